@@ -1,0 +1,4 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxSettings } from '../settings.js';
+
+export async function registerCourierFace(_app: FastifyInstance, _settings: SandboxSettings): Promise<void> {}
