@@ -1,0 +1,35 @@
+import helmet from '@fastify/helmet';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { serveApiDocs } from './openapi.js';
+import type { Env } from './platform/env.js';
+import { validationPipe } from './platform/validation.js';
+import { serveFrontEnds } from './platform/web/serve-front-ends.js';
+
+/** Builds the whole application, ready to listen. Used by `main.ts`, by the tests and by the contract's writer. */
+export async function createApp(env: Env): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    trustProxy: 'loopback',
+    bodyLimit: 262_144,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env), adapter, {
+    rawBody: true,
+    logger: ['error', 'warn', 'fatal'],
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // each front end has its own
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // banks open windows of their own while paying
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: env.production,
+  });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(validationPipe());
+  app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
+  await serveApiDocs(app);
+  await serveFrontEnds(app.getHttpAdapter().getInstance(), env);
+  return app;
+}

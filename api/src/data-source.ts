@@ -1,0 +1,22 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { entities } from './entities.js';
+import { migrations } from './migrations/index.js';
+
+/** How the API reaches PostgreSQL. `synchronize` is off everywhere: the schema changes by migrations only. */
+export function databaseOptions({ databaseUrl, databasePool }: { databaseUrl: string; databasePool: number }): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: databaseUrl,
+    entities,
+    migrations,
+    migrationsTransactionMode: 'all',
+    synchronize: false,
+    poolSize: databasePool,
+    connectTimeoutMS: 10_000,
+    applicationName: 'shop-api',
+  };
+}
+
+export function dataSource(databaseUrl: string): DataSource {
+  return new DataSource(databaseOptions({ databaseUrl, databasePool: 4 }));
+}

@@ -1,0 +1,34 @@
+import { AdminEntity } from './modules/admin-auth/admin.entity.js';
+import { AdminSessionEntity } from './modules/admin-auth/admin-session.entity.js';
+import { CouponEntity } from './modules/coupons/coupon.entity.js';
+import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
+import { DeliveryEntity } from './modules/courier/delivery.entity.js';
+import { DeliveryQuoteEntity } from './modules/courier/delivery-quote.entity.js';
+import { ShopperEntity } from './modules/identity/shopper.entity.js';
+import { OfferEntity } from './modules/offers/offer.entity.js';
+import { OrderEntity } from './modules/orders/order.entity.js';
+import { OrderLineEntity } from './modules/orders/order-line.entity.js';
+import { PaymentEntity } from './modules/payment/payment.entity.js';
+import { RefundEntity } from './modules/payment/refund.entity.js';
+import { ProductEntity } from './modules/products/product.entity.js';
+import { SettingEntity } from './modules/settings/setting.entity.js';
+import { WebhookEventEntity } from './platform/inbox/webhook-event.entity.js';
+
+/** Every table of the shop. The job queue keeps its own schema. */
+export const entities = [
+  AdminEntity,
+  AdminSessionEntity,
+  CouponEntity,
+  CouponUseEntity,
+  DeliveryEntity,
+  DeliveryQuoteEntity,
+  OfferEntity,
+  OrderEntity,
+  OrderLineEntity,
+  PaymentEntity,
+  ProductEntity,
+  RefundEntity,
+  SettingEntity,
+  ShopperEntity,
+  WebhookEventEntity,
+];

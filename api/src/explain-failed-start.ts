@@ -1,0 +1,20 @@
+import { BadEnv } from './platform/env.js';
+
+const DATABASE: Record<string, string> = {
+  ECONNREFUSED: 'no server answers at DATABASE_URL',
+  ENOTFOUND: 'the host in DATABASE_URL does not exist',
+  ETIMEDOUT: 'the server at DATABASE_URL does not answer',
+  '28P01': 'the password in DATABASE_URL is wrong',
+  '28000': 'the user in DATABASE_URL is not let in',
+  '3D000': 'the database in DATABASE_URL does not exist',
+};
+
+/** Why the API could not start, in one sentence. */
+export function explainFailedStart(failure: unknown): string {
+  if (failure instanceof BadEnv) return `The API cannot start: ${failure.message}`;
+  const { code, message, errors } = failure as { code?: string; message?: string; errors?: { code?: string }[] };
+  if (code === 'EADDRINUSE') return 'The API cannot start: its PORT is taken by another program.';
+  const reason = DATABASE[code ?? ''] ?? DATABASE[errors?.[0]?.code ?? ''];
+  if (reason) return `The API cannot start: the database is out of reach, because ${reason}.`;
+  return `The API cannot start: ${message ?? String(failure)}`;
+}

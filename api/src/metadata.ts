@@ -1,0 +1,107 @@
+// Generated from the DTO and controller classes; `npm run contract` writes it anew.
+// biome-ignore-all format: generated
+export default async () => {
+  const t = {
+  "./modules/cart/cart.dto.js": await import("./modules/cart/cart.dto.js"),
+  "./modules/courier/courier.dto.js": await import("./modules/courier/courier.dto.js"),
+  "./modules/orders/orders.dto.js": await import("./modules/orders/orders.dto.js"),
+  "./modules/shop-config/shop-config.dto.js": await import("./modules/shop-config/shop-config.dto.js"),
+  "./modules/health/health.dto.js": await import("./modules/health/health.dto.js"),
+  } as Record<string, any>;
+  return {
+    "@nestjs/swagger": {
+        "models": [
+            [import("./modules/coupons/coupons.dto.js"), {
+                    "CouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, discount_type: { required: true, enum: ["percentage", "fixed"] }, discount_value: { required: true, type: () => Number, description: "Percent for `percentage`, whole rupees for `fixed`." }, offer_name: { required: true, type: () => String, nullable: true, description: "Name of the live offer that shows this coupon, when there is one." }, min_order: { required: true, type: () => Number, nullable: true }, max_discount: { required: true, type: () => Number, nullable: true }, ends_at: { required: true, type: () => String, nullable: true }, total_limit: { required: true, type: () => Number, nullable: true }, per_customer_limit: { required: true, type: () => Number, nullable: true }, uses: { required: true, type: () => Number } },
+                    "UnassignedCouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String } },
+                    "CreateCouponRequest": { code: { required: true, type: () => String, maxLength: 32, pattern: "^\\s*[A-Za-z0-9][A-Za-z0-9_-]*\\s*$" }, discount_type: { required: true, enum: ["percentage", "fixed"] }, discount_value: { required: true, type: () => Number, description: "1 to 100 for a percentage, 1 rupee or more for a fixed amount.", minimum: 1, maximum: 100000 }, min_order: { required: false, type: () => Number, nullable: true, minimum: 0, maximum: 1000000 }, max_discount: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, ends_at: { required: false, type: () => String, nullable: true }, total_limit: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 1000000 }, per_customer_limit: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 1000 } },
+                    "DeletedCouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, ended_offer: { required: true, type: () => String, nullable: true, description: "Name of the offer that ended together with the coupon, when there was one." } }
+                }],
+            [import("./modules/health/health.dto.js"), {
+                    "HealthReply": { status: { required: true, enum: ["ok"] } }
+                }],
+            [import("./modules/cart/cart.dto.js"), {
+                    "CartItemRequest": { id: { required: true, type: () => String, maxLength: 64 }, qty: { required: true, type: () => Number, minimum: 1, maximum: 50 }, name: { required: false, type: () => String, maxLength: 120 }, img: { required: false, type: () => String, nullable: true, maxLength: 500 }, price: { required: false, type: () => Number, minimum: 0, maximum: 1000000 }, weight: { required: false, type: () => Number, nullable: true, minimum: 0, maximum: 100000 }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 } },
+                    "AddressRequest": { name: { required: true, type: () => String, maxLength: 80 }, phone: { required: true, type: () => String, maxLength: 20 }, line1: { required: true, type: () => String, maxLength: 200 }, area: { required: false, type: () => String, maxLength: 120 }, city: { required: true, type: () => String, maxLength: 60 }, pincode: { required: true, type: () => String, maxLength: 10 } },
+                    "FeeAddressRequest": { name: { required: false, type: () => String, maxLength: 80 }, phone: { required: false, type: () => String, maxLength: 20 }, line1: { required: true, type: () => String, maxLength: 200 }, area: { required: false, type: () => String, maxLength: 120 }, city: { required: true, type: () => String, maxLength: 60 }, pincode: { required: true, type: () => String, maxLength: 10 } },
+                    "ValidateCouponRequest": { coupon_code: { required: true, type: () => String, maxLength: 32 }, subtotal: { required: true, type: () => Number, description: "The browser's own sum in rupees: a preview only, the discount is computed again when the payment opens.", minimum: 0, maximum: 10000000 } },
+                    "ValidateCouponReply": { coupon_code: { required: true, type: () => String }, discount_amount: { required: true, type: () => Number } },
+                    "CheckoutRequest": { cart: { required: true, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: true, type: () => t["./modules/cart/cart.dto.js"].AddressRequest }, payMethod: { required: true, type: () => String, maxLength: 20 }, subtotal: { required: true, type: () => Number, minimum: 0, maximum: 10000000 }, platform_fee: { required: true, type: () => Number, minimum: 0, maximum: 100000 }, delivery_fee: { required: true, type: () => Number, minimum: 0, maximum: 100000 }, surge_fee: { required: true, type: () => Number, minimum: 0, maximum: 100000 }, discount_amount: { required: true, type: () => Number, minimum: 0, maximum: 10000000 }, grand_total: { required: true, type: () => Number, minimum: 0, maximum: 10000000 }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, description: "The UUID that the browser made for this checkout: asking again returns the same order.", pattern: "^[0-9a-f-]{36}$" }, razorpay_order_id: { required: false, type: () => String, description: "The payment this order is to be paid by, for callers that opened it with a bare amount.", maxLength: 64 } },
+                    "CheckoutReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String } }
+                }],
+            [import("./modules/courier/courier.dto.js"), {
+                    "CalculateFeeRequest": { address: { required: true, type: () => t["./modules/cart/cart.dto.js"].FeeAddressRequest }, items: { required: true, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 } },
+                    "CalculateFeeReply": { delivery_fee: { required: true, type: () => Number, description: "Whole rupees, rounded up from the courier's own price." }, quote_expires_at: { required: true, type: () => String } },
+                    "BookCourierRequest": { orderId: { required: true, type: () => String, maxLength: 64 }, address: { required: false, type: () => t["./modules/cart/cart.dto.js"].AddressRequest, description: "Accepted because callers send it; the order's own address is what counts." }, items: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], description: "Accepted because callers send it; the order's own lines are what counts.", maxItems: 50 } },
+                    "BookCodCourierRequest": { taking_amount: { required: true, type: () => Number, minimum: 0, maximum: 10000000 } },
+                    "BookedCourierOrder": { order_id: { required: true, type: () => String, description: "The courier's order id, or our own order id while the booking is queued; both are understood by `GET /borzo/order/{id}`." }, state: { required: true, type: () => String }, status: { required: true, type: () => String } },
+                    "BookCourierReply": { order: { required: true, type: () => t["./modules/courier/courier.dto.js"].BookedCourierOrder } },
+                    "CourierPointDelivery": { status: { required: true, type: () => String } },
+                    "CourierPointReply": { address: { required: true, type: () => String }, latitude: { required: true, type: () => Number, nullable: true }, longitude: { required: true, type: () => Number, nullable: true }, delivery: { required: true, type: () => t["./modules/courier/courier.dto.js"].CourierPointDelivery, nullable: true }, tracking_url: { required: true, type: () => String, nullable: true } },
+                    "CourierOrderReply": { order_id: { required: true, type: () => String }, status: { required: true, type: () => String, description: "The courier's word that decides the step: the drop point's delivery status when there is one." }, state: { required: true, type: () => String }, status_description: { required: true, type: () => String }, step_index: { required: true, type: () => Number, description: "0 to 4: Order Placed, Rider Assigned, Picked Up, On the way, Delivered. Never below 0, never backwards." }, note: { required: true, type: () => String, description: "What the five steps do not say: 'At the shop', 'At your door', \u2026; empty when there is nothing to add." }, is_final: { required: true, type: () => Boolean, description: "True when nothing will change any more, so that polling may stop." }, points: { required: true, type: () => [t["./modules/courier/courier.dto.js"].CourierPointReply] } },
+                    "TrackingReply": { orders: { required: true, type: () => [t["./modules/courier/courier.dto.js"].CourierOrderReply] } },
+                    "CourierPerson": { name: { required: true, type: () => String }, surname: { required: true, type: () => String }, phone: { required: true, type: () => String }, latitude: { required: true, type: () => Number, nullable: true }, longitude: { required: true, type: () => Number, nullable: true } },
+                    "CourierReply": { courier: { required: true, type: () => t["./modules/courier/courier.dto.js"].CourierPerson, nullable: true } }
+                }],
+            [import("./modules/orders/orders.dto.js"), {
+                    "OrderItemReply": { name: { required: true, type: () => String }, price: { required: true, type: () => Number, description: "Whole rupees for one pack." }, qty: { required: true, type: () => Number } },
+                    "OrderDeliveryReply": { borzo_order_id: { required: true, type: () => String, nullable: true, description: "The courier's order id; null until a rider is booked." }, status: { required: true, type: () => String } },
+                    "OrderReply": { delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
+                    "OrderSummaryReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String }, placed_at: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] }, delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
+                    "ActiveOrderReply": { order: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderSummaryReply, nullable: true } },
+                    "AdminOrderReply": { id: { required: true, type: () => String }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, address_line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, status: { required: true, type: () => String }, borzo_status: { required: true, type: () => String, nullable: true, description: "The courier's own word for the delivery, when there is one." }, tracking_url: { required: true, type: () => String, nullable: true }, placed_at: { required: true, type: () => String }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] } }
+                }],
+            [import("./modules/shop-config/shop-config.dto.js"), {
+                    "ShopDetails": { name: { required: true, type: () => String }, tagline: { required: true, type: () => String }, legal_name: { required: true, type: () => String }, email: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, fssai: { required: true, type: () => String }, latitude: { required: true, type: () => Number }, longitude: { required: true, type: () => Number } },
+                    "SignInConfig": { kind: { required: true, enum: ["oidc", "clerk"] }, issuer: { required: true, type: () => String }, client_id: { required: true, type: () => String }, audience: { required: true, type: () => String }, publishable_key: { required: true, type: () => String, nullable: true } },
+                    "PaymentConfig": { checkout_js: { required: true, type: () => String } },
+                    "MapConfig": { tile_url: { required: true, type: () => String, nullable: true, description: "Address pattern of map tiles; null draws the map without them." }, attribution: { required: true, type: () => String } },
+                    "ShopConfigReply": { shop: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].ShopDetails }, sign_in: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].SignInConfig }, payment: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].PaymentConfig }, map: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].MapConfig }, shop_url: { required: true, type: () => String }, admin_url: { required: true, type: () => String } }
+                }],
+            [import("./modules/admin-auth/admin-auth.dto.js"), {
+                    "AdminLoginRequest": { email: { required: true, type: () => String, maxLength: 254 }, password: { required: true, type: () => String, maxLength: 200 } },
+                    "AdminLoginReply": { token: { required: true, type: () => String }, expires_at: { required: true, type: () => String } },
+                    "AdminSessionReply": { email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, type: () => String } }
+                }],
+            [import("./modules/offers/offers.dto.js"), {
+                    "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
+                    "OfferReply": { created_at: { required: true, type: () => String } },
+                    "CreateOfferRequest": { name: { required: true, type: () => String, maxLength: 80 }, description: { required: true, type: () => String, maxLength: 200 }, coupon_code: { required: true, type: () => String, maxLength: 32 } },
+                    "DeletedOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } }
+                }],
+            [import("./modules/payment/payment.dto.js"), {
+                    "OpenPaymentRequest": { grandTotal: { required: true, type: () => Number, description: "What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged.", minimum: 0, maximum: 10000000 }, cart: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: false, type: () => t["./modules/cart/cart.dto.js"].AddressRequest }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, pattern: "^[0-9a-f-]{36}$" } },
+                    "OpenPaymentReply": { keyId: { required: true, type: () => String }, amount: { required: true, type: () => Number, description: "In paise, because the payment window wants it so." }, orderId: { required: true, type: () => String, description: "The provider's order id; `free_\u2026` when nothing is left to pay." }, currency: { required: true, type: () => String }, checkout_id: { required: true, type: () => String }, expires_at: { required: true, type: () => String, description: "Until when the prices, the packs and the coupon are kept." } },
+                    "VerifyPaymentRequest": { razorpay_order_id: { required: true, type: () => String, maxLength: 64 }, razorpay_payment_id: { required: true, type: () => String, maxLength: 64 }, razorpay_signature: { required: true, type: () => String, maxLength: 256 } },
+                    "PaymentAttemptReply": { state: { required: true, enum: ["open", "paid", "expired", "refunding", "refunded"] }, order_id: { required: true, type: () => String, nullable: true } }
+                }],
+            [import("./modules/products/products.dto.js"), {
+                    "ProductReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, img: { required: true, type: () => String, nullable: true, description: "Path (`/pictures/\u2026`) or https address of the picture; null when there is none." }, price: { required: true, type: () => Number }, weight: { required: true, type: () => Number, nullable: true }, tags: { required: true, type: () => [String] }, cut: { required: true, type: () => String, nullable: true } },
+                    "AdminProductReply": { is_available: { required: true, type: () => Boolean }, stock: { required: true, type: () => Number, nullable: true, description: "Packs left; null means unlimited." }, version: { required: true, type: () => Number } },
+                    "CreateProductRequest": { name: { required: true, type: () => String, maxLength: 120 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 }, weight: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, price: { required: true, type: () => Number, minimum: 1, maximum: 100000 }, img: { required: false, type: () => String, nullable: true, description: "Only our own pictures or https addresses: anything else could carry a script.", maxLength: 500, pattern: "^(https:\\/\\/[^\\s]+|\\/pictures\\/[\\w.-]+)$" }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 } },
+                    "SetAvailabilityRequest": { is_available: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, minimum: 0 } }
+                }],
+            [import("./modules/settings/settings.dto.js"), {
+                    "StoreStatusReply": { setting_value: { required: true, enum: ["true", "false"] } },
+                    "FeeReply": { setting_value: { required: true, type: () => Number } },
+                    "AdminStoreStatusReply": { version: { required: true, type: () => Number } },
+                    "AdminFeeReply": { version: { required: true, type: () => Number } },
+                    "SetStoreStatusRequest": { isOpen: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0 } },
+                    "SetPlatformFeeRequest": { fee: { required: true, type: () => Number, minimum: 0, maximum: 10000 }, version: { required: false, type: () => Number, minimum: 0 } },
+                    "SetSurgeFeeRequest": { surge: { required: true, type: () => Number, minimum: 0, maximum: 10000 }, version: { required: false, type: () => Number, minimum: 0 } }
+                }],
+            [import("./platform/error-reply.dto.js"), {
+                    "ErrorReply": { error: { required: true, type: () => String }, code: { required: true, type: () => String } }
+                }]
+        ],
+        "controllers": [
+            [import("./modules/health/health.controller.js"), {
+                    "HealthController": {
+                        "live": { summary: "The process answers.", type: t["./modules/health/health.dto.js"].HealthReply },
+                        "ready": { summary: "The process can do its work: the database answers too.", type: t["./modules/health/health.dto.js"].HealthReply }
+                    }
+                }]
+        ]
+    }
+};
+};

@@ -1,0 +1,26 @@
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+
+const BOTH = 'Please enter both email and password.';
+
+export class AdminLoginRequest {
+  @IsString({ message: BOTH })
+  @IsNotEmpty({ message: BOTH })
+  @MaxLength(254)
+  email: string;
+
+  @IsString({ message: BOTH })
+  @IsNotEmpty({ message: BOTH })
+  @MaxLength(200)
+  password: string;
+}
+
+export class AdminLoginReply {
+  token: string;
+  expires_at: string;
+}
+
+export class AdminSessionReply {
+  email: string;
+  name: string;
+  role: string;
+}

@@ -1,0 +1,26 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { AdminEntity } from './admin.entity.js';
+
+/** One sign-in of one person: its token works until this row is revoked or expires. */
+@Entity('admin_sessions')
+@Index('admin_sessions_by_admin', ['admin_id'])
+export class AdminSessionEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'admin_sessions_pkey' })
+  id: string;
+
+  @Column('text')
+  admin_id: string;
+
+  @ManyToOne(() => AdminEntity)
+  @JoinColumn({ name: 'admin_id', foreignKeyConstraintName: 'admin_sessions_admin_id_fkey' })
+  admin: Relation<AdminEntity>;
+
+  @Column('timestamptz')
+  expires_at: Date;
+
+  @Column('timestamptz', { nullable: true })
+  revoked_at: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+}

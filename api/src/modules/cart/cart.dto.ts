@@ -1,0 +1,208 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+/** One line of a cart as a browser sends it. Only id and qty count; the rest is what the shopper was shown. */
+export class CartItemRequest {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(64)
+  id: string;
+
+  @IsInt({ message: 'The quantity must be a whole number.' })
+  @Min(1)
+  @Max(50, { message: 'At most 50 packs of one product fit in one order.' })
+  qty: number;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  name?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  img?: string | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  price?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(100_000)
+  weight?: number | null;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(12)
+  @IsString({ each: true })
+  @MaxLength(40, { each: true })
+  tags?: string[];
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  cut?: string | null;
+}
+
+/** Where the meat goes. Phone: ten digits starting 6 to 9, `+91` or `0` in front is taken off. */
+export class AddressRequest {
+  @IsString()
+  @MaxLength(80)
+  name: string;
+
+  @IsString()
+  @MaxLength(20)
+  phone: string;
+
+  @IsString()
+  @MaxLength(200)
+  line1: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  area?: string;
+
+  @IsString()
+  @MaxLength(60)
+  city: string;
+
+  @IsString()
+  @MaxLength(10)
+  pincode: string;
+}
+
+/** What the delivery fee needs to know of an address: name and phone may still be empty. */
+export class FeeAddressRequest {
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  name?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  phone?: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(200)
+  line1: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  area?: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(60)
+  city: string;
+
+  @IsString()
+  @MaxLength(10)
+  pincode: string;
+}
+
+export class ValidateCouponRequest {
+  @IsString()
+  @IsNotEmpty({ message: 'Invalid or expired coupon.' })
+  @MaxLength(32)
+  coupon_code: string;
+
+  /** The browser's own sum in rupees: a preview only, the discount is computed again when the payment opens. */
+  @IsInt()
+  @Min(0)
+  @Max(10_000_000)
+  subtotal: number;
+}
+
+export class ValidateCouponReply {
+  coupon_code: string;
+  discount_amount: number;
+}
+
+export class CheckoutRequest {
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Your cart is empty.' })
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => CartItemRequest)
+  cart: CartItemRequest[];
+
+  @ValidateNested()
+  @Type(() => AddressRequest)
+  address: AddressRequest;
+
+  @IsString()
+  @MaxLength(20)
+  payMethod: string;
+
+  @IsInt()
+  @Min(0)
+  @Max(10_000_000)
+  subtotal: number;
+
+  @IsInt()
+  @Min(0)
+  @Max(100_000)
+  platform_fee: number;
+
+  @IsInt()
+  @Min(0)
+  @Max(100_000)
+  delivery_fee: number;
+
+  @IsInt()
+  @Min(0)
+  @Max(100_000)
+  surge_fee: number;
+
+  @IsInt()
+  @Min(0)
+  @Max(10_000_000)
+  discount_amount: number;
+
+  @IsInt()
+  @Min(0)
+  @Max(10_000_000)
+  grand_total: number;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(32)
+  coupon_code?: string | null;
+
+  /** The UUID that the browser made for this checkout: asking again returns the same order. */
+  @IsOptional()
+  @Matches(/^[0-9a-f-]{36}$/i)
+  checkout_id?: string;
+
+  /** The payment this order is to be paid by, for callers that opened it with a bare amount. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  razorpay_order_id?: string;
+}
+
+export class CheckoutReply {
+  id: string;
+  status: string;
+}

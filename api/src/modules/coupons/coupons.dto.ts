@@ -1,0 +1,76 @@
+import { IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+
+export type DiscountType = 'percentage' | 'fixed';
+
+export class CouponReply {
+  id: string;
+  code: string;
+  discount_type: DiscountType;
+  /** Percent for `percentage`, whole rupees for `fixed`. */
+  discount_value: number;
+  /** Name of the live offer that shows this coupon, when there is one. */
+  offer_name: string | null;
+  min_order: number | null;
+  max_discount: number | null;
+  ends_at: string | null;
+  total_limit: number | null;
+  per_customer_limit: number | null;
+  uses: number;
+}
+
+export class UnassignedCouponReply {
+  id: string;
+  code: string;
+}
+
+export class CreateCouponRequest {
+  @IsString()
+  @IsNotEmpty({ message: 'Please fill all fields.' })
+  @MaxLength(32)
+  @Matches(/^\s*[A-Za-z0-9][A-Za-z0-9_-]*\s*$/, { message: 'A coupon code has letters, digits, - and _ only.' })
+  code: string;
+
+  @IsIn(['percentage', 'fixed'])
+  discount_type: DiscountType;
+
+  /** 1 to 100 for a percentage, 1 rupee or more for a fixed amount. */
+  @IsInt({ message: 'The discount must be a whole number.' })
+  @Min(1, { message: 'The discount must be 1 or more.' })
+  @Max(100_000)
+  discount_value: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  min_order?: number | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  max_discount?: number | null;
+
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  ends_at?: string | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  total_limit?: number | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
+  per_customer_limit?: number | null;
+}
+
+export class DeletedCouponReply {
+  id: string;
+  code: string;
+  /** Name of the offer that ended together with the coupon, when there was one. */
+  ended_offer: string | null;
+}

@@ -1,0 +1,117 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { AddressRequest, CartItemRequest, FeeAddressRequest } from '../cart/cart.dto.js';
+
+export class CalculateFeeRequest {
+  @ValidateNested()
+  @Type(() => FeeAddressRequest)
+  address: FeeAddressRequest;
+
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Your cart is empty.' })
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => CartItemRequest)
+  items: CartItemRequest[];
+}
+
+export class CalculateFeeReply {
+  /** Whole rupees, rounded up from the courier's own price. */
+  delivery_fee: number;
+  quote_expires_at: string;
+}
+
+export class BookCourierRequest {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(64)
+  orderId: string;
+
+  /** Accepted because callers send it; the order's own address is what counts. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => AddressRequest)
+  address?: AddressRequest;
+
+  /** Accepted because callers send it; the order's own lines are what counts. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => CartItemRequest)
+  items?: CartItemRequest[];
+}
+
+export class BookCodCourierRequest extends BookCourierRequest {
+  @IsInt()
+  @Min(0)
+  @Max(10_000_000)
+  taking_amount: number;
+}
+
+export class BookedCourierOrder {
+  /** The courier's order id, or our own order id while the booking is queued; both are understood by `GET /borzo/order/{id}`. */
+  order_id: string;
+  state: string;
+  status: string;
+}
+
+export class BookCourierReply {
+  order: BookedCourierOrder;
+}
+
+export class CourierPointDelivery {
+  status: string;
+}
+
+export class CourierPointReply {
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+  delivery: CourierPointDelivery | null;
+  tracking_url: string | null;
+}
+
+export class CourierOrderReply {
+  order_id: string;
+  /** The courier's word that decides the step: the drop point's delivery status when there is one. */
+  status: string;
+  state: string;
+  status_description: string;
+  /** 0 to 4: Order Placed, Rider Assigned, Picked Up, On the way, Delivered. Never below 0, never backwards. */
+  step_index: number;
+  /** What the five steps do not say: 'At the shop', 'At your door', …; empty when there is nothing to add. */
+  note: string;
+  /** True when nothing will change any more, so that polling may stop. */
+  is_final: boolean;
+  points: CourierPointReply[];
+}
+
+export class TrackingReply extends CourierOrderReply {
+  orders: CourierOrderReply[];
+}
+
+export class CourierPerson {
+  name: string;
+  surname: string;
+  phone: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** The rider, only while the delivery is under way; null before and after. */
+export class CourierReply {
+  courier: CourierPerson | null;
+}

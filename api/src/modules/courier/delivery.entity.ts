@@ -1,0 +1,71 @@
+import type { DeliveryStep } from '@shop/domain';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** The rider as the courier described him last; dropped when the delivery ends. */
+export interface Rider {
+  name: string;
+  surname: string;
+  phone: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** The one delivery of a paid order. */
+@Entity('deliveries')
+@Check('deliveries_state_check', "state IN ('queued', 'unknown', 'booked', 'refused', 'ended')")
+@Index('deliveries_courier_order', ['courier_order_id'], { unique: true })
+@Index('deliveries_to_refresh', ['refreshed_at'], { where: "state = 'booked'" })
+export class DeliveryEntity {
+  /** Also the `client_order_id` at the courier: one order, one booking. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'deliveries_pkey' })
+  order_id: string;
+
+  /** `unknown`: a booking was sent and its answer lost; it is looked up before anything is booked again. */
+  @Column('text', { default: 'queued' })
+  state: 'queued' | 'unknown' | 'booked' | 'refused' | 'ended';
+
+  @Column('text', { nullable: true })
+  courier_order_id: string | null;
+
+  /** The courier's word that counts; `queued` before there is one. */
+  @Column('text', { default: 'queued' })
+  word: string;
+
+  @Column('text', { default: 'CREATED' })
+  step: DeliveryStep;
+
+  @Column('int', { default: 0 })
+  rank: number;
+
+  @Column('text', { nullable: true })
+  tracking_url: string | null;
+
+  @Column('jsonb', { nullable: true })
+  rider: Rider | null;
+
+  @Column('double precision', { nullable: true })
+  drop_latitude: number | null;
+
+  @Column('double precision', { nullable: true })
+  drop_longitude: number | null;
+
+  /** What the courier charges, to the paisa; beside it stands the quote that the shopper paid by. */
+  @Column('numeric', { precision: 9, scale: 2, nullable: true })
+  booked_cost: string | null;
+
+  @Column('numeric', { precision: 9, scale: 2, nullable: true })
+  quoted_cost: string | null;
+
+  /** Why the courier refused, in its own code; null when it did not. */
+  @Column('text', { nullable: true })
+  refusal: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  refreshed_at: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  finished_at: Date | null;
+
+  @Column('timestamptz')
+  created_at: Date;
+}

@@ -1,0 +1,3 @@
+export class HealthReply {
+  status: 'ok';
+}

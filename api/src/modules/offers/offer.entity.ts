@@ -1,0 +1,29 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { CouponEntity } from '../coupons/coupon.entity.js';
+
+/** A line of the banner. A coupon has at most one live offer. */
+@Entity('offers')
+@Index('offers_live_coupon', ['coupon_id'], { unique: true, where: 'ended_at IS NULL' })
+export class OfferEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'offers_pkey' })
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text')
+  coupon_id: string;
+
+  @ManyToOne(() => CouponEntity)
+  @JoinColumn({ name: 'coupon_id', foreignKeyConstraintName: 'offers_coupon_id_fkey' })
+  coupon: Relation<CouponEntity>;
+
+  @Column('timestamptz', { nullable: true })
+  ended_at: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+}

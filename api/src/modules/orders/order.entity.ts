@@ -1,0 +1,103 @@
+import type { OrderStatus } from '@shop/domain';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/**
+ * An order with its frozen quote: figures in whole rupees, as they were when the payment was opened.
+ * `hold_state` says where its packs are: held for the open payment, sold, or released to others again.
+ */
+@Entity('orders')
+@Check('orders_status_check', "status IN ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')")
+@Check('orders_hold_check', "hold_state IN ('held', 'sold', 'released')")
+@Check(
+  'orders_total_check',
+  'grand_total = subtotal + platform_fee + delivery_fee + surge_fee - discount_amount AND grand_total >= 0',
+)
+@Index('orders_checkout', ['shopper_id', 'checkout_id'], { unique: true })
+@Index('orders_of_shopper', ['shopper_id', 'id'], { where: "status <> 'pending'" })
+@Index('orders_placed', ['id'], { where: "status <> 'pending'" })
+@Index('orders_expiring', ['hold_expires_at'], { where: "hold_state = 'held'" })
+export class OrderEntity {
+  /** ULID: newest first is the order of ids. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'orders_pkey' })
+  id: string;
+
+  @Column('text')
+  shopper_id: string;
+
+  /** The UUID that the browser made for this checkout. */
+  @Column('text')
+  checkout_id: string;
+
+  /** What was ordered, as one hash: the same checkout asked for again must be the same order. */
+  @Column('text')
+  fingerprint: string;
+
+  @Column('text', { default: 'pending' })
+  status: OrderStatus;
+
+  @Column('text', { default: 'held' })
+  hold_state: 'held' | 'sold' | 'released';
+
+  @Column('timestamptz')
+  hold_expires_at: Date;
+
+  @Column('text')
+  customer_name: string;
+
+  @Column('text')
+  phone: string;
+
+  @Column('text')
+  address_line1: string;
+
+  @Column('text')
+  area: string;
+
+  @Column('text')
+  city: string;
+
+  @Column('text')
+  pincode: string;
+
+  @Column('int')
+  subtotal: number;
+
+  @Column('int')
+  platform_fee: number;
+
+  @Column('int')
+  delivery_fee: number;
+
+  @Column('int')
+  surge_fee: number;
+
+  @Column('int')
+  discount_amount: number;
+
+  @Column('int')
+  grand_total: number;
+
+  @Column('text', { nullable: true })
+  coupon_id: string | null;
+
+  @Column('text', { nullable: true })
+  coupon_code: string | null;
+
+  /** Grams of all lines together, for the courier. */
+  @Column('int')
+  weight: number;
+
+  /** Why it was cancelled, in plain words; null while it was not. */
+  @Column('text', { nullable: true })
+  cancel_reason: string | null;
+
+  /** When it was paid; null while it waits for its payment. */
+  @Column('timestamptz', { nullable: true })
+  placed_at: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  delivered_at: Date | null;
+
+  @Column('timestamptz')
+  created_at: Date;
+}

@@ -1,0 +1,81 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { AddressRequest, CartItemRequest } from '../cart/cart.dto.js';
+
+export class OpenPaymentRequest {
+  /** What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged. */
+  @IsInt()
+  @Min(0)
+  @Max(10_000_000)
+  grandTotal: number;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Your cart is empty.' })
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => CartItemRequest)
+  cart?: CartItemRequest[];
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => AddressRequest)
+  address?: AddressRequest;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(32)
+  coupon_code?: string | null;
+
+  @IsOptional()
+  @Matches(/^[0-9a-f-]{36}$/i)
+  checkout_id?: string;
+}
+
+export class OpenPaymentReply {
+  keyId: string;
+  /** In paise, because the payment window wants it so. */
+  amount: number;
+  /** The provider's order id; `free_…` when nothing is left to pay. */
+  orderId: string;
+  currency: string;
+  checkout_id: string;
+  /** Until when the prices, the packs and the coupon are kept. */
+  expires_at: string;
+}
+
+export class VerifyPaymentRequest {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(64)
+  razorpay_order_id: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(64)
+  razorpay_payment_id: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(256)
+  razorpay_signature: string;
+}
+
+/** What became of a payment: `paid` leads on, `open` may still be paid, `refunding` and `refunded` say the money goes back. */
+export class PaymentAttemptReply {
+  state: 'open' | 'paid' | 'expired' | 'refunding' | 'refunded';
+  order_id: string | null;
+}

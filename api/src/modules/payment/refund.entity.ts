@@ -1,0 +1,39 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { PaymentEntity } from './payment.entity.js';
+
+/** Money that goes back. Its id is the idempotency key at the provider, so that it can never go back twice. */
+@Entity('refunds')
+@Check('refunds_status_check', "status IN ('due', 'requested', 'processed', 'failed')")
+@Check('refunds_amount_check', 'amount > 0')
+@Index('refunds_once', ['provider_payment_id', 'reason'], { unique: true })
+export class RefundEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'refunds_pkey' })
+  id: string;
+
+  @Column('text')
+  payment_id: string;
+
+  @ManyToOne(() => PaymentEntity)
+  @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'refunds_payment_id_fkey' })
+  payment: Relation<PaymentEntity>;
+
+  /** The captured payment that is given back: not always the attempt's own, a second capture goes back as well. */
+  @Column('text')
+  provider_payment_id: string;
+
+  /** Whole rupees. */
+  @Column('int')
+  amount: number;
+
+  @Column('text')
+  reason: string;
+
+  @Column('text', { default: 'due' })
+  status: 'due' | 'requested' | 'processed' | 'failed';
+
+  @Column('text', { nullable: true })
+  provider_refund_id: string | null;
+
+  @Column('timestamptz')
+  created_at: Date;
+}

@@ -1,0 +1,48 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A pack of meat as the shop sells it. Price in whole rupees, weight in grams, stock in packs (null: unlimited). */
+@Entity('products')
+@Check('products_price_check', 'price > 0')
+@Check('products_weight_check', 'weight > 0')
+@Check('products_stock_check', 'stock >= 0')
+@Index('products_position', ['position', 'id'], { where: 'archived_at IS NULL' })
+export class ProductEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'products_pkey' })
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text', { nullable: true })
+  cut: string | null;
+
+  @Column('text', { nullable: true })
+  img: string | null;
+
+  @Column('int')
+  price: number;
+
+  @Column('int', { nullable: true })
+  weight: number | null;
+
+  @Column('text', { array: true })
+  tags: string[];
+
+  @Column('boolean', { default: true })
+  is_available: boolean;
+
+  @Column('int', { nullable: true })
+  stock: number | null;
+
+  @Column('int', { default: 0 })
+  position: number;
+
+  @Column('int', { default: 1 })
+  version: number;
+
+  @Column('timestamptz', { nullable: true })
+  archived_at: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+}

@@ -1,0 +1,208 @@
+import { resolve } from 'node:path';
+
+/** The API's settings, read once at start. Secrets stay in here and in the adapters; nothing else sees them. */
+export interface Env {
+  production: boolean;
+  host: string;
+  port: number;
+  databaseUrl: string;
+  databasePool: number;
+  shopUrl: string;
+  adminUrl: string;
+  storefrontDist: string;
+  adminDist: string;
+  picturesDir: string;
+  seedDemo: boolean;
+  /** False in a process that only answers requests: another one runs the jobs. */
+  runJobs: boolean;
+  admin: { email: string; password: string | null; jwtSecret: string; sessionHours: number };
+  signIn: {
+    kind: 'oidc' | 'clerk';
+    issuer: string;
+    jwksUri: string | null;
+    audience: string | null;
+    authorizedParties: string[];
+    clientId: string;
+    algorithms: string[];
+    publishableKey: string | null;
+    claims: { email: string; name: string; phone: string };
+  };
+  payment: { apiBase: string; checkoutJs: string; keyId: string; keySecret: string; webhookSecrets: string[]; timeoutMs: number };
+  courier: {
+    apiBase: string;
+    authToken: string;
+    callbackSecret: string;
+    orderType: string;
+    vehicleTypeId: number;
+    thermobox: boolean;
+    paymentMethod: string | null;
+    timeoutMs: number;
+    refreshSeconds: number;
+    codEnabled: boolean;
+  };
+  shop: {
+    name: string;
+    tagline: string;
+    legalName: string;
+    email: string;
+    phone: string;
+    address: string;
+    fssai: string;
+    latitude: number;
+    longitude: number;
+  };
+  map: { tileUrl: string | null; attribution: string };
+  /** Minutes for which an open payment keeps its prices, packs and coupon use. */
+  holdMinutes: number;
+  /** For one address on the network; the public lists do not count. */
+  requestsPerMinute: number;
+}
+
+/** Injection token of the settings. */
+export const ENV = Symbol('ENV');
+
+/** A variable that the API cannot start with. The message is one sentence that says which and why. */
+export class BadEnv extends Error {}
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** @throws BadEnv naming the first variable that is missing or wrong. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const from = reader(source);
+  const env: Env = {
+    production: source.NODE_ENV === 'production',
+    host: from.text('HOST', '127.0.0.1'),
+    port: from.whole('PORT', 3300, 0, 65_535),
+    databaseUrl: from.address('DATABASE_URL', null, ['postgres:', 'postgresql:']),
+    databasePool: from.whole('DATABASE_POOL', 10, 1, 200),
+    shopUrl: from.address('SHOP_URL', 'http://shop.localhost:3300'),
+    adminUrl: from.address('ADMIN_URL', 'http://admin.localhost:3300'),
+    storefrontDist: from.text('STOREFRONT_DIST', resolve(root, 'storefront/dist')),
+    adminDist: from.text('ADMIN_DIST', resolve(root, 'admin-console/dist')),
+    picturesDir: from.text('PICTURES_DIR', resolve(root, 'infra/pictures/published')),
+    seedDemo: from.flag('SEED_DEMO', false),
+    runJobs: from.flag('RUN_JOBS', true),
+    admin: {
+      email: from.text('ADMIN_EMAIL', 'owner@example.com'),
+      password: source.ADMIN_PASSWORD || null,
+      jwtSecret: from.secret('ADMIN_JWT_SECRET', 32),
+      sessionHours: from.whole('ADMIN_SESSION_HOURS', 12, 1, 24),
+    },
+    signIn: readSignIn(from),
+    payment: {
+      apiBase: from.address('RAZORPAY_API_BASE', 'https://api.razorpay.com'),
+      checkoutJs: from.address('RAZORPAY_CHECKOUT_JS', 'https://checkout.razorpay.com/v1/checkout.js'),
+      keyId: from.secret('RAZORPAY_KEY_ID', 8),
+      keySecret: from.secret('RAZORPAY_KEY_SECRET', 8),
+      webhookSecrets: from.list('RAZORPAY_WEBHOOK_SECRETS'),
+      timeoutMs: from.whole('RAZORPAY_TIMEOUT_MS', 10_000, 100, 60_000),
+    },
+    courier: {
+      apiBase: from.address('BORZO_API_BASE', 'https://robot-in.borzodelivery.com/api/business/1.8'),
+      authToken: from.secret('BORZO_AUTH_TOKEN', 8),
+      callbackSecret: from.secret('BORZO_CALLBACK_SECRET', 8),
+      orderType: from.text('BORZO_ORDER_TYPE', 'standard'),
+      vehicleTypeId: from.whole('BORZO_VEHICLE_TYPE_ID', 8, 1, 99),
+      thermobox: from.flag('BORZO_THERMOBOX', false),
+      paymentMethod: source.BORZO_PAYMENT_METHOD || null,
+      timeoutMs: from.whole('BORZO_TIMEOUT_MS', 10_000, 100, 60_000),
+      refreshSeconds: from.whole('BORZO_REFRESH_SECONDS', 8, 1, 600),
+      codEnabled: from.flag('BORZO_COD', false),
+    },
+    shop: readShop(from),
+    map: { tileUrl: source.MAP_TILE_URL || null, attribution: from.text('MAP_ATTRIBUTION', '') || '' },
+    holdMinutes: from.whole('HOLD_MINUTES', 12, 1, 60),
+    requestsPerMinute: from.whole('REQUESTS_PER_MINUTE', 600, 1, 10_000_000),
+  };
+  if (env.production && env.seedDemo)
+    throw new BadEnv('SEED_DEMO must not be set in production: it creates the demo shop and its well-known sign-ins.');
+  if (env.signIn.audience === null && env.signIn.authorizedParties.length === 0) {
+    throw new BadEnv(
+      'AUTH_AUDIENCE or AUTH_AUTHORIZED_PARTIES must be set: without one of them any token of the issuer would be accepted.',
+    );
+  }
+  return env;
+}
+
+type Reader = ReturnType<typeof reader>;
+
+function readSignIn(from: Reader): Env['signIn'] {
+  return {
+    kind: from.oneOf('AUTH_KIND', ['oidc', 'clerk'] as const, 'oidc'),
+    issuer: from.address('AUTH_ISSUER', null),
+    jwksUri: from.optionalAddress('AUTH_JWKS_URI'),
+    audience: from.text('AUTH_AUDIENCE', '') || null,
+    authorizedParties: from.list('AUTH_AUTHORIZED_PARTIES', []),
+    clientId: from.text('AUTH_CLIENT_ID', 'storefront'),
+    algorithms: from.list('AUTH_ALGS', ['RS256']),
+    publishableKey: from.text('CLERK_PUBLISHABLE_KEY', '') || null,
+    claims: {
+      email: from.text('AUTH_CLAIM_EMAIL', 'email'),
+      name: from.text('AUTH_CLAIM_NAME', 'name'),
+      phone: from.text('AUTH_CLAIM_PHONE', 'phone_number'),
+    },
+  };
+}
+
+function readShop(from: Reader): Env['shop'] {
+  return {
+    name: from.text('SHOP_NAME', 'Yeoor Fresh'),
+    tagline: from.text('SHOP_TAGLINE', 'Fresh meat from the foot of the Yeoor hills'),
+    legalName: from.text('SHOP_LEGAL_NAME', 'Yeoor Fresh Meats (demo shop)'),
+    email: from.text('SHOP_EMAIL', 'help@yeoorfresh.example'),
+    phone: from.text('SHOP_PHONE', '+91 22 5550 0142'),
+    address: from.text('SHOP_ADDRESS', 'Shop 4, Lake View Market, Pokharan Road No. 1, Thane West, Maharashtra 400606'),
+    fssai: from.text('SHOP_FSSAI', '00000000000000'),
+    latitude: from.decimal('SHOP_LATITUDE', 19.2156, -90, 90),
+    longitude: from.decimal('SHOP_LONGITUDE', 72.9636, -180, 180),
+  };
+}
+
+function reader(source: NodeJS.ProcessEnv) {
+  const text = (name: string, otherwise: string): string => source[name]?.trim() || otherwise;
+  const decimal = (name: string, otherwise: number, min: number, max: number): number => {
+    const value = source[name] ? Number(source[name]) : otherwise;
+    if (!Number.isFinite(value) || value < min || value > max)
+      throw new BadEnv(`${name} must be a number from ${min} to ${max}, not "${source[name]}".`);
+    return value;
+  };
+  const whole = (name: string, otherwise: number, min: number, max: number): number => {
+    const value = decimal(name, otherwise, min, max);
+    if (!Number.isInteger(value)) throw new BadEnv(`${name} must be a whole number, not "${source[name]}".`);
+    return value;
+  };
+  const address = (name: string, otherwise: string | null, protocols = ['http:', 'https:']): string => {
+    const value = source[name]?.trim() || otherwise;
+    if (!value) throw new BadEnv(`${name} is missing: set it to an address that starts with ${protocols[0]}//.`);
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+      throw new BadEnv(`${name} is not an address that starts with ${protocols[0]}//.`);
+    return value.replace(/\/$/, '');
+  };
+  const secret = (name: string, least: number): string => {
+    const value = source[name] ?? '';
+    if (value.length < least) throw new BadEnv(`${name} is missing or shorter than ${least} characters.`);
+    return value;
+  };
+  const list = (name: string, otherwise?: string[]): string[] => {
+    const values = (source[name] ?? '')
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean);
+    if (values.length > 0) return values;
+    if (!otherwise) throw new BadEnv(`${name} is missing: set it to one value, or several with commas between.`);
+    return otherwise;
+  };
+  const flag = (name: string, otherwise: boolean): boolean => {
+    const value = source[name]?.trim();
+    if (!value) return otherwise;
+    if (value !== 'true' && value !== 'false') throw new BadEnv(`${name} must be true or false, not "${value}".`);
+    return value === 'true';
+  };
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], otherwise: T): T => {
+    const value = text(name, otherwise) as T;
+    if (!allowed.includes(value)) throw new BadEnv(`${name} must be ${allowed.join(' or ')}, not "${value}".`);
+    return value;
+  };
+  const optionalAddress = (name: string): string | null => (source[name] ? address(name, null) : null);
+  return { text, decimal, whole, address, optionalAddress, secret, list, flag, oneOf };
+}

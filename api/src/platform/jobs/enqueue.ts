@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+
+export interface JobOptions {
+  /** A job with the same key exists once; asking again moves the waiting one. */
+  key?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+}
+
+/**
+ * Queues a job in the caller's transaction: it exists when the transaction commits, and only then.
+ * The payload must be plain JSON without personal data, because it stays in the queue's table.
+ */
+export async function enqueue(
+  tx: EntityManager,
+  name: string,
+  payload: Record<string, unknown>,
+  options: JobOptions = {},
+): Promise<void> {
+  await tx.query('SELECT graphile_worker.add_job($1, $2::json, job_key := $3, run_at := $4, max_attempts := $5)', [
+    name,
+    JSON.stringify(payload),
+    options.key ?? null,
+    options.runAt ?? null,
+    options.maxAttempts ?? 25,
+  ]);
+}

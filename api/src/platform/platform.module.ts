@@ -1,0 +1,14 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Clock } from './clock.js';
+import { ENV, type Env } from './env.js';
+import { Jobs } from './jobs/jobs.js';
+import { PublicReplies } from './public-replies.js';
+
+/** What every module may ask for: settings, time, jobs, prepared replies. */
+@Module({})
+export class PlatformModule {
+  static forRoot(env: Env): DynamicModule {
+    const providers = [{ provide: ENV, useValue: env }, Clock, Jobs, PublicReplies];
+    return { module: PlatformModule, global: true, providers, exports: providers };
+  }
+}

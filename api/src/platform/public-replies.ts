@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from './clock.js';
+
+interface Prepared {
+  etag: string;
+  plain: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+  builtAt: number;
+}
+
+// Another process may have changed the same table; ours drops its bytes at once on its own writes.
+const MAX_AGE_MS = 5_000;
+const WORTH_COMPRESSING = 1_000;
+
+/**
+ * The lists that everybody reads, as bytes built once per change: serialising 200 products costs six times sending
+ * them, compressing per request twenty times. Dropped by every write of the owner's.
+ */
+@Injectable()
+export class PublicReplies {
+  private readonly builders = new Map<string, () => Promise<unknown>>();
+  private readonly prepared = new Map<string, Promise<Prepared>>();
+
+  constructor(private readonly clock: Clock) {}
+
+  register(name: string, build: () => Promise<unknown>): void {
+    this.builders.set(name, build);
+  }
+
+  /** Call after the commit of a change. */
+  drop(...names: string[]): void {
+    for (const name of names) this.prepared.delete(name);
+  }
+
+  async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const prepared = await this.take(name);
+    void reply.header('etag', prepared.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === prepared.etag) return void reply.code(304).send();
+    const [encoding, body] = choose(prepared, String(request.headers['accept-encoding'] ?? ''));
+    if (encoding) void reply.header('content-encoding', encoding);
+    void reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  }
+
+  private take(name: string): Promise<Prepared> {
+    const there = this.prepared.get(name);
+    const fresh = there?.then((prepared) =>
+      this.clock.now().getTime() - prepared.builtAt < MAX_AGE_MS ? prepared : this.build(name, prepared),
+    );
+    return fresh ?? this.build(name);
+  }
+
+  private build(name: string, last?: Prepared): Promise<Prepared> {
+    const builtAt = this.clock.now().getTime();
+    const building = this.builders.get(name)!().then((value) => prepare(Buffer.from(JSON.stringify(value)), builtAt, last));
+    this.prepared.set(name, building);
+    building.catch(() => {
+      if (this.prepared.get(name) === building) this.prepared.delete(name);
+    });
+    return building;
+  }
+}
+
+function prepare(plain: Buffer, builtAt: number, last?: Prepared): Prepared {
+  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
+  if (last?.etag === etag) return { ...last, builtAt };
+  const worth = plain.length >= WORTH_COMPRESSING;
+  const brotli = worth ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : null;
+  return { etag, plain, brotli, gzip: worth ? gzipSync(plain, { level: 9 }) : null, builtAt };
+}
+
+function choose(prepared: Prepared, accepted: string): [string | null, Buffer] {
+  if (prepared.brotli && /\bbr\b/.test(accepted)) return ['br', prepared.brotli];
+  if (prepared.gzip && /\bgzip\b/.test(accepted)) return ['gzip', prepared.gzip];
+  return [null, prepared.plain];
+}

@@ -1,0 +1,54 @@
+/** Every expected refusal: its HTTP status and the sentence a person reads. The specification's texts are word for word. */
+const REFUSALS = {
+  INVALID_REQUEST: [400, 'Some of the information sent is not valid.'],
+  INVALID_ADDRESS: [422, 'Please fill in all delivery address fields.'],
+  EMPTY_CART: [422, 'Your cart is empty.'],
+  SIGN_IN_REQUIRED: [401, 'Please log in to continue.'],
+  ADMIN_SIGN_IN_REQUIRED: [401, 'Your session has expired. Please log in again.'],
+  WRONG_CREDENTIALS: [401, 'Login failed. Please check your credentials.'],
+  TOO_MANY_TRIES: [429, 'Too many tries. Please wait a few minutes and try again.'],
+  TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment and try again.'],
+  FORBIDDEN: [403, 'You may not do this.'],
+  NOT_FOUND: [404, 'There is nothing at this address.'],
+  ORDER_NOT_FOUND: [404, 'We could not find this order.'],
+  PRODUCT_NOT_FOUND: [404, 'This product does not exist any more.'],
+  COUPON_NOT_FOUND: [404, 'An error occurred. Could not identify the coupon to delete.'],
+  OFFER_NOT_FOUND: [404, 'This offer does not exist any more.'],
+  STORE_CLOSED: [409, 'The store is currently offline and not accepting new orders.'],
+  PRICE_CHANGED: [409, 'Prices have changed. Please review your order.'],
+  NOT_AVAILABLE: [409, 'Some products in your cart are no longer available.'],
+  INVALID_COUPON: [422, 'Invalid or expired coupon.'],
+  NOT_DELIVERABLE: [409, 'Could not calculate delivery fee for this address.'],
+  CHECKOUT_CHANGED: [409, 'Your order has changed. Please review it and try again.'],
+  ALREADY_PAID: [409, 'This order is already paid.'],
+  PAYMENT_NOT_FOUND: [404, 'We could not find this payment.'],
+  PAYMENT_NOT_VERIFIED: [409, 'Payment verification failed. Please contact support.'],
+  PAYMENT_REFUNDED: [409, 'We could not take your order, so your payment goes back to you in full.'],
+  PAYMENT_UNAVAILABLE: [502, 'The payment service is not answering. You have not been charged. Please try again.'],
+  BAD_SIGNATURE: [401, 'The signature does not match.'],
+  NOT_PAID: [409, 'This order is not paid yet.'],
+  COD_OFF: [403, 'Cash on delivery is not offered.'],
+  COUPON_EXISTS: [409, 'A coupon with this code exists already.'],
+  BAD_DISCOUNT: [422, 'A percentage must be from 1 to 100, a fixed discount 1 rupee or more, both whole numbers.'],
+  COUPON_TAKEN: [409, 'Failed to create offer.'],
+  STALE: [409, 'Somebody else has changed this meanwhile. The current value is shown now.'],
+  INTERNAL: [500, 'An unexpected error occurred.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** An expected failure. `extra` goes into the reply beside `error` and `code`: the new quote, the names of products gone. */
+export class ShopError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: RefusalCode,
+    options: { text?: string; extra?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
+    super(options.text ?? REFUSALS[code][1], { cause: options.cause });
+    this.status = REFUSALS[code][0];
+    this.extra = options.extra ?? {};
+  }
+
+  readonly extra: Record<string, unknown>;
+}

@@ -1,0 +1,41 @@
+import type { Env } from '../env.js';
+
+/** The shop may run the payment provider's script and talk to the identity provider; nothing else from outside. */
+export function shopPolicy(env: Env): string {
+  const payment = vendorSources(env.payment.checkoutJs);
+  const identity = new URL(env.signIn.issuer).origin;
+  const tiles = env.map.tileUrl ? new URL(env.map.tileUrl.replace('{s}.', '')).origin : '';
+  return policy({
+    'script-src': `'self' ${payment}`,
+    'connect-src': `'self' ${payment} ${identity}`,
+    'frame-src': `'self' ${payment} ${identity}`,
+    'img-src': `'self' data: blob: https: ${payment} ${tiles}`,
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+  });
+}
+
+/** The admin console talks to its own host only. */
+export function adminPolicy(): string {
+  return policy({ 'script-src': "'self'", 'connect-src': "'self'", 'img-src': "'self' data: blob: https:" });
+}
+
+function policy(sources: Record<string, string>): string {
+  const fixed = {
+    'default-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'font-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries({ ...fixed, ...sources })
+    .map(([name, value]) => `${name} ${value.trim()}`)
+    .join('; ');
+}
+
+// Razorpay's script loads frames and calls from several hosts of its own domain.
+function vendorSources(script: string): string {
+  const { origin, hostname } = new URL(script);
+  return hostname.endsWith('.razorpay.com') ? 'https://*.razorpay.com' : origin;
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env.js';
+import { ShopError } from '../shop-error.js';
+import { adminPolicy, shopPolicy } from './content-security-policy.js';
+
+interface Site {
+  root: string;
+  files: Set<string>;
+  policy: string;
+}
+
+/** Serves both front ends by Host, the product pictures on both, and 404 for every file that is not there. */
+export async function serveFrontEnds(fastify: FastifyInstance, env: Env): Promise<void> {
+  const shop: Site = { root: env.storefrontDist, files: await listFiles(env.storefrontDist), policy: shopPolicy(env) };
+  const admin: Site = { root: env.adminDist, files: await listFiles(env.adminDist), policy: adminPolicy() };
+  const adminHost = new URL(env.adminUrl).hostname;
+  await fastify.register(fastifyStatic, { root: env.storefrontDist, serve: false, preCompressed: true, cacheControl: false });
+  fastify.get('/pictures/:file', { config: { rateLimit: false } }, (request, reply) =>
+    sendPicture(env.picturesDir, request, reply),
+  );
+  fastify.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if (path === '/api' || path.startsWith('/api/')) throw new ShopError('NOT_FOUND');
+    const onAdminHost = request.hostname === adminHost;
+    if (!onAdminHost && /^\/admin(\/|$)/.test(path)) return reply.redirect(`${env.adminUrl}${request.url}`, 302);
+    return sendPage(onAdminHost ? admin : shop, path, reply);
+  });
+}
+
+function sendPage(site: Site, path: string, reply: FastifyReply): FastifyReply {
+  const file = decodeURIComponent(path).slice(1);
+  if (site.files.has(file) && file !== 'index.html') {
+    const hashed = file.startsWith('assets/');
+    return reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(file, site.root);
+  }
+  if (/\.\w{1,8}$/.test(file) && file !== 'index.html') throw new ShopError('NOT_FOUND');
+  if (!site.files.has('index.html')) throw new ShopError('NOT_FOUND', { text: 'This front end is not built yet.' });
+  return reply
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', site.policy)
+    .sendFile('index.html', site.root);
+}
+
+// Picture names carry a hash of their content, so that they never change.
+function sendPicture(root: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { file } = request.params as { file: string };
+  if (!/^[\w.-]+\.(avif|webp)$/.test(file) || !existsSync(join(root, file))) throw new ShopError('NOT_FOUND');
+  return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file, root);
+}
+
+async function listFiles(root: string): Promise<Set<string>> {
+  if (!existsSync(root)) return new Set();
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  );
+}

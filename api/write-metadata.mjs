@@ -1,0 +1,60 @@
+// Reads the DTO and controller classes and writes src/metadata.ts: what the OpenAPI document needs to know of their types.
+// The compiler that builds the API (SWC) drops types, so they are collected here, from the same sources.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ReadonlyVisitor } from '@nestjs/swagger/plugin';
+import ts from 'typescript';
+
+const here = import.meta.dirname;
+const source = join(here, 'src');
+const target = process.argv[2] ?? join(source, 'metadata.ts');
+const { factory } = ts;
+
+const visitor = new ReadonlyVisitor({
+  introspectComments: true,
+  dtoFileNameSuffix: ['.dto.ts'],
+  classValidatorShim: true,
+  esmCompatible: true,
+  pathToSource: source,
+});
+const program = ReadonlyVisitor.createTsProgram(join(here, 'tsconfig.json'));
+for (const file of program.getSourceFiles()) if (file.fileName.startsWith(source)) visitor.visit(program, file);
+
+const asNode = (value) => ('kind' in value ? value : object(Object.entries(value)));
+const object = (entries) =>
+  factory.createObjectLiteralExpression(
+    entries.map(([name, value]) => factory.createPropertyAssignment(factory.createStringLiteral(name), asNode(value))),
+    true,
+  );
+const files = (list) =>
+  factory.createArrayLiteralExpression(
+    list.map(([from, classes]) => factory.createArrayLiteralExpression([from, object(Object.entries(classes))])),
+    true,
+  );
+const { models, controllers } = visitor.collect();
+const metadata = object([
+  [
+    '@nestjs/swagger',
+    object([
+      ['models', files(models)],
+      ['controllers', files(controllers)],
+    ]),
+  ],
+]);
+const imports = Object.entries(visitor.typeImports).map(([path, expression]) => `  ${JSON.stringify(path)}: ${expression},`);
+const printed = ts
+  .createPrinter()
+  .printNode(ts.EmitHint.Unspecified, metadata, ts.createSourceFile('metadata.ts', '', ts.ScriptTarget.Latest));
+
+writeFileSync(
+  target,
+  `// Generated from the DTO and controller classes; \`npm run contract\` writes it anew.
+// biome-ignore-all format: generated
+export default async () => {
+  const t = {
+${imports.join('\n')}
+  } as Record<string, any>;
+  return ${printed};
+};
+`,
+);

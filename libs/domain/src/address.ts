@@ -1,0 +1,45 @@
+/** Where an order goes. */
+export interface DeliveryAddress {
+  name: string;
+  phone: string;
+  line1: string;
+  area: string;
+  city: string;
+  pincode: string;
+}
+
+/** The city that an address form starts with. */
+export const DEFAULT_CITY = 'Mumbai';
+
+/** Ten digits of an Indian mobile number (starting 6 to 9) with `+91`, `91` or `0` in front taken off, or null. */
+export function normalisePhone(typed: string): string | null {
+  const digits = typed.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '');
+  return /^[6-9]\d{9}$/.test(digits) ? digits : null;
+}
+
+/** True for six digits that do not start with 0. */
+export function isPincode(typed: string): boolean {
+  return /^[1-9]\d{5}$/.test(typed.trim());
+}
+
+/** True when the delivery fee can be asked for: line1 and city present, pincode of at least 6 characters. */
+export function canQuoteDelivery(address: Pick<DeliveryAddress, 'line1' | 'city' | 'pincode'>): boolean {
+  return address.line1.trim() !== '' && address.city.trim() !== '' && address.pincode.trim().length >= 6;
+}
+
+/** True when name, phone, line1, city and pincode are all there. */
+export function isAddressComplete(address: Omit<DeliveryAddress, 'area'>): boolean {
+  return [address.name, address.phone, address.line1, address.city, address.pincode].every((field) => field.trim() !== '');
+}
+
+/** Two addresses with the same key are the same place for the courier: case, spacing and punctuation do not count. */
+export function addressKey(address: Pick<DeliveryAddress, 'line1' | 'city' | 'pincode'> & { area?: string }): string {
+  return [address.line1, address.area ?? '', address.city, address.pincode]
+    .map((field) =>
+      field
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .join('|');
+}

@@ -1,0 +1,38 @@
+import type { Rupees } from './money.js';
+
+/** What decides a discount. Limits that are null do not limit. */
+export interface CouponTerms {
+  discount_type: 'percentage' | 'fixed';
+  /** Percent (1 to 100), or whole rupees (1 or more). */
+  discount_value: number;
+  min_order: Rupees | null;
+  max_discount: Rupees | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+/** A code as it is stored and compared: trimmed and upper-cased. */
+export function couponCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** True when the terms make sense: a whole percentage of 1 to 100, or a whole amount of at least one rupee. */
+export function hasSaneDiscount({
+  discount_type,
+  discount_value,
+}: Pick<CouponTerms, 'discount_type' | 'discount_value'>): boolean {
+  return Number.isInteger(discount_value) && discount_value >= 1 && (discount_type === 'fixed' || discount_value <= 100);
+}
+
+/**
+ * The discount in rupees that a coupon gives on a subtotal now, or null when it does not apply (not yet, no longer, order too small).
+ * Percent is rounded down to the rupee; never more than the subtotal.
+ */
+export function discountFor(coupon: CouponTerms, subtotal: Rupees, now: Date): Rupees | null {
+  if (coupon.starts_at && now < coupon.starts_at) return null;
+  if (coupon.ends_at && now >= coupon.ends_at) return null;
+  if (coupon.min_order !== null && subtotal < coupon.min_order) return null;
+  const full =
+    coupon.discount_type === 'percentage' ? Math.floor((subtotal * coupon.discount_value) / 100) : coupon.discount_value;
+  return Math.min(full, coupon.max_discount ?? full, subtotal);
+}

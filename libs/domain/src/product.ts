@@ -1,0 +1,25 @@
+/** The filter buttons of the shop; all but the first match a product's tags. */
+export const PRODUCT_CATEGORIES = ['All', 'Chicken', 'Mutton', 'Lamb'] as const;
+export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+
+interface Findable {
+  name: string;
+  cut: string | null;
+  tags: readonly string[];
+}
+
+/** True when a product belongs to the category and name, cut or a tag holds every word that was typed. */
+export function matchesSearch(product: Findable, category: ProductCategory, typed: string): boolean {
+  const tags = product.tags.map((tag) => tag.toLowerCase());
+  if (category !== 'All' && !tags.includes(category.toLowerCase())) return false;
+  const text = [product.name, product.cut ?? '', ...tags].join(' ').toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** `N gm`; `00 gm` when the weight is not known (specification section 3). */
+export function formatWeight(grams: number | null): string {
+  return `${grams ?? '00'} gm`;
+}
