@@ -3,21 +3,44 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { databaseOptions } from './data-source.js';
+import { AdminAuthModule } from './modules/admin-auth/admin-auth.module.js';
+import { CheckoutModule } from './modules/checkout/checkout.module.js';
+import { CouponsModule } from './modules/coupons/coupons.module.js';
+import { CourierModule } from './modules/courier/courier.module.js';
 import { HealthModule } from './modules/health/health.module.js';
+import { IdentityModule } from './modules/identity/identity.module.js';
+import { OffersModule } from './modules/offers/offers.module.js';
+import { OrdersModule } from './modules/orders/orders.module.js';
+import { PaymentModule } from './modules/payment/payment.module.js';
+import { ProductsModule } from './modules/products/products.module.js';
+import { SettingsModule } from './modules/settings/settings.module.js';
+import { ShopConfigModule } from './modules/shop-config/shop-config.module.js';
+import { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
 import { ErrorFilter } from './platform/error-filter.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({})
 export class AppModule {
-  static forRoot(env: Env): DynamicModule {
+  static forRoot(env: Env, clock = new Clock()): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.forRoot(env),
+        PlatformModule.forRoot(env, clock),
         TypeOrmModule.forRoot(databaseOptions(env)),
         ThrottlerModule.forRoot([{ ttl: 60_000, limit: env.requestsPerMinute }]),
         HealthModule,
+        AdminAuthModule,
+        SettingsModule,
+        ProductsModule,
+        CouponsModule,
+        OffersModule,
+        ShopConfigModule,
+        IdentityModule,
+        OrdersModule,
+        PaymentModule,
+        CourierModule,
+        CheckoutModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

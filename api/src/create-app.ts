@@ -3,19 +3,20 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { serveApiDocs } from './openapi.js';
+import type { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
 import { validationPipe } from './platform/validation.js';
 import { serveFrontEnds } from './platform/web/serve-front-ends.js';
 
 /** Builds the whole application, ready to listen. Used by `main.ts`, by the tests and by the contract's writer. */
-export async function createApp(env: Env): Promise<NestFastifyApplication> {
+export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     trustProxy: 'loopback',
     bodyLimit: 262_144,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, clock), adapter, {
     rawBody: true,
     logger: ['error', 'warn', 'fatal'],
   });

@@ -2,11 +2,17 @@
 // biome-ignore-all format: generated
 export default async () => {
   const t = {
+  "./modules/orders/orders.dto.js": await import("./modules/orders/orders.dto.js"),
   "./modules/cart/cart.dto.js": await import("./modules/cart/cart.dto.js"),
   "./modules/courier/courier.dto.js": await import("./modules/courier/courier.dto.js"),
-  "./modules/orders/orders.dto.js": await import("./modules/orders/orders.dto.js"),
   "./modules/shop-config/shop-config.dto.js": await import("./modules/shop-config/shop-config.dto.js"),
+  "./modules/admin-auth/admin-auth.dto.js": await import("./modules/admin-auth/admin-auth.dto.js"),
+  "./modules/payment/payment.dto.js": await import("./modules/payment/payment.dto.js"),
+  "./modules/coupons/coupons.dto.js": await import("./modules/coupons/coupons.dto.js"),
   "./modules/health/health.dto.js": await import("./modules/health/health.dto.js"),
+  "./modules/offers/offers.dto.js": await import("./modules/offers/offers.dto.js"),
+  "./modules/products/products.dto.js": await import("./modules/products/products.dto.js"),
+  "./modules/settings/settings.dto.js": await import("./modules/settings/settings.dto.js"),
   } as Record<string, any>;
   return {
     "@nestjs/swagger": {
@@ -14,11 +20,24 @@ export default async () => {
             [import("./modules/coupons/coupons.dto.js"), {
                     "CouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, discount_type: { required: true, enum: ["percentage", "fixed"] }, discount_value: { required: true, type: () => Number, description: "Percent for `percentage`, whole rupees for `fixed`." }, offer_name: { required: true, type: () => String, nullable: true, description: "Name of the live offer that shows this coupon, when there is one." }, min_order: { required: true, type: () => Number, nullable: true }, max_discount: { required: true, type: () => Number, nullable: true }, ends_at: { required: true, type: () => String, nullable: true }, total_limit: { required: true, type: () => Number, nullable: true }, per_customer_limit: { required: true, type: () => Number, nullable: true }, uses: { required: true, type: () => Number } },
                     "UnassignedCouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String } },
-                    "CreateCouponRequest": { code: { required: true, type: () => String, maxLength: 32, pattern: "^\\s*[A-Za-z0-9][A-Za-z0-9_-]*\\s*$" }, discount_type: { required: true, enum: ["percentage", "fixed"] }, discount_value: { required: true, type: () => Number, description: "1 to 100 for a percentage, 1 rupee or more for a fixed amount.", minimum: 1, maximum: 100000 }, min_order: { required: false, type: () => Number, nullable: true, minimum: 0, maximum: 1000000 }, max_discount: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, ends_at: { required: false, type: () => String, nullable: true }, total_limit: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 1000000 }, per_customer_limit: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 1000 } },
+                    "CreateCouponRequest": { code: { required: true, type: () => String, maxLength: 32, pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$" }, discount_type: { required: true, enum: ["percentage", "fixed"] }, discount_value: { required: true, type: () => Number, description: "A whole number: 1 to 100 for a percentage, 1 rupee or more for a fixed amount. Anything else is `BAD_DISCOUNT`.", maximum: 100000 }, min_order: { required: false, type: () => Number, nullable: true, minimum: 0, maximum: 1000000 }, max_discount: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, ends_at: { required: false, type: () => String, nullable: true, description: "A day (the last one on which the coupon works) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" }, total_limit: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 1000000 }, per_customer_limit: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 1000 } },
                     "DeletedCouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, ended_offer: { required: true, type: () => String, nullable: true, description: "Name of the offer that ended together with the coupon, when there was one." } }
                 }],
-            [import("./modules/health/health.dto.js"), {
-                    "HealthReply": { status: { required: true, enum: ["ok"] } }
+            [import("./modules/admin-auth/admin-auth.dto.js"), {
+                    "AdminLoginRequest": { email: { required: true, type: () => String, maxLength: 254 }, password: { required: true, type: () => String, maxLength: 200 } },
+                    "AdminLoginReply": { token: { required: true, type: () => String }, expires_at: { required: true, type: () => String } },
+                    "AdminSessionReply": { email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, type: () => String } }
+                }],
+            [import("./modules/orders/order-page.dto.js"), {
+                    "OrderPageRequest": { limit: { required: false, type: () => Number, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "The last id of the page before, as the header X-Next-Cursor gave it.", pattern: "^[0-9A-HJKMNP-TV-Z]{26}$" } }
+                }],
+            [import("./modules/orders/orders.dto.js"), {
+                    "OrderItemReply": { name: { required: true, type: () => String }, price: { required: true, type: () => Number, description: "Whole rupees for one pack." }, qty: { required: true, type: () => Number } },
+                    "OrderDeliveryReply": { borzo_order_id: { required: true, type: () => String, nullable: true, description: "The courier's order id; null until a rider is booked." }, status: { required: true, type: () => String } },
+                    "OrderReply": { delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
+                    "OrderSummaryReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String }, placed_at: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] }, delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
+                    "ActiveOrderReply": { order: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderSummaryReply, nullable: true } },
+                    "AdminOrderReply": { id: { required: true, type: () => String }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, address_line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, status: { required: true, type: () => String }, borzo_status: { required: true, type: () => String, nullable: true, description: "The courier's own word for the delivery, when there is one." }, tracking_url: { required: true, type: () => String, nullable: true }, placed_at: { required: true, type: () => String }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] } }
                 }],
             [import("./modules/cart/cart.dto.js"), {
                     "CartItemRequest": { id: { required: true, type: () => String, maxLength: 64 }, qty: { required: true, type: () => Number, minimum: 1, maximum: 50 }, name: { required: false, type: () => String, maxLength: 120 }, img: { required: false, type: () => String, nullable: true, maxLength: 500 }, price: { required: false, type: () => Number, minimum: 0, maximum: 1000000 }, weight: { required: false, type: () => Number, nullable: true, minimum: 0, maximum: 100000 }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 } },
@@ -43,13 +62,38 @@ export default async () => {
                     "CourierPerson": { name: { required: true, type: () => String }, surname: { required: true, type: () => String }, phone: { required: true, type: () => String }, latitude: { required: true, type: () => Number, nullable: true }, longitude: { required: true, type: () => Number, nullable: true } },
                     "CourierReply": { courier: { required: true, type: () => t["./modules/courier/courier.dto.js"].CourierPerson, nullable: true } }
                 }],
-            [import("./modules/orders/orders.dto.js"), {
-                    "OrderItemReply": { name: { required: true, type: () => String }, price: { required: true, type: () => Number, description: "Whole rupees for one pack." }, qty: { required: true, type: () => Number } },
-                    "OrderDeliveryReply": { borzo_order_id: { required: true, type: () => String, nullable: true, description: "The courier's order id; null until a rider is booked." }, status: { required: true, type: () => String } },
-                    "OrderReply": { delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
-                    "OrderSummaryReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String }, placed_at: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] }, delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
-                    "ActiveOrderReply": { order: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderSummaryReply, nullable: true } },
-                    "AdminOrderReply": { id: { required: true, type: () => String }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, address_line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, status: { required: true, type: () => String }, borzo_status: { required: true, type: () => String, nullable: true, description: "The courier's own word for the delivery, when there is one." }, tracking_url: { required: true, type: () => String, nullable: true }, placed_at: { required: true, type: () => String }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] } }
+            [import("./modules/payment/payment.dto.js"), {
+                    "OpenPaymentRequest": { grandTotal: { required: true, type: () => Number, description: "What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged.", minimum: 0, maximum: 10000000 }, cart: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: false, type: () => t["./modules/cart/cart.dto.js"].AddressRequest }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, pattern: "^[0-9a-f-]{36}$" } },
+                    "OpenPaymentReply": { keyId: { required: true, type: () => String }, amount: { required: true, type: () => Number, description: "In paise, because the payment window wants it so." }, orderId: { required: true, type: () => String, description: "The provider's order id; `free_\u2026` when nothing is left to pay." }, currency: { required: true, type: () => String }, checkout_id: { required: true, type: () => String }, expires_at: { required: true, type: () => String, description: "Until when the prices, the packs and the coupon are kept." } },
+                    "VerifyPaymentRequest": { razorpay_order_id: { required: true, type: () => String, maxLength: 64 }, razorpay_payment_id: { required: true, type: () => String, maxLength: 64 }, razorpay_signature: { required: true, type: () => String, maxLength: 256 } },
+                    "PaymentAttemptReply": { state: { required: true, enum: ["open", "paid", "expired", "refunding", "refunded"] }, order_id: { required: true, type: () => String, nullable: true } }
+                }],
+            [import("./platform/page.dto.js"), {
+                    "PageQuery": { limit: { required: true, type: () => Number, default: 200, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "What `X-Next-Cursor` of the page before said.", maxLength: 64 } }
+                }],
+            [import("./modules/health/health.dto.js"), {
+                    "HealthReply": { status: { required: true, enum: ["ok"] } }
+                }],
+            [import("./modules/offers/offers.dto.js"), {
+                    "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
+                    "OfferReply": { created_at: { required: true, type: () => String } },
+                    "CreateOfferRequest": { name: { required: true, type: () => String, maxLength: 80 }, description: { required: true, type: () => String, maxLength: 200 }, coupon_code: { required: true, type: () => String, maxLength: 32 } },
+                    "DeletedOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } }
+                }],
+            [import("./modules/products/products.dto.js"), {
+                    "ProductReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, img: { required: true, type: () => String, nullable: true, description: "Path (`/pictures/\u2026`) or https address of the picture; null when there is none." }, price: { required: true, type: () => Number }, weight: { required: true, type: () => Number, nullable: true }, tags: { required: true, type: () => [String] }, cut: { required: true, type: () => String, nullable: true } },
+                    "AdminProductReply": { is_available: { required: true, type: () => Boolean }, stock: { required: true, type: () => Number, nullable: true, description: "Packs left; null means unlimited." }, version: { required: true, type: () => Number } },
+                    "CreateProductRequest": { name: { required: true, type: () => String, maxLength: 120 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 }, weight: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, price: { required: true, type: () => Number, minimum: 1, maximum: 100000 }, img: { required: false, type: () => String, nullable: true, description: "Only our own pictures or https addresses: anything else could carry a script.", maxLength: 500, pattern: "^(https:\\/\\/[^\\s]+|\\/pictures\\/[\\w.-]+)$" }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 } },
+                    "SetAvailabilityRequest": { is_available: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } }
+                }],
+            [import("./modules/settings/settings.dto.js"), {
+                    "StoreStatusReply": { setting_value: { required: true, enum: ["true", "false"] } },
+                    "FeeReply": { setting_value: { required: true, type: () => Number } },
+                    "AdminStoreStatusReply": { version: { required: true, type: () => Number } },
+                    "AdminFeeReply": { version: { required: true, type: () => Number } },
+                    "SetStoreStatusRequest": { isOpen: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0, maximum: 2147483647 } },
+                    "SetPlatformFeeRequest": { fee: { required: true, type: () => Number, minimum: 0, maximum: 10000 }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } },
+                    "SetSurgeFeeRequest": { surge: { required: true, type: () => Number, minimum: 0, maximum: 10000 }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } }
                 }],
             [import("./modules/shop-config/shop-config.dto.js"), {
                     "ShopDetails": { name: { required: true, type: () => String }, tagline: { required: true, type: () => String }, legal_name: { required: true, type: () => String }, email: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, fssai: { required: true, type: () => String }, latitude: { required: true, type: () => Number }, longitude: { required: true, type: () => Number } },
@@ -58,47 +102,114 @@ export default async () => {
                     "MapConfig": { tile_url: { required: true, type: () => String, nullable: true, description: "Address pattern of map tiles; null draws the map without them." }, attribution: { required: true, type: () => String } },
                     "ShopConfigReply": { shop: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].ShopDetails }, sign_in: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].SignInConfig }, payment: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].PaymentConfig }, map: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].MapConfig }, shop_url: { required: true, type: () => String }, admin_url: { required: true, type: () => String } }
                 }],
-            [import("./modules/admin-auth/admin-auth.dto.js"), {
-                    "AdminLoginRequest": { email: { required: true, type: () => String, maxLength: 254 }, password: { required: true, type: () => String, maxLength: 200 } },
-                    "AdminLoginReply": { token: { required: true, type: () => String }, expires_at: { required: true, type: () => String } },
-                    "AdminSessionReply": { email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, type: () => String } }
-                }],
-            [import("./modules/offers/offers.dto.js"), {
-                    "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
-                    "OfferReply": { created_at: { required: true, type: () => String } },
-                    "CreateOfferRequest": { name: { required: true, type: () => String, maxLength: 80 }, description: { required: true, type: () => String, maxLength: 200 }, coupon_code: { required: true, type: () => String, maxLength: 32 } },
-                    "DeletedOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } }
-                }],
-            [import("./modules/payment/payment.dto.js"), {
-                    "OpenPaymentRequest": { grandTotal: { required: true, type: () => Number, description: "What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged.", minimum: 0, maximum: 10000000 }, cart: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: false, type: () => t["./modules/cart/cart.dto.js"].AddressRequest }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, pattern: "^[0-9a-f-]{36}$" } },
-                    "OpenPaymentReply": { keyId: { required: true, type: () => String }, amount: { required: true, type: () => Number, description: "In paise, because the payment window wants it so." }, orderId: { required: true, type: () => String, description: "The provider's order id; `free_\u2026` when nothing is left to pay." }, currency: { required: true, type: () => String }, checkout_id: { required: true, type: () => String }, expires_at: { required: true, type: () => String, description: "Until when the prices, the packs and the coupon are kept." } },
-                    "VerifyPaymentRequest": { razorpay_order_id: { required: true, type: () => String, maxLength: 64 }, razorpay_payment_id: { required: true, type: () => String, maxLength: 64 }, razorpay_signature: { required: true, type: () => String, maxLength: 256 } },
-                    "PaymentAttemptReply": { state: { required: true, enum: ["open", "paid", "expired", "refunding", "refunded"] }, order_id: { required: true, type: () => String, nullable: true } }
-                }],
-            [import("./modules/products/products.dto.js"), {
-                    "ProductReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, img: { required: true, type: () => String, nullable: true, description: "Path (`/pictures/\u2026`) or https address of the picture; null when there is none." }, price: { required: true, type: () => Number }, weight: { required: true, type: () => Number, nullable: true }, tags: { required: true, type: () => [String] }, cut: { required: true, type: () => String, nullable: true } },
-                    "AdminProductReply": { is_available: { required: true, type: () => Boolean }, stock: { required: true, type: () => Number, nullable: true, description: "Packs left; null means unlimited." }, version: { required: true, type: () => Number } },
-                    "CreateProductRequest": { name: { required: true, type: () => String, maxLength: 120 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 }, weight: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, price: { required: true, type: () => Number, minimum: 1, maximum: 100000 }, img: { required: false, type: () => String, nullable: true, description: "Only our own pictures or https addresses: anything else could carry a script.", maxLength: 500, pattern: "^(https:\\/\\/[^\\s]+|\\/pictures\\/[\\w.-]+)$" }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 } },
-                    "SetAvailabilityRequest": { is_available: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, minimum: 0 } }
-                }],
-            [import("./modules/settings/settings.dto.js"), {
-                    "StoreStatusReply": { setting_value: { required: true, enum: ["true", "false"] } },
-                    "FeeReply": { setting_value: { required: true, type: () => Number } },
-                    "AdminStoreStatusReply": { version: { required: true, type: () => Number } },
-                    "AdminFeeReply": { version: { required: true, type: () => Number } },
-                    "SetStoreStatusRequest": { isOpen: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0 } },
-                    "SetPlatformFeeRequest": { fee: { required: true, type: () => Number, minimum: 0, maximum: 10000 }, version: { required: false, type: () => Number, minimum: 0 } },
-                    "SetSurgeFeeRequest": { surge: { required: true, type: () => Number, minimum: 0, maximum: 10000 }, version: { required: false, type: () => Number, minimum: 0 } }
-                }],
             [import("./platform/error-reply.dto.js"), {
                     "ErrorReply": { error: { required: true, type: () => String }, code: { required: true, type: () => String } }
                 }]
         ],
         "controllers": [
+            [import("./modules/admin-auth/admin-auth.controller.js"), {
+                    "AdminLoginController": {
+                        "adminLogin": { summary: "Five wrong passwords lock the account for 15 minutes.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminLoginReply }
+                    },
+                    "AdminSessionController": {
+                        "adminLogout": { summary: "Ends the session behind the token; the token is worthless from then on." },
+                        "getAdminSession": { summary: "Who is signed in.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminSessionReply }
+                    }
+                }],
+            [import("./modules/orders/admin-orders.controller.js"), {
+                    "AdminOrdersController": {
+                        "listOrders": { summary: "Newest first. Count and next cursor are in the headers X-Total-Count and X-Next-Cursor.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] }
+                    }
+                }],
+            [import("./modules/orders/orders.controller.js"), {
+                    "OrdersController": {
+                        "listOwnOrders": { type: [t["./modules/orders/orders.dto.js"].OrderSummaryReply] },
+                        "findActiveOrder": { summary: "The newest order that is still on its way: tracking opens with it after a reload, on any device.", type: t["./modules/orders/orders.dto.js"].ActiveOrderReply },
+                        "findOrder": { type: t["./modules/orders/orders.dto.js"].OrderReply }
+                    }
+                }],
+            [import("./modules/courier/courier.controller.js"), {
+                    "CourierController": {
+                        "calculateFee": { type: t["./modules/courier/courier.dto.js"].CalculateFeeReply },
+                        "createCourierOrder": { summary: "The rider is booked by the server when the order is paid; this answers that one booking, however often it is called.", type: t["./modules/courier/courier.dto.js"].BookCourierReply },
+                        "createCodCourierOrder": { type: t["./modules/courier/courier.dto.js"].BookCourierReply },
+                        "trackOrder": { type: t["./modules/courier/courier.dto.js"].TrackingReply },
+                        "trackRider": { type: t["./modules/courier/courier.dto.js"].CourierReply },
+                        "receiveCallback": { summary: "Borzo's callbacks: stored, answered, then worked on as a job." }
+                    }
+                }],
+            [import("./modules/payment/payment-webhooks.controller.js"), {
+                    "PaymentWebhooksController": {
+                        "receiveWebhook": { summary: "Razorpay's webhooks: stored, answered, then worked on as a job." }
+                    }
+                }],
+            [import("./modules/checkout/checkout.controller.js"), {
+                    "CheckoutController": {
+                        "validateCoupon": { type: t["./modules/cart/cart.dto.js"].ValidateCouponReply },
+                        "openPayment": { summary: "Everything that may refuse an order refuses here, before money moves.", type: t["./modules/payment/payment.dto.js"].OpenPaymentReply },
+                        "verifyPayment": { type: t["./modules/payment/payment.dto.js"].PaymentAttemptReply },
+                        "findPaymentAttempt": { summary: "What became of a payment: asked before anybody is invited to pay again.", type: t["./modules/payment/payment.dto.js"].PaymentAttemptReply },
+                        "placeOrder": { summary: "The id of the one order of this checkout, however often it is asked.", type: t["./modules/cart/cart.dto.js"].CheckoutReply }
+                    }
+                }],
+            [import("./modules/coupons/admin-coupons.controller.js"), {
+                    "AdminCouponsController": {
+                        "listCoupons": { summary: "The newest coupons first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/coupons/coupons.dto.js"].CouponReply] },
+                        "createCoupon": { type: t["./modules/coupons/coupons.dto.js"].CouponReply },
+                        "deleteCoupon": { summary: "Takes a coupon out of use, and its offer off the banner.", type: t["./modules/coupons/coupons.dto.js"].DeletedCouponReply },
+                        "listUnassignedCoupons": { summary: "Coupons that can be linked to a new offer.", type: [t["./modules/coupons/coupons.dto.js"].UnassignedCouponReply] }
+                    }
+                }],
             [import("./modules/health/health.controller.js"), {
                     "HealthController": {
                         "live": { summary: "The process answers.", type: t["./modules/health/health.dto.js"].HealthReply },
                         "ready": { summary: "The process can do its work: the database answers too.", type: t["./modules/health/health.dto.js"].HealthReply }
+                    }
+                }],
+            [import("./modules/offers/admin-offers.controller.js"), {
+                    "AdminOffersController": {
+                        "listOffers": { summary: "The newest live offers first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/offers/offers.dto.js"].OfferReply] },
+                        "createOffer": { type: t["./modules/offers/offers.dto.js"].OfferReply },
+                        "deleteOffer": { summary: "Takes an offer off the banner; its coupon is free for another one.", type: t["./modules/offers/offers.dto.js"].DeletedOfferReply }
+                    }
+                }],
+            [import("./modules/offers/offers.controller.js"), {
+                    "OffersController": {
+                        "listActiveOffers": { summary: "The lines of the banner." }
+                    }
+                }],
+            [import("./modules/products/admin-products.controller.js"), {
+                    "AdminProductsController": {
+                        "listAdminProducts": { summary: "The newest products first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/products/products.dto.js"].AdminProductReply] },
+                        "createProduct": { type: t["./modules/products/products.dto.js"].AdminProductReply },
+                        "setProductAvailability": { summary: "Sets whether shoppers can buy the product; it does not flip.", type: t["./modules/products/products.dto.js"].AdminProductReply }
+                    }
+                }],
+            [import("./modules/products/products.controller.js"), {
+                    "ProductsController": {
+                        "listProducts": { summary: "What can be bought now, in the shop's own order." }
+                    }
+                }],
+            [import("./modules/settings/admin-settings.controller.js"), {
+                    "AdminSettingsController": {
+                        "getAdminStoreStatus": { type: t["./modules/settings/settings.dto.js"].AdminStoreStatusReply },
+                        "getAdminPlatformFee": { type: t["./modules/settings/settings.dto.js"].AdminFeeReply },
+                        "getAdminSurgeFee": { type: t["./modules/settings/settings.dto.js"].AdminFeeReply },
+                        "setStoreStatus": { summary: "Opens or closes the shop.", type: t["./modules/settings/settings.dto.js"].AdminStoreStatusReply },
+                        "setPlatformFee": { type: t["./modules/settings/settings.dto.js"].AdminFeeReply },
+                        "setSurgeFee": { type: t["./modules/settings/settings.dto.js"].AdminFeeReply }
+                    }
+                }],
+            [import("./modules/settings/settings.controller.js"), {
+                    "SettingsController": {
+                        "getStoreStatus": { summary: "Whether the shop takes orders now." },
+                        "getPlatformFee": { summary: "The fixed fee added to every order." },
+                        "getSurgeFee": { summary: "The fee added to every order in a rush." }
+                    }
+                }],
+            [import("./modules/shop-config/shop-config.controller.js"), {
+                    "ShopConfigController": {
+                        "getShopConfig": { summary: "What the front ends must know at run time." }
                     }
                 }]
         ]

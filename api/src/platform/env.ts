@@ -46,6 +46,8 @@ export interface Env {
     legalName: string;
     email: string;
     phone: string;
+    /** The mobile number at which riders reach the shop. */
+    courierPhone: string;
     address: string;
     fssai: string;
     latitude: number;
@@ -116,6 +118,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
   if (env.production && env.seedDemo)
     throw new BadEnv('SEED_DEMO must not be set in production: it creates the demo shop and its well-known sign-ins.');
+  if (env.production && env.admin.password !== null && env.admin.password.length < 12)
+    throw new BadEnv('ADMIN_PASSWORD must have at least 12 characters in production.');
   if (env.signIn.audience === null && env.signIn.authorizedParties.length === 0) {
     throw new BadEnv(
       'AUTH_AUDIENCE or AUTH_AUTHORIZED_PARTIES must be set: without one of them any token of the issuer would be accepted.',
@@ -129,7 +133,7 @@ type Reader = ReturnType<typeof reader>;
 function readSignIn(from: Reader): Env['signIn'] {
   return {
     kind: from.oneOf('AUTH_KIND', ['oidc', 'clerk'] as const, 'oidc'),
-    issuer: from.address('AUTH_ISSUER', null),
+    issuer: from.exactAddress('AUTH_ISSUER'), // some issuers end with a slash, and it counts
     jwksUri: from.optionalAddress('AUTH_JWKS_URI'),
     audience: from.text('AUTH_AUDIENCE', '') || null,
     authorizedParties: from.list('AUTH_AUTHORIZED_PARTIES', []),
@@ -151,6 +155,7 @@ function readShop(from: Reader): Env['shop'] {
     legalName: from.text('SHOP_LEGAL_NAME', 'Yeoor Fresh Meats (demo shop)'),
     email: from.text('SHOP_EMAIL', 'help@yeoorfresh.example'),
     phone: from.text('SHOP_PHONE', '+91 22 5550 0142'),
+    courierPhone: from.text('SHOP_COURIER_PHONE', '+91 90000 00142'),
     address: from.text('SHOP_ADDRESS', 'Shop 4, Lake View Market, Pokharan Road No. 1, Thane West, Maharashtra 400606'),
     fssai: from.text('SHOP_FSSAI', '00000000000000'),
     latitude: from.decimal('SHOP_LATITUDE', 19.2156, -90, 90),
@@ -203,6 +208,10 @@ function reader(source: NodeJS.ProcessEnv) {
     if (!allowed.includes(value)) throw new BadEnv(`${name} must be ${allowed.join(' or ')}, not "${value}".`);
     return value;
   };
+  const exactAddress = (name: string): string => {
+    address(name, null);
+    return source[name]!.trim();
+  };
   const optionalAddress = (name: string): string | null => (source[name] ? address(name, null) : null);
-  return { text, decimal, whole, address, optionalAddress, secret, list, flag, oneOf };
+  return { text, decimal, whole, address, exactAddress, optionalAddress, secret, list, flag, oneOf };
 }

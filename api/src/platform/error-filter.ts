@@ -10,6 +10,9 @@ const BY_STATUS: Record<number, RefusalCode> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
+// PostgreSQL's word for a text with a zero byte in it, which no column can hold.
+const UNSTORABLE_TEXT = '22021';
+
 /** The one place where a failure becomes a reply: `{ error, code }` and never a stack trace. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -33,6 +36,7 @@ export function asShopError(failure: unknown): ShopError {
   if (status === 413) return new ShopError('INVALID_REQUEST', { text: 'The request is too large.' });
   if (status === 415) return new ShopError('INVALID_REQUEST', { text: 'The request must be JSON.' });
   if (status && BY_STATUS[status]) return new ShopError(BY_STATUS[status]);
+  if ((failure as { code?: string }).code === UNSTORABLE_TEXT) return new ShopError('INVALID_REQUEST');
   if (status && status >= 400 && status < 500)
     return new ShopError('INVALID_REQUEST', { text: 'The request is not valid JSON.' });
   return new ShopError('INTERNAL', { cause: failure });

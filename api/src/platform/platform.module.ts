@@ -7,8 +7,8 @@ import { PublicReplies } from './public-replies.js';
 /** What every module may ask for: settings, time, jobs, prepared replies. */
 @Module({})
 export class PlatformModule {
-  static forRoot(env: Env): DynamicModule {
-    const providers = [{ provide: ENV, useValue: env }, Clock, Jobs, PublicReplies];
+  static forRoot(env: Env, clock: Clock): DynamicModule {
+    const providers = [{ provide: ENV, useValue: env }, { provide: Clock, useValue: clock }, Jobs, PublicReplies];
     return { module: PlatformModule, global: true, providers, exports: providers };
   }
 }

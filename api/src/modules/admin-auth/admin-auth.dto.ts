@@ -1,8 +1,10 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Trimmed } from '../../platform/trimmed.js';
 
 const BOTH = 'Please enter both email and password.';
 
 export class AdminLoginRequest {
+  @Trimmed()
   @IsString({ message: BOTH })
   @IsNotEmpty({ message: BOTH })
   @MaxLength(254)

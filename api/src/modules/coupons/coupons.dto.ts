@@ -1,4 +1,17 @@
-import { IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { Trimmed } from '../../platform/trimmed.js';
 
 export type DiscountType = 'percentage' | 'fixed';
 
@@ -24,18 +37,18 @@ export class UnassignedCouponReply {
 }
 
 export class CreateCouponRequest {
+  @Trimmed()
   @IsString()
   @IsNotEmpty({ message: 'Please fill all fields.' })
   @MaxLength(32)
-  @Matches(/^\s*[A-Za-z0-9][A-Za-z0-9_-]*\s*$/, { message: 'A coupon code has letters, digits, - and _ only.' })
+  @Matches(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, { message: 'A coupon code has letters, digits, - and _ only.' })
   code: string;
 
   @IsIn(['percentage', 'fixed'])
   discount_type: DiscountType;
 
-  /** 1 to 100 for a percentage, 1 rupee or more for a fixed amount. */
-  @IsInt({ message: 'The discount must be a whole number.' })
-  @Min(1, { message: 'The discount must be 1 or more.' })
+  /** A whole number: 1 to 100 for a percentage, 1 rupee or more for a fixed amount. Anything else is `BAD_DISCOUNT`. */
+  @IsNumber({}, { message: 'The discount must be a number.' })
   @Max(100_000)
   discount_value: number;
 
@@ -51,8 +64,10 @@ export class CreateCouponRequest {
   @Max(100_000)
   max_discount?: number | null;
 
+  /** A day (the last one on which the coupon works) or a moment. */
   @IsOptional()
   @IsISO8601({ strict: true })
+  @Matches(/^\d{4}-\d{2}-\d{2}(T|$)/, { message: 'The end of the coupon is not a date.' })
   ends_at?: string | null;
 
   @IsOptional()

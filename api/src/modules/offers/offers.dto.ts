@@ -1,4 +1,5 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Trimmed } from '../../platform/trimmed.js';
 
 export class ActiveOfferReply {
   id: string;
@@ -14,16 +15,19 @@ export class OfferReply extends ActiveOfferReply {
 const ALL = 'Please fill all fields.';
 
 export class CreateOfferRequest {
+  @Trimmed()
   @IsString()
   @IsNotEmpty({ message: ALL })
   @MaxLength(80)
   name: string;
 
+  @Trimmed()
   @IsString()
   @IsNotEmpty({ message: ALL })
   @MaxLength(200)
   description: string;
 
+  @Trimmed()
   @IsString()
   @IsNotEmpty({ message: ALL })
   @MaxLength(32)

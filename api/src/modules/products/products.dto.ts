@@ -11,6 +11,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { Trimmed } from '../../platform/trimmed.js';
 
 /** A product as a shopper sees it. Price in whole rupees, weight in grams. */
 export class ProductReply {
@@ -32,12 +33,14 @@ export class AdminProductReply extends ProductReply {
 }
 
 export class CreateProductRequest {
+  @Trimmed()
   @IsString()
   @IsNotEmpty({ message: 'Product name is required.' })
   @MaxLength(120)
   name: string;
 
   @IsOptional()
+  @Trimmed()
   @IsString()
   @MaxLength(80)
   cut?: string | null;
@@ -55,6 +58,7 @@ export class CreateProductRequest {
 
   /** Only our own pictures or https addresses: anything else could carry a script. */
   @IsOptional()
+  @Trimmed()
   @IsString()
   @MaxLength(500)
   @Matches(/^(https:\/\/[^\s]+|\/pictures\/[\w.-]+)$/, { message: 'Image URL must start with https://.' })
@@ -76,5 +80,6 @@ export class SetAvailabilityRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
+  @Max(2_147_483_647)
   version?: number;
 }

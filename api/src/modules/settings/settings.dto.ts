@@ -26,6 +26,7 @@ export class SetStoreStatusRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
+  @Max(2_147_483_647)
   version?: number;
 }
 
@@ -40,6 +41,7 @@ export class SetPlatformFeeRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
+  @Max(2_147_483_647)
   version?: number;
 }
 
@@ -52,5 +54,6 @@ export class SetSurgeFeeRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
+  @Max(2_147_483_647)
   version?: number;
 }

@@ -1,4 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxSettings } from '../settings.js';
+import { Accounts } from './accounts.js';
+import { registerAssets } from './asset-routes.js';
+import { registerControl } from './control-routes.js';
+import { readForms } from './forms.js';
+import type { Identity } from './identity.js';
+import { openIdentityState } from './identity-state.js';
+import { registerInteractions } from './interaction-routes.js';
+import { JwksFaults } from './jwks-faults.js';
+import { OidcRows } from './oidc-rows.js';
+import { ProviderDoor } from './provider-door.js';
+import { registerResets } from './reset-routes.js';
+import { seedShopper } from './seed-shopper.js';
+import { SignInLimits } from './sign-in-limits.js';
 
-export async function registerIdentityFace(_app: FastifyInstance, _settings: SandboxSettings): Promise<void> {}
+/** The hosted identity service of the sandbox: an OIDC provider with its own sign-in pages, on the scope's prefix. */
+export async function registerIdentityFace(
+  app: FastifyInstance,
+  settings: SandboxSettings,
+  { now = Date.now }: { now?: () => number } = {},
+): Promise<void> {
+  const path = app.prefix;
+  const snapshot = openIdentityState(settings.dataDir);
+  const rows = new OidcRows(settings.dataDir, now);
+  const accounts = new Accounts(snapshot);
+  const door = new ProviderDoor({ settings, path, state: snapshot.state, rows, accounts });
+  const limits = new SignInLimits(now);
+  const identity: Identity = { settings, path, snapshot, rows, accounts, door, limits, faults: new JwksFaults(), now };
+  await seedShopper(identity);
+
+  app.addHook('onRequest', (request, reply) => identity.faults.strike(request, reply, path));
+  app.addHook('onClose', async () => rows.flush());
+  readForms(app);
+  registerAssets(app);
+  registerInteractions(app, identity);
+  registerResets(app, identity);
+  await app.register(async (scope) => registerControl(scope, identity), { prefix: '/control' });
+  await app.register(async (scope) => door.mount(scope));
+}

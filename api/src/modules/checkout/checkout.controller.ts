@@ -1,0 +1,55 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CheckoutReply, CheckoutRequest, ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
+import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
+import type { Shopper } from '../identity/shoppers.service.js';
+import { OpenPaymentReply, OpenPaymentRequest, PaymentAttemptReply, VerifyPaymentRequest } from '../payment/payment.dto.js';
+import { ClaimOrder } from './claim-order.js';
+import { PreviewCoupon } from './preview-coupon.js';
+import { StartCheckout } from './start-checkout.js';
+import { VerifyPayment } from './verify-payment.js';
+
+@Controller()
+@ShoppersOnly()
+export class CheckoutController {
+  constructor(
+    private readonly coupons: PreviewCoupon,
+    private readonly checkouts: StartCheckout,
+    private readonly verifying: VerifyPayment,
+    private readonly orders: ClaimOrder,
+  ) {}
+
+  @Post('cart/validate-coupon')
+  @HttpCode(200)
+  validateCoupon(@CurrentShopper() shopper: Shopper, @Body() body: ValidateCouponRequest): Promise<ValidateCouponReply> {
+    return this.coupons.previewCoupon(shopper.id, body);
+  }
+
+  /** Everything that may refuse an order refuses here, before money moves. */
+  @Post('payment/create-order')
+  @HttpCode(200)
+  openPayment(@CurrentShopper() shopper: Shopper, @Body() body: OpenPaymentRequest): Promise<OpenPaymentReply> {
+    return this.checkouts.startCheckout(shopper.id, body);
+  }
+
+  @Post('payment/verify')
+  @HttpCode(200)
+  verifyPayment(@CurrentShopper() shopper: Shopper, @Body() body: VerifyPaymentRequest): Promise<PaymentAttemptReply> {
+    return this.verifying.verifyPayment(shopper.id, body);
+  }
+
+  /** What became of a payment: asked before anybody is invited to pay again. */
+  @Get('payment/attempts/:orderId')
+  findPaymentAttempt(
+    @CurrentShopper() shopper: Shopper,
+    @Param('orderId') providerOrderId: string,
+  ): Promise<PaymentAttemptReply> {
+    return this.verifying.findAttempt(shopper.id, providerOrderId);
+  }
+
+  /** The id of the one order of this checkout, however often it is asked. */
+  @Post('cart/checkout')
+  @HttpCode(200)
+  placeOrder(@CurrentShopper() shopper: Shopper, @Body() body: CheckoutRequest): Promise<CheckoutReply> {
+    return this.orders.claimOrder(shopper.id, body);
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { CourierModule } from '../courier/courier.module.js';
+import { PaymentModule } from '../payment/payment.module.js';
+import { CheckoutController } from './checkout.controller.js';
+import { ClaimOrder } from './claim-order.js';
+import { ConfirmOrder } from './confirm-order.js';
+import { DropDraft } from './drop-draft.js';
+import { OpenPayment } from './open-payment.js';
+import { PreviewCoupon } from './preview-coupon.js';
+import { RefuseMoney } from './refuse-money.js';
+import { SettlePayment } from './settle-payment.js';
+import { StartCheckout } from './start-checkout.js';
+import { SweepPayments } from './sweep-payments.js';
+import { VerifyPayment } from './verify-payment.js';
+
+/** "Place an order": it gathers what the other rooms know and decides. */
+@Module({
+  imports: [PaymentModule, CourierModule],
+  controllers: [CheckoutController],
+  providers: [
+    ClaimOrder,
+    ConfirmOrder,
+    DropDraft,
+    OpenPayment,
+    PreviewCoupon,
+    RefuseMoney,
+    SettlePayment,
+    StartCheckout,
+    SweepPayments,
+    VerifyPayment,
+  ],
+})
+export class CheckoutModule {}

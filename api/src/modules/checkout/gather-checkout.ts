@@ -1,0 +1,80 @@
+import type { CouponTerms, Rupees } from '@shop/domain';
+import type { EntityManager } from 'typeorm';
+import type { CheckoutWish } from './checkout-wish.js';
+
+export interface GatheredProduct {
+  id: string;
+  name: string;
+  price: Rupees;
+  weight: number | null;
+  stock: number | null;
+  is_available: boolean;
+}
+
+export interface GatheredCoupon extends CouponTerms {
+  id: string;
+  code: string;
+}
+
+/** Everything that decides whether and at what price an order can be taken, as it stands now. */
+export interface CheckoutBasis {
+  settings: Record<string, unknown>;
+  products: GatheredProduct[];
+  coupon: GatheredCoupon | null;
+  quote: { fee: Rupees; cost: string } | null;
+  earlier: EarlierOrder | null;
+  held: number;
+}
+
+/** What the same checkout opened before. */
+export interface EarlierOrder {
+  id: string;
+  fingerprint: string;
+  status: string;
+  hold_state: string;
+  hold_expires_at: string;
+  grand_total: Rupees;
+  payment_id: string;
+  payment_status: string;
+  provider_order_id: string | null;
+}
+
+/** Gathers it in one statement: the checkout is the busiest write of the shop, and every round trip counts. */
+export async function gatherCheckout(
+  db: EntityManager,
+  wish: CheckoutWish,
+  addressKey: string,
+  now: Date,
+): Promise<CheckoutBasis> {
+  const [row] = await db.query<
+    (Omit<CheckoutBasis, 'coupon'> & { coupon: (GatheredCoupon & { starts_at: string | null; ends_at: string | null }) | null })[]
+  >(
+    `SELECT (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
+            (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'price', price, 'weight', weight, 'stock', stock, 'is_available', is_available)), '[]')
+               FROM products WHERE id = ANY($1) AND archived_at IS NULL) AS products,
+            (SELECT to_jsonb(c) FROM coupons c WHERE code = $2 AND deleted_at IS NULL) AS coupon,
+            (SELECT jsonb_build_object('fee', fee, 'cost', cost::text) FROM delivery_quotes
+              WHERE shopper_id = $3 AND address_key = $4 AND expires_at > $5
+                AND kilograms = (SELECT greatest(1, ceil(sum(p.weight * i.qty) / 1000.0)) FROM jsonb_to_recordset($7) AS i(id text, qty int) JOIN products p ON p.id = i.id)) AS quote,
+            (SELECT jsonb_build_object('id', o.id, 'fingerprint', o.fingerprint, 'status', o.status, 'hold_state', o.hold_state, 'hold_expires_at', o.hold_expires_at,
+                      'grand_total', o.grand_total, 'payment_id', p.id, 'payment_status', p.status, 'provider_order_id', p.provider_order_id)
+               FROM orders o JOIN payments p ON p.order_id = o.id WHERE o.shopper_id = $3 AND o.checkout_id = $6) AS earlier,
+            (SELECT count(*)::int FROM orders WHERE shopper_id = $3 AND hold_state = 'held') AS held`,
+    [
+      wish.items.map(({ id }) => id),
+      wish.couponCode,
+      wish.shopperId,
+      addressKey,
+      now,
+      wish.checkoutId,
+      JSON.stringify(wish.items),
+    ],
+  );
+  return { ...row!, coupon: row!.coupon && withDates(row!.coupon) };
+}
+
+// JSON carries dates as text.
+function withDates(coupon: GatheredCoupon): GatheredCoupon {
+  const date = (value: Date | null): Date | null => (value ? new Date(value) : null);
+  return { ...coupon, starts_at: date(coupon.starts_at), ends_at: date(coupon.ends_at) };
+}

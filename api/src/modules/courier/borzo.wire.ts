@@ -1,0 +1,63 @@
+/** The parts of Borzo's 1.8 answers that we read. Money and coordinates are decimal strings there. */
+export interface WirePoint {
+  client_order_id?: string | null;
+  latitude?: string | null;
+  longitude?: string | null;
+  is_return_point?: boolean;
+  previous_point_driving_distance_meters?: number | null;
+  tracking_url?: string | null;
+  delivery?: { status?: string } | null;
+}
+
+export interface WireOrder {
+  order_id: number | null;
+  status?: string;
+  payment_amount?: string | null;
+  points?: WirePoint[];
+}
+
+export interface WireCourier {
+  name?: string;
+  surname?: string;
+  phone?: string;
+  latitude?: string | null;
+  longitude?: string | null;
+}
+
+export interface WireAnswer {
+  is_successful?: boolean;
+  order?: WireOrder;
+  orders?: WireOrder[];
+  courier?: WireCourier | null;
+  errors?: string[];
+  parameter_errors?: unknown;
+  warnings?: string[];
+  parameter_warnings?: unknown;
+}
+
+export interface WireCallback {
+  event_type?: string;
+  event_datetime?: string;
+  order?: WireOrder;
+  delivery?: { order_id?: number; delivery_id?: number; status?: string; status_datetime?: string };
+}
+
+/** The drop: the last point that is not the way back. */
+export function dropPoint(order: WireOrder): WirePoint | undefined {
+  return order.points?.filter((point) => !point.is_return_point).at(-1);
+}
+
+/** True when an answer carries any warning, at the top or at a parameter. */
+export function hasWarning({ warnings, parameter_warnings }: WireAnswer): boolean {
+  return (warnings?.length ?? 0) > 0 || leaves(parameter_warnings).length > 0;
+}
+
+/** All error codes of an answer, nested ones too. */
+export function errorCodes({ errors = [], parameter_errors }: WireAnswer): string[] {
+  return [...errors, ...leaves(parameter_errors)];
+}
+
+function leaves(tree: unknown): string[] {
+  if (typeof tree === 'string') return [tree];
+  return tree && typeof tree === 'object' ? Object.values(tree).flatMap(leaves) : [];
+}

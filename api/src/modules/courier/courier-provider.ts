@@ -1,0 +1,59 @@
+import type { Rider } from './delivery.entity.js';
+
+/** A place a rider goes to. */
+export interface CourierStop {
+  address: string;
+  phone: string;
+  name: string;
+}
+
+/** What the courier asks, rupees to the paisa as decimal text, for a trip from the shop. */
+export interface CourierQuote {
+  cost: string;
+  distanceMeters: number | null;
+}
+
+/** A booked trip as the courier sees it. `word` is the drop point's delivery status when it has one, else the order's. */
+export interface CourierTrip {
+  courierOrderId: string;
+  word: string;
+  trackingUrl: string | null;
+  cost: string | null;
+  dropLatitude: number | null;
+  dropLongitude: number | null;
+}
+
+/** What a callback says: which trip, and the word it brings. */
+export interface CourierNews {
+  eventId: string;
+  event: string;
+  courierOrderId: string;
+  word: string;
+}
+
+/** How a call to the courier failed. `unanswered`: whether it was carried out is not known. */
+export class CourierError extends Error {
+  constructor(
+    readonly kind: 'unanswered' | 'refused',
+    message: string,
+    /** The courier's own codes, e.g. `insufficient_balance`. */
+    readonly codes: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** The courier. Weights in whole kilograms, rounded up. Every call may throw CourierError. */
+export abstract class CourierProvider {
+  /** The price of a trip, or null when the place is not served: any warning counts as a no. */
+  abstract quote(trip: { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null>;
+  /** Books a rider at once. There is no idempotency key: after `unanswered`, look the trip up before booking again. */
+  abstract book(trip: { clientOrderId: string; drop: CourierStop; kilograms: number }): Promise<CourierTrip>;
+  /** The trip that carries our order's id, when the courier knows one that was not cancelled. */
+  abstract findTrip(clientOrderId: string): Promise<CourierTrip | null>;
+  abstract readTrip(courierOrderId: string): Promise<CourierTrip | null>;
+  /** Null until a rider is assigned. */
+  abstract readRider(courierOrderId: string): Promise<Rider | null>;
+  /** Reads a callback's raw bytes, or null when our secret did not sign them or they are about nothing of ours. */
+  abstract readNews(raw: Buffer, signature: string): CourierNews | null;
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
+import type { Shopper } from '../identity/shoppers.service.js';
+import {
+  BookCodCourierRequest,
+  BookCourierReply,
+  BookCourierRequest,
+  CalculateFeeReply,
+  CalculateFeeRequest,
+  CourierReply,
+  TrackingReply,
+} from './courier.dto.js';
+import { CourierCallbacks } from './courier-callbacks.js';
+import { TrackDelivery } from './track-delivery.js';
+import { CalculateFee } from './calculate-fee.js';
+
+@Controller('borzo')
+export class CourierController {
+  constructor(
+    private readonly fees: CalculateFee,
+    private readonly tracking: TrackDelivery,
+    private readonly callbacks: CourierCallbacks,
+  ) {}
+
+  @Post('calculate-fee')
+  @HttpCode(200)
+  @ShoppersOnly()
+  calculateFee(@CurrentShopper() shopper: Shopper, @Body() body: CalculateFeeRequest): Promise<CalculateFeeReply> {
+    return this.fees.calculateFee(shopper, body);
+  }
+
+  /** The rider is booked by the server when the order is paid; this answers that one booking, however often it is called. */
+  @Post('create-order')
+  @HttpCode(200)
+  @ShoppersOnly()
+  createCourierOrder(@CurrentShopper() shopper: Shopper, @Body() body: BookCourierRequest): Promise<BookCourierReply> {
+    return this.tracking.findBooking(shopper, body.orderId);
+  }
+
+  @Post('create-cod-order')
+  @HttpCode(200)
+  @ShoppersOnly()
+  createCodCourierOrder(@CurrentShopper() shopper: Shopper, @Body() body: BookCodCourierRequest): Promise<BookCourierReply> {
+    return this.tracking.refuseCod(shopper, body.orderId);
+  }
+
+  @Get('order/:id')
+  @ShoppersOnly()
+  trackOrder(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<TrackingReply> {
+    return this.tracking.trackOrder(shopper, id);
+  }
+
+  @Get('courier/:id')
+  @ShoppersOnly()
+  trackRider(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<CourierReply> {
+    return this.tracking.trackRider(shopper, id);
+  }
+
+  /** Borzo's callbacks: stored, answered, then worked on as a job. */
+  @Post('callback')
+  @HttpCode(200)
+  @SkipThrottle()
+  async receiveCallback(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('x-dv-signature') signature = '',
+  ): Promise<void> {
+    await this.callbacks.receive(request.rawBody ?? Buffer.alloc(0), signature);
+  }
+}

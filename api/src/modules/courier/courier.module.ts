@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/orders.module.js';
+import { BookRider } from './book-rider.js';
+import { BorzoAdapter } from './borzo.adapter.js';
+import { CalculateFee } from './calculate-fee.js';
+import { CourierCallbacks } from './courier-callbacks.js';
+import { CourierController } from './courier.controller.js';
+import { CourierProvider } from './courier-provider.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { DeliveryQuotesService } from './delivery-quotes.service.js';
+import { FollowTrips } from './follow-trips.js';
+import { TrackDelivery } from './track-delivery.js';
+
+@Module({
+  imports: [OrdersModule],
+  controllers: [CourierController],
+  providers: [
+    { provide: CourierProvider, useClass: BorzoAdapter },
+    BookRider,
+    CalculateFee,
+    CourierCallbacks,
+    DeliveriesService,
+    DeliveryQuotesService,
+    FollowTrips,
+    TrackDelivery,
+  ],
+  exports: [DeliveriesService, DeliveryQuotesService],
+})
+export class CourierModule {}

@@ -1,0 +1,83 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isUnderWay } from '@shop/domain';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { ENV, type Env } from '../../platform/env.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { CourierProvider } from './courier-provider.js';
+import { DeliveriesService } from './deliveries.service.js';
+import type { DeliveryEntity } from './delivery.entity.js';
+
+// Behind the callbacks a sweep asks for every trip that nobody has looked at for this long.
+const SWEEP_AFTER_SECONDS = 60;
+
+/** The one poller behind the callbacks: however many shoppers watch, the courier is asked at most once per interval and trip. */
+@Injectable()
+export class FollowTrips implements OnModuleInit {
+  private readonly log = new Logger('follow-trips');
+  private readonly running = new Map<string, Promise<void>>();
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly deliveries: DeliveriesService,
+    private readonly courier: CourierProvider,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register<{ courierOrderId: string; word: string }>('read-trip-news', ({ courierOrderId, word }) =>
+      this.readTripNews(courierOrderId, word),
+    );
+    this.jobs.registerSweep('follow-trips', '* * * * *', () => this.sweep());
+  }
+
+  /** Brings a watched delivery up to date when its last look is older than the interval. Never fails: the last view stays. */
+  async freshen(delivery: DeliveryEntity): Promise<DeliveryEntity> {
+    const age = delivery.refreshed_at ? this.clock.now().getTime() - delivery.refreshed_at.getTime() : Number.POSITIVE_INFINITY;
+    if (delivery.state !== 'booked' || age < this.env.courier.refreshSeconds * 1000) return delivery;
+    await this.refresh(delivery).catch((failure: unknown) =>
+      this.log.warn(`order ${delivery.order_id} keeps its last view: ${String(failure)}`),
+    );
+    return (await this.deliveries.find(delivery.order_id)) ?? delivery;
+  }
+
+  /** A callback brought a word: it is merged, and the trip is read again, because a callback may be old or not tell all. */
+  async readTripNews(courierOrderId: string, word: string): Promise<void> {
+    await this.deliveries.recordWord(courierOrderId, word);
+    await this.readTripAgain(courierOrderId);
+  }
+
+  async readTripAgain(courierOrderId: string): Promise<void> {
+    const delivery = await this.deliveries.findByTrip(courierOrderId);
+    if (delivery?.state === 'booked') await this.refresh(delivery);
+  }
+
+  async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - SWEEP_AFTER_SECONDS * 1000);
+    const stale = await this.db.query<{ courier_order_id: string }[]>(
+      "SELECT courier_order_id FROM deliveries WHERE state = 'booked' AND (refreshed_at IS NULL OR refreshed_at < $1) ORDER BY refreshed_at NULLS FIRST LIMIT 50",
+      [before],
+    );
+    for (const { courier_order_id } of stale)
+      await this.readTripAgain(courier_order_id).catch((failure: unknown) => this.log.warn(String(failure)));
+  }
+
+  private refresh(delivery: DeliveryEntity): Promise<void> {
+    const key = delivery.order_id;
+    const refreshing = this.running.get(key) ?? this.readFromCourier(delivery).finally(() => this.running.delete(key));
+    this.running.set(key, refreshing);
+    return refreshing;
+  }
+
+  private async readFromCourier(delivery: DeliveryEntity): Promise<void> {
+    const id = delivery.courier_order_id!;
+    await this.deliveries.update(delivery.order_id, { refreshed_at: this.clock.now() });
+    const trip = await this.courier.readTrip(id);
+    if (trip) await this.deliveries.recordTrip(delivery.order_id, trip);
+    if (trip && isUnderWay(trip.word))
+      await this.deliveries.update(delivery.order_id, { rider: await this.courier.readRider(id) });
+  }
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { PageQuery } from '../../platform/page.dto.js';
+import { sendPage } from '../../platform/page.js';
+import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { CreateOfferRequest, DeletedOfferReply, OfferReply } from './offers.dto.js';
+import { presentOffer } from './offers.presenter.js';
+import { OffersService } from './offers.service.js';
+
+@Controller('admin/offers')
+@AdminOnly()
+export class AdminOffersController {
+  constructor(private readonly offers: OffersService) {}
+
+  /** The newest live offers first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on. */
+  @Get()
+  async listOffers(@Query() query: PageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<OfferReply[]> {
+    return sendPage(reply, await this.offers.list(query), presentOffer);
+  }
+
+  @Post()
+  async createOffer(@Body() request: CreateOfferRequest): Promise<OfferReply> {
+    return presentOffer(await this.offers.create(request));
+  }
+
+  /** Takes an offer off the banner; its coupon is free for another one. */
+  @Delete(':id')
+  async deleteOffer(@Param('id') id: string): Promise<DeletedOfferReply> {
+    return this.offers.end(id);
+  }
+}

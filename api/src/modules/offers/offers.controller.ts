@@ -1,0 +1,19 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PublicReplies } from '../../platform/public-replies.js';
+import { ActiveOfferReply } from './offers.dto.js';
+
+@Controller('offers')
+@SkipThrottle()
+export class OffersController {
+  constructor(private readonly replies: PublicReplies) {}
+
+  /** The lines of the banner. */
+  @Get('active')
+  @ApiOkResponse({ type: ActiveOfferReply, isArray: true })
+  async listActiveOffers(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.replies.send('active-offers', request, reply);
+  }
+}

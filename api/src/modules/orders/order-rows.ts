@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+
+/** An order with its lines and where its delivery stands: one statement, however many orders. */
+export interface OrderRow {
+  id: string;
+  customer_name: string;
+  phone: string;
+  address_line1: string;
+  area: string;
+  city: string;
+  pincode: string;
+  subtotal: number;
+  platform_fee: number;
+  delivery_fee: number;
+  surge_fee: number;
+  discount_amount: number;
+  grand_total: number;
+  coupon_code: string | null;
+  status: string;
+  placed_at: Date;
+  items: { name: string; price: number; qty: number }[];
+  courier_order_id: string | null;
+  word: string | null;
+  tracking_url: string | null;
+}
+
+export interface OrderPage {
+  /** Only this shopper's; null: everybody's, for the owner. */
+  shopperId?: string;
+  /** Only orders older than this id. */
+  before?: string;
+  limit: number;
+  /** Only orders that are still on their way. */
+  active?: boolean;
+}
+
+/** Paid orders, newest first. `pending` ones wait for their payment and are not orders yet. */
+export function readOrders(db: EntityManager, { shopperId, before, limit, active = false }: OrderPage): Promise<OrderRow[]> {
+  return db.query<OrderRow[]>(
+    `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
+            o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.status, o.placed_at,
+            l.items, d.courier_order_id, d.word, d.tracking_url
+       FROM (SELECT * FROM orders
+              WHERE status <> 'pending' AND placed_at IS NOT NULL
+                AND ($1::text IS NULL OR shopper_id = $1) AND ($2::text IS NULL OR id < $2)
+                AND (NOT $3 OR status IN ('confirmed', 'shipped'))
+              ORDER BY id DESC LIMIT $4) o
+       LEFT JOIN deliveries d ON d.order_id = o.id
+       CROSS JOIN LATERAL (SELECT json_agg(json_build_object('name', name, 'price', price, 'qty', qty) ORDER BY position) AS items
+                             FROM order_lines WHERE order_id = o.id) l
+      ORDER BY o.id DESC`,
+    [shopperId ?? null, before ?? null, active, limit],
+  );
+}
+
+/** One order of this shopper's, paid or waiting for its payment; undefined for everybody else's. */
+export async function readOneOrder(
+  db: EntityManager,
+  shopperId: string,
+  id: string,
+): Promise<Pick<OrderRow, 'status' | 'courier_order_id' | 'word'> | undefined> {
+  const [row] = await db.query<OrderRow[]>(
+    `SELECT o.status, d.courier_order_id, d.word FROM orders o LEFT JOIN deliveries d ON d.order_id = o.id WHERE o.id = $1 AND o.shopper_id = $2`,
+    [id, shopperId],
+  );
+  return row;
+}
+
+export async function countOrders(db: EntityManager): Promise<number> {
+  const [row] = await db.query<{ count: string }[]>(
+    "SELECT count(*) FROM orders WHERE status <> 'pending' AND placed_at IS NOT NULL",
+  );
+  return Number(row!.count);
+}

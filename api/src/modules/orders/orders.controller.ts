@@ -1,0 +1,39 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { ShopError } from '../../platform/shop-error.js';
+import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
+import type { Shopper } from '../identity/shoppers.service.js';
+import { OrderPageRequest } from './order-page.dto.js';
+import { readOneOrder, readOrders } from './order-rows.js';
+import { ActiveOrderReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
+import { presentOrder, presentOrderSummary } from './orders.presenter.js';
+
+/** A shopper's own orders. */
+@Controller('orders')
+@ShoppersOnly()
+export class OrdersController {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  @Get()
+  async listOwnOrders(
+    @CurrentShopper() shopper: Shopper,
+    @Query() { limit = 20, cursor }: OrderPageRequest,
+  ): Promise<OrderSummaryReply[]> {
+    return (await readOrders(this.db.manager, { shopperId: shopper.id, before: cursor, limit })).map(presentOrderSummary);
+  }
+
+  /** The newest order that is still on its way: tracking opens with it after a reload, on any device. */
+  @Get('active')
+  async findActiveOrder(@CurrentShopper() shopper: Shopper): Promise<ActiveOrderReply> {
+    const [row] = await readOrders(this.db.manager, { shopperId: shopper.id, limit: 1, active: true });
+    return { order: row ? presentOrderSummary(row) : null };
+  }
+
+  @Get(':id')
+  async findOrder(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<OrderReply> {
+    const row = await readOneOrder(this.db.manager, shopper.id, id);
+    if (!row) throw new ShopError('ORDER_NOT_FOUND');
+    return presentOrder(row);
+  }
+}

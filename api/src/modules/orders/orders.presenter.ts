@@ -1,0 +1,61 @@
+import type { OrderRow } from './order-rows.js';
+import type { AdminOrderReply, OrderDeliveryReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
+
+type Standing = Pick<OrderRow, 'status' | 'courier_order_id' | 'word'>;
+
+export function presentOrder(row: Standing): OrderReply {
+  return { delivery: presentDelivery(row) };
+}
+
+export function presentOrderSummary(row: OrderRow): OrderSummaryReply {
+  return { ...presentFigures(row), delivery: presentDelivery(row) };
+}
+
+export function presentAdminOrder(row: OrderRow): AdminOrderReply {
+  const { customer_name, phone, address_line1, area, city, pincode, tracking_url } = row;
+  return {
+    ...presentFigures(row),
+    customer_name,
+    phone,
+    address: `${[address_line1, area, city].filter(Boolean).join(', ')} - ${pincode}`,
+    address_line1,
+    area,
+    city,
+    pincode,
+    borzo_status: row.courier_order_id ? row.word : null,
+    tracking_url,
+  };
+}
+
+function presentDelivery({ courier_order_id, word, status }: Standing): OrderDeliveryReply {
+  return { borzo_order_id: courier_order_id, status: word ?? status };
+}
+
+function presentFigures(row: OrderRow) {
+  const {
+    id,
+    status,
+    placed_at,
+    subtotal,
+    platform_fee,
+    delivery_fee,
+    surge_fee,
+    discount_amount,
+    grand_total,
+    coupon_code,
+    items,
+  } = row;
+  return {
+    id,
+    status,
+    placed_at: placed_at.toISOString(),
+    subtotal,
+    platform_fee,
+    delivery_fee,
+    surge_fee,
+    discount_amount,
+    grand_total,
+    coupon_code,
+    items,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Rupees } from '@shop/domain';
+
+/** One payment of a provider order. `amount` is null when it is not a whole number of rupees: it cannot be ours then. */
+export interface ProviderPayment {
+  id: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  amount: Rupees | null;
+  currency: string;
+  method: string | null;
+}
+
+export interface ProviderRefund {
+  id: string;
+  status: 'pending' | 'processed' | 'failed';
+}
+
+/** What the payment window hands to the browser after a payment. */
+export interface PaymentProof {
+  providerOrderId: string;
+  providerPaymentId: string;
+  signature: string;
+}
+
+/** What a webhook says: which of our provider orders, or which refund, should be looked at again. */
+export interface PaymentNews {
+  eventId: string;
+  event: string;
+  providerOrderId: string | null;
+  providerRefundId: string | null;
+}
+
+/** How a call to the provider failed. `unanswered`: whether it was carried out is not known. */
+export class PaymentProviderError extends Error {
+  constructor(
+    readonly kind: 'unanswered' | 'refused' | 'broken',
+    message: string,
+    readonly reason: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** The payment provider. Amounts are whole rupees; the provider's own units stay in the adapter. Every call may throw PaymentProviderError. */
+export abstract class PaymentProvider {
+  /** The public key that the browser's payment window needs. */
+  abstract readonly keyId: string;
+  /** Opens one provider order; `receipt` is our payment's id and lets a lost answer be found again. */
+  abstract createOrder(order: { receipt: string; amount: Rupees }): Promise<string>;
+  /** The provider order with this receipt, when there is one. */
+  abstract findOrder(receipt: string): Promise<string | null>;
+  /** All payments of a provider order, failed ones too. */
+  abstract readPayments(providerOrderId: string): Promise<ProviderPayment[]>;
+  abstract capture(payment: { providerPaymentId: string; amount: Rupees }): Promise<void>;
+  /** Gives money back. The same key asked again gives the same refund. */
+  abstract refund(refund: { providerPaymentId: string; amount: Rupees; key: string }): Promise<ProviderRefund>;
+  abstract readRefund(providerPaymentId: string, providerRefundId: string): Promise<ProviderRefund>;
+  /** True when the proof was signed with our key secret. */
+  abstract isProof(proof: PaymentProof): boolean;
+  /** Reads a webhook's raw bytes, or null when no accepted secret signed them. */
+  abstract readNews(raw: Buffer, headers: { signature: string; eventId: string }): PaymentNews | null;
+}
+
+/** Amounts on the wire of the payment window are in paise. */
+export function paiseOf(rupees: Rupees): number {
+  return rupees * 100;
+}

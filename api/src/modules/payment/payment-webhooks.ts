@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { keepEvent } from '../../platform/inbox/keep-event.js';
+import { enqueue } from '../../platform/jobs/enqueue.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { ShopError } from '../../platform/shop-error.js';
+import { PaymentProvider } from './payment-provider.js';
+import { RefundPayment } from './refund-payment.js';
+
+@Injectable()
+export class PaymentWebhooks implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly jobs: Jobs,
+    private readonly provider: PaymentProvider,
+    private readonly refunds: RefundPayment,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register<{ providerRefundId: string }>('follow-refund', ({ providerRefundId }) =>
+      this.refunds.followRefund(providerRefundId),
+    );
+  }
+
+  /**
+   * Stores the event and queues what it asks for: milliseconds, and in one transaction. An event seen before, or about
+   * nothing of ours, is accepted and changes nothing.
+   * @throws ShopError BAD_SIGNATURE
+   */
+  async receive(raw: Buffer, headers: { signature: string; eventId: string }): Promise<void> {
+    const news = headers.eventId ? this.provider.readNews(raw, headers) : null;
+    if (!news) throw new ShopError('BAD_SIGNATURE');
+    const { eventId, event, providerOrderId, providerRefundId } = news;
+    await this.db.transaction(async (tx) => {
+      const isNew = await keepEvent(tx, { provider: 'payment', eventId, event, body: { providerOrderId, providerRefundId } });
+      if (!isNew) return;
+      if (providerRefundId) await enqueue(tx, 'follow-refund', { providerRefundId });
+      else if (providerOrderId) await enqueue(tx, 'settle-payment', { providerOrderId });
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Rupees } from '@shop/domain';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { newId } from '../../platform/ids.js';
+import { enqueue } from '../../platform/jobs/enqueue.js';
+import { ShopError } from '../../platform/shop-error.js';
+import { PaymentEntity } from './payment.entity.js';
+import { PaymentProvider, PaymentProviderError, type ProviderPayment } from './payment-provider.js';
+
+/** Provider orders with this prefix are ours alone: nothing is left to pay, and the provider is never asked. */
+export const FREE_PREFIX = 'free_';
+
+@Injectable()
+export class PaymentsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly provider: PaymentProvider,
+    private readonly clock: Clock,
+  ) {}
+
+  findByProviderOrder(providerOrderId: string): Promise<PaymentEntity | null> {
+    return this.db.getRepository(PaymentEntity).findOneBy({ provider_order_id: providerOrderId });
+  }
+
+  findByOrder(orderId: string): Promise<PaymentEntity | null> {
+    return this.db.getRepository(PaymentEntity).findOneBy({ order_id: orderId });
+  }
+
+  /** A shopper's payment that no order has claimed: the given one, or the newest. */
+  findUnclaimed(shopperId: string, providerOrderId?: string): Promise<PaymentEntity | null> {
+    const which = providerOrderId ? { provider_order_id: providerOrderId } : {};
+    return this.db
+      .getRepository(PaymentEntity)
+      .findOne({ where: { shopper_id: shopperId, order_id: IsNull(), ...which }, order: { id: 'DESC' } });
+  }
+
+  async openBare(shopperId: string, amount: Rupees, until: Date): Promise<{ id: string; expiresAt: Date }> {
+    const id = newId();
+    await this.db
+      .getRepository(PaymentEntity)
+      .insert({ id, order_id: null, shopper_id: shopperId, amount, created_at: this.clock.now(), next_check_at: until });
+    return { id, expiresAt: until };
+  }
+
+  /**
+   * The one provider order of a payment. When an earlier answer was lost, it is found again by its receipt.
+   * @throws ShopError PAYMENT_UNAVAILABLE: nothing was charged, and asking again goes on from here.
+   */
+  async providerOrderFor({ id, amount }: { id: string; amount: Rupees }): Promise<string> {
+    const providerOrderId = amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount);
+    const [kept] = await this.db.query<[{ provider_order_id: string }[]]>(
+      'UPDATE payments SET provider_order_id = coalesce(provider_order_id, $2) WHERE id = $1 RETURNING provider_order_id',
+      [id, providerOrderId],
+    );
+    return kept[0]!.provider_order_id;
+  }
+
+  /** Money that arrived for a provider order, whatever order the messages came in. An authorised payment is captured first. */
+  async readCaptured(payment: PaymentEntity): Promise<ProviderPayment[]> {
+    if (!payment.provider_order_id || payment.provider_order_id.startsWith(FREE_PREFIX)) return [];
+    const payments = await this.provider.readPayments(payment.provider_order_id);
+    const authorized = payments.find(({ status }) => status === 'authorized');
+    if (!authorized || payments.some(({ status }) => status === 'captured')) return payments.filter(isOurs);
+    await this.provider
+      .capture({ providerPaymentId: authorized.id, amount: authorized.amount ?? payment.amount })
+      .catch(ignoreRefusal); // captured meanwhile
+    return (await this.provider.readPayments(payment.provider_order_id)).filter(isOurs);
+  }
+
+  /** Owes money back, in the caller's transaction. The same debt is written once, however often it is found. */
+  async oweRefund(
+    tx: EntityManager,
+    owed: { paymentId: string; providerPaymentId: string; amount: Rupees; reason: string },
+  ): Promise<void> {
+    const [refund] = await tx.query<{ id: string }[]>(
+      `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (provider_payment_id, reason) DO NOTHING RETURNING id`,
+      [newId(), owed.paymentId, owed.providerPaymentId, owed.amount, owed.reason, this.clock.now()],
+    );
+    if (refund) await enqueue(tx, 'refund-payment', { refundId: refund.id }, { key: `refund:${refund.id}` });
+  }
+
+  // A second try after a lost answer would open a second order at the provider, so it looks for the first one by its receipt.
+  private async openAtProvider(receipt: string, amount: Rupees): Promise<string> {
+    try {
+      return await this.provider.createOrder({ receipt, amount });
+    } catch (failure) {
+      if (!(failure instanceof PaymentProviderError)) throw failure;
+      const found = failure.kind === 'unanswered' ? await this.provider.findOrder(receipt).catch(() => null) : null;
+      if (found) return found;
+      throw new ShopError('PAYMENT_UNAVAILABLE', { cause: failure });
+    }
+  }
+}
+
+const isOurs = ({ status }: ProviderPayment): boolean => status === 'captured' || status === 'refunded';
+
+function ignoreRefusal(failure: unknown): void {
+  if (!(failure instanceof PaymentProviderError) || failure.kind !== 'refused') throw failure;
+}

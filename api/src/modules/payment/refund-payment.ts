@@ -1,0 +1,60 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { enqueue } from '../../platform/jobs/enqueue.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { PaymentEntity } from './payment.entity.js';
+import { PaymentProvider, type ProviderRefund } from './payment-provider.js';
+import { RefundEntity } from './refund.entity.js';
+
+const LOOK_AGAIN_MS = 60_000;
+
+/** The job that gives money back: asked for once by its key, then followed until it is processed. */
+@Injectable()
+export class RefundPayment implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register<{ refundId: string }>('refund-payment', ({ refundId }) => this.refundPayment(refundId));
+  }
+
+  /** Throws when the provider does not answer or refuses, so that the job comes again. */
+  async refundPayment(refundId: string): Promise<void> {
+    const refund = await this.db.getRepository(RefundEntity).findOneBy({ id: refundId });
+    if (!refund || refund.status === 'processed') return;
+    await this.keep(refund, await this.ask(refund));
+  }
+
+  /** A webhook spoke of a refund: look at it now rather than in a minute. */
+  async followRefund(providerRefundId: string): Promise<void> {
+    const refund = await this.db.getRepository(RefundEntity).findOneBy({ provider_refund_id: providerRefundId });
+    if (refund) await this.refundPayment(refund.id);
+  }
+
+  private ask({ id, provider_payment_id, provider_refund_id, amount, status }: RefundEntity): Promise<ProviderRefund> {
+    if (provider_refund_id && status !== 'failed') return this.provider.readRefund(provider_payment_id, provider_refund_id);
+    return this.provider.refund({ providerPaymentId: provider_payment_id, amount, key: id });
+  }
+
+  private async keep(refund: RefundEntity, answer: ProviderRefund): Promise<void> {
+    const status = answer.status === 'pending' ? 'requested' : answer.status;
+    await this.db.transaction(async (tx) => {
+      await tx.update(RefundEntity, { id: refund.id }, { status, provider_refund_id: answer.id });
+      if (status === 'processed')
+        await tx.update(PaymentEntity, { id: refund.payment_id, status: 'refunding' }, { status: 'refunded' });
+      else
+        await enqueue(
+          tx,
+          'refund-payment',
+          { refundId: refund.id },
+          { runAt: new Date(this.clock.now().getTime() + LOOK_AGAIN_MS) },
+        );
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PublicReplies } from '../../platform/public-replies.js';
+import { ProductReply } from './products.dto.js';
+
+@Controller('products')
+@SkipThrottle()
+export class ProductsController {
+  constructor(private readonly replies: PublicReplies) {}
+
+  /** What can be bought now, in the shop's own order. */
+  @Get()
+  @ApiOkResponse({ type: ProductReply, isArray: true })
+  async listProducts(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.replies.send('products', request, reply);
+  }
+}

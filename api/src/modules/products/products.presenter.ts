@@ -1,0 +1,11 @@
+import type { ProductEntity } from './product.entity.js';
+import type { AdminProductReply, ProductReply } from './products.dto.js';
+
+export function presentProduct({ id, name, img, price, weight, tags, cut }: ProductEntity): ProductReply {
+  return { id, name, img, price, weight, tags, cut };
+}
+
+export function presentAdminProduct(product: ProductEntity): AdminProductReply {
+  const { is_available, stock, version } = product;
+  return { ...presentProduct(product), is_available, stock, version };
+}

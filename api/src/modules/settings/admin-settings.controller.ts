@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { AdminOnly } from '../admin-auth/admin.guard.js';
+import {
+  AdminFeeReply,
+  AdminStoreStatusReply,
+  SetPlatformFeeRequest,
+  SetStoreStatusRequest,
+  SetSurgeFeeRequest,
+} from './settings.dto.js';
+import { presentAdminFee, presentAdminStoreStatus } from './settings.presenter.js';
+import { SettingsService } from './settings.service.js';
+
+@Controller('admin/settings')
+@AdminOnly()
+export class AdminSettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get('store-status')
+  async getAdminStoreStatus(): Promise<AdminStoreStatusReply> {
+    return presentAdminStoreStatus(await this.settings.read('store-status'));
+  }
+
+  @Get('platform-fee')
+  async getAdminPlatformFee(): Promise<AdminFeeReply> {
+    return presentAdminFee(await this.settings.read('platform-fee'));
+  }
+
+  @Get('surge-fee')
+  async getAdminSurgeFee(): Promise<AdminFeeReply> {
+    return presentAdminFee(await this.settings.read('surge-fee'));
+  }
+
+  /** Opens or closes the shop. */
+  @Put('store-status')
+  async setStoreStatus(@Body() { isOpen, version }: SetStoreStatusRequest): Promise<AdminStoreStatusReply> {
+    return presentAdminStoreStatus(await this.settings.set('store-status', isOpen, version));
+  }
+
+  @Put('platform-fee')
+  async setPlatformFee(@Body() { fee, version }: SetPlatformFeeRequest): Promise<AdminFeeReply> {
+    return presentAdminFee(await this.settings.set('platform-fee', fee, version));
+  }
+
+  @Put('surge-fee')
+  async setSurgeFee(@Body() { surge, version }: SetSurgeFeeRequest): Promise<AdminFeeReply> {
+    return presentAdminFee(await this.settings.set('surge-fee', surge, version));
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PublicReplies } from '../../platform/public-replies.js';
+import { FeeReply, StoreStatusReply } from './settings.dto.js';
+
+@Controller('settings')
+@SkipThrottle()
+export class SettingsController {
+  constructor(private readonly replies: PublicReplies) {}
+
+  /** Whether the shop takes orders now. */
+  @Get('store-status')
+  @ApiOkResponse({ type: StoreStatusReply })
+  async getStoreStatus(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.replies.send('store-status', request, reply);
+  }
+
+  /** The fixed fee added to every order. */
+  @Get('platform-fee')
+  @ApiOkResponse({ type: FeeReply })
+  async getPlatformFee(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.replies.send('platform-fee', request, reply);
+  }
+
+  /** The fee added to every order in a rush. */
+  @Get('surge-fee')
+  @ApiOkResponse({ type: FeeReply })
+  async getSurgeFee(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.replies.send('surge-fee', request, reply);
+  }
+}

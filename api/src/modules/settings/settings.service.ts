@@ -1,0 +1,69 @@
+import type { Rupees } from '@shop/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PublicReplies } from '../../platform/public-replies.js';
+import { ShopError } from '../../platform/shop-error.js';
+import { presentFee, presentStoreStatus } from './settings.presenter.js';
+
+/** What a setting is while its row is missing: a shop that nobody has set up sells nothing and charges nothing. */
+const DEFAULTS = { 'store-status': false as boolean, 'platform-fee': 0 as Rupees, 'surge-fee': 0 as Rupees };
+type Settings = typeof DEFAULTS;
+export type SettingKey = keyof Settings;
+
+/** A setting as the owner sees it; version 0 means that it was never set. */
+export interface Setting<K extends SettingKey> {
+  value: Settings[K];
+  version: number;
+}
+
+/** What the checkout needs to know, in whole rupees. */
+export interface ShopSettings {
+  open: boolean;
+  platformFee: Rupees;
+  surgeFee: Rupees;
+}
+
+@Injectable()
+export class SettingsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly replies: PublicReplies,
+  ) {
+    replies.register('store-status', async () => presentStoreStatus((await this.read('store-status')).value));
+    replies.register('platform-fee', async () => presentFee((await this.read('platform-fee')).value));
+    replies.register('surge-fee', async () => presentFee((await this.read('surge-fee')).value));
+  }
+
+  /** All three in one statement, as they are at this moment; pass the transaction that depends on them. */
+  async readAll(tx: EntityManager = this.db.manager): Promise<ShopSettings> {
+    const rows = await tx.query<{ key: SettingKey; value: never }[]>('SELECT key, value FROM settings WHERE key = ANY($1)', [
+      Object.keys(DEFAULTS),
+    ]);
+    const all: Settings = { ...DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+    return { open: all['store-status'], platformFee: all['platform-fee'], surgeFee: all['surge-fee'] };
+  }
+
+  async read<K extends SettingKey>(key: K): Promise<Setting<K>> {
+    const [row] = await this.db.query<Setting<K>[]>('SELECT value, version FROM settings WHERE key = $1', [key]);
+    return row ?? { value: DEFAULTS[key], version: 0 };
+  }
+
+  /**
+   * Sets, never flips. With the version that a screen showed, a value that somebody else has changed meanwhile stays.
+   * @throws ShopError STALE with the current value
+   */
+  async set<K extends SettingKey>(key: K, value: Settings[K], version?: number): Promise<Setting<K>> {
+    const [row] = await this.db.query<Setting<K>[]>(
+      `INSERT INTO settings AS s (key, value)
+       SELECT $1, $2::jsonb WHERE $3::int IS NULL OR $3 = 0 OR EXISTS (SELECT FROM settings WHERE key = $1)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, version = s.version + 1, updated_at = now()
+         WHERE $3::int IS NULL OR s.version = $3
+       RETURNING value, version`,
+      [key, JSON.stringify(value), version ?? null],
+    );
+    if (!row) throw new ShopError('STALE', { extra: { current: await this.read(key) } });
+    this.replies.drop(key);
+    return row;
+  }
+}

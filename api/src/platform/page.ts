@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify';
+import type { PageQuery } from './page.dto.js';
+
+/** One page of a list, newest first. */
+export interface Page<T> {
+  rows: T[];
+  total: number;
+  /** Id of the last row when others follow. */
+  next: string | null;
+}
+
+/** Cuts a page out of rows of which one more than the limit was asked for. */
+export function pageOf<T extends { id: string }>(rows: T[], total: number, { limit }: PageQuery): Page<T> {
+  const shown = rows.slice(0, limit);
+  return { rows: shown, total, next: rows.length > limit ? shown.at(-1)!.id : null };
+}
+
+/** A list stays a plain array on the wire; how many there are and where to go on stands in the headers. */
+export function sendPage<T, R>(reply: FastifyReply, { rows, total, next }: Page<T>, present: (row: T) => R): R[] {
+  void reply.header('x-total-count', total);
+  if (next) void reply.header('x-next-cursor', next);
+  return rows.map(present);
+}

@@ -1,0 +1,16 @@
+import type { DataSource } from 'typeorm';
+import { AdminEntity } from '../../src/modules/admin-auth/admin.entity.js';
+import { hashPassword } from '../../src/modules/admin-auth/password-hash.js';
+import { newId } from '../../src/platform/ids.js';
+
+/** A person who may sign in to the console with this password. */
+export async function anAdmin(
+  db: DataSource,
+  { password = 'open sesame, please', ...fields }: Partial<AdminEntity> & { password?: string } = {},
+): Promise<AdminEntity> {
+  const admins = db.getRepository(AdminEntity);
+  const id = newId();
+  const email = `${id.toLowerCase()}@example.com`;
+  await admins.insert({ id, email, name: 'Manager', role: 'owner', password_hash: await hashPassword(password), ...fields });
+  return admins.findOneByOrFail({ id });
+}

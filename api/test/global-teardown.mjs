@@ -1,0 +1,3 @@
+import { stopServer } from './database-server.mjs';
+
+export default stopServer;

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { resolve } from 'node:path';
+import { freePort } from './free-port.js';
+import { SHARED } from './test-env.js';
+
+const PROGRAM = resolve(import.meta.dirname, '../../infra/sandbox/dist/main.js');
+
+export interface Sandbox {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The stand-ins for the payment, courier and identity providers, with nothing kept from any test before. */
+export async function startSandbox({ apiUrl, env = {} }: { apiUrl?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Sandbox> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [PROGRAM], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      ...SHARED,
+      PORT: String(port),
+      SANDBOX_URL: url,
+      ...(apiUrl ? { PAYMENT_WEBHOOK_URL: `${apiUrl}/api/payment/webhook` } : {}),
+      ...(apiUrl ? { COURIER_CALLBACK_URL: `${apiUrl}/api/borzo/callback` } : {}),
+      ...env,
+    },
+  });
+  await sayingReady(child);
+  return { url, stop: () => end(child) };
+}
+
+/** An access token of a shopper who has just signed in. */
+export async function shopperToken(sandbox: Sandbox, email = 'shopper@example.com'): Promise<string> {
+  const response = await fetch(`${sandbox.url}/identity/control/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  if (!response.ok) throw new Error(`the sandbox minted no token: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+function sayingReady(child: ChildProcess): Promise<void> {
+  return new Promise((ready, failed) => {
+    createInterface(child.stdout!).on('line', (line) => line.startsWith('sandbox ready') && ready());
+    child.once('exit', (code) => failed(new Error(`the sandbox stopped at once (${code})`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}

@@ -1,0 +1,19 @@
+import { Clock } from '../src/platform/clock.js';
+
+/** The shop's clock in a test: it runs on from wherever it was put. */
+export class TestClock extends Clock {
+  private ahead = 0;
+
+  override now(): Date {
+    return new Date(Date.now() + this.ahead);
+  }
+
+  /** Puts the clock to a moment: `'2026-11-21T10:00:00+05:30'`. */
+  set(moment: string | Date): void {
+    this.ahead = new Date(moment).getTime() - Date.now();
+  }
+
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }): void {
+    this.ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+  }
+}

@@ -1,0 +1,43 @@
+import { type Env, readEnv } from '../src/platform/env.js';
+import type { Sandbox } from './start-sandbox.js';
+
+/** Secrets that the API and the sandbox share in a test. */
+export const SHARED = {
+  RAZORPAY_KEY_ID: 'rzp_test_sandbox000001',
+  RAZORPAY_KEY_SECRET: 'test-key-secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'test-webhook-secret',
+  BORZO_AUTH_TOKEN: 'test-courier-token',
+  BORZO_CALLBACK_SECRET: 'test-callback-secret',
+  AUTH_AUDIENCE: 'https://api.shop.test',
+};
+
+export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
+
+// Nobody listens here: a call that should not be made fails at once.
+const CLOSED_PORT = 'http://127.0.0.1:9';
+
+export interface TestSettings {
+  sandbox?: Sandbox;
+  /** Jobs run in this API; off by default, so that a test starts them itself. */
+  runJobs?: boolean;
+  /** Variables that win over the test's own. */
+  env?: NodeJS.ProcessEnv;
+}
+
+export function testEnv(databaseUrl: string, { sandbox, runJobs = false, env = {} }: TestSettings = {}): Env {
+  const providers = sandbox?.url ?? CLOSED_PORT;
+  return readEnv({
+    DATABASE_URL: databaseUrl,
+    RUN_JOBS: String(runJobs),
+    REQUESTS_PER_MINUTE: '1000000',
+    ADMIN_JWT_SECRET: 'the secret of the tests, long enough',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    ...SHARED,
+    AUTH_ISSUER: `${providers}/identity`,
+    RAZORPAY_API_BASE: `${providers}/razorpay`,
+    RAZORPAY_CHECKOUT_JS: `${providers}/razorpay/checkout.js`,
+    BORZO_API_BASE: `${providers}/borzo/api/business/1.8`,
+    ...env,
+  });
+}

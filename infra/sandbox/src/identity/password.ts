@@ -1,0 +1,34 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** OWASP's scrypt setting with the smallest memory: 2^14 blocks of 8, five times. */
+const cost = { N: 16384, r: 8, p: 5 };
+const keyLength = 32;
+
+/** Answers `scrypt:N:r:p:salt:key`; the cost travels along, so that it can be raised without locking anybody out. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await deriveKey(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join(':');
+}
+
+/** Takes as long for an unknown account (`stored` is null) as for a known one, so that time tells nobody who has an account. */
+export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+  const [, N, r, p, salt, expected] = (stored ?? nobody).split(':');
+  const key = await deriveKey(password, Buffer.from(salt!, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  return timingSafeEqual(key, Buffer.from(expected!, 'base64url')) && stored !== null;
+}
+
+const nobody = [
+  'scrypt',
+  cost.N,
+  cost.r,
+  cost.p,
+  randomBytes(16).toString('base64url'),
+  randomBytes(32).toString('base64url'),
+].join(':');
+
+function deriveKey(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p }, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}

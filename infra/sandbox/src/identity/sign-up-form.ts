@@ -1,0 +1,46 @@
+import type { Form } from './forms.js';
+
+export interface Person {
+  name: string;
+  email: string;
+  phone: string | null;
+  password: string;
+}
+
+export type SignUpErrors = Partial<Record<keyof Person, string>>;
+
+/** Reads the sign-up form; `errors` is null when all is well. */
+export function readSignUp(form: Form): { person: Person; errors: SignUpErrors | null } {
+  const phone = (form.phone ?? '').trim();
+  const person: Person = {
+    name: (form.name ?? '').trim(),
+    email: (form.email ?? '').trim(),
+    phone: phone ? readPhone(phone) : null,
+    password: form.password ?? '',
+  };
+  const errors: SignUpErrors = {};
+  if (person.name.length < 1 || person.name.length > 80) errors.name = 'Enter your name.';
+  if (!isEmail(person.email)) errors.email = 'Enter an e-mail address like name@example.com.';
+  if (phone && !person.phone) errors.phone = 'Enter a mobile number like 98765 43210, or leave this empty.';
+  const passwordError = checkPassword(person.password);
+  if (passwordError) errors.password = passwordError;
+  return { person, errors: Object.keys(errors).length > 0 ? errors : null };
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text);
+}
+
+/** Answers what is wrong with a new password, or null. */
+export function checkPassword(password: string): string | null {
+  if (password.length < 8) return 'Choose a password of at least 8 characters.';
+  return password.length > 200 ? 'Choose a password of at most 200 characters.' : null;
+}
+
+/** Answers the number as +919876543210 (ten digits are taken as an Indian number), or null. */
+export function readPhone(text: string): string | null {
+  const digits = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  if (/^\+[1-9]\d{7,14}$/.test(digits)) return digits;
+  const indian = /^0?([6-9]\d{9})$/.exec(digits);
+  return indian ? `+91${indian[1]}` : null;
+}

@@ -1,0 +1,34 @@
+/** A refusal of the API, or no answer at all. */
+export class ApiError extends Error {
+  /**
+   * @param status HTTP status; 0 when there was no answer.
+   * @param code stable code, e.g. `PRICE_CHANGED`; `NO_ANSWER` when there was none.
+   * @param text the server's sentence for people; empty when it sent none, so that the caller shows its own.
+   * @param extra what else the reply says, e.g. the new `quote`.
+   */
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+    readonly extra: Record<string, unknown> = {},
+  ) {
+    super(text);
+  }
+}
+
+type Reply<T> = { data?: T; error?: unknown; response: Response };
+
+/** Waits for a call and gives its data. @throws ApiError */
+export async function readReply<T>(call: Promise<Reply<T>>): Promise<T> {
+  const { data, error, response } = await call.catch(() => {
+    throw new ApiError(0, 'NO_ANSWER', '');
+  });
+  if (response.ok) return data as T;
+  throw asApiError(response.status, error);
+}
+
+function asApiError(status: number, body: unknown): ApiError {
+  if (typeof body !== 'object' || body === null) return new ApiError(status, 'UNKNOWN', '');
+  const { error, code, ...extra } = body as Record<string, unknown>;
+  return new ApiError(status, typeof code === 'string' ? code : 'UNKNOWN', typeof error === 'string' ? error : '', extra);
+}
