@@ -2,11 +2,15 @@ import { moduleNameMapper, transform } from '../jest.swc.js';
 
 export default {
   displayName: 'api',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/jest-environment.mjs',
   testMatch: ['<rootDir>/{src,test}/**/*.{spec,e2e-spec}.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform,
-  moduleNameMapper,
+  moduleNameMapper: {
+    ...moduleNameMapper,
+    '^@nestjs/throttler$': '<rootDir>/test/throttler-in-jest.mjs',
+    '^@fastify/static$': '<rootDir>/test/static-in-jest.mjs',
+  },
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
 };

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../src/create-app.js';
@@ -33,7 +34,8 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const clock = new TestClock();
   const app = await createApp(env, clock);
   await app.listen(options.port ?? 0, '127.0.0.1');
-  const url = `http://127.0.0.1:${app.getHttpServer().address().port}`;
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
   const http = httpClient(url);
   let token: Promise<string> | null = null;
   return {

@@ -98,9 +98,8 @@ export function isHandedOver(raw: string): boolean {
 }
 
 /** True from the rider's assignment until the end: name, phone and position are shown only then. */
-export function isUnderWay(raw: string): boolean {
-  const { rank, final } = deliveryWord(raw);
-  return !final && rank !== null && rank >= 2;
+export function isUnderWay({ word: raw, rank }: Pick<DeliveryStanding, 'word' | 'rank'>): boolean {
+  return !deliveryWord(raw).final && rank >= 2;
 }
 
 function furthest(shown: DeliveryStep, news: DeliveryStep | null): DeliveryStep {

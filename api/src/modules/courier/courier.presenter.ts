@@ -14,7 +14,7 @@ export function presentBooking(delivery: DeliveryEntity): BookCourierReply {
 
 /** Name, phone and position of the rider, only while the delivery is under way. */
 export function presentRider(delivery: DeliveryEntity): CourierReply {
-  return { courier: isUnderWay(delivery.word) ? delivery.rider : null };
+  return { courier: isUnderWay(delivery) ? delivery.rider : null };
 }
 
 function presentTrip(delivery: DeliveryEntity, shop: Env['shop']): CourierOrderReply {

@@ -8,6 +8,9 @@ import { OrdersService } from '../orders/orders.service.js';
 import type { CourierTrip } from './courier-provider.js';
 import { DeliveryEntity } from './delivery.entity.js';
 
+// From the courier's `parcel_picked_up` on, the order has left the shop.
+const PICKED_UP_RANK = deliveryWord('parcel_picked_up').rank!;
+
 @Injectable()
 export class DeliveriesService {
   private readonly log = new Logger('deliveries');
@@ -91,6 +94,6 @@ export class DeliveriesService {
     await tx.save(delivery);
     if (isHandedOver(delivery.word))
       await this.orders.markDelivered(tx, delivery.order_id, delivery.finished_at ?? this.clock.now());
-    else if (isUnderWay(delivery.word) && delivery.rank >= 5) await this.orders.markShipped(tx, delivery.order_id);
+    else if (isUnderWay(delivery) && delivery.rank >= PICKED_UP_RANK) await this.orders.markShipped(tx, delivery.order_id);
   }
 }

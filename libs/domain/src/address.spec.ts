@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressKey, canQuoteDelivery, isAddressComplete, isPincode, normalisePhone } from './address.js';
+
+const home = { name: 'Asha', phone: '9820012345', line1: '12 Lake Road', area: 'Upvan', city: 'Thane', pincode: '400606' };
+
+describe('an address', () => {
+  it.each([
+    ['9820012345', '9820012345'],
+    ['+91 98200 12345', '9820012345'],
+    ['09820012345', '9820012345'],
+    ['919820012345', '9820012345'],
+    ['9120012345', '9120012345'],
+  ])('takes the phone %p as %s', (typed, phone) => expect(normalisePhone(typed)).toBe(phone));
+
+  it.each(['12345', '5820012345', '98200123456', 'abcdefghij', ''])('refuses the phone %p', (typed) =>
+    expect(normalisePhone(typed)).toBeNull(),
+  );
+
+  it.each([
+    ['400606', true],
+    ['000606', false],
+    ['40060', false],
+    ['4006O6', false],
+  ])('with pincode %p is fine: %p', (typed, fine) => expect(isPincode(typed)).toBe(fine));
+
+  it('can be asked a delivery fee for once line1, city and a six-character pincode are there', () => {
+    expect(canQuoteDelivery(home)).toBe(true);
+    expect(canQuoteDelivery({ ...home, pincode: '40060' })).toBe(false);
+    expect(canQuoteDelivery({ ...home, city: ' ' })).toBe(false);
+  });
+
+  it('needs everything but the area', () => {
+    expect(isAddressComplete({ ...home, area: '' } as typeof home)).toBe(true);
+    for (const field of ['name', 'phone', 'line1', 'city', 'pincode'] as const)
+      expect(isAddressComplete({ ...home, [field]: ' ' })).toBe(false);
+  });
+
+  it('is the same place whatever its case and punctuation', () => {
+    expect(addressKey({ ...home, line1: '12, LAKE road.' })).toBe(addressKey(home));
+    expect(addressKey({ ...home, line1: '13 Lake Road' })).not.toBe(addressKey(home));
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type DeliveryStanding,
+  deliveryWord,
+  isFinalDeliveryWord,
+  isHandedOver,
+  isUnderWay,
+  mergeDeliveryWord,
+  stepIndex,
+} from './delivery.js';
+
+const atTheStart: DeliveryStanding = { word: 'queued', step: 'CREATED', rank: 0 };
+const follow = (...words: string[]): DeliveryStanding => words.reduce(mergeDeliveryWord, atTheStart);
+const JOURNEY = [
+  'planned',
+  'courier_assigned',
+  'courier_departed',
+  'courier_at_pickup',
+  'parcel_picked_up',
+  'active',
+  'courier_arrived',
+  'finished',
+];
+
+describe('a delivery', () => {
+  it.each([
+    ['planned', 'CREATED'],
+    ['courier_assigned', 'PICKUP_ASSIGNED'],
+    ['courier_departed', 'PICKUP_ASSIGNED'],
+    ['courier_at_pickup', 'PICKED_UP'],
+    ['parcel_picked_up', 'PICKED_UP'],
+    ['active', 'OUT_FOR_DELIVERY'],
+    ['courier_arrived', 'DELIVERED'],
+    ['delivered', 'DELIVERED'],
+    ['finished', 'DELIVERED'],
+    ['completed', 'DELIVERED'],
+  ])("shows the courier's %s as %s", (word, step) => expect(deliveryWord(word).step).toBe(step));
+
+  it('goes through the five steps in order', () => {
+    const steps = JOURNEY.map((_, index) => stepIndex(follow(...JOURNEY.slice(0, index + 1)).step));
+    expect(steps).toEqual([0, 1, 1, 2, 2, 3, 4, 4]);
+  });
+
+  it('never goes backwards, in whatever order the words arrive', () => {
+    for (const early of JOURNEY)
+      for (const late of JOURNEY) {
+        const before = follow(early);
+        const after = mergeDeliveryWord(before, late);
+        expect(stepIndex(after.step)).toBeGreaterThanOrEqual(stepIndex(before.step));
+        expect(after.rank).toBeGreaterThanOrEqual(before.rank);
+      }
+  });
+
+  it('keeps what it knows when a word is not known', () => expect(follow('active', 'teleported')).toEqual(follow('active')));
+
+  it('keeps the step and says so when the rider is late', () =>
+    expect(follow('courier_departed', 'delayed')).toMatchObject({ word: 'delayed', step: 'PICKUP_ASSIGNED' }));
+
+  it('is not over at the door: the hand-over ends it', () => {
+    expect(deliveryWord('courier_arrived')).toMatchObject({ note: 'At your door', final: false });
+    expect(isHandedOver('courier_arrived')).toBe(false);
+    expect(isHandedOver('finished')).toBe(true);
+  });
+
+  it.each(['delivered', 'finished', 'completed', 'cancelled', 'canceled', 'failed', 'deleted', 'return_finished'])(
+    'stops being asked for at %s',
+    (word) => expect(isFinalDeliveryWord(word)).toBe(true),
+  );
+
+  it.each(['planned', 'active', 'courier_arrived', 'delayed', 'unheard_of'])('goes on being asked for at %s', (word) =>
+    expect(isFinalDeliveryWord(word)).toBe(false),
+  );
+
+  it('stays finished, whatever comes late', () => expect(follow('finished', 'active', 'canceled').word).toBe('finished'));
+
+  it('that failed may still come back to the shop', () =>
+    expect(follow('failed', 'return_planned')).toMatchObject({ word: 'return_planned' }));
+
+  it('shows the rider only while under way', () => {
+    expect(['planned', 'courier_assigned', 'active', 'courier_arrived', 'finished'].map(isUnderWay)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
