@@ -11,6 +11,7 @@ export default {
     '^@nestjs/throttler$': '<rootDir>/test/throttler-in-jest.mjs',
     '^@fastify/static$': '<rootDir>/test/static-in-jest.mjs',
   },
+  testTimeout: 60_000,
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
 };

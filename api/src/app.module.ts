@@ -7,6 +7,7 @@ import { AdminAuthModule } from './modules/admin-auth/admin-auth.module.js';
 import { CheckoutModule } from './modules/checkout/checkout.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
 import { CourierModule } from './modules/courier/courier.module.js';
+import { DemoShopModule } from './modules/demo-shop/demo-shop.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { OffersModule } from './modules/offers/offers.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         CouponsModule,
         OffersModule,
         ShopConfigModule,
+        DemoShopModule,
         IdentityModule,
         OrdersModule,
         PaymentModule,

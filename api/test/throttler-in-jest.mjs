@@ -11,7 +11,9 @@ const imported = { '@nestjs/common': common, '@nestjs/core': core };
 const fromNode = createRequire(import.meta.url);
 const evaluated = new Map();
 
-const { SkipThrottle, Throttle, ThrottlerException, ThrottlerGuard, ThrottlerModule, ThrottlerStorage } = evaluate(resolve(root, 'index.js'));
+const { SkipThrottle, Throttle, ThrottlerException, ThrottlerGuard, ThrottlerModule, ThrottlerStorage } = evaluate(
+  resolve(root, 'index.js'),
+);
 export { SkipThrottle, Throttle, ThrottlerException, ThrottlerGuard, ThrottlerModule, ThrottlerStorage };
 
 /** @param {string} file */

@@ -9,15 +9,16 @@ export function validationPipe(): ValidationPipe {
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
     transform: true,
-    stopAtFirstError: true,
     exceptionFactory: (faults) => new ShopError('INVALID_REQUEST', { text: sentence(faults[0]) }),
   });
 }
 
 function sentence(fault: ValidationError | undefined): string | undefined {
   if (!fault) return undefined;
-  const [rule, text] = Object.entries(fault.constraints ?? {})[0] ?? [];
+  // The rule written topmost at a field is the last in this list: "not a number" says more than "not above 100".
+  const [rule, text] = Object.entries(fault.constraints ?? {}).at(-1) ?? [];
   if (!text) return sentence(fault.children?.[0]);
   if (rule === 'whitelistValidation') return `The field "${fault.property}" is not known here.`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+  const said = text.startsWith(`${fault.property} `) ? text.replace(fault.property, `The field "${fault.property}"`) : text;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${/[.!?]$/.test(said) ? '' : '.'}`;
 }

@@ -77,7 +77,7 @@ export class FollowTrips implements OnModuleInit {
     await this.deliveries.update(delivery.order_id, { refreshed_at: this.clock.now() });
     const trip = await this.courier.readTrip(id);
     if (trip) await this.deliveries.recordTrip(delivery.order_id, trip);
-    if (trip && isUnderWay(trip.word))
-      await this.deliveries.update(delivery.order_id, { rider: await this.courier.readRider(id) });
+    const after = await this.deliveries.find(delivery.order_id);
+    if (after && isUnderWay(after)) await this.deliveries.update(delivery.order_id, { rider: await this.courier.readRider(id) });
   }
 }

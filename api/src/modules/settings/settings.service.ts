@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
-import { presentFee, presentStoreStatus } from './settings.presenter.js';
+import { presentAdminFee, presentAdminStoreStatus, presentFee, presentStoreStatus } from './settings.presenter.js';
 
 /** What a setting is while its row is missing: a shop that nobody has set up sells nothing and charges nothing. */
 const DEFAULTS = { 'store-status': false as boolean, 'platform-fee': 0 as Rupees, 'surge-fee': 0 as Rupees };
@@ -62,8 +62,12 @@ export class SettingsService {
        RETURNING value, version`,
       [key, JSON.stringify(value), version ?? null],
     );
-    if (!row) throw new ShopError('STALE', { extra: { current: await this.read(key) } });
+    if (!row) throw new ShopError('STALE', { extra: { current: present(key, await this.read(key)) } });
     this.replies.drop(key);
     return row;
   }
+}
+
+function present<K extends SettingKey>(key: K, setting: Setting<K>): unknown {
+  return key === 'store-status' ? presentAdminStoreStatus(setting as never) : presentAdminFee(setting as never);
 }

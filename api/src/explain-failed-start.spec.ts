@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { explainFailedStart } from './explain-failed-start.js';
+import { BadEnv } from './platform/env.js';
+
+describe('why the API could not start', () => {
+  it.each([
+    [new BadEnv('PORT must be a whole number, not "3.5".'), 'The API cannot start: PORT must be a whole number, not "3.5".'],
+    [{ code: 'EADDRINUSE' }, 'The API cannot start: its PORT is taken by another program.'],
+    [{ code: '28P01' }, 'The API cannot start: the database is out of reach, because the password in DATABASE_URL is wrong.'],
+    [
+      { errors: [{ code: 'ECONNREFUSED' }] },
+      'The API cannot start: the database is out of reach, because no server answers at DATABASE_URL.',
+    ],
+    [new Error('something else'), 'The API cannot start: something else'],
+    ['a bare text', 'The API cannot start: a bare text'],
+  ])('is one sentence for %p', (failure, sentence) => {
+    expect(explainFailedStart(failure)).toBe(sentence);
+  });
+});

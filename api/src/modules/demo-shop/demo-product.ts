@@ -1,0 +1,29 @@
+/** A product of the demo shop: rupees for one pack, grams. */
+export interface DemoProduct {
+  name: string;
+  cut: string;
+  weight: number;
+  price: number;
+  /** The first is the badge, and the category by which the shop filters. */
+  tags: string[];
+  /** Packs counted; null sells without counting. */
+  stock: number | null;
+  /** The picture of exactly this cut; null when there is none. */
+  picture: string | null;
+}
+
+type Extra = Partial<Pick<DemoProduct, 'stock' | 'picture'>>;
+
+/** Products of one kind of meat, written one to a line. */
+export const kindOf =
+  (kind: 'Chicken' | 'Mutton' | 'Lamb') =>
+  (name: string, cut: string, weight: number, price: number, tags: string[], extra: Extra = {}): DemoProduct => ({
+    name,
+    cut,
+    weight,
+    price,
+    tags: [kind, ...tags],
+    stock: null,
+    picture: null,
+    ...extra,
+  });

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEMO_PRODUCTS } from './demo-products.js';
+
+// What the picture studio makes: one picture for each of these cuts.
+const STEMS = `chicken-curry-cut chicken-breast-boneless chicken-drumsticks mutton-curry-cut mutton-keema mutton-boneless
+  chicken-keema chicken-boneless-cubes mutton-chops lamb-chops chicken-liver mutton-liver chicken-wings chicken-whole-leg
+  mutton-paya chicken-lollipop chicken-thigh-boneless lamb-curry-cut lamb-boneless lamb-shank mutton-biryani-cut lamb-keema
+  chicken-gizzard lamb-rack mutton-ribs chicken-whole`.split(/\s+/);
+
+describe('the catalogue of the demo shop', () => {
+  it('has at least 34 products, each with a name of its own', () => {
+    expect(new Set(DEMO_PRODUCTS.map(({ name }) => name)).size).toBe(DEMO_PRODUCTS.length);
+    expect(DEMO_PRODUCTS.length).toBeGreaterThanOrEqual(34);
+  });
+
+  it.each(DEMO_PRODUCTS.map((product) => [product.name, product] as const))('sells %s as a pack one can buy', (_, product) => {
+    const { price, weight, cut, tags, picture, stock } = product;
+    expect([price, weight].every((n) => Number.isInteger(n) && n > 0)).toBe(true);
+    expect(cut.length).toBeLessThanOrEqual(80);
+    expect(['Chicken', 'Mutton', 'Lamb']).toContain(tags[0]);
+    expect(stock === null || stock > 0).toBe(true);
+    // A picture belongs to the product only when it shows this kind of meat.
+    if (picture) expect(STEMS.filter((stem) => stem.startsWith(tags[0]!.toLowerCase()))).toContain(picture);
+  });
+
+  it('shows every picture that is made', () => {
+    expect(STEMS.filter((stem) => !DEMO_PRODUCTS.some(({ picture }) => picture === stem))).toEqual([]);
+  });
+
+  it('begins with a mix of pictured cuts of all three kinds', () => {
+    const first = DEMO_PRODUCTS.slice(0, 8);
+    expect(first.every(({ picture }) => picture)).toBe(true);
+    expect(new Set(first.map(({ tags }) => tags[0]))).toEqual(new Set(['Chicken', 'Mutton', 'Lamb']));
+  });
+});

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { DemoShop } from './demo-shop.js';
+
+@Module({ providers: [DemoShop] })
+export class DemoShopModule {}

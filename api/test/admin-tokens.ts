@@ -1,0 +1,30 @@
+import { JwtService } from '@nestjs/jwt';
+import { newId } from '../src/platform/ids.js';
+import type { TestApi } from './start-api.js';
+
+type Claims = Record<string, unknown>;
+
+/** A live session of the owner's, straight into the table, and what its token claims. */
+export async function liveSession({ db, clock }: TestApi): Promise<Claims> {
+  const [owner] = await db.query('SELECT id FROM admins LIMIT 1');
+  const jti = newId();
+  const expires_at = new Date(clock.now().getTime() + 3_600_000);
+  await db.query('INSERT INTO admin_sessions (id, admin_id, expires_at) VALUES ($1, $2, $3)', [jti, owner.id, expires_at]);
+  const now = Math.floor(Date.now() / 1000);
+  return { sub: owner.id, jti, iss: 'fresh-meat-shop', aud: 'admin', iat: now, exp: now + 3_600 };
+}
+
+/** Signs whatever is claimed, as the shop does unless told otherwise. */
+export function signed(
+  { env }: TestApi,
+  claims: Claims,
+  { secret = env.admin.jwtSecret, algorithm = 'HS256' as const } = {},
+): string {
+  return new JwtService().sign(claims, { secret, algorithm });
+}
+
+/** The same claims under a header that asks not to look at any signature. */
+export function unsigned(claims: Claims, alg = 'none'): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg, typ: 'JWT' })}.${part(claims)}.`;
+}

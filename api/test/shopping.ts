@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { ProductEntity } from '../src/modules/products/product.entity.js';
+import { SettingEntity } from '../src/modules/settings/setting.entity.js';
+import type { Answer } from './http-client.js';
+import { shopperToken } from './start-sandbox.js';
+import type { TestShop } from './start-shop.js';
+
+/** An address that the courier of the sandbox serves. */
+export const HOME = {
+  name: 'Asha Shinde',
+  phone: '9820012345',
+  line1: '12 Lake Road',
+  area: 'Upvan',
+  city: 'Thane',
+  pincode: '400606',
+};
+
+/** Opens the shop with the demo's fees. */
+export async function openStore({ db }: TestShop, { platform = 20, surge = 0 } = {}): Promise<void> {
+  await db.getRepository(SettingEntity).save([
+    { key: 'store-status', value: true },
+    { key: 'platform-fee', value: platform },
+    { key: 'surge-fee', value: surge },
+  ]);
+}
+
+/** One shopper with one cart, walking through a checkout the way the storefront does. */
+export class ShopperAtTheTill {
+  readonly checkoutId: string = randomUUID();
+  address = { ...HOME };
+  coupon: string | null = null;
+  cart: { id: string; qty: number }[] = [];
+  fees = { platform_fee: 20, surge_fee: 0, delivery_fee: 0, discount_amount: 0 };
+  private prices = 0;
+
+  private constructor(
+    private readonly shop: TestShop,
+    readonly token: string,
+  ) {}
+
+  static async enter(shop: TestShop, email = `${randomUUID()}@example.com`): Promise<ShopperAtTheTill> {
+    return new ShopperAtTheTill(shop, await shopperToken(shop.sandbox, email));
+  }
+
+  /** The same person with another cart. */
+  again(): ShopperAtTheTill {
+    return new ShopperAtTheTill(this.shop, this.token);
+  }
+
+  take(product: ProductEntity, qty = 1): this {
+    this.cart.push({ id: product.id, qty });
+    this.prices += product.price * qty;
+    return this;
+  }
+
+  get total(): number {
+    const { platform_fee, surge_fee, delivery_fee, discount_amount } = this.fees;
+    return this.prices + platform_fee + surge_fee + delivery_fee - discount_amount;
+  }
+
+  async askFee(): Promise<Answer> {
+    const answer = await this.post('/borzo/calculate-fee', { address: this.address, items: this.cart });
+    this.fees.delivery_fee = answer.body.delivery_fee ?? 0;
+    return answer;
+  }
+
+  async applyCoupon(code: string): Promise<Answer> {
+    const answer = await this.post('/cart/validate-coupon', { coupon_code: code, subtotal: this.prices });
+    this.coupon = answer.body.coupon_code ?? null;
+    this.fees.discount_amount = answer.body.discount_amount ?? 0;
+    return answer;
+  }
+
+  openPayment(change: Record<string, unknown> = {}): Promise<Answer> {
+    return this.post('/payment/create-order', {
+      grandTotal: this.total,
+      cart: this.cart,
+      address: this.address,
+      coupon_code: this.coupon,
+      checkout_id: this.checkoutId,
+      ...change,
+    });
+  }
+
+  /** Pays in the sandbox; the answer is what the payment window hands to the browser. */
+  async pay(providerOrderId: string, wish: Record<string, unknown> = {}): Promise<Record<string, string>> {
+    const response = await fetch(`${this.shop.sandbox.url}/razorpay/control/orders/${providerOrderId}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome: 'success', ...wish }),
+    });
+    if (!response.ok) throw new Error(`the sandbox took no payment: ${await response.text()}`);
+    return (await response.json()) as Record<string, string>;
+  }
+
+  verify({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: Record<string, string>): Promise<Answer> {
+    return this.post('/payment/verify', { razorpay_order_id, razorpay_payment_id, razorpay_signature });
+  }
+
+  checkout(change: Record<string, unknown> = {}): Promise<Answer> {
+    return this.post('/cart/checkout', {
+      cart: this.cart,
+      address: this.address,
+      payMethod: 'card',
+      subtotal: this.prices,
+      ...this.fees,
+      grand_total: this.total,
+      coupon_code: this.coupon,
+      checkout_id: this.checkoutId,
+      ...change,
+    });
+  }
+
+  /** From the fee to the order, the way it should go. */
+  async buy(): Promise<{ orderId: string; providerOrderId: string }> {
+    await this.askFee();
+    const opened = await this.openPayment();
+    if (opened.status !== 200) throw new Error(`no payment was opened: ${JSON.stringify(opened.body)}`);
+    await this.verify(await this.pay(opened.body.orderId));
+    return { orderId: (await this.checkout()).body.id, providerOrderId: opened.body.orderId };
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.shop.get(path, { token: this.token });
+  }
+
+  post(path: string, body: unknown): Promise<Answer> {
+    return this.shop.post(path, body, { token: this.token });
+  }
+}
+
+/** Waits until something holds; tells what it saw last when it does not come. */
+export async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => boolean, seconds = 15): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const seen = await look();
+    if (holds(seen)) return seen;
+    if (Date.now() > end) throw new Error(`it did not come; seen last: ${JSON.stringify(seen)}`);
+    await new Promise((next) => setTimeout(next, 40));
+  }
+}
