@@ -1,0 +1,29 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { BrowserRouter } from 'react-router-dom';
+import { NoticesProvider } from '../ui/notices';
+import { theme } from '../ui/theme';
+import type { AdminApiOptions } from './create-admin-api';
+import { AdminRoutes } from './routes';
+import { ShopAccess } from './shop-access';
+
+interface AppProps {
+  apiBase?: string;
+  /** The far end of the network; the browser's own unless a test brings another. */
+  fetch?: AdminApiOptions['fetch'];
+}
+
+export function App({ apiBase = '/api', fetch }: AppProps) {
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <NoticesProvider>
+        <ShopAccess apiBase={apiBase} fetch={fetch}>
+          <BrowserRouter>
+            <AdminRoutes />
+          </BrowserRouter>
+        </ShopAccess>
+      </NoticesProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useNarrow } from '../../ui/narrow';
+import { BrokenPage } from '../broken-page';
+import { PageLoading } from '../page-loading';
+import { Sidebar } from './sidebar';
+import { SkipLink } from './skip-link';
+import { TopBar } from './top-bar';
+
+export default function AdminShell() {
+  const narrow = useNarrow();
+  const { pathname } = useLocation();
+  const main = useMainFocus(pathname);
+  return (
+    <Box sx={{ display: narrow ? 'block' : 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      {narrow ? <TopBar /> : <Sidebar />}
+      <Box
+        component="main"
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3, md: 5 }, py: { xs: 3, md: 5 } }}
+      >
+        <Box sx={{ maxWidth: 1240, mx: 'auto' }}>
+          <BrokenPage key={pathname}>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </BrokenPage>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** After a change of screen the keyboard and the screen reader go on in the new screen, not in the menu. */
+function useMainFocus(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,16 @@
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import { messages } from '../messages';
+
+const { settings, coupons, products, offers, orders } = messages.nav;
+
+export const SECTIONS = [
+  { to: '/admin/dashboard', label: settings, Icon: StorefrontOutlined },
+  { to: '/admin/dashboard/coupons', label: coupons, Icon: ConfirmationNumberOutlined },
+  { to: '/admin/dashboard/products', label: products, Icon: Inventory2Outlined },
+  { to: '/admin/dashboard/offers', label: offers, Icon: LocalOfferOutlined },
+  { to: '/admin/dashboard/orders', label: orders, Icon: ReceiptLongOutlined },
+];

@@ -1,0 +1,39 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { NavLink } from 'react-router-dom';
+import { messages } from '../messages';
+import { MENU } from './menu-colours';
+import { SECTIONS } from './navigation';
+
+const look = {
+  minHeight: 54,
+  borderRadius: '12px',
+  px: 2,
+  color: MENU.ink,
+  '& .MuiListItemIcon-root': { color: 'inherit', minWidth: 44 },
+  '& .MuiListItemText-primary': { fontWeight: 600, fontSize: '1.0625rem' },
+  '&:hover': { backgroundColor: 'rgb(255 243 234 / 0.12)' },
+  '&.active, &.active:hover': { color: MENU.chosenInk, backgroundColor: MENU.chosenGround },
+};
+
+export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <nav aria-label={messages.sections}>
+      <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
+        {SECTIONS.map(({ to, label, Icon }) => (
+          <ListItem key={to} disablePadding>
+            <ListItemButton component={NavLink} to={to} end onClick={onChoose} sx={look}>
+              <ListItemIcon>
+                <Icon />
+              </ListItemIcon>
+              <ListItemText primary={label} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { adminToken } from '../platform/admin-token';
+import { ApiProvider } from '../platform/api';
+import { useNotices } from '../ui/notices';
+import { type AdminApiOptions, createAdminApi } from './create-admin-api';
+import { createQueryClient } from './create-query-client';
+import { messages } from './messages';
+
+interface ShopAccessProps {
+  apiBase: string;
+  fetch?: AdminApiOptions['fetch'];
+  children: ReactNode;
+}
+
+/** Gives every screen the API and the cache, and ends the session when the API does not accept the token any more. */
+export function ShopAccess({ apiBase, fetch, children }: ShopAccessProps) {
+  const notices = useNotices();
+  const [cache] = useState(() => createQueryClient(notices.failure));
+  const [api] = useState(() => createAdminApi({ baseUrl: apiBase, fetch, onExpired }));
+
+  function onExpired() {
+    adminToken.clear();
+    notices.warning(messages.sessionExpired);
+  }
+
+  // What one admin saw is not kept for the next.
+  useEffect(() => adminToken.subscribe(() => adminToken.read() === null && cache.clear()), [cache]);
+
+  return (
+    <ApiProvider value={api}>
+      <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+    </ApiProvider>
+  );
+}

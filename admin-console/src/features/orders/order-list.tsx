@@ -1,0 +1,52 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useApi } from '../../platform/api';
+import { failureText } from '../../platform/failure-text';
+import { EmptyState } from '../../ui/empty-state';
+import { ListSkeleton } from '../../ui/list-skeleton';
+import { LoadFailure } from '../../ui/load-failure';
+import { useCardsOnly } from '../../ui/narrow';
+import { type Order, orders } from './api';
+import { messages } from './messages';
+import { OlderOrders } from './older-orders';
+import { OrderCards } from './order-cards';
+import { OrderDetails } from './order-details';
+import { OrderTable } from './order-table';
+
+export function OrderList() {
+  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    orders.list(useApi()),
+  );
+  const [openId, setOpenId] = useState<string | null>(null);
+  const view = useCallback((order: Order) => setOpenId(order.id), []);
+  const cardsOnly = useCardsOnly();
+  if (isPending) return <LoadingOrders />;
+  const opened = data?.find(({ id }) => id === openId);
+  const List = cardsOnly ? OrderCards : OrderTable;
+  return (
+    <>
+      {error && <LoadFailure text={failureText(error, messages.fetchFailed)} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
+        </Card>
+      )}
+      {data && data.length > 0 && <List orders={data} onView={view} />}
+      {hasNextPage && <OlderOrders pending={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
+      {opened && <OrderDetails order={opened} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+function LoadingOrders() {
+  return (
+    <Card sx={{ pt: 3 }}>
+      <Typography color="textSecondary" sx={{ px: { xs: 2.5, sm: 3 }, pb: 2 }}>
+        {messages.loading}
+      </Typography>
+      <ListSkeleton label={messages.loading} rows={6} />
+    </Card>
+  );
+}

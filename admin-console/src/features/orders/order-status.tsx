@@ -1,0 +1,34 @@
+import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined';
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '../../ui/visually-hidden';
+import { orderBadge } from '@shop/domain';
+import { StatusChip } from '../../ui/status-chip';
+import type { Order } from './api';
+import { messages } from './messages';
+
+/**
+ * The courier's word where there is one, else our own. Most of the courier's words have no colour of ours,
+ * so our own status stands beside them in its colour.
+ */
+export function OrderStatus({ order: { borzo_status, status } }: { order: Order }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+      {borzo_status && (
+        <StatusChip colour={orderBadge(borzo_status)} icon={<DeliveryDiningOutlined aria-hidden />}>
+          <Box component="span" sx={visuallyHidden}>
+            {messages.courierStatus}
+          </Box>
+          <span>{borzo_status}</span>
+        </StatusChip>
+      )}
+      <StatusChip colour={orderBadge(status)}>
+        {borzo_status && (
+          <Box component="span" sx={visuallyHidden}>
+            {messages.orderStatus}
+          </Box>
+        )}
+        <span>{status}</span>
+      </StatusChip>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import type { Product } from './api';
+import { AvailabilityBadge } from './availability-badge';
+import { AvailabilitySwitch } from './availability-switch';
+import { messages } from './messages';
+import { ProductDetails } from './product-details';
+import { ProductPicture } from './product-picture';
+
+export function ProductCards({ products }: { products: Product[] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label={messages.listTitle}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        gap: 2,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </Box>
+  );
+}
+
+const ProductCard = memo(function ProductCard({ product }: { product: Product }) {
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <ProductPicture img={product.img} />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography variant="h2" sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere', mb: 0.75 }}>
+            {product.name}
+          </Typography>
+          <ProductDetails product={product} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mt: 1.5 }}>
+        <AvailabilityBadge available={product.is_available} />
+        <AvailabilitySwitch product={product} />
+      </Box>
+    </Card>
+  );
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render } from '@testing-library/react';
+import { thumbnailOf } from './picture-address';
+import { ProductPicture } from './product-picture';
+
+describe('the picture of a product', () => {
+  it('is taken in its smallest published width, in both formats', () => {
+    const { container } = render(<ProductPicture img="/pictures/mutton-curry-cut-1a2b3c4d-480.webp" />);
+    expect(container.querySelector('source')).toHaveAttribute('srcset', '/pictures/mutton-curry-cut-1a2b3c4d-320.avif');
+    const img = container.querySelector('img')!;
+    expect(img).toHaveAttribute('src', '/pictures/mutton-curry-cut-1a2b3c4d-320.webp');
+    expect(img).toHaveAttribute('width');
+    expect(img).toHaveAttribute('height');
+  });
+
+  it('is taken as it is from elsewhere', () => {
+    expect(thumbnailOf('https://pictures.example/a.jpg')).toEqual({ src: 'https://pictures.example/a.jpg' });
+  });
+
+  it.each([null, '', 'javascript:alert(1)', 'data:text/html,x', 'http://pictures.example/a.jpg'])(
+    'is a placeholder for %s',
+    (img) => {
+      const { container, getByTestId } = render(<ProductPicture img={img} />);
+      expect(getByTestId('no-picture')).toBeInTheDocument();
+      expect(container.querySelector('img')).toBeNull();
+    },
+  );
+
+  it('is a placeholder when it does not load, and a picture again when the product gets another', () => {
+    const { container, getByTestId, rerender } = render(<ProductPicture img="https://pictures.example/gone.jpg" />);
+    fireEvent.error(container.querySelector('img')!);
+    expect(getByTestId('no-picture')).toBeInTheDocument();
+    rerender(<ProductPicture img="https://pictures.example/new.jpg" />);
+    expect(container.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/new.jpg');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { openAdmin } from '../../../test/open-admin';
+import { ShopServer } from '../../../test/shop-server';
+import { aProduct } from '../../../test/shop-state';
+
+const PATH = '/admin/dashboard/products';
+const TOGGLE = 'PUT /admin/products/p1/toggle-availability';
+const bare = aProduct({ id: 'p2', name: 'Lamb Shanks', cut: null, tags: [], weight: null, is_available: false });
+
+describe('the list of products', () => {
+  it('is a table on a wide screen, with all that is known of each product', async () => {
+    const { screen } = openAdmin(PATH, { server: new ShopServer({ products: [aProduct({ price: 1249 }), bare] }) });
+    const table = await screen.findByRole('table', { name: 'Products' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Product', 'Details', 'Status', 'Actions']);
+    const [, first, second] = within(table).getAllByRole('row');
+    for (const text of ['Chicken Curry Cut', '₹1,249', '500 g', 'Curry cut', 'Chicken', 'Available']) {
+      expect(within(first!).getByText(text)).toBeInTheDocument();
+    }
+    expect(within(second!).getAllByText('N/A')).toHaveLength(3);
+    expect(within(second!).getByText('Unavailable')).toBeInTheDocument();
+    expect(within(second!).getByRole('switch', { name: 'Availability of Lamb Shanks' })).not.toBeChecked();
+  });
+
+  it('is a list of cards on a narrow screen', async () => {
+    const { screen } = openAdmin(PATH, { server: new ShopServer({ products: [aProduct()] }), narrow: true });
+    const [card] = within(await screen.findByRole('list', { name: 'Products' })).getAllByRole('listitem');
+    for (const text of ['Chicken Curry Cut', '₹249', '500 g', 'Curry cut', 'Chicken', 'Available']) {
+      expect(within(card!).getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is whole even when the API gives it in several pages', async () => {
+    const server = new ShopServer({ products: [aProduct(), bare, aProduct({ id: 'p3', name: 'Eggs' })], pageSize: 1 });
+    const { screen } = openAdmin(PATH, { server });
+    expect(await screen.findByText('Eggs')).toBeInTheDocument();
+    expect(screen.getByText('Chicken Curry Cut')).toBeInTheDocument();
+  });
+
+  it('says when there is none', async () => {
+    const { screen } = openAdmin(PATH);
+    expect(await screen.findByText('No products found.')).toBeInTheDocument();
+  });
+
+  it('says when they could not be fetched', async () => {
+    const { screen } = openAdmin(PATH, { server: new ShopServer().breaks('GET /admin/products', { status: 400 }) });
+    expect(await screen.findByText('Failed to fetch products.')).toBeInTheDocument();
+  });
+});
+
+describe('putting a product on and off sale', () => {
+  async function tapSwitch(server: ShopServer) {
+    const release = server.holds(TOGGLE);
+    const visit = openAdmin(PATH, { server });
+    const toggle = await visit.screen.findByRole('switch', { name: 'Availability of Chicken Curry Cut' });
+    await visit.user.click(toggle);
+    return { ...visit, toggle, release };
+  }
+
+  it('shows at once, before the server has answered, and says so when it has', async () => {
+    const { screen, server, toggle, release, user } = await tapSwitch(
+      new ShopServer({ products: [aProduct(), { ...bare, is_available: true }] }),
+    );
+    expect(await screen.findByText('Unavailable')).toBeInTheDocument();
+    expect(screen.getAllByText('Available')).toHaveLength(1);
+    release();
+    expect(await screen.findByText('"Chicken Curry Cut" is now unavailable.')).toBeInTheDocument();
+    expect(server.sent('PUT', '/admin/products/p1/toggle-availability')).toMatchObject([
+      { body: { is_available: false, version: 1 } },
+    ]);
+    await user.click(toggle);
+    expect(await screen.findByText('"Chicken Curry Cut" is now available.')).toBeInTheDocument();
+  });
+
+  it('goes back by itself when the server fails, even when nothing can be read again', async () => {
+    const { screen, server, toggle, release } = await tapSwitch(new ShopServer({ products: [aProduct()] }).breaks(TOGGLE));
+    await screen.findByText('Unavailable');
+    server.breaks('GET /admin/products');
+    release();
+    expect(await screen.findByText('Failed to update product status. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Available')).toBeInTheDocument();
+    expect(toggle).toBeChecked();
+  });
+});

@@ -1,0 +1,22 @@
+import { readReply } from '@shop/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { AdminApi } from '../../platform/api';
+
+export const settings = {
+  all: ['settings'] as const,
+  storeStatus: (api: AdminApi) =>
+    queryOptions({
+      queryKey: [...settings.all, 'store-status'],
+      queryFn: () => readReply(api.GET('/admin/settings/store-status')),
+    }),
+  platformFee: (api: AdminApi) =>
+    queryOptions({
+      queryKey: [...settings.all, 'platform-fee'],
+      queryFn: () => readReply(api.GET('/admin/settings/platform-fee')),
+    }),
+  surgeFee: (api: AdminApi) =>
+    queryOptions({
+      queryKey: [...settings.all, 'surge-fee'],
+      queryFn: () => readReply(api.GET('/admin/settings/surge-fee')),
+    }),
+};

@@ -1,0 +1,31 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/api';
+import { settings } from './api';
+import { messages } from './messages';
+import { SettingCard } from './setting-card';
+import { useSwitchStore } from './switch-store';
+
+export function AvailabilityCard() {
+  const { data, isPending } = useQuery(settings.storeStatus(useApi()));
+  const { title, explanation } = messages.storeStatus;
+  return (
+    <SettingCard title={title} explanation={explanation} pending={isPending} height={48}>
+      {data && <AvailabilitySwitch open={data.setting_value === 'true'} />}
+    </SettingCard>
+  );
+}
+
+function AvailabilitySwitch({ open }: { open: boolean }) {
+  const switchStore = useSwitchStore();
+  // A second tap while the first is under way would race it; it is ignored.
+  const toggle = () => !switchStore.isPending && switchStore.mutate(!open);
+  return (
+    <FormControlLabel
+      control={<Switch checked={open} onChange={toggle} />}
+      label={messages.storeStatus.current(open)}
+      sx={{ m: 0, gap: 1.5, '& .MuiFormControlLabel-label': { fontWeight: 650, fontSize: '1.125rem' } }}
+    />
+  );
+}

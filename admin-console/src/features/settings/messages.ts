@@ -1,0 +1,30 @@
+export const messages = {
+  title: 'Store Settings',
+  description: 'Manage store-wide settings like availability and platform fees.',
+  fetchFailed: 'Failed to fetch store settings.',
+  loading: 'Loading store settings...',
+  notLoaded: 'Not loaded.',
+  feePlaceholder: '20',
+  saveFee: 'Save Fee',
+  savedNow: (fee: string) => `Saved at present: ${fee}`,
+  invalidFee: 'Please enter a valid, non-negative number for the fee.',
+  storeStatus: {
+    title: 'Store Availability',
+    explanation: 'When offline, customers cannot place new orders.',
+    current: (open: boolean) => `Store is currently ${open ? 'Online' : 'Offline'}`,
+    changed: (open: boolean) => `Store is now ${open ? 'Online' : 'Offline'}.`,
+    failed: 'Failed to update store status.',
+  },
+  platformFee: {
+    title: 'Platform Fee',
+    explanation: 'A fixed platform or convenience fee in INR added to every order.',
+    changed: 'Platform fee updated successfully!',
+    failed: 'Failed to update platform fee.',
+  },
+  surgeFee: {
+    title: 'Surge Fee',
+    explanation: 'A fixed surge or high-rush fee in INR added to every order.',
+    changed: 'Surge fee updated successfully!',
+    failed: 'Failed to update surge fee.',
+  },
+};

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useQueries } from '@tanstack/react-query';
+import { useApi } from '../../platform/api';
+import { failureText } from '../../platform/failure-text';
+import { LoadFailure } from '../../ui/load-failure';
+import { PageHeading } from '../../ui/page-heading';
+import { settings } from './api';
+import { AvailabilityCard } from './availability-card';
+import { FeeCard } from './fee-card';
+import { messages } from './messages';
+
+export default function SettingsPage() {
+  return (
+    <>
+      <PageHeading title={messages.title} description={messages.description} />
+      <SettingsFailure />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+        }}
+      >
+        <AvailabilityCard />
+        <FeeCard name="platformFee" />
+        <FeeCard name="surgeFee" />
+      </Box>
+    </>
+  );
+}
+
+/** One message for the three values: they come from one place and fail together more often than not. */
+function SettingsFailure() {
+  const api = useApi();
+  const failed = useQueries({ queries: [settings.storeStatus(api), settings.platformFee(api), settings.surgeFee(api)] }).filter(
+    ({ isError }) => isError,
+  );
+  const first = failed[0];
+  if (!first) return null;
+  const retry = () => failed.forEach(({ refetch }) => void refetch());
+  return <LoadFailure text={failureText(first.error, messages.fetchFailed)} onRetry={retry} />;
+}

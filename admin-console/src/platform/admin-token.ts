@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'adminToken';
+const listeners = new Set<() => void>();
+
+/** Where the signed-in admin's token lives. Every change is heard in this tab and, through the browser, in the others. */
+export const adminToken = {
+  read(): string | null {
+    try {
+      return localStorage.getItem(KEY);
+    } catch {
+      // Storage is switched off in this browser: nobody is signed in.
+      return null;
+    }
+  },
+  save(token: string): void {
+    localStorage.setItem(KEY, token);
+    tellListeners();
+  },
+  clear(): void {
+    localStorage.removeItem(KEY);
+    tellListeners();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  },
+};
+
+export function useAdminToken(): string | null {
+  return useSyncExternalStore(adminToken.subscribe, adminToken.read);
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '@shop/contract';
+
+/** The server's own words where it sent some, otherwise the text that the screen has for this failure. */
+export function failureText(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.message ? error.message : otherwise;
+}
+
+/** True when the API does not know who is asking any more; the app signs out by itself then. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** True when the API understood and said no: asking again would not help. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}

@@ -1,0 +1,36 @@
+import { readReply } from '@shop/contract';
+
+/** The most that the API gives at once. */
+const LIMIT = 200;
+
+export interface PageQuery {
+  limit: number;
+  cursor?: string;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** Where to go on; null on the last page. */
+  nextCursor: string | null;
+}
+
+type PageCall<Row> = (query: PageQuery) => Promise<{ data?: Row[]; error?: unknown; response: Response }>;
+
+export async function readPage<Row>(call: PageCall<Row>, cursor: string | null): Promise<Page<Row>> {
+  const answer = call(cursor ? { limit: LIMIT, cursor } : { limit: LIMIT });
+  const rows = await readReply(answer);
+  const { response } = await answer;
+  return { rows, nextCursor: response.headers.get('X-Next-Cursor') || null };
+}
+
+/** The whole list, for the ones that one person keeps by hand and that therefore stay short. */
+export async function readEveryPage<Row>(call: PageCall<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<Row> = await readPage(call, cursor);
+    all.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return all;
+}

@@ -1,0 +1,69 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+export const surfaces: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      ':root': { '--menu-ground': '#651823', '@media (prefers-color-scheme: dark)': { '--menu-ground': '#2a1215' } },
+      body: { fontFeatureSettings: '"tnum"', textRendering: 'optimizeLegibility' },
+      ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+      'main:focus, h1:focus': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    styleOverrides: {
+      root: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}`, borderRadius: 18 }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 20 }, paperFullScreen: { borderRadius: 0 } },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: '1.35rem', fontWeight: 700, paddingTop: 24, overflowWrap: 'anywhere' } },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 24px', gap: 8 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderColor: theme.vars?.palette.divider,
+        padding: '14px 20px',
+        fontSize: '1rem',
+        [theme.breakpoints.up('sm')]: { paddingInline: 24 },
+      }),
+      head: ({ theme }) => ({
+        color: theme.vars?.palette.text.secondary,
+        fontSize: '0.875rem',
+        fontWeight: 650,
+        paddingBlock: 12,
+      }),
+    },
+  },
+  MuiTableBody: { styleOverrides: { root: { '& tr:last-of-type > td, & tr:last-of-type > th': { borderBottom: 0 } } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        border: '1.5px solid currentColor',
+        borderRadius: 14,
+        fontSize: '1rem',
+        fontWeight: 550,
+        alignItems: 'center',
+        color: theme.vars?.palette.text.primary,
+        variants: (['error', 'warning'] as const).map((severity) => ({
+          props: { severity },
+          style: {
+            borderColor: theme.vars?.palette[severity].main,
+            '& .MuiAlert-icon': { color: theme.vars?.palette[severity].main },
+          },
+        })),
+      }),
+      action: { paddingTop: 0 },
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { borderRadius: 10 } } },
+};

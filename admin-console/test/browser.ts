@@ -1,0 +1,29 @@
+interface Browser {
+  path: string;
+  token: string | null;
+  narrow: boolean;
+}
+
+/** A browser of the given width at the given address, with nothing stored but the token. */
+export function anAdminBrowser({ path, token, narrow }: Browser): void {
+  window.history.replaceState(null, '', path);
+  localStorage.clear();
+  if (token) localStorage.setItem('adminToken', token);
+  // Not in jsdom, and only looked at for widths and for the system's wish for less motion.
+  window.matchMedia = (query) => aMediaQuery(query, query.includes('max-width') && narrow);
+  window.scrollTo = () => undefined;
+}
+
+function aMediaQuery(media: string, matches: boolean): MediaQueryList {
+  const quiet = () => undefined;
+  return {
+    media,
+    matches,
+    onchange: null,
+    addListener: quiet,
+    removeListener: quiet,
+    addEventListener: quiet,
+    removeEventListener: quiet,
+    dispatchEvent: () => true,
+  };
+}

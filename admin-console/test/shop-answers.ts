@@ -1,0 +1,91 @@
+import type { Call } from './shop-server';
+import { aCoupon, anOffer, aProduct, EMAIL, PASSWORD, type ShopState } from './shop-state';
+
+type Answer = (shop: ShopState, call: Call, id: string) => Response;
+
+/** What the shop answers, written down call by call. */
+const ANSWERS: Record<string, Answer> = {
+  'GET /config': () =>
+    ok({ shop: { name: 'Thane Fresh Meats' }, shop_url: 'http://shop.localhost/', admin_url: 'http://admin.localhost/' }),
+  'POST /admin/login': (shop, { body }) => {
+    const { email, password } = body as { email: string; password: string };
+    return email === EMAIL && password === PASSWORD ? ok({ token: shop.token, expires_at: '' }) : no(401, '');
+  },
+  'POST /admin/logout': () => new Response(null, { status: 204 }),
+  'GET /admin/session': () => ok({ email: EMAIL, name: 'Meera', role: 'owner' }),
+  'GET /admin/settings/store-status': (shop) => ok({ setting_value: String(shop.isOpen), version: shop.version }),
+  'GET /admin/settings/platform-fee': (shop) => ok({ setting_value: shop.platformFee, version: shop.version }),
+  'GET /admin/settings/surge-fee': (shop) => ok({ setting_value: shop.surgeFee, version: shop.version }),
+  'PUT /admin/settings/store-status': (shop, call) => save(shop, call, ({ isOpen }) => (shop.isOpen = Boolean(isOpen))),
+  'PUT /admin/settings/platform-fee': (shop, call) => save(shop, call, ({ fee }) => (shop.platformFee = Number(fee))),
+  'PUT /admin/settings/surge-fee': (shop, call) => save(shop, call, ({ surge }) => (shop.surgeFee = Number(surge))),
+  'GET /admin/coupons': (shop, call) => page(shop, call, shop.coupons),
+  'POST /admin/coupons': (shop, { body }) =>
+    add(shop.coupons, aCoupon({ ...(body as object), id: `c${shop.coupons.length + 2}` })),
+  'DELETE /admin/coupons/:id': (shop, _call, id) => {
+    const coupon = take(shop.coupons, id);
+    return coupon ? ok({ id, code: coupon.code, ended_offer: coupon.offer_name }) : no(404, 'This coupon is gone already.');
+  },
+  'GET /admin/products': (shop, call) => page(shop, call, shop.products),
+  'POST /admin/products': (shop, { body }) =>
+    add(shop.products, aProduct({ ...(body as object), id: `p${shop.products.length + 2}` })),
+  'PUT /admin/products/:id/toggle-availability': (shop, { body }, id) => {
+    const at = shop.products.findIndex((product) => product.id === id);
+    shop.products = shop.products.with(at, { ...shop.products[at]!, ...(body as { is_available: boolean }) });
+    return ok(shop.products[at]!);
+  },
+  'GET /admin/offers': (shop, call) => page(shop, call, shop.offers),
+  'GET /admin/unassigned-coupons': (shop) =>
+    ok(
+      shop.coupons
+        .filter(({ code }) => !shop.offers.some(({ coupon_code }) => coupon_code === code))
+        .map(({ id, code }) => ({ id, code })),
+    ),
+  'POST /admin/offers': (shop, { body }) => add(shop.offers, anOffer({ ...(body as object), id: `f${shop.offers.length + 2}` })),
+  'DELETE /admin/offers/:id': (shop, _call, id) => ok({ id, name: take(shop.offers, id)?.name ?? '' }),
+  'GET /admin/orders': (shop, call) => page(shop, call, shop.orders),
+};
+
+export function answerCall(shop: ShopState, call: Call): Response {
+  const path = call.path.split('?')[0] ?? '';
+  const isOpenToAll = path === '/config' || path === '/admin/login';
+  if (!isOpenToAll && call.token !== shop.token) return no(401, 'Please log in.');
+  for (const [pattern, answer] of Object.entries(ANSWERS)) {
+    const found = new RegExp(`^${pattern.replace(':id', '([^/]+)')}$`).exec(`${call.method} ${path}`);
+    if (found) return answer(shop, call, found[1] ?? '');
+  }
+  return no(404, 'There is nothing here.');
+}
+
+function page(shop: ShopState, { path }: Call, rows: unknown[]): Response {
+  const from = Number(new URLSearchParams(path.split('?')[1]).get('cursor') ?? 0);
+  const next = from + shop.pageSize;
+  const more = next < rows.length;
+  return Response.json(rows.slice(from, next), { headers: more ? { 'X-Next-Cursor': String(next) } : {} });
+}
+
+function ok(body: unknown): Response {
+  return Response.json(body);
+}
+
+function no(status: number, error: string): Response {
+  return Response.json({ ...(error && { error }), code: `CODE_${status}` }, { status });
+}
+
+function add<T>(list: T[], entry: T): Response {
+  list.unshift(entry);
+  return Response.json(entry, { status: 201 });
+}
+
+function take<T extends { id: string }>(list: T[], id: string): T | undefined {
+  const at = list.findIndex((entry) => entry.id === id);
+  return at < 0 ? undefined : list.splice(at, 1)[0];
+}
+
+function save(shop: ShopState, { body }: Call, write: (body: Record<string, unknown>) => unknown): Response {
+  const sent = body as Record<string, unknown>;
+  if (sent.version !== undefined && sent.version !== shop.version) return no(409, 'This was changed elsewhere meanwhile.');
+  write(sent);
+  shop.version += 1;
+  return ok({ version: shop.version });
+}

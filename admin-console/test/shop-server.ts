@@ -1,0 +1,67 @@
+import type { Schemas } from '@shop/contract';
+import { aShop, type ShopState } from './shop-state';
+import { answerCall } from './shop-answers';
+
+export interface Call {
+  method: string;
+  /** Below /api, with the query. */
+  path: string;
+  token: string | null;
+  body: unknown;
+}
+
+type Trouble = 'no network' | { status: number; body?: object };
+
+/** The network's far end, in memory: speaks the wire shapes, keeps what it is told, remembers every call, fails on demand. */
+export class ShopServer {
+  readonly calls: Call[] = [];
+  readonly shop: ShopState;
+  private readonly troubles = new Map<string, Trouble>();
+  private readonly gates = new Map<string, Promise<void>>();
+
+  constructor(shop: Partial<ShopState> = {}) {
+    this.shop = { ...aShop(), ...shop };
+  }
+
+  /** From now on the call (`'PUT /admin/settings/store-status'`) fails. */
+  breaks(call: string, trouble: Trouble = { status: 500 }): this {
+    this.troubles.set(call, trouble);
+    return this;
+  }
+
+  heals(call: string): void {
+    this.troubles.delete(call);
+  }
+
+  /** Keeps the call unanswered until the returned function is called. */
+  holds(call: string): () => void {
+    let release = () => {};
+    this.gates.set(call, new Promise((open) => (release = open)));
+    return () => {
+      this.gates.delete(call);
+      release();
+    };
+  }
+
+  sent(method: string, path: string): Call[] {
+    return this.calls.filter((call) => call.method === method && call.path.split('?')[0] === path);
+  }
+
+  readonly fetch = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.replace(/^\/api/, '');
+    const text = await request.text();
+    const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
+    const call: Call = { method: request.method, path: path + search, token, body: text ? JSON.parse(text) : undefined };
+    this.calls.push(call);
+    const name = `${call.method} ${path}`;
+    await this.gates.get(name);
+    const trouble = this.troubles.get(name);
+    if (trouble === 'no network') throw new TypeError('Failed to fetch');
+    if (trouble) return Response.json(trouble.body ?? {}, { status: trouble.status });
+    return answerCall(this.shop, call);
+  };
+}
+
+export type { ShopState };
+export type Order = Schemas['AdminOrderReply'];

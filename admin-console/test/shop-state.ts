@@ -1,0 +1,80 @@
+import type { Schemas } from '@shop/contract';
+
+export interface ShopState {
+  token: string;
+  isOpen: boolean;
+  platformFee: number;
+  surgeFee: number;
+  version: number;
+  coupons: Schemas['CouponReply'][];
+  offers: Schemas['OfferReply'][];
+  products: Schemas['AdminProductReply'][];
+  orders: Schemas['AdminOrderReply'][];
+  pageSize: number;
+}
+
+export const TOKEN = 'owner-token';
+export const EMAIL = 'owner@example.com';
+export const PASSWORD = 'a long enough password';
+
+export function aShop(): ShopState {
+  return {
+    token: TOKEN,
+    isOpen: true,
+    platformFee: 5,
+    surgeFee: 0,
+    version: 1,
+    coupons: [],
+    offers: [],
+    products: [],
+    orders: [],
+    pageSize: 200,
+  };
+}
+
+export function aCoupon(fields: Partial<Schemas['CouponReply']> = {}): Schemas['CouponReply'] {
+  const limits = { min_order: null, max_discount: null, ends_at: null, total_limit: null, per_customer_limit: null };
+  return {
+    id: 'c1',
+    code: 'FRESH10',
+    discount_type: 'percentage',
+    discount_value: 10,
+    offer_name: null,
+    uses: 0,
+    ...limits,
+    ...fields,
+  };
+}
+
+export function anOffer(fields: Partial<Schemas['OfferReply']> = {}): Schemas['OfferReply'] {
+  const created_at = '2026-11-20T06:00:00.000Z';
+  return { id: 'f1', name: 'Diwali Feast', description: '10% off every cut', coupon_code: 'FRESH10', created_at, ...fields };
+}
+
+export function aProduct(fields: Partial<Schemas['AdminProductReply']> = {}): Schemas['AdminProductReply'] {
+  const basics = { id: 'p1', name: 'Chicken Curry Cut', img: null, price: 249, weight: 500, tags: ['Chicken'], cut: 'Curry cut' };
+  return { ...basics, is_available: true, stock: null, version: 1, ...fields };
+}
+
+export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schemas['AdminOrderReply'] {
+  const where = { address_line1: '12 Lake Road', area: 'Naupada', city: 'Thane', pincode: '400602' };
+  const fees = { subtotal: 1098, platform_fee: 5, delivery_fee: 49, surge_fee: 0, discount_amount: 100, grand_total: 1052 };
+  return {
+    id: '01KX1',
+    customer_name: 'Asha Patil',
+    phone: '9820000001',
+    address: '12 Lake Road, Naupada, Thane - 400602',
+    ...where,
+    ...fees,
+    coupon_code: 'FRESH100',
+    status: 'confirmed',
+    borzo_status: null,
+    tracking_url: null,
+    placed_at: '2026-11-20T06:30:00.000Z',
+    items: [
+      { name: 'Chicken Curry Cut', price: 249, qty: 2 },
+      { name: 'Mutton Keema', price: 600, qty: 1 },
+    ],
+    ...fields,
+  };
+}

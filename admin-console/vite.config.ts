@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from './vite.compress';
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3300';
+
+export default defineConfig({
+  plugins: [react(), compressAssets()],
+  build: { outDir: 'dist', target: 'es2022', emptyOutDir: true },
+  server: {
+    allowedHosts: ['.localhost'],
+    proxy: { '/api': api, '/pictures': api },
+  },
+});
