@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The Chromium or Chrome of this machine: the one that CHROMIUM names, one on PATH, the Mac's, or Playwright's own.
+ * @returns {string | null} the path of its program
+ */
+export function findBrowser(env = process.env) {
+  if (env.CHROMIUM) return isProgram(env.CHROMIUM) ? env.CHROMIUM : null;
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const onPath = (env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const onMac = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ];
+  return [...onPath, ...onMac, ...fromPlaywright()].find(isProgram) ?? null;
+}
+
+/**
+ * As findBrowser, but on Debian and as root it installs Chromium when there is none. Says what it does.
+ * @returns {string | null}
+ */
+export function findOrInstallBrowser(say = console.log) {
+  const found = findBrowser();
+  if (found) say(`Browser: ${found}`);
+  if (found || process.env.CHROMIUM) return found;
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null;
+  say('No browser found: installing Chromium with apt-get …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return apt('update') && apt('install', '-y', 'chromium') ? findBrowser() : null;
+}
+
+/**
+ * A browser on a fresh profile of its own; closing the context removes the profile.
+ * @param {{ headless?: boolean } & Record<string, unknown>} [options] the rest goes to Playwright
+ * @returns {Promise<import('playwright-core').BrowserContext>}
+ */
+export async function launchBrowser({ headless = true, ...options } = {}) {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No browser found: install Chromium or Chrome, or set CHROMIUM to the path of one.');
+  const { chromium } = await import('playwright-core');
+  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-browser-'));
+  const context = await chromium.launchPersistentContext(profile, { executablePath, headless, args: FLAGS, ...options });
+  const close = context.close.bind(context);
+  context.close = async (how) => {
+    await close(how);
+    await removeProfile(profile);
+  };
+  return context;
+}
+
+/** Chromium's helpers may still write for a moment after it has closed. @param {string} profile */
+async function removeProfile(profile) {
+  await fs.promises.rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => {});
+}
+
+/** What `npx playwright install chromium` leaves in its cache, the newest first. */
+function fromPlaywright() {
+  const home = os.homedir();
+  const caches = [process.env.PLAYWRIGHT_BROWSERS_PATH, `${home}/.cache/ms-playwright`, `${home}/Library/Caches/ms-playwright`];
+  const programs = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium'];
+  return caches
+    .filter((cache) => cache && fs.existsSync(cache))
+    .flatMap((cache) => newestFirst(String(cache)))
+    .flatMap((folder) => programs.map((program) => path.join(folder, program)));
+}
+
+/** @param {string} cache */
+function newestFirst(cache) {
+  const number = (/** @type {string} */ name) => Number(name.split('-')[1]);
+  const names = fs.readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));
+  return names.sort((a, b) => number(b) - number(a)).map((name) => path.join(cache, name));
+}
+
+/** @param {string} file */
+function isProgram(file) {
+  try {
+    fs.accessSync(file, fs.constants.X_OK);
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

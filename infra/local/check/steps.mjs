@@ -1,0 +1,34 @@
+import { runTool } from '../launcher/command.mjs';
+import { ROOT } from '../launcher/root.mjs';
+import { checkLock } from './lock.mjs';
+
+/**
+ * One thing that `npm run check` looks at.
+ * @typedef {{ name: string, look: () => Promise<{ ok: boolean, output: string }> }} Step
+ */
+
+const CODE = ['libs', 'api', 'storefront', 'admin-console', 'infra/sandbox'];
+const PROJECTS = ['libs/domain', 'libs/contract', 'infra/sandbox', 'api', 'storefront', 'admin-console'];
+
+/** What the tools say is shown indented, without their colours. */
+const plain = { env: { ...process.env, NO_COLOR: '1' } };
+
+/** @type {Step[]} */
+export const STEPS = [
+  { name: 'format', look: () => runTool('biome', ['format', '--max-diagnostics=20', '.'], plain) },
+  { name: 'lint', look: () => runTool('oxlint', ['--type-aware', ...CODE], plain) },
+  { name: 'lint of the tools', look: () => runTool('oxlint', ['infra/local', 'infra/rooms'], plain) },
+  { name: 'rooms', look: checkRooms },
+  { name: 'lock file', look: async () => answer(checkLock(ROOT)) },
+  ...PROJECTS.map((project) => ({ name: `types of ${project}`, look: () => runTool('tsc', ['-p', project], plain) })),
+];
+
+async function checkRooms() {
+  const { readImports } = await import('../../rooms/import-graph.mjs'); // late: it needs TypeScript, which a fresh clone lacks
+  const { readDeclared } = await import('../../rooms/declared.mjs');
+  const { judge } = await import('../../rooms/judge.mjs');
+  return answer(judge(readImports(ROOT), readDeclared(ROOT)));
+}
+
+/** @param {string[]} complaints */
+const answer = (complaints) => ({ ok: complaints.length === 0, output: complaints.join('\n') });

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { runTool } from '../launcher/command.mjs';
+import { ROOT } from '../launcher/root.mjs';
+
+/**
+ * Compiles a project anew whenever one of its sources changes. An error is shown and the last good build stays.
+ * @param {string} project folder below the root
+ * @param {() => Promise<void>} onBuilt
+ */
+export function rebuildOnChange(project, onBuilt) {
+  const cwd = path.join(ROOT, project);
+  const build = oneAtATime(async () => {
+    const { ok, output } = await runTool('swc', ['src', '-d', 'dist', '--strip-leading-paths', '-q'], { cwd });
+    console.log(`[${project}] ${ok ? 'built' : `does not compile:\n${output.trim()}`}`);
+    if (ok) await onBuilt();
+  });
+  return fs.watch(path.join(cwd, 'src'), { recursive: true }, (_event, file) => {
+    if (/\.tsx?$/.test(String(file)) && !/\.spec\.tsx?$/.test(String(file))) build();
+  });
+}
+
+/**
+ * An editor that saves ten files at once causes one build, and a save during a build causes one more.
+ * @param {() => Promise<void>} act
+ */
+function oneAtATime(act) {
+  /** @type {'idle' | 'running' | 'again'} */
+  let state = 'idle';
+  return async function go() {
+    if (state !== 'idle') {
+      state = 'again';
+      return;
+    }
+    state = 'running';
+    await new Promise((resume) => setTimeout(resume, 100));
+    await act().catch((error) => console.error(error));
+    const again = /** @type {string} */ (state) === 'again';
+    state = 'idle';
+    if (again) await go();
+  };
+}

@@ -1,0 +1,53 @@
+import net from 'node:net';
+
+/**
+ * A TCP port that nobody listens on at this moment.
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {net.AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Finds `count` free ports in a row, as a shop needs them: the API, the sandbox, the database.
+ * @param {number} count
+ * @returns {Promise<number>} the first of them
+ */
+export async function freePortRow(count = 3) {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const first = await freePort();
+    const row = Array.from({ length: count }, (_, index) => first + index);
+    if (row.at(-1) <= 65_535 && !(await firstTaken(row))) return first;
+  }
+  throw new Error(`This machine has no ${count} free ports in a row.`);
+}
+
+/**
+ * @param {number[]} ports
+ * @returns {Promise<number | null>} the first of the ports that somebody else listens on
+ */
+export async function firstTaken(ports) {
+  for (const port of ports) {
+    if (!(await isFree(port, '127.0.0.1')) || !(await isFree(port, '::1'))) return port;
+  }
+  return null;
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ */
+function isFree(port, host) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    // A machine without IPv6 cannot listen on ::1, and then nobody else does.
+    server.once('error', (error) => resolve(/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE'));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { notePid } from './living.mjs';
+import { freePort } from './ports.mjs';
+import { accountFor } from './postgres/account.mjs';
+import { binary, findBinaries } from './postgres/binaries.mjs';
+import {
+  healDataFolder,
+  initDataFolder,
+  LAUNCHER_NOTE,
+  movedNote,
+  placedDataFolder,
+  placeDataFolder,
+} from './postgres/data-folder.mjs';
+import { PLAIN_ENV } from './postgres/plain-env.mjs';
+
+export { freePort };
+
+/**
+ * @typedef {object} PostgresOptions
+ * @property {string} dataDir created when it is not there
+ * @property {number} [port] any free one when not said
+ * @property {boolean} [durable] false: quick, and stop() removes the data
+ * @property {string[]} [flags] further settings, `name=value`
+ * @property {string} [superuser]
+ * @property {(code: number | null, log: string) => void} [onExit] called when the server goes without having been asked
+ *
+ * @typedef {object} Postgres
+ * @property {(database: string) => string} url
+ * @property {string} dataDir where the data really lie
+ * @property {number} port
+ * @property {number} pid
+ * @property {() => Promise<void>} stop may be called twice
+ */
+
+/**
+ * Starts the PostgreSQL 18 that npm ships, on 127.0.0.1, as root (under another account) or as an ordinary user.
+ * @param {PostgresOptions} options
+ * @returns {Promise<Postgres>}
+ */
+export async function startPostgres({ dataDir: wanted, port, durable = true, flags = [], superuser = 'shop', onExit }) {
+  const at = path.resolve(wanted);
+  const account = accountFor(at);
+  const native = findBinaries(account);
+  const dataDir = placeDataFolder(at, account);
+  await healDataFolder(dataDir);
+  initDataFolder(dataDir, { native, account, superuser, durable });
+  const listening = port ?? (await freePort());
+  const server = await launch(binary(native, 'postgres'), serverArgs(dataDir, listening, durable, flags), account);
+  notePid(path.join(dataDir, LAUNCHER_NOTE), process.pid);
+  return {
+    url: (database) => `postgres://${superuser}@127.0.0.1:${listening}/${database}`,
+    dataDir,
+    port: listening,
+    pid: /** @type {number} */ (server.child.pid),
+    stop: stopper(server, durable ? [] : throwAway(at, dataDir), onExit),
+  };
+}
+
+/**
+ * Stops the server that a killed launcher left in this data folder, if there is one.
+ * @param {string} dataDir
+ */
+export async function healPostgres(dataDir) {
+  await healDataFolder(placedDataFolder(path.resolve(dataDir)));
+}
+
+/** @param {string} dataDir @param {number} port @param {boolean} durable @param {string[]} flags */
+function serverArgs(dataDir, port, durable, flags) {
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC'];
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  return ['-D', dataDir, '-p', String(port), ...[...settings, ...flags].flatMap((setting) => ['-c', setting])];
+}
+
+/**
+ * @typedef {{ child: import('node:child_process').ChildProcess, log: () => string, gone: Promise<number | null> }} Server
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('./postgres/account.mjs').Account | null} account
+ * @returns {Promise<Server>}
+ */
+function launch(program, args, account) {
+  // detached: a Ctrl-C in the terminal must not reach the database before the API has finished its work.
+  const child = spawn(program, args, {
+    ...account,
+    cwd: '/',
+    env: PLAIN_ENV,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    gone.then((code) => reject(new Error(`PostgreSQL stopped at once (${code}):\n${log.trim()}`)));
+    child.stderr?.on('data', (text) => {
+      log = (log + text).slice(-4000);
+      if (log.includes('ready to accept connections')) resolve({ child, log: () => log, gone });
+    });
+  });
+}
+
+/**
+ * @param {Server} server
+ * @param {string[]} rubbish removed afterwards
+ * @param {PostgresOptions['onExit']} onExit
+ */
+function stopper({ child, log, gone }, rubbish, onExit) {
+  let asked = false;
+  gone.then((code) => asked || onExit?.(code, log()));
+  return async () => {
+    asked = true;
+    child.kill('SIGINT'); // a fast shutdown: open sessions are ended, what they committed is kept
+    await gone;
+    for (const place of rubbish) fs.rmSync(place, { recursive: true, force: true });
+  };
+}
+
+/** @param {string} wanted @param {string} dataDir */
+function throwAway(wanted, dataDir) {
+  return wanted === dataDir ? [dataDir] : [path.dirname(dataDir), movedNote(wanted)];
+}

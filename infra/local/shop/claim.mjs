@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CannotStart } from '../launcher/cannot-start.mjs';
+import { livingPid, notePid, stopPid } from '../living.mjs';
+import { healPostgres } from '../postgres.mjs';
+
+/**
+ * Takes the data folder for this launcher: makes it, refuses it when another shop uses it, and stops what a killed
+ * launcher left running there.
+ * @param {string} dataDir
+ * @returns {Promise<() => void>} gives it back
+ */
+export async function claimDataDir(dataDir) {
+  const note = path.join(dataDir, 'run/launcher.pid');
+  try {
+    for (const folder of ['run', 'logs']) fs.mkdirSync(path.join(dataDir, folder), { recursive: true, mode: 0o755 });
+    const other = livingPid(note);
+    if (other !== null) {
+      throw new CannotStart(
+        `A shop already runs with the data in ${dataDir} (process ${other}): stop it, or set DATA_DIR and PORT for a second one.`,
+      );
+    }
+    notePid(note, process.pid);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (!code) throw error;
+    const why = ['EACCES', 'EPERM'].includes(code) ? 'belongs to another account' : `cannot be written (${code})`;
+    throw new CannotStart(`The data folder ${dataDir} ${why}: set DATA_DIR to a folder of your own.`);
+  }
+  await stopOrphans(dataDir);
+  return () => fs.rmSync(note, { force: true });
+}
+
+/** The API goes first, as in every stop: it may still have to write. @param {string} dataDir */
+async function stopOrphans(dataDir) {
+  for (const name of fs.readdirSync(path.join(dataDir, 'run')).sort()) {
+    const file = path.join(dataDir, 'run', name);
+    const pid = name === 'launcher.pid' ? null : livingPid(file);
+    if (pid !== null) await stopPid(pid, { seconds: 10 });
+    if (name !== 'launcher.pid') fs.rmSync(file, { force: true });
+  }
+  await healPostgres(path.join(dataDir, 'pg'));
+}

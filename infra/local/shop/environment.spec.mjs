@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiEnv, readStandIns, sandboxEnv } from './environment.mjs';
+import { readLauncherSettings } from './settings.mjs';
+
+const secrets = { adminJwt: 'a', paymentKey: 'k', paymentWebhook: 'w', courierToken: 't', courierCallback: 'c' };
+const place = (/** @type {NodeJS.ProcessEnv} */ env = {}) => ({
+  port: 4000,
+  dataDir: '/somewhere',
+  databaseUrl: 'postgres://shop@127.0.0.1:4002/shop',
+  urls: { shop: 'http://shop.localhost:4000', admin: 'http://admin.localhost:4000' },
+  secrets,
+  env,
+});
+const REAL = {
+  RAZORPAY_API_BASE: 'https://pay.example',
+  BORZO_API_BASE: 'https://ride.example',
+  AUTH_ISSUER: 'https://id.example',
+};
+
+describe('what the API is told', () => {
+  it('leads to the sandbox on the next port, as long as nobody says otherwise', () => {
+    expect(apiEnv(place())).toMatchObject({
+      NODE_ENV: 'development',
+      PORT: '4000',
+      RAZORPAY_API_BASE: 'http://localhost:4001/razorpay',
+      BORZO_API_BASE: 'http://localhost:4001/borzo/api/business/1.8',
+      AUTH_ISSUER: 'http://localhost:4001/identity',
+      SEED_DEMO: 'true',
+    });
+  });
+
+  it('is what the user says, and an empty variable says nothing', () => {
+    const env = apiEnv(place({ ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: '', SHOP_URL: 'http://shop.example' }));
+    expect(env).toMatchObject({ ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'owner-demo', SHOP_URL: 'http://shop.example' });
+  });
+
+  it('holds no pretend secret for a real provider', () => {
+    const env = apiEnv(place({ RAZORPAY_API_BASE: REAL.RAZORPAY_API_BASE }));
+    expect(env).not.toHaveProperty('RAZORPAY_KEY_SECRET');
+    expect(env).toMatchObject({ BORZO_AUTH_TOKEN: 't' });
+  });
+});
+
+describe('what the sandbox is told', () => {
+  it('is the same secrets, and nothing of the database or the owner', () => {
+    const env = sandboxEnv(place(), apiEnv(place()));
+    expect(env).toMatchObject({ PORT: '4001', RAZORPAY_KEY_SECRET: 'k', RAZORPAY_WEBHOOK_SECRETS: 'w', BORZO_AUTH_TOKEN: 't' });
+    expect(env.SHOP_ORIGINS?.split(',')).toEqual([
+      'http://shop.localhost:4000',
+      'http://localhost:4000',
+      'http://127.0.0.1:4000',
+    ]);
+    for (const name of ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_JWT_SECRET']) expect(env).not.toHaveProperty(name);
+  });
+});
+
+describe('in production', () => {
+  const NODE_ENV = 'production';
+  it('there is no sandbox and no demo shop', () => {
+    expect(() => readStandIns({ NODE_ENV, AUTH_ISSUER: REAL.AUTH_ISSUER })).toThrow(
+      'set RAZORPAY_API_BASE, BORZO_API_BASE to the real providers',
+    );
+    expect(() => readStandIns({ NODE_ENV, ...REAL, SEED_DEMO: 'true' })).toThrow('the demo shop is not seeded');
+    expect(readStandIns({ NODE_ENV, ...REAL }).size).toBe(0);
+    const env = apiEnv(place({ NODE_ENV, ...REAL }));
+    for (const name of ['SEED_DEMO', 'ADMIN_PASSWORD', 'BORZO_AUTH_TOKEN']) expect(env).not.toHaveProperty(name);
+  });
+});
+
+describe('a bad setting is refused by name', () => {
+  it.each(['abc', '0', '70000', '33.5', '-1', '1e3'])('PORT=%s', (PORT) => {
+    expect(() => readLauncherSettings({ PORT })).toThrow(/^PORT must be a whole number from 1 to \d+, not /);
+  });
+
+  it.each(['shop', 'mysql://me:hush@host/shop', 'localhost:5432'])('DATABASE_URL=%s', (DATABASE_URL) => {
+    expect(() => readLauncherSettings({ DATABASE_URL })).toThrow(/^DATABASE_URL is not an address like (?!.*hush)/);
+  });
+});

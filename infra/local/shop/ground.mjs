@@ -1,0 +1,32 @@
+import { CannotStart } from '../launcher/cannot-start.mjs';
+import { firstTaken } from '../ports.mjs';
+import { claimDataDir } from './claim.mjs';
+import { readStandIns } from './environment.mjs';
+
+/** @typedef {{ port: number, databaseUrl: string | null, env: NodeJS.ProcessEnv }} Wish */
+
+/**
+ * Refuses what can be known to fail before anything is installed, built or started.
+ * @param {Wish & { dataDir: string }} wish
+ * @throws {CannotStart}
+ */
+export async function refuseBadGround(wish) {
+  readStandIns(wish.env);
+  const release = await claimDataDir(wish.dataDir); // stops what a killed launcher left, which may sit on our ports
+  release();
+  await refuseTakenPorts(wish);
+}
+
+/**
+ * @param {Wish & { furtherPorts?: number[] }} wish
+ * @throws {CannotStart} naming the port
+ */
+export async function refuseTakenPorts({ port, databaseUrl, env, furtherPorts = [] }) {
+  const sandbox = readStandIns(env).size > 0 ? [port + 1] : [];
+  const database = databaseUrl ? [] : [port + 2];
+  const taken = await firstTaken([port, ...sandbox, ...database, ...furtherPorts]);
+  if (taken === null) return;
+  throw new CannotStart(
+    `Port ${taken} is taken by another program: stop it, or set PORT so that PORT, PORT+1 and PORT+2 are free.`,
+  );
+}

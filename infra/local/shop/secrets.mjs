@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const NAMES = /** @type {const} */ (['adminJwt', 'paymentKey', 'paymentWebhook', 'courierToken', 'courierCallback']);
+
+/** @typedef {Record<typeof NAMES[number], string>} Secrets */
+
+/**
+ * The secrets between this shop and its sandbox: drawn once, then kept, so that a restart signs nobody out.
+ * @param {string} dataDir
+ * @returns {Secrets}
+ */
+export function keepSecrets(dataDir) {
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  const missing = NAMES.filter((name) => !kept[name]);
+  for (const name of missing) kept[name] = randomBytes(32).toString('base64url');
+  if (missing.length > 0) fs.writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  return kept;
+}

@@ -1,0 +1,61 @@
+import { findOrInstallBrowser } from '../browser.mjs';
+import { runSteps } from '../check/run-steps.mjs';
+import { STEPS } from '../check/steps.mjs';
+import { buildAll } from '../launcher/build.mjs';
+import { CannotStart } from '../launcher/cannot-start.mjs';
+import { run } from '../launcher/command.mjs';
+import { cleanEnv } from './clean-env.mjs';
+import { runJest } from './jest.mjs';
+
+/** @typedef {import('./jest.mjs').Score} Score */
+
+/**
+ * What `npm test` runs, in this order. `needs` are the suites that `--only` brings along.
+ * @type {Record<string, { title: string, needs?: string[], run: () => Promise<Score> }>}
+ */
+export const SUITES = {
+  check: { title: 'Format, lint, types, rooms', run: async () => ({ passed: 0, failed: (await runSteps(STEPS)).length }) },
+  build: { title: 'Build', run: build },
+  contract: { title: 'Contract between the API and its clients', needs: ['build'], run: contract },
+  unit: {
+    title: 'Units, and the API on a real database',
+    needs: ['build'],
+    run: () => runJest('jest', ['--maxWorkers=2', '--testTimeout=60000'], cleanEnv(process.env)),
+  },
+  journeys: { title: 'Journeys in a browser', needs: ['build'], run: journeys },
+};
+
+/**
+ * @param {string | undefined} only
+ * @returns {string[]} the names of the suites to run, in their order
+ */
+export function chooseSuites(only) {
+  if (only === undefined) return Object.keys(SUITES);
+  const names = only.split(',');
+  const unknown = names.find((name) => !SUITES[name]);
+  if (unknown !== undefined)
+    throw new CannotStart(`There is no suite "${unknown}": choose from ${Object.keys(SUITES).join(', ')}.`);
+  return Object.keys(SUITES).filter(
+    (name) => names.includes(name) || names.some((chosen) => SUITES[chosen].needs?.includes(name)),
+  );
+}
+
+/** @returns {Promise<Score>} */
+async function build() {
+  await buildAll({ show: true });
+  return { passed: 0, failed: 0 };
+}
+
+/** @returns {Promise<Score>} */
+async function contract() {
+  const { ok } = await run(process.execPath, ['infra/local/contract.mjs', '--check'], { show: true });
+  return { passed: 0, failed: ok ? 0 : 1 };
+}
+
+/** @returns {Promise<Score>} */
+async function journeys() {
+  const browser = findOrInstallBrowser();
+  if (!browser) throw new CannotStart('No browser: install Chromium or Chrome, or set CHROMIUM to the path of one.');
+  const env = { ...cleanEnv(process.env), CHROMIUM: browser };
+  return runJest('journeys', ['--config', 'jest.journeys.config.js', '--runInBand'], env);
+}

@@ -1,0 +1,37 @@
+import './launcher/check-node.mjs';
+import { parseArgs } from 'node:util';
+import { CannotStart } from './launcher/cannot-start.mjs';
+import { installIfNeeded } from './launcher/install.mjs';
+import { runOnce } from './launcher/run-once.mjs';
+import { chooseSuites, SUITES } from './suites/suites.mjs';
+
+// `npm test` runs everything; `npm test -- --only unit,journeys` a part. The last line is the sum, alone.
+await runOnce(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const names = chooseSuites(values.only);
+  await installIfNeeded();
+  const sum = { passed: 0, failed: 0 };
+  for (const name of names) {
+    const { passed, failed } = await runSuite(name);
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed === 0;
+});
+
+/**
+ * A suite that cannot run is a failure among the others, which still run and still count.
+ * @param {string} name
+ */
+async function runSuite(name) {
+  console.log(`\n=== ${SUITES[name].title} (${name})`);
+  const start = performance.now();
+  const score = await SUITES[name].run().catch((error) => {
+    console.error(error instanceof CannotStart ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  const told = score.passed > 0 ? `${score.passed} passed, ${score.failed} failed` : score.failed > 0 ? 'FAILED' : 'ok';
+  console.log(`=== ${name}: ${told} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return score;
+}

@@ -1,0 +1,14 @@
+import { moduleNameMapper, transform } from './jest.swc.js';
+
+// What people do, in a real browser on a whole shop. Slow, one after the other, and never from a cache.
+export default {
+  displayName: 'journeys',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{storefront,admin-console}/e2e/**/*.e2e-spec.ts'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  extensionsToTreatAsEsm: ['.ts'],
+  testTimeout: 180_000,
+  maxWorkers: 1,
+  transform,
+  moduleNameMapper,
+};
