@@ -11,6 +11,10 @@ const template = `shop_template_${process.pid}`;
 /** @type {null | (() => Promise<void>)} */
 let stop = null;
 
+// Without a listener these end a process before its 'exit'.
+const ENDINGS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const leave = () => process.exit(1);
+
 /** The server that the tests use: the one of TEST_DATABASE_SERVER, or a throw-away one that forgets everything. */
 export async function startServer() {
   const there = process.env.TEST_DATABASE_SERVER;
@@ -23,8 +27,10 @@ export async function startServer() {
   const server = await startPostgres({ dataDir: join(folder, 'pg'), durable: false, flags: ['max_connections=300'] });
   const killed = () => process.kill(server.pid, 'SIGINT'); // a test run that is broken off leaves no server behind
   process.once('exit', killed);
+  for (const signal of ENDINGS) process.once(signal, leave);
   stop = async () => {
     process.off('exit', killed);
+    for (const signal of ENDINGS) process.off(signal, leave);
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -17,7 +17,7 @@ export async function startSandbox({ apiUrl, env = {} }: { apiUrl?: string; env?
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [PROGRAM], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       ...SHARED,
@@ -44,9 +44,13 @@ export async function shopperToken(sandbox: Sandbox, email = 'shopper@example.co
 }
 
 function sayingReady(child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stderr!.on('data', (text) => {
+    said = (said + text).slice(-4_000);
+  });
   return new Promise((ready, failed) => {
     createInterface(child.stdout!).on('line', (line) => line.startsWith('sandbox ready') && ready());
-    child.once('exit', (code) => failed(new Error(`the sandbox stopped at once (${code})`)));
+    child.once('exit', (code) => failed(new Error(`the sandbox stopped at once (${code}): ${said}`)));
   });
 }
 

@@ -10,7 +10,10 @@ export interface TestShop extends TestApi {
 export async function startShop(options: ApiOptions = {}): Promise<TestShop> {
   const port = await freePort();
   const sandbox = await startSandbox({ apiUrl: `http://127.0.0.1:${port}` });
-  const api = await startApi({ ...options, port, sandbox });
+  const api = await startApi({ ...options, port, sandbox }).catch(async (failure) => {
+    await sandbox.stop();
+    throw failure;
+  });
   const stop = async () => {
     await api.stop();
     await sandbox.stop();

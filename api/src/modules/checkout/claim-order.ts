@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { newId } from '../../platform/ids.js';
+import { newOrderId } from '../../platform/ids.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -75,7 +75,7 @@ export class ClaimOrder {
   }
 
   private async draftFor(payment: PaymentEntity, wish: CheckoutWish, priced: PricedWish): Promise<PaymentEntity> {
-    const orderId = newId();
+    const orderId = newOrderId(this.clock.now());
     await this.db.transaction(async (tx) => {
       const locked = await tx.findOneOrFail(PaymentEntity, { where: { id: payment.id }, lock: { mode: 'pessimistic_write' } });
       if (locked.order_id !== null || locked.provider_payment_id !== null) throw new ShopError('CHECKOUT_CHANGED');

@@ -4,7 +4,7 @@ import type { Rupees } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
-import { newId } from '../../platform/ids.js';
+import { newId, newOrderId } from '../../platform/ids.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { DeliveryQuotesService } from '../courier/delivery-quotes.service.js';
 import { PaymentsService } from '../payment/payments.service.js';
@@ -99,7 +99,12 @@ export class OpenPayment {
   }
 
   private async writeDraft(wish: CheckoutWish, priced: PricedWish): Promise<OpenedPayment> {
-    const [orderId, paymentId, expiresAt, amount] = [newId(), newId(), this.holdUntil(), priced.totals.grand_total];
+    const [orderId, paymentId, expiresAt, amount] = [
+      newOrderId(this.clock.now()),
+      newId(),
+      this.holdUntil(),
+      priced.totals.grand_total,
+    ];
     await this.db.transaction(async (tx) => {
       await draftOrder(tx, { orderId, paymentId, wish, priced, now: this.clock.now(), holdUntil: expiresAt });
       await takeHolds(tx, { orderId, shopperId: wish.shopperId, lines: priced.lines, couponId: priced.coupon?.id ?? null });

@@ -12,6 +12,6 @@ export class OrderPageRequest {
 
   /** The last id of the page before, as the header X-Next-Cursor gave it. */
   @IsOptional()
-  @Matches(/^[0-9A-HJKMNP-TV-Z]{26}$/, { message: 'The cursor is not one of ours.' })
+  @Matches(/^[0-9A-HJKMNP-TV-Z]{12}$/, { message: 'The cursor is not one of ours.' })
   cursor?: string;
 }

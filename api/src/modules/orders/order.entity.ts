@@ -17,7 +17,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('orders_placed', ['id'], { where: "status <> 'pending'" })
 @Index('orders_expiring', ['hold_expires_at'], { where: "hold_state = 'held'" })
 export class OrderEntity {
-  /** ULID: newest first is the order of ids. */
+  /** Sorts by time: newest first is the order of ids. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'orders_pkey' })
   id: string;
 
