@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from 'playwright-core';
+// @ts-expect-error the launcher is plain JavaScript
+import { launchBrowser } from '../../infra/local/browser.mjs';
+// @ts-expect-error the launcher is plain JavaScript
+import { startShop } from '../../infra/local/shop.mjs';
+
+/** A whole shop of its own and a browser in front of it. */
+export interface OpenShop {
+  urls: { shop: string; admin: string; sandbox: string };
+  browser: BrowserContext;
+  /** What went wrong in any page: errors thrown, errors logged, answers of 500 and above. */
+  faults: string[];
+  close(): Promise<void>;
+}
+
+/** Starts database, sandbox and API on free ports with a throw-away database; the rider rides at `speed`. */
+export async function openShop({ width = 390, height = 844, speed = 20 } = {}): Promise<OpenShop> {
+  const shop = await startShop({
+    durable: false,
+    quiet: true,
+    env: { COURIER_SPEED: String(speed), BORZO_REFRESH_SECONDS: '1' },
+  });
+  const browser: BrowserContext = await launchBrowser({
+    viewport: { width, height },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const faults: string[] = [];
+  browser.on('page', (page) => listenToFaults(page, faults));
+  for (const page of browser.pages()) listenToFaults(page, faults);
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await shop.stop();
+  };
+  return { urls: shop.urls, browser, faults, close };
+}
+
+/** Steers the sandbox: the rider, the payment provider. */
+export async function steer({ urls }: OpenShop, path: string, body: unknown = {}): Promise<void> {
+  const answer = await fetch(`${urls.sandbox}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${await answer.text()}`);
+}
+
+function listenToFaults(page: Page, faults: string[]): void {
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+  page.on('console', (message) => {
+    // An answer of 4xx is logged by the browser itself; the journey asserts what the page makes of it.
+    if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4'))
+      faults.push(`logged: ${message.text()}`);
+  });
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) faults.push(`${answer.status()} ${answer.url()}`);
+  });
+}

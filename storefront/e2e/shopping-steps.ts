@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+
+export const HOME = {
+  name: 'Ravi Kulkarni',
+  phone: '9820012345',
+  line1: '12 Lake Road',
+  area: 'Upvan',
+  city: 'Thane',
+  pincode: '400606',
+};
+
+/** Creates an account at the hosted sign-up and comes back signed in. */
+export async function signUp(page: Page, shopUrl: string, email: string): Promise<void> {
+  await page.goto(`${shopUrl}/signup`);
+  await page.waitForURL(/\/identity\//);
+  await page.getByLabel('Name').fill(HOME.name);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel(/Password/).fill('mutton-lover-1');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(`${shopUrl}/**`);
+  await page.getByRole('button', { name: /cart/i }).first().waitFor();
+}
+
+/** Puts the product with this name into the cart. */
+export async function addToCart(page: Page, name: string): Promise<void> {
+  await page.getByRole('article').filter({ hasText: name }).first().getByRole('button', { name: /add/i }).click();
+  await page.getByText(`${name} added to cart!`).first().waitFor();
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('heading', { name: 'Delivery & Payment' }).waitFor();
+}
+
+/** Fills the address and leaves it, so that the delivery fee is asked for. */
+export async function fillAddress(page: Page): Promise<void> {
+  const checkout = page.getByRole('dialog');
+  await checkout.getByLabel('Name').fill(HOME.name);
+  await checkout.getByLabel('Phone').fill(HOME.phone);
+  await checkout.getByLabel('Flat, building, street').fill(HOME.line1);
+  await checkout.getByLabel(/Area/).fill(HOME.area);
+  await checkout.getByLabel('City').fill(HOME.city);
+  await checkout.getByLabel('Pincode').fill(HOME.pincode);
+  await page.keyboard.press('Tab');
+  await checkout
+    .getByText(/^₹\d+$/)
+    .nth(1)
+    .waitFor();
+}
+
+export async function applyCoupon(page: Page, code: string): Promise<void> {
+  const checkout = page.getByRole('dialog');
+  await checkout.getByLabel(/Coupon/).fill(code);
+  await checkout.getByRole('button', { name: 'Apply' }).click();
+}
+
+/** Signs the owner in on the admin host. */
+export async function signInOwner(page: Page, adminUrl: string): Promise<void> {
+  await page.goto(`${adminUrl}/admin`);
+  await page.getByLabel(/email/i).fill('owner@example.com');
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('owner-demo');
+  await page.getByRole('button', { name: /log in/i }).click();
+  await page.getByRole('heading', { name: 'Store Settings' }).waitFor();
+}

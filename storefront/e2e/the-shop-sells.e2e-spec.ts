@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type OpenShop, openShop, steer } from './open-shop.js';
+import { addToCart, applyCoupon, fillAddress, goToCheckout, HOME, signInOwner, signUp } from './shopping-steps.js';
+
+let shop: OpenShop;
+let shopper: Page;
+let owner: Page;
+let orderId: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await steer(shop, '/borzo/control/clock', { paused: true });
+  shopper = await shop.browser.newPage();
+  owner = await shop.browser.newPage();
+});
+afterAll(() => shop.close());
+
+describe('the shop sells', () => {
+  it('a visitor sees the meat, and is asked to log in before adding any', async () => {
+    await shopper.goto(shop.urls.shop);
+    await shopper.getByRole('article').first().waitFor();
+    expect(await shopper.getByRole('article').count()).toBeGreaterThanOrEqual(30);
+    await shopper.getByRole('article').first().getByRole('button', { name: /add/i }).click();
+    await shopper.getByText('Please log in to add items to your cart.').first().waitFor();
+  });
+
+  it('signs up at the hosted identity service and comes back signed in', async () => {
+    await signUp(shopper, shop.urls.shop, 'ravi@example.com');
+  });
+
+  it('finds mutton and adds it to the cart', async () => {
+    await shopper.goto(shop.urls.shop);
+    await shopper.getByRole('searchbox').fill('mutton curry');
+    await addToCart(shopper, 'Mutton Curry Cut');
+    await shopper.getByRole('searchbox').fill('');
+    await shopper.getByRole('button', { name: 'Chicken', exact: true }).click();
+    expect(await shopper.getByRole('article').filter({ hasText: 'Mutton' }).count()).toBe(0);
+    await shopper.getByRole('button', { name: 'All', exact: true }).click();
+    await addToCart(shopper, 'Mutton Keema');
+  });
+
+  it('keeps the cart over a reload', async () => {
+    await shopper.reload();
+    await shopper.getByRole('button', { name: /cart.*[23]/i }).waitFor();
+  });
+
+  it('gets a delivery fee for a Thane address and a discount for a coupon', async () => {
+    await goToCheckout(shopper);
+    await fillAddress(shopper);
+    await applyCoupon(shopper, 'fresh10');
+    await shopper.getByText('Coupon "FRESH10" applied!').first().waitFor();
+  });
+
+  it('is told when the bank says no, tries again and gets the order', async () => {
+    await shopper.getByRole('button', { name: /^Pay ₹/ }).click();
+    await shopper.getByRole('button', { name: 'Failure' }).click();
+    await shopper.getByRole('button', { name: 'Success', exact: true }).click();
+    await shopper.getByText('Order placed successfully! You can now track its progress.').first().waitFor();
+    const tracking = shopper.getByRole('dialog');
+    orderId = (
+      await tracking
+        .getByText(/#[0-9A-Z]{12}/)
+        .first()
+        .innerText()
+    ).match(/#([0-9A-Z]{12})/)![1]!;
+    await tracking.getByText('Order Placed').first().waitFor();
+  });
+
+  it('watches the rider come, step by step, to the door', async () => {
+    await steer(shop, '/borzo/control/clock', { paused: false, speed: 200 });
+    await shopper.getByText('Sachin').first().waitFor({ timeout: 40_000 });
+    await shopper.getByText('Enjoy your meal', { exact: false }).first().waitFor({ timeout: 60_000 });
+  });
+
+  it('finds the order again after a reload, with its prices', async () => {
+    await shopper.goto(`${shop.urls.shop}/orders`);
+    await shopper.getByText(orderId, { exact: false }).first().waitFor();
+    await shopper.getByText('Delivered').first().waitFor();
+  });
+
+  it('the owner signs in on the admin host and sees that order', async () => {
+    await signInOwner(owner, shop.urls.admin);
+    await owner.goto(`${shop.urls.admin}/admin/dashboard/orders`);
+    const card = owner.getByText(orderId, { exact: false }).first();
+    await card.waitFor();
+    await owner.getByRole('button', { name: 'View Details' }).first().click();
+    const details = owner.getByRole('dialog');
+    await details.getByText(`Order Details #${orderId}`).waitFor();
+    for (const text of [
+      HOME.name,
+      HOME.phone,
+      '12 Lake Road, Upvan, Thane - 400606',
+      '1 x Mutton Curry Cut',
+      '1 x Mutton Keema',
+      'Grand Total',
+    ]) {
+      expect(await details.getByText(text).count()).toBeGreaterThan(0);
+    }
+    await owner.keyboard.press('Escape');
+  });
+
+  it('the owner closes the store, and the next checkout is refused', async () => {
+    await shopper.goto(shop.urls.shop);
+    await addToCart(shopper, 'Mutton Curry Cut');
+    await goToCheckout(shopper);
+    await fillAddress(shopper);
+    await owner.goto(`${shop.urls.admin}/admin/dashboard`);
+    await owner.getByRole('switch').click();
+    await owner.getByText('Store is now Offline.').first().waitFor();
+    await shopper.getByRole('button', { name: /^Pay ₹/ }).click();
+    await shopper.getByRole('dialog').getByText('The store is currently offline and not accepting new orders.').first().waitFor();
+    expect(await shopper.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0);
+  });
+
+  it('and nothing went wrong behind the scenes', () => expect(shop.faults).toEqual([]));
+});

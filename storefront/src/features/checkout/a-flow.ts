@@ -1,0 +1,83 @@
+import { priceOrder } from '@shop/domain';
+import { checkoutCalls } from './api';
+import type { OrderToPay } from './checkout-desk';
+import { createCheckoutFlow } from './checkout-flow';
+import type { Notice } from './checkout-machine';
+import { type Answer, FarEnd } from './far-end';
+import { openCheckoutMemory } from './open-checkout';
+import type { OpenPaymentWindow, PaymentWindowEvents } from './payment-window';
+import { aCart, anAddress } from './test-orders';
+
+export const receipt = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'f00d' };
+export const opened = {
+  keyId: 'rzp_test_1',
+  amount: 56_900,
+  orderId: 'order_1',
+  currency: 'INR',
+  checkout_id: 'ignored',
+  expires_at: '2026-11-21T12:15:00Z',
+};
+export const attempt = (state: string, order_id: string | null = null): Answer => ({ body: { state, order_id } });
+
+/** A shop where everything works, unless told otherwise, and a payment window that the test holds in its hands. */
+export function aShop(changes: FarEnd['answers'] = {}, openWindow?: OpenPaymentWindow) {
+  const far = new FarEnd({
+    'POST /payment/create-order': { body: opened },
+    'POST /payment/verify': attempt('paid', 'A1'),
+    'POST /cart/checkout': { body: { id: 'A1', status: 'confirmed' } },
+    'POST /borzo/create-order': { body: { order: { order_id: 'A1', state: 'queued', status: 'queued' } } },
+    'GET /payment/attempts/order_1': attempt('open'),
+    ...changes,
+  });
+  const heard = { notices: [] as Notice[], placed: [] as string[], coupons: [] as string[], windows: 0 };
+  let shown: PaymentWindowEvents | null = null;
+  let made = 0;
+  const flow = createCheckoutFlow(() => ({
+    calls: checkoutCalls(far.api.own),
+    memory: openCheckoutMemory(),
+    openWindow:
+      openWindow ??
+      (async (_payment, events) => {
+        heard.windows += 1;
+        shown = events;
+        events.opened();
+      }),
+    fillIn: (payment) => ({ ...frame, order_id: payment.orderId }),
+    freshId: () => `00000000-0000-4000-8000-00000000000${++made}`,
+    couponRefused: (error) => heard.coupons.push(error),
+    told: (notice) => heard.notices.push(notice),
+    placed: (orderId) => heard.placed.push(orderId),
+  }));
+  const settled = (phase: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => flow.state().phase === phase && resolve();
+      flow.subscribe(look);
+      look();
+    });
+  return { far, flow, heard, settled, window: () => shown! };
+}
+
+const frame = {
+  key: 'rzp_test_1',
+  amount: 56_900,
+  currency: 'INR',
+  order_id: '',
+  name: 'Shop',
+  description: 'Meat',
+  prefill: { name: '', email: '', contact: '' },
+  theme: { color: '#85182a' },
+};
+
+export function anOrder(changes: Partial<OrderToPay> = {}): OrderToPay {
+  const cart = changes.cart ?? aCart();
+  const shown = priceOrder({ lines: cart, platformFee: 20, surgeFee: 0, deliveryFee: 49, discount: 0 });
+  return {
+    shopperId: 'meera',
+    cart,
+    address: anAddress(),
+    coupon_code: null,
+    shown,
+    settleTotals: async () => shown,
+    ...changes,
+  };
+}

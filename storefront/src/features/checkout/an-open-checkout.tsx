@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals';
+import type { CartLine } from '@shop/domain';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CheckoutModal } from './checkout-modal';
+import { FarEnd } from './far-end';
+import { rememberAddress } from './remembered-address';
+import { aStage, heardToasts } from './stage';
+import { aCart, anAddress } from './test-orders';
+
+const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
+export const fee = (rupees: number) => ({ body: { delivery_fee: rupees, quote_expires_at: inTenMinutes() } });
+const config = {
+  shop: { name: 'The Butcher', latitude: 19.2, longitude: 72.97 },
+  sign_in: { kind: 'oidc' },
+  payment: { checkout_js: 'http://pay.test/checkout.js' },
+  map: { tile_url: null, attribution: '' },
+};
+
+/** The provider's window, seen from the shop: what it was opened with, and its two ends. */
+interface ShownWindow {
+  options: {
+    order_id: string;
+    key: string;
+    name: string;
+    prefill: unknown;
+    handler(receipt: object): void;
+    modal: { ondismiss(): void };
+  };
+  decline(description: string): void;
+}
+/** The windows that were opened, the first one first. */
+export const windows: ShownWindow[] = [];
+
+export function aServer(changes: FarEnd['answers'] = {}): FarEnd {
+  return new FarEnd({
+    'GET /config': { body: config },
+    'GET /settings/store-status': { body: { setting_value: 'true' } },
+    'GET /settings/platform-fee': { body: { setting_value: 20 } },
+    'GET /settings/surge-fee': { body: { setting_value: 0 } },
+    'POST /borzo/calculate-fee': fee(49),
+    'POST /cart/validate-coupon': { body: { coupon_code: 'FRESH10', discount_amount: 50 } },
+    'POST /payment/create-order': {
+      body: { keyId: 'rzp_1', amount: 56_900, orderId: 'order_1', currency: 'INR', checkout_id: 'x', expires_at: inTenMinutes() },
+    },
+    'POST /payment/verify': { body: { state: 'paid', order_id: 'A1' } },
+    'POST /cart/checkout': { body: { id: 'A1', status: 'confirmed' } },
+    'POST /borzo/create-order': { body: { order: { order_id: 'A1', state: 'queued', status: 'queued' } } },
+    'GET /payment/attempts/order_1': { body: { state: 'open', order_id: null } },
+    ...changes,
+  });
+}
+
+export async function openCheckout({ far = aServer(), lines = aCart() as CartLine[], remembered = true } = {}) {
+  if (remembered) rememberAddress('meera', anAddress());
+  const toasts = heardToasts();
+  const placed: string[] = [];
+  const onClose = jest.fn();
+  const wrapper = await aStage(far);
+  const modal = (open: boolean, now: CartLine[]) => (
+    <CheckoutModal open={open} onClose={onClose} lines={now} onOrderPlaced={(id) => placed.push(id)} />
+  );
+  const { rerender } = render(modal(true, lines), { wrapper });
+  const show = (open: boolean, now = lines) => rerender(modal(open, now));
+  return { far, toasts, placed, onClose, show, user: userEvent.setup() };
+}
+
+export const payButton = () => screen.findByRole('button', { name: /^Pay ₹/ });
+export const figure = (name: string) => within(screen.getByText(name, { selector: 'dt' }).parentElement!).getByRole('definition');
+
+/** Before each test: a payment provider whose window opens at once. */
+export function aPaymentProvider(): void {
+  windows.length = 0;
+  window.Razorpay = class {
+    constructor(private readonly options: ShownWindow['options']) {}
+    private decline: (failure: { error: { description: string } }) => void = () => {};
+    on(_event: string, tell: typeof this.decline) {
+      this.decline = tell;
+    }
+    open() {
+      windows.push({ options: this.options, decline: (description) => this.decline({ error: { description } }) });
+    }
+  } as unknown as typeof window.Razorpay;
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+}

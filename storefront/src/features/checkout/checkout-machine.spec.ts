@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CheckoutEvent, type CheckoutState, isBusy, NEW_CHECKOUT, nextCheckout } from './checkout-machine';
+
+const quote = { subtotal: 500, platform_fee: 20, delivery_fee: 49, surge_fee: 0, discount_amount: 0, grand_total: 569 };
+const events: CheckoutEvent[] = [
+  { type: 'pay_pressed' },
+  { type: 'price_changed', shown: 540, quote },
+  { type: 'price_accepted' },
+  { type: 'price_declined' },
+  { type: 'window_opened' },
+  { type: 'payment_declined', description: 'The bank said no.' },
+  { type: 'window_closed' },
+  { type: 'payment_made' },
+  { type: 'refused', notice: { kind: 'not_paid' } },
+  { type: 'store_closed' },
+  { type: 'placed', orderId: 'A1' },
+];
+const states: CheckoutState[] = [
+  NEW_CHECKOUT,
+  { phase: 'opening' },
+  { phase: 'price_changed', shown: 540, quote },
+  { phase: 'paying', declined: null },
+  { phase: 'asking', declined: null },
+  { phase: 'confirming' },
+  { phase: 'placed', orderId: 'A1' },
+  { phase: 'closed' },
+];
+/** From each phase: the events that move it, and where to. */
+const moves: Record<CheckoutState['phase'], Partial<Record<CheckoutEvent['type'], CheckoutState['phase']>>> = {
+  reviewing: { pay_pressed: 'opening' },
+  opening: {
+    price_changed: 'price_changed',
+    window_opened: 'paying',
+    payment_made: 'confirming',
+    placed: 'placed',
+    refused: 'reviewing',
+    store_closed: 'closed',
+  },
+  price_changed: { price_accepted: 'opening', price_declined: 'reviewing' },
+  paying: { payment_declined: 'paying', window_closed: 'asking', payment_made: 'confirming' },
+  asking: { placed: 'placed', refused: 'reviewing' },
+  confirming: { placed: 'placed', refused: 'reviewing' },
+  placed: {},
+  closed: {},
+};
+
+const after = (...happened: CheckoutEvent[]): CheckoutState => happened.reduce(nextCheckout, NEW_CHECKOUT);
+
+describe('a checkout', () => {
+  it.each(states.flatMap((state) => events.map((event) => ({ state, event, phase: state.phase, type: event.type }))))(
+    'in $phase knows what $type means',
+    ({ state, event }) => {
+      const next = nextCheckout(state, event);
+      const phase = moves[state.phase][event.type];
+      if (phase) expect(next.phase).toBe(phase);
+      else expect(next).toBe(state);
+    },
+  );
+
+  it('takes the second press of the pay button for none', () => {
+    const opening = after({ type: 'pay_pressed' });
+    expect(nextCheckout(opening, { type: 'pay_pressed' })).toBe(opening);
+  });
+
+  it('remembers why the bank declined until the window is closed', () => {
+    const closed = after(
+      { type: 'pay_pressed' },
+      { type: 'window_opened' },
+      { type: 'payment_declined', description: 'Not enough money.' },
+      { type: 'window_closed' },
+    );
+    expect(closed).toEqual({ phase: 'asking', declined: 'Not enough money.' });
+  });
+
+  it('forgets the last notice when the shopper tries again', () => {
+    const told = after({ type: 'pay_pressed' }, { type: 'refused', notice: { kind: 'window_failed' } });
+    expect(told).toEqual({ phase: 'reviewing', notice: { kind: 'window_failed' } });
+    expect(nextCheckout(told, { type: 'pay_pressed' })).toEqual({ phase: 'opening' });
+  });
+
+  it('shows the old total against the new quote', () => {
+    expect(after({ type: 'pay_pressed' }, { type: 'price_changed', shown: 540, quote })).toEqual({
+      phase: 'price_changed',
+      shown: 540,
+      quote,
+    });
+  });
+
+  it('is busy only while the shopper waits for the shop', () => {
+    expect(states.filter(isBusy).map(({ phase }) => phase)).toEqual(['opening', 'asking', 'confirming']);
+  });
+});

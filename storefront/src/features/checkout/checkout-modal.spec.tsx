@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aPaymentProvider, aServer, fee, figure, openCheckout, payButton, windows } from './an-open-checkout';
+import { refusal } from './far-end';
+import { messages } from './messages';
+
+beforeEach(aPaymentProvider);
+
+describe('Delivery & Payment', () => {
+  it('asks for the address with the documented hints, and knows the city and the account', async () => {
+    await openCheckout({ remembered: false });
+    expect(await screen.findByRole('dialog', { name: 'Delivery & Payment' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Meera Joshi');
+    expect(screen.getByLabelText('Phone')).toHaveValue('9820098200');
+    expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
+    expect(screen.getByPlaceholderText('10-digit mobile')).toHaveAttribute('type', 'tel');
+    expect(screen.getByPlaceholderText('6-digit pincode')).toHaveAttribute('inputmode', 'numeric');
+    const autocomplete = ['Name', 'Phone', 'Flat, building, street', 'City', 'Pincode'].map((label) =>
+      screen.getByLabelText(label).getAttribute('autocomplete'),
+    );
+    expect(autocomplete).toEqual(['name', 'tel', 'address-line1', 'address-level2', 'postal-code']);
+  });
+
+  it('prices the order figure by figure', async () => {
+    await openCheckout({ far: aServer({ 'GET /settings/surge-fee': { body: { setting_value: 15 } } }) });
+    expect(await screen.findByRole('button', { name: 'Pay ₹584' })).toBeInTheDocument();
+    expect(figure('Subtotal')).toHaveTextContent('₹500');
+    expect(figure('Platform fee')).toHaveTextContent('₹20');
+    expect(figure('Surge fee')).toHaveTextContent('₹15');
+    expect(figure('Delivery fee')).toHaveTextContent('₹49');
+    expect(figure('Grand total')).toHaveTextContent('₹584');
+  });
+
+  it('does not speak of a surge fee when there is none', async () => {
+    await openCheckout();
+    await screen.findByRole('button', { name: 'Pay ₹569' });
+    expect(screen.queryByText('Surge fee')).not.toBeInTheDocument();
+  });
+
+  it('offers card and online payment only', async () => {
+    await openCheckout();
+    expect(await screen.findAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: /Card \/ Online payment/ })).toBeChecked();
+  });
+
+  it.each([
+    ['the owner has closed it', { 'GET /settings/store-status': { body: { setting_value: 'false' } } }],
+    ['its status cannot be read', { 'GET /settings/store-status': 'lost' as const }],
+  ])('is offline, without a pay button, when %s', async (_name, change) => {
+    await openCheckout({ far: aServer(change) });
+    expect(await screen.findByText('The store is currently offline and not accepting new orders.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('goes offline when the store closes while the shopper pays', async () => {
+    const { user } = await openCheckout({ far: aServer({ 'POST /payment/create-order': refusal(409, 'STORE_CLOSED') }) });
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
+    expect(await screen.findByText(messages.storeOffline)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the address', () => {
+  it('must be complete: every missing field says so, and so does the documented note', async () => {
+    const { far, toasts, user } = await openCheckout({ remembered: false });
+    await user.click(await payButton());
+    await waitFor(() => expect(toasts.error).toEqual(['Please fill in all delivery address fields.']));
+    expect(screen.getByText(messages.missing.line1)).toBeInTheDocument();
+    expect(screen.getByText(messages.missing.pincode)).toBeInTheDocument();
+    expect(screen.getByLabelText('Flat, building, street')).toHaveFocus();
+    expect(far.countOf('POST /payment/create-order')).toBe(0);
+  });
+
+  it.each([
+    ['Phone', '12345', messages.phoneWrong],
+    ['Pincode', '012345', messages.pincodeWrong],
+  ])('must have a sound %s', async (label, typed, text) => {
+    const { toasts, user } = await openCheckout();
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), typed);
+    await user.click(await payButton());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(toasts.error).toContain('Please fill in all delivery address fields.');
+  });
+
+  it('is remembered on this device, for this shopper', async () => {
+    const { far, user } = await openCheckout({ remembered: false });
+    await user.type(screen.getByLabelText('Flat, building, street'), '  Flat 7  ');
+    await user.type(screen.getByLabelText('Pincode'), '400602');
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
+    await waitFor(() => expect(windows).toHaveLength(1));
+    expect(far.bodiesOf('POST /payment/create-order')).toMatchObject([{ address: { line1: 'Flat 7', phone: '9820098200' } }]);
+    expect(JSON.parse(localStorage.getItem('shop.address.meera')!)).toMatchObject({ line1: 'Flat 7', pincode: '400602' });
+  });
+
+  it('is needed for something: an empty cart is not sent', async () => {
+    const { far, toasts, user } = await openCheckout({ lines: [] });
+    await user.click(await payButton());
+    expect(toasts.error).toEqual(['Your cart is empty.']);
+    expect(far.countOf('POST /payment/create-order')).toBe(0);
+  });
+});
+
+describe('paying', () => {
+  const receipt = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'f00d' };
+  async function openWindow(far = aServer()) {
+    const opened = await openCheckout({ far });
+    await opened.user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
+    await waitFor(() => expect(windows).toHaveLength(1));
+    return { ...opened, shown: windows[0]! };
+  }
+
+  it('opens the payment window for this shopper and makes way for it', async () => {
+    const { shown } = await openWindow();
+    expect(shown.options).toMatchObject({
+      key: 'rzp_1',
+      amount: 56_900,
+      currency: 'INR',
+      order_id: 'order_1',
+      name: 'The Butcher',
+      prefill: { name: 'Meera Joshi', email: 'meera@example.in', contact: '+919820098200' },
+      retry: { enabled: true },
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leads to the order and says so', async () => {
+    const { shown, toasts, placed } = await openWindow();
+    shown.options.handler(receipt);
+    await waitFor(() => expect(placed).toEqual(['A1']));
+    expect(toasts.success).toEqual(['Order placed successfully! You can now track its progress.']);
+  });
+
+  it('that was broken off leaves everything as it was, to be tried again', async () => {
+    const { far, shown, user } = await openWindow();
+    shown.options.modal.ondismiss();
+    expect(await screen.findByText('Payment was not completed. You have not been charged.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Pincode')).toHaveValue('400602');
+    await user.click(screen.getByRole('button', { name: 'Pay ₹569' }));
+    await waitFor(() => expect(windows).toHaveLength(2));
+    const [first, second] = far.bodiesOf('POST /payment/create-order') as { checkout_id: string }[];
+    expect(second!.checkout_id).toBe(first!.checkout_id);
+  });
+
+  it("repeats the bank's words when it declined", async () => {
+    const { shown } = await openWindow();
+    shown.decline('Your card has no funds.');
+    shown.options.modal.ondismiss();
+    expect(await screen.findByText('Your card has no funds.')).toBeInTheDocument();
+  });
+
+  it('that cannot be verified says the documented words and takes away the fear', async () => {
+    const { shown, toasts } = await openWindow(aServer({ 'POST /payment/verify': refusal(409, 'PAYMENT_NOT_VERIFIED') }));
+    shown.options.handler(receipt);
+    expect(await screen.findByText(messages.unverifiedHint)).toBeInTheDocument();
+    expect(toasts.error).toEqual(['Payment verification failed. Please contact support.']);
+  });
+
+  it('shows the old total against the new one before it goes on', async () => {
+    const quote = { subtotal: 520, platform_fee: 20, delivery_fee: 49, surge_fee: 0, discount_amount: 0, grand_total: 589 };
+    const far = aServer({ 'POST /payment/create-order': refusal(409, 'PRICE_CHANGED', 'Prices have changed.', { quote }) });
+    const { user } = await openCheckout({ far });
+    const opened = aServer().answers['POST /payment/create-order']!;
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
+    expect(await screen.findByText('Your total has changed')).toBeInTheDocument();
+    far.answers['POST /payment/create-order'] = opened;
+    await user.click(screen.getByRole('button', { name: 'Accept and pay ₹589' }));
+    await waitFor(() => expect(windows).toHaveLength(1));
+    windows[0]!.options.modal.ondismiss();
+    expect(await screen.findByRole('button', { name: 'Pay ₹589' })).toBeInTheDocument();
+  });
+
+  it('cannot be closed while the shop is at work, only before and after', async () => {
+    let open: (answer: ReturnType<typeof refusal>) => void = () => {};
+    const far = aServer({ 'POST /payment/create-order': () => new Promise((resolve) => (open = resolve)) });
+    const { user, onClose } = await openCheckout({ far });
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
+    await screen.findByRole('button', { name: messages.busy.opening });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(far.countOf('POST /payment/create-order')).toBe(1));
+    open(refusal(500, 'INTERNAL'));
+    expect(await screen.findByText('Checkout failed: An unexpected error occurred.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

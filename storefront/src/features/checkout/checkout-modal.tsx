@@ -1,0 +1,99 @@
+import type { CartLine } from '@shop/domain';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
+import { AddressForm } from './address-form';
+import { isBusy } from './checkout-machine';
+import styles from './checkout-modal.module.css';
+import { CouponBox } from './coupon-box';
+import { messages } from './messages';
+import { OrderSummary } from './order-summary';
+import { PayBar } from './pay-bar';
+import { PaymentMethod } from './payment-method';
+import { type Checkout, useCheckout } from './use-checkout';
+
+export interface CheckoutModalProps {
+  open: boolean;
+  onClose: () => void;
+  lines: CartLine[];
+  onOrderPlaced: (orderId: string) => void;
+}
+
+/** 'Delivery & Payment'. Every opening starts anew: no fee, no discount, no coupon. */
+export function CheckoutModal({ open, ...rest }: CheckoutModalProps) {
+  const opening = useOpenings(open);
+  return opening === 0 ? null : <OneCheckout key={opening} open={open} {...rest} />;
+}
+
+function OneCheckout({ open, onClose, lines: linesNow, onOrderPlaced }: CheckoutModalProps) {
+  // While it closes it stays as it was: the cart behind it may be empty already.
+  const lines = useLinesWhileOpen(open, linesNow);
+  const checkout = useCheckout(lines, onOrderPlaced);
+  const { state } = checkout;
+  // The provider's window needs the page for itself: ours would keep focus and clicks from it.
+  if (state.phase === 'paying') return null;
+  const offline = checkout.storeOpen === false || state.phase === 'closed';
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isBusy(state) && onClose()}
+      title={messages.title}
+      description={offline ? undefined : messages.intro}
+      size="wide"
+      footer={offline ? undefined : <PayBar checkout={checkout} formId={FORM} />}
+    >
+      {offline ? <Offline /> : <Sections checkout={checkout} lines={lines} />}
+    </Dialog>
+  );
+}
+
+const FORM = 'delivery-address';
+
+function Sections({ checkout, lines }: { checkout: Checkout; lines: CartLine[] }) {
+  const { form, coupon, totals, fee, leavePlace, pay } = checkout;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <form
+          id={FORM}
+          noValidate
+          className={styles.section}
+          aria-labelledby="checkout-address"
+          onSubmit={(event) => {
+            event.preventDefault();
+            pay();
+          }}
+        >
+          <h3 id="checkout-address">{messages.addressTitle}</h3>
+          <AddressForm form={form} onPlaceLeft={leavePlace} />
+        </form>
+        <PaymentMethod />
+      </div>
+      <section className={styles.section} aria-labelledby="checkout-summary">
+        <h3 id="checkout-summary">{messages.summaryTitle}</h3>
+        <OrderSummary lines={lines} totals={totals} fee={fee} />
+        <CouponBox coupon={coupon} />
+      </section>
+    </div>
+  );
+}
+
+function Offline() {
+  return <EmptyState title={messages.storeOffline} text={messages.offlineHint} art={<Icon name="clock" size={56} />} />;
+}
+
+function useLinesWhileOpen(open: boolean, lines: CartLine[]): CartLine[] {
+  const [last, setLast] = useState(lines);
+  if (open && last !== lines) setLast(lines);
+  return open ? lines : last;
+}
+
+/** How often it was opened so far, counted while rendering so that the first frame is a fresh one already. */
+function useOpenings(open: boolean): number {
+  const [seen, setSeen] = useState({ open: false, count: 0 });
+  if (seen.open === open) return seen.count;
+  const count = open ? seen.count + 1 : seen.count;
+  setSeen({ open, count });
+  return count;
+}

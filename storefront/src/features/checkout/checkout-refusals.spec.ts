@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { OrderTotals } from '@shop/domain';
+import { anOrder, aShop, opened } from './a-flow';
+import { type Answer, refusal } from './far-end';
+import { aCart } from './test-orders';
+
+const totalOf = (body: unknown): number => (body as { grandTotal: number }).grandTotal;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+describe('a payment that the shop refuses to open', () => {
+  const quote: OrderTotals = { ...anOrder().shown, platform_fee: 40, grand_total: 589 };
+
+  async function refused(answer: Answer, order = anOrder()) {
+    const shop = aShop({ 'POST /payment/create-order': answer });
+    await shop.flow.pay(order);
+    return shop;
+  }
+
+  it('shows the new total, and pays it when the shopper accepts', async () => {
+    const { far, flow } = await refused(
+      refusal(409, 'PRICE_CHANGED', 'Prices have changed. Please review your order.', { quote }),
+    );
+    expect(flow.state()).toEqual({ phase: 'price_changed', shown: 569, quote });
+    far.answers['POST /payment/create-order'] = { body: opened };
+    await flow.acceptPrice(anOrder({ shown: quote, settleTotals: async () => quote }));
+    expect(flow.state().phase).toBe('paying');
+    expect(far.bodiesOf('POST /payment/create-order').map(totalOf)).toEqual([569, 589]);
+  });
+
+  it('lets the shopper go back to the order instead', async () => {
+    const { flow } = await refused(refusal(409, 'PRICE_CHANGED', '', { quote }));
+    flow.declinePrice();
+    expect(flow.state()).toEqual({ phase: 'reviewing', notice: null });
+  });
+
+  it.each([undefined, null, {}, { ...quote, grand_total: '589' }])('does not believe a quote that is none: %j', async (odd) => {
+    const { heard } = await refused(
+      refusal(409, 'PRICE_CHANGED', 'Prices have changed. Please review your order.', { quote: odd }),
+    );
+    expect(heard.notices).toEqual([{ kind: 'failed', text: 'Checkout failed: Prices have changed. Please review your order.' }]);
+  });
+
+  it('goes offline when the store has closed', async () => {
+    const { flow } = await refused(refusal(409, 'STORE_CLOSED'));
+    expect(flow.state()).toEqual({ phase: 'closed' });
+  });
+
+  it('names the products that are gone, by the cart when the shop does not know them any more', async () => {
+    const products = [
+      { id: 'chicken', name: 'Chicken Curry Cut', left: 1 },
+      { id: 'mutton', name: null, left: 0 },
+    ];
+    const cart = [...aCart(), { ...aCart()[0]!, id: 'mutton', name: 'Mutton Chops' }];
+    const { heard } = await refused(refusal(409, 'NOT_AVAILABLE', 'Gone.', { products }), anOrder({ cart }));
+    expect(heard.notices).toEqual([{ kind: 'not_available', text: 'Gone.', names: ['Chicken Curry Cut', 'Mutton Chops'] }]);
+  });
+
+  it('takes the coupon back', async () => {
+    const { flow, heard } = await refused(refusal(422, 'INVALID_COUPON', 'Invalid or expired coupon.'));
+    expect(heard.coupons).toEqual(['Invalid or expired coupon.']);
+    expect(flow.state()).toEqual({ phase: 'reviewing', notice: null });
+  });
+
+  it.each([
+    [
+      'nobody delivers there',
+      refusal(409, 'NOT_DELIVERABLE'),
+      { kind: 'not_deliverable', text: 'Could not calculate delivery fee for this address.' },
+    ],
+    ['the sign-in has ended', refusal(401, 'SIGN_IN_REQUIRED', 'Please log in to continue.'), { kind: 'sign_in' }],
+    [
+      'the server says why',
+      refusal(502, 'PAYMENT_UNAVAILABLE', 'The bank sleeps.'),
+      { kind: 'failed', text: 'Checkout failed: The bank sleeps.' },
+    ],
+    [
+      'the server says nothing',
+      refusal(500, 'INTERNAL'),
+      { kind: 'failed', text: 'Checkout failed: An unexpected error occurred.' },
+    ],
+    ['there is no answer', 'lost' as const, { kind: 'failed', text: 'Checkout failed: An unexpected error occurred.' }],
+  ])('says so when %s', async (_name, answer, notice) => {
+    const { heard } = await refused(answer);
+    expect(heard.notices).toEqual([notice]);
+  });
+
+  it('finds the order when it is paid already', async () => {
+    const { heard } = await refused(refusal(409, 'ALREADY_PAID', 'This order is already paid.'));
+    expect(heard.placed).toEqual(['A1']);
+  });
+
+  it('finds the refund when it was given back already', async () => {
+    const { far, flow, heard } = aShop({
+      'POST /payment/create-order': refusal(409, 'ALREADY_PAID'),
+      'POST /cart/checkout': refusal(409, 'PAYMENT_REFUNDED'),
+    });
+    await flow.pay(anOrder());
+    expect(heard.notices).toEqual([{ kind: 'refunding' }]);
+    expect(far.countOf('POST /payment/verify')).toBe(0);
+  });
+});
+
+describe('before a payment is opened', () => {
+  it('stops when nobody delivers to the address', async () => {
+    const { far, flow } = aShop();
+    await flow.pay(anOrder({ settleTotals: async () => null }));
+    expect(flow.state()).toEqual({ phase: 'reviewing', notice: null });
+    expect(far.sent).toEqual([]);
+  });
+
+  it('never takes more than the button showed: a fee found on the way must be accepted first', async () => {
+    const { far, flow } = aShop();
+    const dearer = { ...anOrder().shown, delivery_fee: 89, grand_total: 609 };
+    await flow.pay(anOrder({ settleTotals: async () => dearer }));
+    expect(flow.state()).toEqual({ phase: 'price_changed', shown: 569, quote: dearer });
+    expect(far.sent).toEqual([]);
+  });
+
+  it('says so when the payment window cannot be loaded', async () => {
+    const { flow } = aShop({}, () => Promise.reject(new Error('no script')));
+    await flow.pay(anOrder());
+    expect(flow.state()).toEqual({ phase: 'reviewing', notice: { kind: 'window_failed' } });
+  });
+});

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { Price } from '../../ui/price';
+import styles from './coupon-box.module.css';
+import type { Coupon } from './use-coupon';
+
+/** Type a code and apply it; or see what it takes off, and take it away again. */
+export function CouponBox({ coupon }: { coupon: Coupon }) {
+  const { code, status, discount, remove } = coupon;
+  if (status !== 'applied' || !code) return <CouponEntry coupon={coupon} />;
+  return (
+    <div className={styles.applied}>
+      <Icon name="tag" />
+      <p className={styles.words}>
+        <strong className={styles.code}>{code}</strong>
+        <span>
+          You save <Price rupees={discount} />
+        </span>
+      </p>
+      <IconButton label={`Remove coupon ${code}`} icon="close" onClick={remove} />
+    </div>
+  );
+}
+
+function CouponEntry({ coupon }: { coupon: Coupon }) {
+  const [typed, setTyped] = useState('');
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (coupon.status !== 'checking') void coupon.apply(typed);
+  };
+  return (
+    <form className={styles.entry} onSubmit={apply} noValidate>
+      <Field
+        label="Coupon code"
+        name="coupon"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.toUpperCase())}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+        error={coupon.error ?? undefined}
+        className={styles.field}
+      />
+      <Button type="submit" variant="quiet" busy={coupon.status === 'checking'} className={styles.apply}>
+        Apply
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiProvider } from '../../platform/api';
+import { createQueryClient } from '../../platform/query-client';
+import { SessionProvider } from '../../platform/session';
+import { SessionStore } from '../../platform/sign-in/session-store';
+import type { Shopper } from '../../platform/sign-in/sign-in-service';
+import { openToasts } from '../../ui/toast';
+import type { FarEnd } from './far-end';
+
+export const MEERA: Shopper = { id: 'meera', name: 'Meera Joshi', email: 'meera@example.in', phone: '+91 98200 98200' };
+
+/** For tests: the shop around a screen, with this shopper signed in and this far end of the network. */
+export async function aStage(far: FarEnd, shopper = MEERA) {
+  const session = new SessionStore(async () => ({
+    restore: async () => shopper,
+    getToken: async () => 'token',
+    begin: async () => {},
+    finish: async () => ({ shopper, returnTo: '/' }),
+    end: async () => {},
+    forget: async () => {},
+    watch: () => () => {},
+  }));
+  await session.restore();
+  const queryClient = createQueryClient({ retryDelay: 0 });
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider api={far.api}>
+        <SessionProvider session={session}>{children}</SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** For tests: everything that short notes said. */
+export function heardToasts(): { success: string[]; error: string[]; info: string[] } {
+  const heard = { success: [] as string[], error: [] as string[], info: [] as string[] };
+  openToasts({
+    success: (text) => heard.success.push(text),
+    error: (text) => heard.error.push(text),
+    info: (text) => heard.info.push(text),
+  });
+  return heard;
+}

@@ -1,0 +1,74 @@
+import { couponCode, type Rupees } from '@shop/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from '../../ui/toast';
+import type { CheckoutCalls } from './api';
+import { messages } from './messages';
+import { serverText } from './refusals';
+
+interface CouponState {
+  status: 'none' | 'checking' | 'applied';
+  code: string | null;
+  discount: Rupees;
+  error: string | null;
+}
+
+export interface Coupon extends CouponState {
+  /** Empty input is ignored. */
+  apply(typed: string): Promise<void>;
+  remove(): void;
+  /** The server takes the coupon back. */
+  refuse(serverError: string): void;
+}
+
+const NONE: CouponState = { status: 'none', code: null, discount: 0, error: null };
+
+export function useCoupon(calls: CheckoutCalls, subtotal: Rupees): Coupon {
+  const [coupon, setCoupon] = useState(NONE);
+  const asking = useRef<AbortController | null>(null);
+
+  const refuse = (serverError: string) => {
+    const error = serverError || messages.couponFailed;
+    setCoupon({ ...NONE, error });
+    toast.error(error);
+  };
+  // `before` is what the shopper goes on seeing while the answer is awaited.
+  const price = async (code: string, before: CouponState): Promise<boolean> => {
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    setCoupon(before);
+    try {
+      const discount = await calls.validateCoupon(code, subtotal, signal);
+      if (signal.aborted) return false;
+      setCoupon({ status: 'applied', code, discount, error: null });
+      return true;
+    } catch (failure) {
+      if (!signal.aborted) refuse(serverText(failure));
+      return false;
+    }
+  };
+
+  const pricedFor = useRef(subtotal);
+  const priceAgain = useEffectEvent(() => {
+    const hasChanged = pricedFor.current !== subtotal;
+    pricedFor.current = subtotal;
+    if (!hasChanged || coupon.status !== 'applied' || !coupon.code) return;
+    // An emptied cart has nothing to take a discount from, and nobody to be told.
+    if (subtotal === 0) setCoupon(NONE);
+    else void price(coupon.code, coupon);
+  });
+  useEffect(() => priceAgain(), [subtotal]);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  return {
+    ...coupon,
+    apply: async (typed) => {
+      const wanted = couponCode(typed);
+      if (wanted && (await price(wanted, { ...NONE, status: 'checking' }))) toast.success(messages.couponApplied(wanted));
+    },
+    remove: () => {
+      asking.current?.abort();
+      setCoupon(NONE);
+    },
+    refuse,
+  };
+}

@@ -1,0 +1,82 @@
+import { addressKey, type CartLine, canQuoteDelivery, type Rupees } from '@shop/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from '../../ui/toast';
+import type { CheckoutCalls, FeeAddress } from './api';
+import { messages } from './messages';
+import { packsKey } from './planned-order';
+import { serverText } from './refusals';
+
+export interface DeliveryFee {
+  /** 0 until it is known, and again when it could not be calculated. */
+  rupees: Rupees;
+  status: 'unknown' | 'asking' | 'known' | 'failed';
+  /** Asks for this address unless the answer is there or on its way; null when nobody delivers there. */
+  ask(address: FeeAddress): Promise<Rupees | null>;
+}
+
+interface Question {
+  key: string;
+  stop: AbortController;
+  answer: Promise<Rupees | null>;
+  /** Until when the answer holds; a question under way has no end. */
+  holdsUntil: number;
+}
+
+type Shown = Pick<DeliveryFee, 'rupees' | 'status'>;
+const UNKNOWN: Shown = { rupees: 0, status: 'unknown' };
+
+export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[]): DeliveryFee {
+  const [shown, setShown] = useState(UNKNOWN);
+  const last = useRef<{ question: Question | null; address: FeeAddress | null }>({ question: null, address: null });
+  const packs = packsKey(lines);
+
+  const ask = (address: FeeAddress): Promise<Rupees | null> => {
+    last.current.address = address;
+    const { question } = last.current;
+    if (packs === '' || !canQuoteDelivery(address)) {
+      question?.stop.abort();
+      last.current.question = null;
+      setShown(UNKNOWN);
+      return Promise.resolve(null);
+    }
+    const key = `${addressKey(address)} ${packs}`;
+    if (question?.key === key && Date.now() < question.holdsUntil) return question.answer;
+    question?.stop.abort();
+    return put(key, address);
+  };
+
+  const put = (key: string, address: FeeAddress): Promise<Rupees | null> => {
+    const stop = new AbortController();
+    const question: Question = { key, stop, holdsUntil: Number.POSITIVE_INFINITY, answer: Promise.resolve(null) };
+    setShown({ rupees: 0, status: 'asking' });
+    question.answer = calls.quoteDelivery(address, lines, stop.signal).then(
+      ({ delivery_fee, quote_expires_at }) => {
+        question.holdsUntil = Date.parse(quote_expires_at);
+        if (!stop.signal.aborted) setShown({ rupees: delivery_fee, status: 'known' });
+        return delivery_fee;
+      },
+      (failure: unknown) => {
+        if (stop.signal.aborted) return null;
+        last.current.question = null;
+        setShown({ rupees: 0, status: 'failed' });
+        toast.error(serverText(failure) || messages.feeFailed);
+        return null;
+      },
+    );
+    last.current.question = question;
+    return question.answer;
+  };
+
+  const askAgain = useEffectEvent(() => last.current.address && ask(last.current.address));
+  // Other packs weigh differently: the fee of the address that is there is asked anew.
+  useEffect(() => void askAgain(), [packs]);
+  useEffect(() => {
+    const { current } = last;
+    return () => {
+      current.question?.stop.abort();
+      current.question = null;
+    };
+  }, []);
+
+  return { ...shown, ask };
+}

@@ -1,0 +1,23 @@
+import type { Order } from './api';
+
+/** For tests: a shipped order of three packs. */
+export function anOrder(changes: Partial<Order> = {}): Order {
+  return {
+    id: 'A1',
+    status: 'shipped',
+    placed_at: '2026-11-20T08:30:00Z',
+    subtotal: 1327,
+    platform_fee: 20,
+    delivery_fee: 49,
+    surge_fee: 15,
+    discount_amount: 50,
+    grand_total: 1361,
+    coupon_code: 'FRESH10',
+    items: [
+      { name: 'Chicken Curry Cut', price: 289, qty: 2 },
+      { name: 'Mutton Shoulder', price: 749, qty: 1 },
+    ],
+    delivery: { borzo_order_id: '7001', status: 'active' },
+    ...changes,
+  };
+}

@@ -1,0 +1,21 @@
+/** What the page of one's own orders says. */
+export const messages = {
+  title: 'Your orders',
+  empty: 'No orders yet',
+  emptyHint: 'What you order will be listed here, the newest first.',
+  failed: 'Your orders could not be loaded.',
+  again: 'Try again',
+  more: 'Show more orders',
+  loading: 'Loading orders...',
+  track: 'Track',
+  trackOrder: (id: string) => `Track order ${id}`,
+  show: 'Details',
+  order: (id: string) => `Order #${id}`,
+  packs: (count: number) => (count === 1 ? '1 pack' : `${count} packs`),
+  subtotal: 'Subtotal',
+  platformFee: 'Platform fee',
+  deliveryFee: 'Delivery fee',
+  surgeFee: 'Surge fee',
+  discount: (code: string | null) => (code ? `Discount (${code})` : 'Discount'),
+  grandTotal: 'Grand total',
+} as const;

@@ -1,0 +1,53 @@
+import { classes } from '../../ui/classes';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Price } from '../../ui/price';
+import type { Order } from './api';
+import { messages } from './messages';
+import styles from './order-card.module.css';
+import { OrderFigures } from './order-figures';
+import { viewOrder } from './order-view';
+
+/** One order: what, when, how much and where it stands; more on demand. */
+export function OrderCard({ order, onTrack }: { order: Order; onTrack: (orderId: string) => void }) {
+  const { placed, badge, delivery, contents, packs, canTrack } = viewOrder(order);
+  return (
+    <article className={styles.card} aria-labelledby={`order-${order.id}`}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={`order-${order.id}`} className={styles.title}>
+            {messages.order(order.id)}
+          </h2>
+          <p className={styles.soft}>
+            <time dateTime={order.placed_at}>{placed}</time> · {messages.packs(packs)}
+          </p>
+        </div>
+        <span className={classes(styles.badge, styles[badge.colour])}>{badge.text}</span>
+      </header>
+      <p className={styles.contents}>{contents}</p>
+      {delivery && (
+        <p className={styles.delivery}>
+          <Icon name="truck" size={20} />
+          {delivery}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Price rupees={order.grand_total} className={styles.total} />
+        {canTrack && (
+          <Button variant="quiet" aria-label={messages.trackOrder(order.id)} onClick={() => onTrack(order.id)}>
+            <Icon name="pin" size={20} />
+            {messages.track}
+          </Button>
+        )}
+      </div>
+      <details className={styles.details}>
+        <summary className={styles.summary}>
+          {messages.show}
+          <span className="only-read"> {messages.order(order.id)}</span>
+          <Icon name="down" size={20} />
+        </summary>
+        <OrderFigures order={order} />
+      </details>
+    </article>
+  );
+}

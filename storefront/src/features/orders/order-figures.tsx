@@ -1,0 +1,47 @@
+import { Price } from '../../ui/price';
+import type { Order } from './api';
+import { messages } from './messages';
+import styles from './order-figures.module.css';
+
+/** The lines of an order and what they came to. */
+export function OrderFigures({ order }: { order: Order }) {
+  return (
+    <dl className={styles.figures}>
+      {order.items.map(({ name, qty, price }, index) => (
+        <Figure key={`${index} ${name}`} name={`${qty} × ${name}`} rupees={price * qty} />
+      ))}
+      <Figure name={messages.subtotal} rupees={order.subtotal} soft first />
+      <Figure name={messages.platformFee} rupees={order.platform_fee} soft />
+      <Figure name={messages.deliveryFee} rupees={order.delivery_fee} soft />
+      {order.surge_fee > 0 && <Figure name={messages.surgeFee} rupees={order.surge_fee} soft />}
+      {order.discount_amount > 0 && (
+        <Figure name={messages.discount(order.coupon_code)} rupees={order.discount_amount} soft negative />
+      )}
+      <div className={styles.grand}>
+        <dt>{messages.grandTotal}</dt>
+        <dd>
+          <Price rupees={order.grand_total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  rupees: number;
+  soft?: boolean;
+  first?: boolean;
+  negative?: boolean;
+}
+
+function Figure({ name, rupees, soft, first, negative }: FigureProps) {
+  return (
+    <div className={first ? styles.first : styles.figure}>
+      <dt className={soft ? styles.soft : undefined}>{name}</dt>
+      <dd>
+        <Price rupees={rupees} negative={negative} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FarEnd, reply } from '../../testing/far-end';
+import { openShopAnswers } from '../../testing/shop-floor';
+import { onStage } from '../../testing/stage';
+import { useActiveOrder } from './active-order';
+import { anOrder } from './an-order';
+import type { Order } from './api';
+import { OrdersPage } from './orders-page';
+
+function openOrders(orders: Order[] | 'lost') {
+  const tracked: string[] = [];
+  const far = new FarEnd(openShopAnswers());
+  const answer = (next: Order[] | 'lost') => {
+    far.answers['GET /orders'] = next === 'lost' ? 'lost' : reply(next);
+  };
+  answer(orders);
+  onStage(<OrdersPage onTrack={(id) => tracked.push(id)} />, { far, signedIn: true });
+  return { answer, tracked, user: userEvent.setup() };
+}
+
+describe('the page of own orders', () => {
+  it('lists the newest first, with status, contents and total', async () => {
+    openOrders([anOrder(), anOrder({ id: 'A2', status: 'confirmed', placed_at: '2026-11-21T08:30:00Z' })]);
+    const [newest, older] = await screen.findAllByRole('article');
+    expect(newest).toHaveAccessibleName('Order #A2');
+    expect(older).toHaveAccessibleName('Order #A1');
+    const words = within(older!);
+    expect(words.getByText('Shipped')).toHaveClass('purple');
+    expect(words.getByText('On its way')).toBeInTheDocument();
+    expect(words.getByText('2 × Chicken Curry Cut, 1 × Mutton Shoulder')).toBeInTheDocument();
+    expect(words.getAllByText('₹1,361')[0]).toBeInTheDocument();
+  });
+
+  it('shows every figure on demand', async () => {
+    openOrders([anOrder()]);
+    const figures = Object.fromEntries(
+      (await screen.findAllByRole('term', { hidden: true })).map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent,
+      ]),
+    );
+    expect(screen.getByRole('group')).not.toHaveAttribute('open');
+    expect(figures).toEqual({
+      '2 × Chicken Curry Cut': '₹578',
+      '1 × Mutton Shoulder': '₹749',
+      Subtotal: '₹1,327',
+      'Platform fee': '₹20',
+      'Delivery fee': '₹49',
+      'Surge fee': '₹15',
+      'Discount (FRESH10)': '−₹50',
+      'Grand total': '₹1,361',
+    });
+  });
+
+  it('leads to the tracking of an order', async () => {
+    const { tracked, user } = openOrders([anOrder()]);
+    await user.click(await screen.findByRole('button', { name: 'Track order A1' }));
+    expect(tracked).toEqual(['A1']);
+  });
+
+  it.each(['pending', 'cancelled'])('has nothing to track of an order that is %s', async (status) => {
+    openOrders([anOrder({ status })]);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: /Track/ })).not.toBeInTheDocument();
+  });
+
+  it('says so when there is no order yet', async () => {
+    openOrders([]);
+    expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+  });
+
+  it('offers to try again when the orders cannot be read', async () => {
+    const { answer, user } = openOrders('lost');
+    await screen.findByText('Your orders could not be loaded.');
+    answer([anOrder()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+  });
+
+  it('reads older orders page by page', async () => {
+    const first = Array.from({ length: 20 }, (_, index) => anOrder({ id: `B${index}` }));
+    const { answer, user } = openOrders(first);
+    expect(await screen.findAllByRole('article')).toHaveLength(20);
+    answer([anOrder()]);
+    await user.click(screen.getByRole('button', { name: 'Show more orders' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(21));
+    expect(screen.queryByRole('button', { name: 'Show more orders' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the order under way', () => {
+  const Named = () => <p>{`under way: ${useActiveOrder().orderId}`}</p>;
+  const name = (order: Order | null, signedIn = true) => {
+    const far = new FarEnd(openShopAnswers({ 'GET /orders/active': reply({ order }) }));
+    return onStage(<Named />, { far, signedIn });
+  };
+
+  it('is the one that the shop names', async () => {
+    name(anOrder());
+    expect(await screen.findByText('under way: A1')).toBeInTheDocument();
+  });
+
+  it('is none when the shop names none', async () => {
+    const { far } = name(null);
+    await waitFor(() => expect(far.countOf('GET /orders/active')).toBe(1));
+    expect(screen.getByText('under way: null')).toBeInTheDocument();
+  });
+
+  it('is not asked for when nobody is signed in', () => {
+    const { far } = name(anOrder(), false);
+    expect(screen.getByText('under way: null')).toBeInTheDocument();
+    expect(far.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/api';
+import { useSession } from '../../platform/session';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
+import { Skeleton } from '../../ui/skeleton';
+import { type Order, ordersQuery } from './api';
+import { messages } from './messages';
+import { OrderCard } from './order-card';
+import styles from './orders-page.module.css';
+
+export interface OrdersPageProps {
+  onTrack: (orderId: string) => void;
+}
+
+/** The shopper's own orders, the newest first. */
+export function OrdersPage({ onTrack }: OrdersPageProps) {
+  const api = useApi();
+  const { status } = useSession();
+  const {
+    data: orders,
+    isError,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery({
+    ...ordersQuery(api),
+    enabled: status === 'in',
+  });
+  return (
+    <div className={styles.page}>
+      <h1>{messages.title}</h1>
+      {orders ? (
+        <OrderList orders={orders} onTrack={onTrack} />
+      ) : isError ? (
+        <EmptyState
+          title={messages.failed}
+          art={<Icon name="alert" size={56} />}
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {messages.again}
+            </Button>
+          }
+        />
+      ) : (
+        <Loading />
+      )}
+      {hasNextPage && (
+        <Button variant="quiet" busy={isFetching} onClick={() => void fetchNextPage()}>
+          {messages.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OrderList({ orders, onTrack }: { orders: Order[] } & OrdersPageProps) {
+  if (orders.length === 0) {
+    return <EmptyState title={messages.empty} text={messages.emptyHint} art={<Icon name="receipt" size={56} />} />;
+  }
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} onTrack={onTrack} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.list}>
+      <p role="status" className="only-read">
+        {messages.loading}
+      </p>
+      <Skeleton height="13rem" />
+      <Skeleton height="13rem" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { useShopConfig } from '../../platform/shop-config';
+import styles from './delivery-map.module.css';
+import { DrawnMap } from './drawn-map';
+import { messages } from './messages';
+import { distanceText, type MapPlaces } from './places';
+
+const TileMap = lazy(() => import('./tile-map'));
+
+/** Where the rider is: on map tiles when the shop has a tile service, on a drawn ground otherwise. */
+export function DeliveryMap({ places }: { places: MapPlaces }) {
+  const config = useShopConfig();
+  const words = describe(places);
+  const label = `${messages.map}: ${words}`;
+  const drawn = <DrawnMap places={places} label={label} />;
+  const { tile_url: tileUrl, attribution } = config?.map ?? { tile_url: null, attribution: '' };
+  return (
+    <figure className={styles.map}>
+      {tileUrl ? (
+        <Suspense fallback={drawn}>
+          <TileMap places={places} label={label} tileUrl={tileUrl} attribution={attribution} />
+        </Suspense>
+      ) : (
+        drawn
+      )}
+      {places.rider && (
+        <figcaption className={styles.words} aria-hidden>
+          {words}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function describe({ home, rider }: MapPlaces): string {
+  return home && rider ? messages.mapRider(distanceText(home, rider)) : messages.mapRoute;
+}

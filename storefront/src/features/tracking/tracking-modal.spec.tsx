@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { FarEnd, reply } from '../../testing/far-end';
+import { openShopAnswers } from '../../testing/shop-floor';
+import { onStage } from '../../testing/stage';
+import { aDelivery } from './a-delivery';
+import type { Tracking } from './api';
+import { TrackingModal } from './tracking-modal';
+
+const ORDER = 'GET /borzo/order/A1';
+const RIDER = 'GET /borzo/courier/7001';
+const ravi = { name: 'Ravi', surname: 'Patil', phone: '+91 98123 45678', latitude: 19.222, longitude: 72.974 };
+
+async function follow(delivery: Tracking | 'lost') {
+  const far = new FarEnd(openShopAnswers({ [RIDER]: reply({ courier: ravi }) }));
+  const answer = (next: Tracking | 'lost') => {
+    far.answers[ORDER] = next === 'lost' ? 'lost' : reply(next);
+  };
+  answer(delivery);
+  onStage(<OpenTracking />, { far });
+  await pass(0);
+  return { answer, countOf: (route: string) => far.countOf(route) };
+}
+
+function OpenTracking() {
+  const [open, setOpen] = useState(true);
+  return <TrackingModal open={open} onClose={() => setOpen(false)} orderId="A1" />;
+}
+
+/** Time goes by, and every answer that arrives in it is shown. */
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds + 1));
+const stepNow = () =>
+  within(screen.getByRole('list', { name: 'Progress of your order' })).getByText(/./, {
+    selector: '[aria-current] *:last-child',
+  });
+const status = () => screen.getByRole('status');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('following an order', () => {
+  it('shows its id, its five steps, where it is and a bar in proportion to the step', async () => {
+    await follow(aDelivery());
+    expect(screen.getByText('#A1')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map((step) => step.textContent?.replace(' (done)', ''))).toEqual([
+      'Order Placed',
+      'Rider Assigned',
+      'Picked Up',
+      'On its way',
+      'Delivered',
+    ]);
+    expect(stepNow()).toHaveTextContent('On its way');
+    expect(screen.getByTestId('progress-bar')).toHaveStyle({ width: '75%' });
+  });
+
+  it('tells a step change to those who listen', async () => {
+    const { answer } = await follow(aDelivery({ status: 'courier_assigned', step_index: 1 }));
+    expect(status()).toHaveTextContent('Rider Assigned');
+    answer(aDelivery({ status: 'courier_arrived', step_index: 4, note: 'At your door' }));
+    await pass(10_000);
+    expect(status()).toHaveTextContent('At your door');
+    expect(status()).not.toHaveTextContent('Delivered');
+  });
+
+  it('leads to the live map in a new tab that learns nothing of us', async () => {
+    await follow(aDelivery());
+    const link = screen.getByRole('link', { name: /View on Map/ });
+    expect(link).toHaveAttribute('href', 'https://track.example/1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('has no live link when there is none, or a dangerous one', async () => {
+    const points = aDelivery().points.map((point) => ({ ...point, tracking_url: 'javascript:alert(1)' }));
+    await follow(aDelivery({ points }));
+    expect(screen.queryByRole('link', { name: /View on Map/ })).not.toBeInTheDocument();
+  });
+
+  it('names the rider, whom one can call, and shows how far away he is', async () => {
+    await follow(aDelivery());
+    expect(screen.getByText('Ravi Patil')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Call Ravi Patil/ })).toHaveAttribute('href', 'tel:+919812345678');
+    expect(screen.getByRole('img', { name: 'Map: Your rider is about 1.4 km from your home' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['before a rider is assigned', aDelivery({ status: 'planned', step_index: 0 })],
+    ['after the delivery', aDelivery({ status: 'finished', step_index: 4, is_final: true })],
+  ])('does not ask for the rider %s', async (_name, delivery) => {
+    const { countOf } = await follow(delivery);
+    expect(countOf(RIDER)).toBe(0);
+    expect(screen.queryByText('Ravi Patil')).not.toBeInTheDocument();
+  });
+
+  it('lets go of the rider when the delivery is done', async () => {
+    const { answer } = await follow(aDelivery());
+    answer(aDelivery({ status: 'finished', step_index: 4, is_final: true }));
+    await pass(10_000);
+    expect(status()).toHaveTextContent('Delivered');
+    expect(screen.queryByText('Ravi Patil')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['canceled', 'This delivery was cancelled'],
+    ['failed', 'The delivery did not work out'],
+    ['return_courier_assigned', 'Your order is coming back to the shop'],
+  ])('has words of its own for %s', async (word, text) => {
+    await follow(aDelivery({ status: word, step_index: 2 }));
+    expect(status()).toHaveTextContent(text);
+  });
+
+  it('says so when there is nothing to follow', () => {
+    onStage(<TrackingModal open onClose={() => {}} orderId={null} />);
+    expect(screen.getByText('No active order to track')).toBeInTheDocument();
+  });
+});
+
+describe('asking again', () => {
+  it('happens every 10 seconds, for the order and for its rider', async () => {
+    const { countOf } = await follow(aDelivery());
+    await pass(9_990);
+    expect([countOf(ORDER), countOf(RIDER)]).toEqual([1, 1]);
+    await pass(30);
+    expect([countOf(ORDER), countOf(RIDER)]).toEqual([2, 2]);
+    await pass(10_000);
+    expect(countOf(ORDER)).toBe(3);
+  });
+
+  it.each(['delivered', 'finished', 'completed', 'cancelled', 'canceled', 'failed', 'deleted', 'return_finished'])(
+    'ends with %s',
+    async (word) => {
+      const { answer, countOf } = await follow(aDelivery());
+      answer(aDelivery({ status: word }));
+      await pass(60_000);
+      expect(countOf(ORDER)).toBe(2);
+    },
+  );
+
+  it('ends when the server says that it is over, whatever the word', async () => {
+    const { countOf } = await follow(aDelivery({ status: 'something_new', is_final: true }));
+    await pass(60_000);
+    expect(countOf(ORDER)).toBe(1);
+  });
+
+  it('ends when the view closes', async () => {
+    const { countOf } = await follow(aDelivery());
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(60_000);
+    expect([countOf(ORDER), countOf(RIDER)]).toEqual([1, 1]);
+  });
+
+  it('goes on after a failure, which only the console hears of; the last view stays and tells its age', async () => {
+    const { answer, countOf } = await follow(aDelivery());
+    answer('lost');
+    await pass(10_000);
+    expect(stepNow()).toHaveTextContent('On its way');
+    expect(screen.getByText(/We lost the connection/)).toHaveTextContent('We lost the connection and keep trying.');
+    expect(screen.getByText(/Last updated 12:00:00\spm/)).toBeInTheDocument();
+    expect(console.warn).toHaveBeenCalled();
+    answer(aDelivery());
+    await pass(10_000);
+    expect(countOf(ORDER)).toBe(3);
+    expect(screen.queryByText(/We lost the connection/)).not.toBeInTheDocument();
+  });
+
+  it('goes on when the very first answer is lost', async () => {
+    const { answer } = await follow('lost');
+    expect(status()).toHaveTextContent('We cannot see your order right now. We keep trying.');
+    answer(aDelivery());
+    await pass(10_000);
+    expect(status()).toHaveTextContent('On its way');
+  });
+});

@@ -1,0 +1,92 @@
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
+import { Skeleton } from '../../ui/skeleton';
+import { DeliveryMap } from './delivery-map';
+import { messages } from './messages';
+import { ProgressSteps } from './progress-steps';
+import { RiderCard } from './rider-card';
+import styles from './tracking-modal.module.css';
+import { viewTracking } from './tracking-view';
+import { type FollowedOrder, useTracking } from './use-tracking';
+
+export interface TrackingModalProps {
+  open: boolean;
+  onClose: () => void;
+  orderId: string | null;
+}
+
+/** Follows one order live; nothing is asked any more once it is closed or over. */
+export function TrackingModal({ open, onClose, orderId }: TrackingModalProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.title}>
+      {orderId ? (
+        <Following key={orderId} orderId={orderId} />
+      ) : (
+        <EmptyState title={messages.empty} text={messages.emptyHint} art={<Icon name="truck" size={56} />} />
+      )}
+    </Dialog>
+  );
+}
+
+function Following({ orderId }: { orderId: string }) {
+  const followed = useTracking(orderId);
+  return (
+    <div className={styles.tracking}>
+      <p className={styles.order}>
+        {messages.order} <span className={styles.id}>#{orderId}</span>
+      </p>
+      {followed.tracking ? <Delivery followed={followed} tracking={followed.tracking} /> : <Waiting isLost={followed.isStale} />}
+    </div>
+  );
+}
+
+function Delivery({ followed, tracking }: { followed: FollowedOrder; tracking: NonNullable<FollowedOrder['tracking']> }) {
+  const view = viewTracking(tracking);
+  const { courier, places, updatedAt, isStale } = followed;
+  const isComing = view.outcome === 'coming';
+  return (
+    <>
+      <div className={styles[view.outcome]} role="status">
+        <p className={styles.headline}>{view.headline}</p>
+        {view.details.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <ProgressSteps view={view} />
+      {isComing && (places.home || places.rider) && <DeliveryMap places={places} />}
+      {courier && <RiderCard courier={courier} />}
+      {view.link && <LiveLink address={view.link} />}
+      <p className={styles.updated}>
+        {isStale && <strong>{messages.stale} </strong>}
+        {messages.lastUpdated(clockTime.format(updatedAt))}
+      </p>
+    </>
+  );
+}
+
+function LiveLink({ address }: { address: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={styles.live}>
+      <Icon name="pin" size={20} />
+      {messages.viewOnMap}
+      <span className="only-read"> {messages.opensNewTab}</span>
+      <Icon name="external" size={18} />
+    </a>
+  );
+}
+
+function Waiting({ isLost }: { isLost: boolean }) {
+  return (
+    <div className={styles.waiting}>
+      <p role="status" className={isLost ? styles.lost : 'only-read'}>
+        {isLost ? messages.unreachable : messages.loading}
+      </p>
+      <Skeleton height="4.5rem" />
+      <Skeleton height="3.5rem" />
+      <Skeleton height="13rem" />
+    </div>
+  );
+}
+
+const clockTime = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', second: '2-digit' });

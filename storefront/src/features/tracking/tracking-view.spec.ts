@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { liveLink } from './live-link';
+import { mapView } from './map-view';
+import { distanceText, placesOf } from './places';
+import { aDelivery } from './a-delivery';
+import { viewTracking } from './tracking-view';
+
+describe('the view of a delivery', () => {
+  it.each([
+    [-1, 0, 0],
+    [0, 0, 0],
+    [1, 1, 25],
+    [2, 2, 50],
+    [4, 4, 100],
+    [9, 4, 100],
+  ])('puts step %i at place %i and fills %i percent of the bar', (step_index, step, percent) => {
+    expect(viewTracking(aDelivery({ step_index }))).toMatchObject({ step, percent });
+  });
+
+  it('never calls an order delivered whose rider is still at the door', () => {
+    const { headline, outcome } = viewTracking(aDelivery({ status: 'courier_arrived', step_index: 4, note: 'At your door' }));
+    expect({ headline, outcome }).toEqual({ headline: 'At your door', outcome: 'coming' });
+  });
+
+  it('says nothing twice', () => {
+    const view = viewTracking(aDelivery({ step_index: 1, note: 'The rider is late', status_description: 'The rider is late' }));
+    expect(view).toMatchObject({ headline: 'Rider Assigned', details: ['The rider is late'] });
+  });
+});
+
+describe('the live link', () => {
+  it.each(['https://track.example/1', 'http://localhost:3300/t/1', 'http://courier.localhost:3300/t', 'http://127.0.0.1:9/t'])(
+    'may be %s',
+    (address) => expect(liveLink(address)).toBe(address),
+  );
+  it.each(['javascript:alert(1)', 'http://track.example/1', 'data:text/html,x', '/track/1', 'ftp://localhost/', '', null])(
+    'may not be %s',
+    (address) => expect(liveLink(address)).toBeNull(),
+  );
+});
+
+describe('the map', () => {
+  const shop = { latitude: 19.2183, longitude: 72.9781 };
+  const home = { latitude: 19.2312, longitude: 72.9655 };
+
+  it('knows shop and home from the delivery, the shop otherwise from the configuration, the rider from himself', () => {
+    const delivery = aDelivery();
+    const rider = { name: 'Ravi', surname: '', phone: '', latitude: 19.22, longitude: 72.97 };
+    expect(placesOf(delivery, rider, null)).toEqual({ shop, home, rider: { latitude: 19.22, longitude: 72.97 } });
+    const unknown = aDelivery({ points: [] });
+    expect(placesOf(unknown, { ...rider, latitude: null }, home)).toEqual({ shop: home, home: null, rider: null });
+  });
+
+  it.each([
+    [{ latitude: 19.2312, longitude: 72.9665 }, '100 m'],
+    [{ latitude: 19.2312, longitude: 72.9655 }, '50 m'],
+    [shop, '2.0 km'],
+  ])('says how far %j is', (place, text) => expect(distanceText(home, place)).toBe(text));
+
+  it('keeps every place inside the drawing, north above south and west left of east', () => {
+    const view = mapView({ shop, home, rider: { latitude: 19.26, longitude: 73.01 } })!;
+    for (const place of [shop, home, { latitude: 19.26, longitude: 73.01 }]) {
+      const { x, y } = view.locate(place);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(640);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(400);
+    }
+    expect(view.locate(home).y).toBeLessThan(view.locate(shop).y);
+    expect(view.locate(home).x).toBeLessThan(view.locate(shop).x);
+  });
+
+  it('shows nothing when nothing is known', () => {
+    expect(mapView({ shop: null, home: null, rider: null })).toBeNull();
+  });
+});

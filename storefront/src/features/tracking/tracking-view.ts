@@ -1,0 +1,52 @@
+import { DELIVERY_STEPS, isHandedOver } from '@shop/domain';
+import type { Tracking } from './api';
+import { liveLink } from './live-link';
+import { messages } from './messages';
+
+export type Outcome = 'coming' | 'delivered' | 'cancelled' | 'failed' | 'returning';
+
+/** What the tracking view shows of a delivery. */
+export interface TrackingView {
+  outcome: Outcome;
+  /** 0 to 4. */
+  step: number;
+  /** How much of the bar is filled, proportional to the step. */
+  percent: number;
+  headline: string;
+  /** What the headline does not say; never the same words again. */
+  details: string[];
+  link: string | null;
+}
+
+export function viewTracking(tracking: Tracking): TrackingView {
+  const last = DELIVERY_STEPS.length - 1;
+  const step = Math.min(Math.max(Math.trunc(tracking.step_index), 0), last);
+  const outcome = outcomeOf(tracking.status);
+  const { headline, hint } = wordsFor(outcome, step, tracking.note);
+  // Once it is over our own words say it all; the courier's would only repeat them.
+  const news = outcome === 'coming' ? [tracking.note, tracking.status_description] : [hint];
+  const points = tracking.points ?? [];
+  return {
+    outcome,
+    step,
+    percent: (step / last) * 100,
+    headline,
+    details: [...new Set(news)].filter((text) => text !== '' && text !== headline),
+    link: liveLink(points[1]?.tracking_url ?? points[0]?.tracking_url),
+  };
+}
+
+function outcomeOf(status: string): Outcome {
+  const word = status.toLowerCase();
+  if (word.startsWith('return_')) return 'returning';
+  if (['cancelled', 'canceled', 'deleted'].includes(word)) return 'cancelled';
+  if (word === 'failed') return 'failed';
+  return isHandedOver(word) ? 'delivered' : 'coming';
+}
+
+function wordsFor(outcome: Outcome, step: number, note: string): { headline: string; hint: string } {
+  if (outcome !== 'coming') return { headline: messages[outcome], hint: messages[`${outcome}Hint`] };
+  // A rider at the door counts as the last step, but it would be wrong to call the order delivered: the note says the truth.
+  const isAtDoor = step === DELIVERY_STEPS.length - 1 && note !== '';
+  return { headline: isAtDoor ? note : (DELIVERY_STEPS[step]?.label ?? ''), hint: '' };
+}
