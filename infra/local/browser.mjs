@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+
+// The package's ES wrapper trips over Jest's module loader; its CommonJS entry does not.
+const require = createRequire(import.meta.url);
 
 const FLAGS = [
   '--no-sandbox',
@@ -52,7 +56,7 @@ export function findOrInstallBrowser(say = console.log) {
 export async function launchBrowser({ headless = true, ...options } = {}) {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser found: install Chromium or Chrome, or set CHROMIUM to the path of one.');
-  const { chromium } = await import('playwright-core');
+  const { chromium } = require('playwright-core');
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-browser-'));
   const context = await chromium.launchPersistentContext(profile, { executablePath, headless, args: FLAGS, ...options });
   const close = context.close.bind(context);

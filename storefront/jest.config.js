@@ -1,0 +1,17 @@
+import { moduleNameMapper, transform } from '../jest.swc.js';
+
+export default {
+  displayName: 'storefront',
+  testEnvironment: '<rootDir>/src/testing/browser-environment.js',
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/set-up.ts'],
+  // Pages load their chunks lazily; the first test of a file waits for them to be compiled.
+  testTimeout: 20_000,
+  transform,
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/src/testing/style-names.js',
+    '\\.(avif|webp|svg|woff2)$': '<rootDir>/src/testing/file-address.js',
+    ...moduleNameMapper,
+  },
+};

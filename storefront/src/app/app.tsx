@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router-dom';
+import { ApiProvider } from '../platform/api';
+import { SessionProvider } from '../platform/session';
+import { CrashGuard } from './crash-guard';
+import type { Shop } from './open-shop';
+import { ShopRoutes } from './routes';
+
+export function App({ shop }: { shop: Shop }) {
+  return (
+    <CrashGuard>
+      <QueryClientProvider client={shop.queryClient}>
+        <ApiProvider api={shop.api}>
+          <SessionProvider session={shop.session}>
+            <BrowserRouter>
+              <ShopRoutes />
+            </BrowserRouter>
+          </SessionProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </CrashGuard>
+  );
+}

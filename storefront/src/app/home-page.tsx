@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { ProductGrid } from '../features/catalogue/product-grid';
+import { Hero } from '../features/home/hero';
+import { useSession } from '../platform/session';
+import { useShell } from './shell-context';
+
+const BelowProducts = lazy(() => import('../features/home/below-products'));
+
+export function HomePage() {
+  const { addToCart, track } = useShell();
+  const { status } = useSession();
+  return (
+    <>
+      <Hero onShop={goToProducts} onTrack={status === 'in' ? () => track() : undefined} />
+      <ProductGrid onAdd={addToCart} />
+      <Suspense>
+        <BelowProducts />
+      </Suspense>
+    </>
+  );
+}
+
+/** Scrolls to the products and takes the keyboard along. */
+export function goToProducts(): void {
+  const products = document.getElementById('products');
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  products?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  products?.focus({ preventScroll: true });
+}

@@ -1,0 +1,34 @@
+import { createApiClient } from '@shop/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { productsQuery } from '../features/catalogue/api';
+import { activeOffersQuery } from '../features/banner/api';
+import type { Api } from '../platform/api';
+import { createQueryClient } from '../platform/query-client';
+import { shopConfigQuery } from '../platform/shop-config';
+import { openSignIn } from '../platform/sign-in/open-sign-in';
+import { SessionStore } from '../platform/sign-in/session-store';
+import { storeStatusQuery } from '../platform/store-settings';
+import { endSessionOn401 } from './session-end';
+
+/** The long-lived parts of the shop in one browser tab. */
+export interface Shop {
+  api: Api;
+  queryClient: QueryClient;
+  session: SessionStore;
+}
+
+export function openShop(): Shop {
+  const open = createApiClient({ baseUrl: '/api' });
+  const session = new SessionStore(async () => openSignIn((await queryClient.fetchQuery(shopConfigQuery(open))).sign_in));
+  const queryClient = createQueryClient({ onError: (error) => endSessionOn401(error, session) });
+  const own = createApiClient({ baseUrl: '/api', token: session.getToken });
+  return { api: { open, own }, queryClient, session };
+}
+
+/** Asks for what the first screen shows before the first screen is drawn. */
+export function prefetchHome({ api, queryClient }: Shop): void {
+  void queryClient.prefetchQuery(shopConfigQuery(api.open));
+  void queryClient.prefetchQuery(storeStatusQuery(api.open));
+  void queryClient.prefetchQuery(activeOffersQuery(api.open));
+  void queryClient.prefetchQuery(productsQuery(api.open));
+}

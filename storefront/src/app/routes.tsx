@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { HomePage } from './home-page';
+import { Shell } from './shell';
+
+const AdminRedirect = lazy(() => import('./admin-redirect'));
+const CallbackPage = lazy(() => import('../features/sign-in/callback-page'));
+const NotFoundPage = lazy(() => import('./not-found-page'));
+const OrdersRoute = lazy(() => import('./orders-route'));
+const SignInPage = lazy(() => import('../features/sign-in/sign-in-page'));
+
+export function ShopRoutes() {
+  return (
+    <Routes>
+      <Route path="/admin/*" element={<AdminRedirect />} />
+      <Route element={<Shell />}>
+        <Route index element={<HomePage />} />
+        <Route path="/login" element={<SignInPage key="sign-in" what="sign-in" />} />
+        <Route path="/signup" element={<SignInPage key="sign-up" what="sign-up" />} />
+        <Route path="/login/callback" element={<CallbackPage />} />
+        <Route path="/orders" element={<OrdersRoute />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

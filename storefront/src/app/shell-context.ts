@@ -1,0 +1,14 @@
+import { useOutletContext } from 'react-router-dom';
+import type { Product } from '../features/catalogue/api';
+
+/** What the shell does for the pages inside it. */
+export interface ShellContext {
+  /** Answers true when the product is in the cart now. */
+  addToCart: (product: Product) => boolean;
+  /** Opens the tracking window, for this order or for the one under way. */
+  track: (orderId?: string) => void;
+}
+
+export function useShell(): ShellContext {
+  return useOutletContext<ShellContext>();
+}

@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Cart } from '../features/cart/use-cart';
+import { useCatalogue } from '../features/catalogue/api';
+import { useActiveOrder } from '../features/orders/active-order';
+import { CrashGuard } from './crash-guard';
+import { useReopenedTracking } from './reopened-tracking';
+import type { Windows } from './windows';
+
+const CartDrawer = lazy(() => import('../features/cart/cart-drawer'));
+const CheckoutModal = lazy(async () => ({ default: (await import('../features/checkout/checkout-modal')).CheckoutModal }));
+const TrackingModal = lazy(async () => ({ default: (await import('../features/tracking/tracking-modal')).TrackingModal }));
+
+export interface ShellWindowsProps {
+  windows: Windows;
+  cart: Cart;
+  onStartShopping: () => void;
+}
+
+/** Cart, checkout and tracking: each is loaded when it is opened for the first time. */
+export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsProps) {
+  const { shown, trackedId, open, track, close } = windows;
+  const { state, products } = useCatalogue();
+  const active = useActiveOrder();
+  useReopenedTracking(active.orderId, track);
+  const startShopping = () => {
+    close();
+    onStartShopping();
+  };
+  const takeOrder = (orderId: string) => {
+    cart.clear();
+    track(orderId);
+  };
+  return (
+    <>
+      <FromFirstOpening open={shown === 'cart'}>
+        <CartDrawer
+          open={shown === 'cart'}
+          onClose={close}
+          cart={cart}
+          onSale={state === 'live' ? products : null}
+          onProceed={() => open('checkout')}
+          onStartShopping={startShopping}
+        />
+      </FromFirstOpening>
+      <FromFirstOpening open={shown === 'checkout'}>
+        <CheckoutModal open={shown === 'checkout'} onClose={close} lines={cart.lines} onOrderPlaced={takeOrder} />
+      </FromFirstOpening>
+      <FromFirstOpening open={shown === 'tracking'}>
+        <TrackingModal open={shown === 'tracking'} onClose={close} orderId={trackedId ?? active.orderId} />
+      </FromFirstOpening>
+    </>
+  );
+}
+
+/** Stays once it was opened, so that closing can be seen. */
+function FromFirstOpening({ open, children }: { open: boolean; children: ReactNode }) {
+  const [everOpened, setEverOpened] = useState(open);
+  if (open && !everOpened) setEverOpened(true);
+  if (!everOpened) return null;
+  return (
+    <CrashGuard>
+      <Suspense>{children}</Suspense>
+    </CrashGuard>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { Banner } from '../features/banner/banner';
+import { Header } from '../features/header/header';
+import { CrashGuard } from './crash-guard';
+import { countItems } from '@shop/domain';
+import { messages } from './messages';
+import { OfflineStrip } from './offline-strip';
+import { PageTitle } from './page-title';
+import { ScrollToTop } from './scroll-to-top';
+import styles from './shell.module.css';
+import type { ShellContext } from './shell-context';
+import { ShellWindows } from './shell-windows';
+import { useShopping } from './shopping';
+import { useWindows } from './windows';
+
+const Footer = lazy(() => import('../features/footer/footer'));
+const ToastPlace = lazy(() => import('../ui/toast-place'));
+
+export function Shell() {
+  const { cart, addProduct } = useShopping();
+  const windows = useWindows();
+  const navigate = useNavigate();
+  const context: ShellContext = { addToCart: addProduct, track: windows.track };
+  return (
+    <>
+      <PageTitle />
+      <ScrollToTop />
+      <a href="#main" className={styles.skip}>
+        {messages.skip}
+      </a>
+      <Banner />
+      <Header cartCount={countItems(cart.lines)} onOpenCart={() => windows.open('cart')} onTrack={() => windows.track()} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <CrashGuard>
+          <Suspense fallback={<p className={styles.loading}>{messages.loading}</p>}>
+            <Outlet context={context} />
+          </Suspense>
+        </CrashGuard>
+      </main>
+      <OfflineStrip />
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <ShellWindows windows={windows} cart={cart} onStartShopping={() => navigate('/#products')} />
+      <Suspense>
+        <ToastPlace />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback, useMemo, useState } from 'react';
+
+export type WindowName = 'cart' | 'checkout' | 'tracking';
+
+export interface Windows {
+  shown: WindowName | null;
+  /** The order that the tracking window follows when it is not the one under way. */
+  trackedId: string | null;
+  open: (name: WindowName) => void;
+  track: (orderId?: string) => void;
+  close: () => void;
+}
+
+/** Which of the shell's windows is open: one at a time. */
+export function useWindows(): Windows {
+  const [shown, setShown] = useState<WindowName | null>(null);
+  const [trackedId, setTrackedId] = useState<string | null>(null);
+  const track = useCallback((orderId?: string) => {
+    setTrackedId(orderId ?? null);
+    setShown('tracking');
+  }, []);
+  const close = useCallback(() => setShown(null), []);
+  return useMemo(() => ({ shown, trackedId, open: setShown, track, close }), [shown, trackedId, track, close]);
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOpenApi } from '../../platform/api';
+import { useReducedMotion } from '../../ui/reduced-motion';
+import { IconButton } from '../../ui/icon-button';
+import { activeOffersQuery, type Offer } from './api';
+import styles from './banner.module.css';
+import { Marquee } from './marquee';
+import { messages } from './messages';
+
+/** The strip of offers above everything; gone when there are none. */
+export function Banner() {
+  const { data: offers, isPending } = useQuery(activeOffersQuery(useOpenApi()));
+  // The place is kept while we ask, so that nothing below jumps when the offers arrive.
+  if (isPending) return <div className={styles.strip} aria-hidden />;
+  return offers && offers.length > 0 ? <OfferStrip offers={offers} /> : null;
+}
+
+function OfferStrip({ offers }: { offers: Offer[] }) {
+  const still = useReducedMotion();
+  const [paused, setPaused] = useState(false);
+  const list = <OfferList offers={offers} />;
+  return (
+    <section className={styles.strip} aria-label={messages.region}>
+      {still ? <div className={styles.still}>{list}</div> : <Marquee paused={paused}>{list}</Marquee>}
+      {!still && (
+        <IconButton
+          className={styles.pause}
+          label={paused ? messages.play : messages.pause}
+          icon={paused ? 'play' : 'pause'}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
+    </section>
+  );
+}
+
+function OfferList({ offers }: { offers: Offer[] }) {
+  return (
+    <ul className={styles.offers}>
+      {offers.map((offer) => (
+        <li key={offer.id} className={styles.offer}>
+          {messages.offer(offer.name, offer.description)} <strong className={styles.code}>{offer.coupon_code}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import styles from './marquee.module.css';
+import { messages } from './messages';
+
+/** Pixels per second. */
+const SPEED = 75;
+
+export interface MarqueeProps {
+  paused: boolean;
+  children: ReactNode;
+}
+
+/** Runs its content from right to left without end; rests under the pointer and while it has the focus. */
+export function Marquee({ paused, children }: MarqueeProps) {
+  const window = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLDivElement>(null);
+  const { width, copies } = useRun(window, first);
+  const run = { '--run': `${width}px`, '--time': `${width / SPEED}s` } as CSSProperties;
+  return (
+    <div ref={window} className={styles.window} tabIndex={0} role="group" aria-label={messages.region}>
+      <div className={styles.track} style={run} data-moving={width > 0} data-paused={paused}>
+        <div ref={first}>{children}</div>
+        {Array.from({ length: copies }, (_, copy) => (
+          // Seen again, but read out once.
+          <div key={copy} aria-hidden>
+            {children}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How wide the content is, and how many copies behind it keep the strip full while it runs out to the left. */
+function useRun(window: RefObject<HTMLDivElement | null>, first: RefObject<HTMLDivElement | null>) {
+  const [run, setRun] = useState({ width: 0, copies: 1 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const width = first.current?.offsetWidth ?? 0;
+      const room = window.current?.offsetWidth ?? 0;
+      setRun({ width, copies: width > 0 ? Math.ceil(room / width) : 1 });
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    if (window.current) observer.observe(window.current);
+    if (first.current) observer.observe(first.current);
+    return () => observer.disconnect();
+  }, [window, first]);
+  return run;
+}

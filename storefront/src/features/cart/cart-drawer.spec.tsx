@@ -1,0 +1,94 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aLine, aProduct, chicken } from '../../testing/shop-floor';
+import { onStage } from '../../testing/stage';
+import CartDrawer from './cart-drawer';
+import { useCart } from './use-cart';
+
+type Products = Parameters<typeof CartDrawer>[0]['onSale'];
+
+function openCart({ lines = [aLine({ qty: 2 }), aLine({ ...chicken })], onSale = [aProduct(), chicken] as Products } = {}) {
+  localStorage.setItem('shop.cart.asha', JSON.stringify(lines));
+  const onProceed = jest.fn();
+  const onStartShopping = jest.fn();
+  function Drawer() {
+    const cart = useCart('asha');
+    return (
+      <CartDrawer open onClose={() => {}} cart={cart} onSale={onSale} onProceed={onProceed} onStartShopping={onStartShopping} />
+    );
+  }
+  const stage = onStage(<Drawer />);
+  const line = (name: string) => within(screen.getByText(name).closest('li')!);
+  return { ...stage, onProceed, onStartShopping, line };
+}
+const proceed = () => screen.getByRole('button', { name: 'Proceed to Checkout' });
+const kept = () => JSON.parse(localStorage.getItem('shop.cart.asha') ?? '[]');
+
+describe('the cart drawer', () => {
+  it('shows unit price, line total and subtotal', () => {
+    const { line } = openCart();
+    expect(line('Mutton Curry Cut').getByText('₹449')).toBeInTheDocument();
+    expect(line('Mutton Curry Cut').getByText('₹898')).toBeInTheDocument();
+    expect(screen.getByText('₹1,187')).toBeInTheDocument();
+  });
+
+  it('counts up and down', async () => {
+    const { line } = openCart();
+    await userEvent.click(screen.getByRole('button', { name: 'One more of Chicken Breast' }));
+    expect(line('Chicken Breast').getByRole('status')).toHaveTextContent('2');
+    await userEvent.click(screen.getByRole('button', { name: 'One less of Mutton Curry Cut' }));
+    expect(line('Mutton Curry Cut').getByRole('status')).toHaveTextContent('1');
+  });
+
+  it('takes a line out at zero and on Remove, and says so', async () => {
+    const { toasts } = openCart();
+    await userEvent.click(screen.getByRole('button', { name: 'One less of Chicken Breast' }));
+    expect(screen.queryByText('Chicken Breast')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Mutton Curry Cut' }));
+    expect(toasts).toEqual(['Item removed from cart', 'Item removed from cart']);
+    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+  });
+
+  it('is empty with a way to start', async () => {
+    const { onStartShopping } = openCart({ lines: [] });
+    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Proceed to Checkout' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start Shopping' }));
+    expect(onStartShopping).toHaveBeenCalledTimes(1);
+  });
+
+  it('names a product that is gone and does not go on with it', async () => {
+    const { onProceed } = openCart({ onSale: [chicken] });
+    expect(screen.getByText('No longer available')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Mutton Curry Cut is no longer available. Please remove it to go on.');
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(proceed());
+    expect(onProceed).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Mutton Curry Cut' }));
+    await userEvent.click(proceed());
+    expect(onProceed).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows the price of today, says what it was, and goes on with the new one', async () => {
+    const { line } = openCart({ onSale: [aProduct({ price: 500 }), chicken] });
+    expect(line('Mutton Curry Cut').getByText('₹1,000')).toBeInTheDocument();
+    expect(line('Mutton Curry Cut').getByText(/Price changed/)).toHaveTextContent('Price changed, it was ₹449');
+    await userEvent.click(proceed());
+    expect(kept()[0]).toMatchObject({ id: 'p1', price: 500, qty: 2 });
+  });
+
+  it('takes its lines at their word while the list is not known', async () => {
+    const { onProceed } = openCart({ onSale: null });
+    await userEvent.click(proceed());
+    expect(onProceed).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a plate where a picture cannot be loaded', () => {
+    openCart({ lines: [aLine({ img: '/pictures/gone-480.webp' })], onSale: null });
+    const picture = document.querySelector('[role=dialog] img');
+    fireEvent.error(picture!);
+    expect(document.querySelector('[role=dialog] img')).toBeNull();
+    expect(document.querySelector('[role=dialog] li svg.picture')).not.toBeNull();
+  });
+});

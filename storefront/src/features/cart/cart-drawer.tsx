@@ -1,0 +1,91 @@
+import { type CartLine, priceOrder } from '@shop/domain';
+import { Button } from '../../ui/button';
+import { Drawer } from '../../ui/drawer';
+import { EmptyState } from '../../ui/empty-state';
+import { Price } from '../../ui/price';
+import { toast } from '../../ui/toast';
+import { CartArt } from './cart-art';
+import styles from './cart-drawer.module.css';
+import { CartItem } from './cart-item';
+import { type CartEntry, compareWithSale } from './compare-with-sale';
+import { messages } from './messages';
+import type { Cart } from './use-cart';
+
+export interface CartDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  cart: Cart;
+  /** What is on sale now; null while that is not known. */
+  onSale: readonly Omit<CartLine, 'qty'>[] | null;
+  onProceed: () => void;
+  onStartShopping: () => void;
+}
+
+export default function CartDrawer({ open, onClose, cart, onSale, onProceed, onStartShopping }: CartDrawerProps) {
+  const entries = compareWithSale(cart.lines, onSale);
+  const remove = (id: string) => {
+    cart.remove(id);
+    toast.success(messages.removed);
+  };
+  const proceed = () => {
+    // The shopper has seen the prices of today; the cart goes on with them.
+    if (onSale) cart.renew(onSale);
+    onProceed();
+  };
+  const filled = entries.length > 0;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={messages.title}
+      footer={filled && <Total entries={entries} onProceed={proceed} />}
+    >
+      {filled ? (
+        <ul className={styles.lines}>
+          {entries.map((entry) => (
+            <CartItem
+              key={entry.line.id}
+              entry={entry}
+              onQuantity={(qty) => (qty > 0 ? cart.setQuantity(entry.line.id, qty) : remove(entry.line.id))}
+              onRemove={() => remove(entry.line.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={messages.empty}
+          art={<CartArt />}
+          action={<Button onClick={onStartShopping}>{messages.startShopping}</Button>}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function Total({ entries, onProceed }: { entries: CartEntry[]; onProceed: () => void }) {
+  const lines = entries.filter(({ gone }) => !gone).map(({ line }) => line);
+  const { subtotal } = priceOrder({ lines, platformFee: 0, surgeFee: 0, deliveryFee: 0, discount: 0 });
+  const gone = entries.filter((entry) => entry.gone).map(({ line }) => line.name);
+  return (
+    <div className={styles.total}>
+      <p className={styles.subtotal}>
+        {messages.subtotal} <Price rupees={subtotal} className={styles.amount} />
+      </p>
+      {gone.length > 0 ? (
+        <p id="cart-blocked" className={styles.blocked} role="alert">
+          {messages.goneBlocks(gone)}
+        </p>
+      ) : (
+        <p className={styles.fees}>{messages.feesLater}</p>
+      )}
+      <Button
+        full
+        aria-disabled={gone.length > 0}
+        aria-describedby={gone.length > 0 ? 'cart-blocked' : undefined}
+        onClick={gone.length > 0 ? undefined : onProceed}
+      >
+        {messages.proceed}
+      </Button>
+    </div>
+  );
+}

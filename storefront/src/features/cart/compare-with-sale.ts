@@ -1,0 +1,23 @@
+import type { CartLine, Rupees } from '@shop/domain';
+
+type Product = Omit<CartLine, 'qty'>;
+
+/** A line as it would be bought now. */
+export interface CartEntry {
+  line: CartLine;
+  /** The product is not on sale any more. */
+  gone: boolean;
+  /** What it cost when it was put into the cart; null while that is still the price. */
+  formerPrice: Rupees | null;
+}
+
+/** Holds the cart against what is on sale; null when the list is not known, and then every line is taken at its word. */
+export function compareWithSale(lines: readonly CartLine[], onSale: readonly Product[] | null): CartEntry[] {
+  if (!onSale) return lines.map((line) => ({ line, gone: false, formerPrice: null }));
+  const products = new Map(onSale.map((product) => [product.id, product]));
+  return lines.map((line) => {
+    const product = products.get(line.id);
+    if (!product) return { line, gone: true, formerPrice: null };
+    return { line: { ...line, ...product }, gone: false, formerPrice: product.price === line.price ? null : line.price };
+  });
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { classes } from '../../ui/classes';
+import { Icon } from '../../ui/icon';
+import styles from './add-button.module.css';
+import { messages } from './messages';
+
+const CONFIRMED_FOR_MS = 1500;
+
+export interface AddButtonProps {
+  name: string;
+  onAdd: () => boolean;
+  heldBackBy?: string;
+}
+
+/** Adds one pack and says so for a moment. Held back, it stays in reach and its note is read out. */
+export function AddButton({ name, onAdd, heldBackBy }: AddButtonProps) {
+  const { confirmed, confirm } = useConfirmation();
+  const add = () => {
+    if (!heldBackBy && onAdd()) confirm();
+  };
+  return (
+    <button
+      type="button"
+      className={classes(styles.add, confirmed && styles.added)}
+      aria-label={confirmed ? messages.added : messages.addNamed(name)}
+      aria-disabled={heldBackBy ? true : undefined}
+      aria-describedby={heldBackBy}
+      onClick={add}
+    >
+      <Icon name={confirmed ? 'check' : 'plus'} size={18} />
+      {confirmed ? messages.added : messages.add}
+    </button>
+  );
+}
+
+function useConfirmation() {
+  const [times, setTimes] = useState(0);
+  const [confirmed, setConfirmed] = useState(false);
+  // Each press starts the time anew.
+  useEffect(() => {
+    if (times === 0) return;
+    const timer = setTimeout(() => setConfirmed(false), CONFIRMED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [times]);
+  const confirm = () => {
+    setConfirmed(true);
+    setTimes((count) => count + 1);
+  };
+  return { confirmed, confirm };
+}

@@ -1,0 +1,26 @@
+import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/domain';
+import styles from './category-buttons.module.css';
+import { messages } from './messages';
+
+export interface CategoryButtonsProps {
+  chosen: ProductCategory;
+  onChoose: (category: ProductCategory) => void;
+}
+
+export function CategoryButtons({ chosen, onChoose }: CategoryButtonsProps) {
+  return (
+    <div role="group" aria-label={messages.categories} className={styles.row}>
+      {PRODUCT_CATEGORIES.map((category) => (
+        <button
+          key={category}
+          type="button"
+          className={styles.category}
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category)}
+        >
+          {category}
+        </button>
+      ))}
+    </div>
+  );
+}

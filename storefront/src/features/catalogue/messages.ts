@@ -1,0 +1,16 @@
+export const messages = {
+  title: 'The Collection',
+  search: 'Search products',
+  searchHint: 'Search chicken, mutton, lamb…',
+  clearSearch: 'Clear search',
+  categories: 'Category',
+  loading: 'Loading products',
+  found: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  nothingFound: 'Nothing found',
+  nothingFoundText: 'Try another word or another category.',
+  showAll: 'Show all products',
+  samplesShown: 'Our products cannot be shown right now. These are samples; they cannot be ordered.',
+  add: 'Add',
+  added: 'Added',
+  addNamed: (name: string) => `Add ${name}`,
+};

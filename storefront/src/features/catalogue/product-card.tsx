@@ -1,0 +1,35 @@
+import { formatWeight } from '@shop/domain';
+import { Price } from '../../ui/price';
+import { ProductPicture } from '../../ui/product-picture';
+import { AddButton } from './add-button';
+import type { Product } from './api';
+import styles from './product-card.module.css';
+
+export interface ProductCardProps {
+  product: Product;
+  onAdd: (product: Product) => boolean;
+  /** The id of the note that says why this product cannot be added. */
+  heldBackBy?: string;
+}
+
+const PICTURE_SIZES = '(min-width: 78rem) 17rem, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, 46vw';
+
+export function ProductCard({ product, onAdd, heldBackBy }: ProductCardProps) {
+  const [badge] = product.tags;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <ProductPicture img={product.img} name={product.name} sizes={PICTURE_SIZES} />
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{product.name}</h3>
+        <p className={styles.weight}>{formatWeight(product.weight)}</p>
+        <div className={styles.buy}>
+          <Price rupees={product.price} className={styles.price} />
+          <AddButton name={product.name} onAdd={() => onAdd(product)} heldBackBy={heldBackBy} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react';
+import { useShopConfig } from '../../platform/shop-config';
+import { Brand } from '../../ui/brand';
+import styles from './footer.module.css';
+import { messages } from './messages';
+import type { Paper } from './papers';
+
+const Papers = lazy(() => import('./papers'));
+
+export default function Footer() {
+  const [paper, setPaper] = useState<Paper | null>(null);
+  const [everOpened, setEverOpened] = useState(false);
+  const open = (chosen: Paper) => {
+    setPaper(chosen);
+    setEverOpened(true);
+  };
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <AboutShop />
+        <StoreHours />
+        <nav aria-labelledby="help-title">
+          <h2 id="help-title" className={styles.title}>
+            {messages.helpTitle}
+          </h2>
+          <ul>
+            {(['refund', 'terms', 'contact'] as const).map((name) => (
+              <li key={name}>
+                <button type="button" className={styles.link} onClick={() => open(name)}>
+                  {messages[name]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className={styles.small}>{messages.pictures}</p>
+      {everOpened && (
+        <Suspense>
+          <Papers open={paper} onClose={() => setPaper(null)} />
+        </Suspense>
+      )}
+    </footer>
+  );
+}
+
+function AboutShop() {
+  const shop = useShopConfig()?.shop;
+  return (
+    <div className={styles.about}>
+      <Brand name={shop?.name ?? ''} />
+      {shop && (
+        <>
+          <p>{shop.tagline}</p>
+          <p className={styles.legal}>
+            {messages.rights(new Date().getFullYear(), shop.legal_name)}
+            <br />
+            {messages.fssai} {shop.fssai}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function StoreHours() {
+  return (
+    <section aria-labelledby="hours-title">
+      <h2 id="hours-title" className={styles.title}>
+        {messages.hoursTitle}
+      </h2>
+      <p className={styles.days}>{messages.days}</p>
+      <dl className={styles.hours}>
+        {messages.hours.map(({ part, time }) => (
+          <div key={part}>
+            <dt>{part}</dt>
+            <dd>{time}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+export const messages = {
+  hoursTitle: 'Store hours',
+  days: 'Monday to Sunday',
+  hours: [
+    { part: 'Morning', time: '8:00 AM to 2:00 PM' },
+    { part: 'Evening', time: '5:00 PM to 8:00 PM' },
+  ],
+  helpTitle: 'Help',
+  refund: 'Refund Policy',
+  terms: 'Terms of Service',
+  contact: 'Contact Us',
+  fssai: 'FSSAI Lic. No.',
+  pictures: 'Pictures are illustrations; the cut you receive is prepared by hand and may look different.',
+  rights: (year: number, name: string) => `© ${year} ${name}`,
+};
+
+export const refundPolicy = {
+  title: 'Refund Policy',
+  sections: [
+    {
+      title: 'No returns',
+      text: 'Fresh meat cannot be taken back, so we do not accept returns. If something is wrong with your order, we make it right.',
+    },
+    {
+      title: 'Tell us within 6 hours',
+      text: 'Report any issue within 6 hours of delivery, with photos of what you received. Write to us or call us; the address is under Contact Us.',
+    },
+    {
+      title: 'How you get your money',
+      text: 'Refunds go to the original payment method in 5 to 7 business days.',
+    },
+  ],
+};
+
+export const termsOfService = {
+  title: 'Terms of Service',
+  sections: [
+    {
+      title: 'Your order',
+      text: 'An order is accepted when its payment has been confirmed. Prices are in Indian rupees (INR); the amount that you see before you pay is the amount that you pay.',
+    },
+    {
+      title: 'Payment',
+      text: 'Payments are made in INR via card, UPI or net banking. The payment provider takes your payment details; we never see or keep them.',
+    },
+    {
+      title: 'Delivery',
+      text: 'Orders are brought to you by our delivery partner Borzo during store hours. Name and phone number of the rider are shown to you while your order is on its way.',
+    },
+    {
+      title: 'Freshness',
+      text: 'Please put your order into the refrigerator as soon as it arrives, and be reachable on the phone number that you gave us.',
+    },
+    {
+      title: 'Refunds',
+      text: 'There are no returns. Issues must be reported within 6 hours of delivery with photos; refunds go to the original payment method in 5 to 7 business days.',
+    },
+  ],
+};
+
+export const contactUs = {
+  title: 'Contact Us',
+  text: 'We are happy to help with your order.',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  fssai: 'FSSAI licence number',
+  unknown: 'Our contact details cannot be loaded right now. Please try again in a moment.',
+};

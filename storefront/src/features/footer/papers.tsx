@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog';
+import { ContactCard } from './contact-card';
+import { contactUs, refundPolicy, termsOfService } from './messages';
+import styles from './papers.module.css';
+
+export type Paper = 'refund' | 'terms' | 'contact';
+
+/** The shop's papers, one at a time. */
+export default function Papers({ open, onClose }: { open: Paper | null; onClose: () => void }) {
+  // The last paper stays in the window while that closes.
+  const [shown, setShown] = useState<Paper>(open ?? 'contact');
+  if (open && open !== shown) setShown(open);
+  if (shown === 'contact') {
+    return (
+      <Dialog open={open !== null} onClose={onClose} title={contactUs.title} description={contactUs.text}>
+        <ContactCard />
+      </Dialog>
+    );
+  }
+  const paper = shown === 'refund' ? refundPolicy : termsOfService;
+  return (
+    <Dialog open={open !== null} onClose={onClose} title={paper.title}>
+      {paper.sections.map(({ title, text }) => (
+        <section key={title} className={styles.section}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Closes a menu on Escape (the focus goes back to its button), on a press elsewhere, and when the focus moves on. */
+export function useCloseOutside(place: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) close();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      place.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../platform/session';
+import { useShopConfig } from '../../platform/shop-config';
+import { Brand } from '../../ui/brand';
+import { classes } from '../../ui/classes';
+import { Skeleton } from '../../ui/skeleton';
+import { CartButton } from './cart-button';
+import styles from './header.module.css';
+import { messages } from './messages';
+import { useScrolledPast } from './scrolled-past';
+import { UserMenu } from './user-menu';
+
+const THRESHOLD_PX = 10;
+
+export interface HeaderProps {
+  cartCount: number;
+  onOpenCart: () => void;
+  onTrack: () => void;
+}
+
+export function Header(props: HeaderProps) {
+  const scrolled = useScrolledPast(THRESHOLD_PX);
+  const name = useShopConfig()?.shop.name ?? '';
+  return (
+    <header className={classes(styles.header, scrolled && styles.scrolled)} data-scrolled={scrolled}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.logo} aria-label={messages.home(name)}>
+          <Brand name={name} />
+        </Link>
+        <ShopperPart {...props} />
+      </div>
+    </header>
+  );
+}
+
+function ShopperPart({ cartCount, onOpenCart, onTrack }: HeaderProps) {
+  const { status, user } = useSession();
+  if (status === 'loading') return <Skeleton className={styles.waiting} />;
+  if (!user) return <SignInLink />;
+  return (
+    <div className={styles.shopper}>
+      <CartButton count={cartCount} onOpen={onOpenCart} />
+      <UserMenu user={user} onTrack={onTrack} />
+    </div>
+  );
+}
+
+function SignInLink() {
+  const { pathname, search } = useLocation();
+  const returnTo = pathname.startsWith('/login') || pathname.startsWith('/signup') ? '/' : pathname + search;
+  return (
+    <Link to="/login" state={{ returnTo }} className={styles.signIn}>
+      {messages.signIn}
+    </Link>
+  );
+}

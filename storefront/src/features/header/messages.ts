@@ -1,0 +1,9 @@
+export const messages = {
+  home: (shop: string) => (shop ? `${shop}, home` : 'Home'),
+  signIn: 'Login / Sign Up',
+  cart: (count: number) => (count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),
+  account: 'Your account',
+  yourOrders: 'Your orders',
+  track: 'Track Your Order',
+  signOut: 'Sign out',
+};

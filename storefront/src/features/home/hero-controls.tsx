@@ -1,0 +1,38 @@
+import { classes } from '../../ui/classes';
+import { IconButton } from '../../ui/icon-button';
+import styles from './hero-controls.module.css';
+import { messages } from './messages';
+
+export interface HeroControlsProps {
+  count: number;
+  shown: number;
+  show: (slide: number) => void;
+  paused: boolean;
+  setPaused: (paused: boolean) => void;
+  /** Less motion is asked for: nothing moves, so there is nothing to pause. */
+  still: boolean;
+}
+
+export function HeroControls({ count, shown, show, paused, setPaused, still }: HeroControlsProps) {
+  return (
+    <div className={styles.controls}>
+      {Array.from({ length: count }, (_, slide) => (
+        <button
+          key={slide}
+          type="button"
+          className={classes(styles.dot, slide === shown && styles.shown)}
+          aria-label={messages.showSlide(slide + 1)}
+          aria-current={slide === shown}
+          onClick={() => show(slide)}
+        />
+      ))}
+      {!still && (
+        <IconButton
+          label={paused ? messages.play : messages.pause}
+          icon={paused ? 'play' : 'pause'}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+export const messages = {
+  'sign-in': {
+    title: 'Login',
+    text: 'We take you to our secure sign-in page. You come back here right after.',
+    go: 'Continue to login',
+    other: 'New here?',
+    otherLink: 'Sign up',
+  },
+  'sign-up': {
+    title: 'Sign Up',
+    text: 'We take you to our secure sign-up page. You come back here right after.',
+    go: 'Continue to sign up',
+    other: 'Already have an account?',
+    otherLink: 'Login',
+  },
+  onTheWay: 'Taking you there…',
+  failed: 'The sign-in page cannot be reached right now. Please check your connection and try again.',
+  again: 'Try again',
+  finishing: 'Signing you in…',
+  notFinished: 'You are not signed in yet',
+  notFinishedText: 'The sign-in was not completed. Nothing is lost: please try again.',
+  backToShop: 'Back to the shop',
+};

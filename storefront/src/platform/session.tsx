@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { SessionState, SessionStore } from './sign-in/session-store';
+
+export interface Session extends SessionState {
+  /** The access token for the API; null when nobody is signed in. */
+  getToken(): Promise<string | null>;
+  /** Leave for the hosted sign-in or sign-up; the shopper comes back to `returnTo`, by default to this page. */
+  signIn(returnTo?: string): Promise<void>;
+  signUp(returnTo?: string): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+const SessionContext = createContext<SessionStore | null>(null);
+
+export function SessionProvider({ session, children }: { session: SessionStore; children: ReactNode }) {
+  useEffect(() => session.start(), [session]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Who is shopping, and how to sign in and out. */
+export function useSession(): Session {
+  const store = useSessionStore();
+  const state = useSyncExternalStore(store.subscribe, store.current);
+  return useMemo(
+    () => ({
+      ...state,
+      getToken: store.getToken,
+      signIn: (returnTo = here()) => store.signIn(returnTo),
+      signUp: (returnTo = here()) => store.signUp(returnTo),
+      signOut: store.signOut,
+    }),
+    [state, store],
+  );
+}
+
+/** For the pages that finish a sign-in. */
+export function useSessionStore(): SessionStore {
+  const store = use(SessionContext);
+  if (!store) throw new Error('useSession needs a SessionProvider above it.');
+  return store;
+}
+
+function here(): string {
+  return window.location.pathname + window.location.search;
+}

@@ -1,0 +1,32 @@
+import { readReply, type Schemas } from '@shop/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiClient, useOpenApi } from './api';
+import { keep, readKept } from './storage';
+
+export type ShopConfig = Schemas['ShopConfigReply'];
+
+const KEPT = 'shop.config';
+
+/** What this shop is: name, address, how to sign in and pay. The last answer is kept, so that a later visit shows it at once. */
+export function shopConfigQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['shop-config'],
+    queryFn: async () => {
+      const config = await readReply(api.GET('/config'));
+      keep(KEPT, config);
+      return config;
+    },
+    staleTime: 10 * 60_000,
+    placeholderData: () => keptConfig() ?? undefined,
+  });
+}
+
+/** The shop's configuration, or null until it is known. */
+export function useShopConfig(): ShopConfig | null {
+  return useQuery(shopConfigQuery(useOpenApi())).data ?? null;
+}
+
+function keptConfig(): ShopConfig | null {
+  const kept = readKept(KEPT) as Partial<ShopConfig> | null;
+  return kept?.shop?.name && kept.sign_in && kept.payment && kept.map ? (kept as ShopConfig) : null;
+}

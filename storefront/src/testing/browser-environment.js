@@ -1,0 +1,23 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** A browser page for tests: jsdom, and what every browser has but jsdom lacks, taken from Node. */
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    const { fetch, Headers, Request, Response, AbortController, AbortSignal, TextEncoder, TextDecoder, structuredClone, crypto } =
+      globalThis;
+    Object.assign(this.global, {
+      fetch,
+      Headers,
+      Request,
+      Response,
+      AbortController,
+      AbortSignal,
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+    });
+    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
+    this.global.Uint8Array = Uint8Array; // what Node's crypto makes must be what the page calls by that name
+  }
+}

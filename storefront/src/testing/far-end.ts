@@ -1,0 +1,41 @@
+import { createApiClient } from '@shop/contract';
+import type { Api } from '../platform/api';
+
+type Answer = { status?: number; body: unknown };
+/** What a route answers; `lost` is a line that breaks, a promise one that takes its time. */
+export type Answers = Record<string, unknown>;
+
+/** For tests: the shop's server as the network shows it, with the wire's shapes. */
+export class FarEnd {
+  readonly sent: { route: string; token: string | null }[] = [];
+
+  constructor(readonly answers: Answers) {}
+
+  /** Both doors of the app lead here. */
+  api(token: () => Promise<string | null> = async () => null): Api {
+    const fetch = (request: Request) => this.answer(request);
+    const baseUrl = 'http://shop.test/api';
+    return { open: createApiClient({ baseUrl, fetch }), own: createApiClient({ baseUrl, fetch, token }) };
+  }
+
+  countOf(route: string): number {
+    return this.sent.filter((call) => call.route === route).length;
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    const route = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
+    this.sent.push({ route, token: request.headers.get('authorization') });
+    const known = await this.answers[route];
+    if (known === 'lost') throw new TypeError('the line broke');
+    const { status = 200, body } = (known ?? refusal(404, 'There is nothing at this address.')) as Answer;
+    return Response.json(body, { status });
+  }
+}
+
+export function reply(body: unknown): Answer {
+  return { body };
+}
+
+export function refusal(status: number, error: string): Answer {
+  return { status, body: { error, code: 'REFUSED' } };
+}

@@ -1,0 +1,2 @@
+/** For tests: the address of a picture or font. */
+export default '/assets/file';

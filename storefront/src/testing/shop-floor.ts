@@ -1,0 +1,65 @@
+import type { Schemas } from '@shop/contract';
+import type { CartLine } from '@shop/domain';
+import type { ShopConfig } from '../platform/shop-config';
+import { type Answers, reply } from './far-end';
+
+type Product = Schemas['ProductReply'];
+
+export function aProduct(changes: Partial<Product> = {}): Product {
+  return {
+    id: 'p1',
+    name: 'Mutton Curry Cut',
+    img: null,
+    price: 449,
+    weight: 500,
+    tags: ['Mutton'],
+    cut: 'Curry cut',
+    ...changes,
+  };
+}
+
+export function aLine(changes: Partial<CartLine> = {}): CartLine {
+  return { ...aProduct(), qty: 1, ...changes };
+}
+
+export const chicken = aProduct({ id: 'p2', name: 'Chicken Breast', price: 289, tags: ['Chicken', 'Boneless'], cut: null });
+
+export const aConfig: ShopConfig = {
+  shop: {
+    name: 'Yeoor Fresh',
+    tagline: 'Fresh meat, hand-cut',
+    legal_name: 'Yeoor Fresh Foods',
+    email: 'care@yeoorfresh.example',
+    phone: '+91 22 5550 0199',
+    address: 'Shop 4, Vartak Nagar, Thane West 400606',
+    fssai: '11500000000000',
+    latitude: 19.2,
+    longitude: 72.97,
+  },
+  sign_in: {
+    kind: 'oidc',
+    issuer: 'http://identity.test',
+    client_id: 'shop',
+    audience: 'http://shop.test/api',
+    publishable_key: null,
+  },
+  payment: { checkout_js: 'http://pay.test/checkout.js' },
+  map: { tile_url: null, attribution: '' },
+  shop_url: 'http://shop.test',
+  admin_url: 'http://admin.test',
+};
+
+/** An open shop with two products and no offers. */
+export function openShopAnswers(changes: Answers = {}): Answers {
+  return {
+    'GET /config': reply(aConfig),
+    'GET /products': reply([aProduct(), chicken]),
+    'GET /offers/active': reply([]),
+    'GET /settings/store-status': reply({ setting_value: 'true' }),
+    'GET /settings/platform-fee': reply({ setting_value: 20 }),
+    'GET /settings/surge-fee': reply({ setting_value: 0 }),
+    'GET /orders/active': reply({ order: null }),
+    'GET /orders': reply([]),
+    ...changes,
+  };
+}

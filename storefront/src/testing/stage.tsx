@@ -1,0 +1,75 @@
+import { afterEach } from '@jest/globals';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { endSessionOn401 } from '../app/session-end';
+import { ApiProvider } from '../platform/api';
+import { createQueryClient } from '../platform/query-client';
+import { SessionProvider } from '../platform/session';
+import { SessionStore } from '../platform/sign-in/session-store';
+import type { Shopper, SignInService } from '../platform/sign-in/sign-in-service';
+import { openToasts } from '../ui/toast';
+import { FarEnd } from './far-end';
+import { openShopAnswers } from './shop-floor';
+
+export const asha: Shopper = { id: 'user_1', name: 'Asha Kulkarni', email: 'asha@example.in', phone: null };
+
+/** For tests: an identity service that knows one shopper and notes where it was asked to go. */
+export class Identity implements SignInService {
+  readonly asked: string[] = [];
+  answer: Shopper | null = asha;
+  returnTo = '/';
+
+  restore = async () => this.answer;
+  getToken = async () => (this.answer ? 'token-of-asha' : null);
+  begin = async (what: string, returnTo: string) => void this.asked.push(`${what} ${returnTo}`);
+  finish = async () => {
+    this.asked.push('finish');
+    return { shopper: asha, returnTo: this.returnTo };
+  };
+  end = async () => void this.asked.push('end');
+  forget = async () => void this.asked.push('forget');
+}
+
+export interface StageChoices {
+  far?: FarEnd;
+  signedIn?: boolean;
+  at?: string | { pathname: string; state: unknown };
+  identity?: Identity;
+}
+
+const clients: QueryClient[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.clear();
+});
+
+/** For tests: a screen inside the shop, with the network's far end and the identity service in the test's hands. */
+export function onStage(
+  screen: ReactNode,
+  { far = new FarEnd(openShopAnswers()), signedIn = false, at = '/', identity = new Identity() }: StageChoices = {},
+) {
+  if (signedIn) localStorage.setItem('shop.signed-in', 'true');
+  const session = new SessionStore(async () => identity);
+  const queryClient = createQueryClient({ retryDelay: 0, onError: (error) => endSessionOn401(error, session) });
+  clients.push(queryClient);
+  const toasts = heardToasts();
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider api={far.api(session.getToken)}>
+        <SessionProvider session={session}>
+          <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
+        </SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, far, identity, session, queryClient, toasts };
+}
+
+/** For tests: everything that short notes said, in order. */
+export function heardToasts(): string[] {
+  const heard: string[] = [];
+  const hear = (text: string) => void heard.push(text);
+  openToasts({ success: hear, error: hear, info: hear });
+  return heard;
+}

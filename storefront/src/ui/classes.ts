@@ -1,0 +1,4 @@
+/** Joins class names; leaves out what is empty. */
+export function classes(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { Toaster, toast as sonner } from 'sonner';
+import { openToasts } from './toast';
+import './toast-place.css';
+
+const SHOWN_FOR_MS = 3000;
+
+/** Where notes appear. Mounted once by the app, as a lazy chunk. */
+export default function ToastPlace() {
+  useEffect(() => {
+    openToasts({
+      success: (text) => void sonner.success(text),
+      error: (text) => void sonner.error(text),
+      info: (text) => void sonner.info(text),
+    });
+  }, []);
+  return <Toaster position="bottom-center" duration={SHOWN_FOR_MS} theme="system" gap={8} visibleToasts={3} />;
+}

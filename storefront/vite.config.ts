@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './vite.precompress';
+import { preloadFirstView } from './vite.preload';
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3300';
+
+export default defineConfig({
+  plugins: [react(), preloadFirstView(), precompress()],
+  server: {
+    allowedHosts: ['.localhost'],
+    proxy: { '/api': api, '/pictures': api },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // A picture or font inlined into the bundle would be paid for by every first visit.
+    assetsInlineLimit: 0,
+    // Every browser that reads our JavaScript knows how to preload a module.
+    modulePreload: { polyfill: false },
+  },
+});
