@@ -2,12 +2,14 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Cart } from '../features/cart/use-cart';
 import { useCatalogue } from '../features/catalogue/api';
 import { useActiveOrder } from '../features/orders/active-order';
+import { useSession } from '../platform/session';
 import { CrashGuard } from './crash-guard';
 import { useReopenedTracking } from './reopened-tracking';
 import type { Windows } from './windows';
 
 const CartDrawer = lazy(() => import('../features/cart/cart-drawer'));
 const CheckoutModal = lazy(async () => ({ default: (await import('../features/checkout/checkout-modal')).CheckoutModal }));
+const UnfinishedCheckout = lazy(() => import('./unfinished-checkout'));
 const TrackingModal = lazy(async () => ({ default: (await import('../features/tracking/tracking-modal')).TrackingModal }));
 
 export interface ShellWindowsProps {
@@ -21,6 +23,7 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
   const { shown, trackedId, open, track, close } = windows;
   const { state, products } = useCatalogue();
   const active = useActiveOrder();
+  const { status } = useSession();
   useReopenedTracking(active.orderId, track);
   const startShopping = () => {
     close();
@@ -32,6 +35,9 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
   };
   return (
     <>
+      <FromFirstOpening open={status === 'in'}>
+        <UnfinishedCheckout onOrderPlaced={takeOrder} />
+      </FromFirstOpening>
       <FromFirstOpening open={shown === 'cart'}>
         <CartDrawer
           open={shown === 'cart'}

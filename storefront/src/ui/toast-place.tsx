@@ -14,5 +14,6 @@ export default function ToastPlace() {
       info: (text) => void sonner.info(text),
     });
   }, []);
-  return <Toaster position="bottom-center" duration={SHOWN_FOR_MS} theme="system" gap={8} visibleToasts={3} />;
+  // At the top: at the bottom they would lie over the bar that pays.
+  return <Toaster position="top-center" duration={SHOWN_FOR_MS} theme="system" gap={8} visibleToasts={3} />;
 }

@@ -37,4 +37,5 @@ const placedAt = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
+  timeZone: 'Asia/Kolkata', // the shop's day, wherever the browser thinks it is
 });

@@ -89,4 +89,9 @@ function Waiting({ isLost }: { isLost: boolean }) {
   );
 }
 
-const clockTime = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+const clockTime = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
