@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export const HOME = {
   name: 'Ravi Kulkarni',
@@ -21,9 +21,14 @@ export async function signUp(page: Page, shopUrl: string, email: string): Promis
   await page.getByRole('button', { name: /cart/i }).first().waitFor();
 }
 
+/** The card of the product with this name. */
+export function productCard(page: Page, name: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('button', { name: /add/i }), hasText: name });
+}
+
 /** Puts the product with this name into the cart. */
 export async function addToCart(page: Page, name: string): Promise<void> {
-  await page.getByRole('article').filter({ hasText: name }).first().getByRole('button', { name: /add/i }).click();
+  await productCard(page, name).first().getByRole('button', { name: /add/i }).click();
   await page.getByText(`${name} added to cart!`).first().waitFor();
 }
 

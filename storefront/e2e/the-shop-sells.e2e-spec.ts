@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type OpenShop, openShop, steer } from './open-shop.js';
-import { addToCart, applyCoupon, fillAddress, goToCheckout, HOME, signInOwner, signUp } from './shopping-steps.js';
+import { addToCart, applyCoupon, fillAddress, goToCheckout, HOME, productCard, signInOwner, signUp } from './shopping-steps.js';
 
 let shop: OpenShop;
 let shopper: Page;
@@ -35,7 +35,7 @@ describe('the shop sells', () => {
     await addToCart(shopper, 'Mutton Curry Cut');
     await shopper.getByRole('searchbox').fill('');
     await shopper.getByRole('button', { name: 'Chicken', exact: true }).click();
-    await shopper.getByRole('article').filter({ hasText: 'Mutton' }).first().waitFor({ state: 'detached' });
+    await productCard(shopper, 'Mutton Curry Cut').first().waitFor({ state: 'detached' });
     await shopper.getByRole('button', { name: 'All', exact: true }).click();
     await addToCart(shopper, 'Mutton Keema');
   });

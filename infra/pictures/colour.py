@@ -1,0 +1,25 @@
+"""The tones of the range. Every tone is named here, so that two pictures of one animal agree."""
+
+
+def srgb(hex_code):
+    """'#rrggbb' as the linear RGBA that the renderer works in."""
+    channels = [int(hex_code[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+    return tuple(c / 12.92 if c <= .04045 else ((c + .055) / 1.055) ** 2.4 for c in channels) + (1,)
+
+
+BLACK, WHITE = (0, 0, 0, 1), (1, 1, 1, 1)
+BRAND = '#ecd1b3'
+
+
+def tones(dark, mid, light, fat):
+    return tuple(srgb(h) for h in (dark, mid, light, fat))
+
+
+# dark, middle, light muscle, and the fat between
+BREAST = tones('#d98375', '#eaa596', '#f4c3b4', '#faebd8')
+LEG = tones('#c9695e', '#e08f80', '#f0b6a5', '#f9e2d2')
+THIGH = tones('#b9564c', '#d67c6d', '#e8a190', '#f7dfc6')
+MUTTON = tones('#6a171b', '#8c2827', '#a8403b', '#f0d0b8')
+LAMB = tones('#8a2b2c', '#b0483f', '#c76a5f', '#f6e0cd')
+CHICKEN_LIVER = tones('#56161a', '#792526', '#9c4438', '#c88f74')
+MUTTON_LIVER = tones('#3c0d0e', '#561615', '#6c2420', '#8d4a40')

@@ -1,0 +1,124 @@
+"""Curry cuts and boneless cubes: knife-cut blocks in a heap laid by hand."""
+import math
+import random
+
+import colour
+from materials import bone, marrow, meat
+from shapes import between, block, give_fat, limb, put, rough, sawn_bone
+
+SHEEP = dict(fibre=(1.2, 6, 6), fibre_scale=5., under_skin=.28, radius=(.08, .02, .015), rough=.33, moist=.7, bump=.3,
+             marble=.45, marble_scale=3.6)
+BIRD = dict(fibre=(1, 6, 6), fibre_scale=4., under_skin=.30, radius=(.10, .045, .03), rough=.30, moist=.9, bump=.26,
+            marble=.35, marble_scale=2.6)
+
+
+def ring(count, radius, height, phase=0., middle=.05):
+    step = 2 * math.pi / max(count, 1)
+    return [(radius * math.cos(k * step + phase), radius * .94 * math.sin(k * step + phase) + middle, height) for k in range(count)]
+
+
+def fat_cap(i, above=.30):
+    """One face of the piece carries a cap of fat."""
+    return lambda p: (p.z - above) * 5 + .48 + .25 * rough(p, 2.) + .02 * i
+
+
+def heap(places, size, lean, fatty, boned=(), fat_every=2, fresh=1.08, seed=7, bone_radius=(.10, .13), slant=.2, soft=.26):
+    """Blocks at the places; 'boned' ones carry a sawn bone whose end looks at the camera."""
+    random.seed(seed)
+    ivory, core = bone(), marrow()
+    for i, (x, y, z) in enumerate(places):
+        sides = [between(*pair) for pair in size]
+        capped = fatty and i % fat_every == 0
+        piece = block(i + seed * 10, sides, fatty if capped else lean, slant, soft)
+        if capped:
+            give_fat(piece, fat_cap(i % 3, sides[2] * .44))
+        if i in boned:
+            r = between(*bone_radius)
+            sawn_bone(piece, i, r, sides[0] + .11, ivory, core, (0, between(-.04, .04), between(-.05, 0)))
+        tilt = 14 if z > .5 else 7
+        turn = (between(-tilt, tilt) + (90 if i % 4 == 2 else 0), between(-tilt, tilt),
+                between(-112, -68) if i in boned else between(0, 360))
+        put(piece, (x + between(-.03, .03), y + between(-.03, .03), z), turn, fresh)
+
+
+CURRY = ([(0, .05, .24)] + ring(6, .60, .23, .3) + [(-1.02, -.22, .21), (.98, .30, .21), (.30, -.92, .21)]
+         + ring(4, .36, .60, .5) + [(.02, .08, .88)])
+WIDE = ([(0, .05, .24)] + ring(6, .60, .23, .8) + [(1.04, -.16, .21), (-.95, .38, .21), (-.42, -.88, .21)]
+        + ring(4, .36, .58, 1.1) + [(.02, .08, .86)])
+LARGE = [(0, .12, .30)] + ring(5, .70, .29, .9) + [(.22, -.92, .26)] + ring(3, .36, .76, .4)
+SMALL = ring(5, .42, .19, .4) + ring(10, .86, .18, .1) + [(0, .05, .19)] + ring(6, .52, .46, .7) + [(0, .05, .48)] + ring(3, .2, .72, .2) \
+    + [(-1.16, -.28, .17), (.20, -1.02, .17)]
+CURRY_SIZE = ((.40, .55), (.36, .47), (.34, .44))
+LARGE_SIZE = ((.56, .70), (.46, .58), (.44, .54))
+SMALL_SIZE = ((.34, .42), (.31, .38), (.30, .36))
+
+
+def sheep(tone, places, size, boned, seed, **more):
+    lean, fatty = meat('lean', tone, **SHEEP), meat('fatty', tone, fat_field=True, **SHEEP)
+    heap(places, size, lean, fatty, boned, seed=seed, **more)
+    return {'aim': .20}
+
+
+def mutton_curry_cut():
+    return sheep(colour.MUTTON, CURRY, CURRY_SIZE, (2, 5, 9, 11, 13), 7)
+
+
+def mutton_boneless():
+    return sheep(colour.MUTTON, WIDE, CURRY_SIZE, (), 11, fat_every=4)
+
+
+def mutton_biryani_cut():
+    return sheep(colour.MUTTON, LARGE, LARGE_SIZE, (1, 4, 5, 6, 7, 9), 33, bone_radius=(.10, .12))
+
+
+def lamb_curry_cut():
+    return sheep(colour.LAMB, CURRY, CURRY_SIZE, (2, 5, 9, 11), 41)
+
+
+def lamb_boneless():
+    return sheep(colour.LAMB, SMALL, SMALL_SIZE, (), 37, fat_every=5)
+
+
+def chicken_boneless_cubes():
+    lean = meat('breast', colour.BREAST, **BIRD)
+    heap(SMALL, SMALL_SIZE, lean, None, seed=13, fresh=1.06, slant=.22, soft=.42)
+    return {'aim': .18}
+
+
+def knuckle(seed, surface, ivory):
+    """A chopped end of a leg: meat gathered round a bone that shows its knob."""
+    meaty = limb('leg end', [(0, 0, 0, 0), (.5, .3, .02 * (seed % 3), 0), (1, .62, 0, 0)],
+                 [(0, .0), (.03, .09), (.12, .14), (.35, .25), (.62, .29), (.85, .25), (.96, .16), (1, .0)],
+                 surface, 60, 48, bump=.35, subdivide=1)
+    shaft = limb('bone', [(0, -.24, 0, 0), (.5, 0, 0, 0), (1, .3, 0, 0)],
+                 [(0, 0), (.03, .06), (.1, .10), (.2, .105), (.36, .07), (.7, .06), (1, .06)], ivory, 40, 28, bump=.25, subdivide=1)
+    shaft.parent = meaty
+    return meaty
+
+
+def chicken_curry_cut():
+    surface, pale, ivory = meat('leg', colour.LEG, **BIRD), meat('breast', colour.BREAST, **BIRD), bone()
+    places = [(0, .12, .22)] + ring(6, .58, .21, .5) + [(-1.0, -.05, .19), (1.0, .22, .19)] + ring(4, .34, .54, .2) + [(0, .1, .80)]
+    random.seed(17)
+    core = marrow()
+    for i, (x, y, z) in enumerate(places):
+        sides = between(.44, .56), between(.36, .46), between(.32, .40)
+        piece = block(i + 40, sides, pale if i % 3 == 1 else surface, .2, .40, .09)
+        if i in (4, 6, 11):
+            sawn_bone(piece, i, between(.06, .07), sides[0] + .05, ivory, core, (0, 0, -.03))
+        tilt = 16 if z > .5 else 8
+        put(piece, (x, y, z), (between(-tilt, tilt), between(-tilt, tilt), between(-110, -70) if i in (4, 6, 11) else between(0, 360)), 1.06)
+    put(knuckle(1, surface, ivory), (-.52, -.78, .26), (20, 4, 8), 1.05)
+    put(knuckle(2, surface, ivory), (.70, -.52, .25), (0, 4, 152), 1.05)
+    return {'aim': .18}
+
+
+ITEMS = {
+    'mutton-curry-cut': mutton_curry_cut,
+    'mutton-boneless': mutton_boneless,
+    'mutton-biryani-cut': mutton_biryani_cut,
+    'lamb-curry-cut': lamb_curry_cut,
+    'lamb-boneless': lamb_boneless,
+    'chicken-boneless-cubes': chicken_boneless_cubes,
+    'chicken-curry-cut': chicken_curry_cut,
+}

@@ -1,0 +1,61 @@
+// Turns the master pictures into the files the shop serves.
+//   node publish.mjs <folder with <stem>.png masters>
+// Masters stay outside the repository; published/ is committed.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const PRODUCT_WIDTHS = [320, 480, 800];
+const HERO_WIDTHS = [800, 1200, 1600];
+const ENCODERS = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 4 }),
+  webp: (picture) => picture.webp({ quality: 80, effort: 6, smartSubsample: true }),
+};
+
+const published = join(dirname(fileURLToPath(import.meta.url)), 'published');
+const listing = join(published, 'pictures.json');
+
+const isHero = (stem) => stem.startsWith('hero-');
+const fileName = (stem, hash, width, format) => `${stem}-${hash}-${width}.${format}`;
+
+/** Of the pixels alone: after a change of ENCODERS, empty published/ first. */
+async function hashOf(master) {
+  const pixels = await sharp(master).removeAlpha().raw().toBuffer();
+  return createHash('sha256').update(pixels).digest('hex').slice(0, 8);
+}
+
+async function publish(stem, master) {
+  const hash = await hashOf(master);
+  const widths = isHero(stem) ? HERO_WIDTHS : PRODUCT_WIDTHS;
+  const present = new Set(await readdir(published));
+  const wanted = new Set();
+  for (const width of widths) {
+    for (const [format, encode] of Object.entries(ENCODERS)) {
+      const name = fileName(stem, hash, width, format);
+      wanted.add(name);
+      // sharp drops all metadata unless asked to keep it
+      if (!present.has(name)) await encode(sharp(master).removeAlpha().resize({ width })).toFile(join(published, name));
+    }
+  }
+  const ofThisStem = new RegExp(`^${stem}-[0-9a-f]{8}-\\d+\\.(avif|webp)$`);
+  for (const name of present) if (ofThisStem.test(name) && !wanted.has(name)) await rm(join(published, name));
+  return { hash, widths };
+}
+
+const masters = process.argv[2];
+if (!masters) {
+  console.error('usage: node publish.mjs <folder with the master PNGs>');
+  process.exit(1);
+}
+await mkdir(published, { recursive: true });
+const pictures = JSON.parse(await readFile(listing, 'utf8').catch(() => '{}'));
+for (const file of (await readdir(masters)).filter((name) => name.endsWith('.png')).sort()) {
+  const stem = basename(file, '.png');
+  pictures[stem] = await publish(stem, await readFile(join(masters, file)));
+  console.log(stem, pictures[stem].hash);
+}
+const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)));
+// written last: whoever reads the list finds every file it names
+await writeFile(listing, `${JSON.stringify(sorted, null, 2)}\n`);

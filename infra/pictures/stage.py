@@ -1,0 +1,169 @@
+"""What every picture shares: slate, garnish, floor, lights, camera. This is what makes the range one shop."""
+import math
+import random
+
+import bpy
+from mathutils import Vector, noise
+
+from colour import BRAND, srgb
+from materials import plain
+from shapes import add, between, loft, put
+
+GROUND = 1       # the pass number of floor and back, for the mask that denoise.py uses
+
+
+def slate(radius=1.5):
+    surface = plain('slate', (.022, .024, .027, 1), .5, bump=.55, bump_scale=3.)
+    around = 160
+    rim = [(.9, .10), (.975, .1), (.993, .088), (1, .06), (.995, .0)]
+    vertices = []
+    for share, height in rim:
+        for j in range(around):
+            a = 2 * math.pi * j / around
+            chip = 1 + .012 * noise.noise(Vector((math.cos(a) * 7, math.sin(a) * 7, height * 20))) if share > .95 else 1
+            vertices.append((math.cos(a) * radius * share * chip, math.sin(a) * radius * share * chip, height - .1))
+    faces = [tuple(range(around))]
+    faces += [(k * around + j, (k + 1) * around + j, (k + 1) * around + (j + 1) % around, k * around + (j + 1) % around)
+              for k in range(len(rim) - 1) for j in range(around)]
+    return add('slate', vertices, faces, surface, smooth=False)
+
+
+def leaf(at, turn, surface, length=.34, width=.12):
+    rows, columns = 18, 9
+    vertices = []
+    for i in range(rows):
+        t = i / (rows - 1)
+        half = width * math.sin(math.pi * min(1, t * 1.02) ** .8) * (1 - .25 * t)
+        for j in range(columns):
+            s = j / (columns - 1) * 2 - 1
+            curl = .10 * length * math.sin(t * 2.4) + .28 * abs(s) * half
+            vertices.append((t * length, s * half, curl + .004 * noise.noise(Vector((t * 9, s * 4, at[0] * 9)))))
+    faces = [(i * columns + j, (i + 1) * columns + j, (i + 1) * columns + j + 1, i * columns + j + 1)
+             for i in range(rows - 1) for j in range(columns - 1)]
+    return put(add('leaf', vertices, faces, surface, subdivide=1), at, turn)
+
+
+def sprig(at, heading, pairs=3, length=.27):
+    """Curry leaves lying on the board."""
+    green = plain('leaf', srgb('#3f7a2a'), .38, .3, .15, .12, 9.)
+    c, s = math.cos(math.radians(heading)), math.sin(math.radians(heading))
+    for k in range(pairs):
+        for side in (-1, 1):
+            d = k * .15
+            turn = (between(-12, 12), between(-14, 2), heading + side * between(40, 58))
+            leaf((at[0] + c * d, at[1] + s * d, at[2] + .02), turn, green, length * between(.85, 1.1), .085)
+    tip = pairs * .15
+    leaf((at[0] + c * tip, at[1] + s * tip, at[2] + .02), (0, -6, heading), green, length * 1.1, .09)
+
+    def stem(t, a):
+        d = t * tip - .12
+        return (at[0] + c * d, at[1] + s * d + math.cos(a) * .012, at[2] + .022 + math.sin(a) * .012)
+    loft('stem', 8, 8, stem, plain('stem', srgb('#5d7a35'), .5))
+
+
+def peppercorns(count, x_range, y_range):
+    black = plain('pepper', (.012, .009, .007, 1), .55, bump=.8, bump_scale=26.)
+    for _ in range(count):
+        at = (between(*x_range), between(*y_range), .024)
+        bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=3, radius=between(.022, .03), location=at)
+        corn = bpy.context.object
+        corn.data.materials.append(black)
+        corn.data.polygons.foreach_set('use_smooth', [True] * len(corn.data.polygons))
+
+
+def garnish(stem, leaf_at=(.68, -1.04, 0), heading=27):
+    """The same dressing for all, strewn a little differently: one sprig lower right, a few peppercorns lower left."""
+    random.seed(stem)
+    sprig(leaf_at, heading)
+    peppercorns(7, (-.85, -.45), (-1.22, -1.0))
+
+
+def light(at, toward, size, power, colour=(1, 1, 1), depth=None):
+    lamp = bpy.data.lights.new('area', 'AREA')
+    lamp.energy, lamp.size, lamp.color = power, size, colour
+    if depth:
+        lamp.shape, lamp.size_y = 'RECTANGLE', depth
+    made = bpy.data.objects.new('area', lamp)
+    bpy.context.collection.objects.link(made)
+    made.location = at
+    made.rotation_euler = (Vector(toward) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
+
+
+def floor():
+    """Floor and back are one sweep in the brand tone, so no edge runs behind the board."""
+    bend = [(-12, -.1), (5, -.1), (6.5, .1), (7.6, .9), (8.2, 2.4), (8.2, 12)]
+    vertices = [(x, y, z) for y, z in bend for x in (-16, 16)]
+    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(bend) - 1)]
+    add('sweep', vertices, faces, plain('floor', srgb(BRAND), .8)).pass_index = GROUND
+
+
+def lights():
+    light((-2.6, 2.6, 3.6), (0, 0, .2), 1.7, 210, (1, .965, .92))     # key behind left: this makes meat look moist
+    light((3.6, -.6, 2.6), (0, 0, .2), 2.0, 60, (1, .98, .96))        # fill, right
+    light((.6, 4.2, 1.7), (0, 0, .3), 2.6, 45, depth=.7)              # rim strip, low behind
+    light((-.8, -3.6, 3.4), (0, 0, .1), 2.4, 44, (1, .97, .94))       # front fill
+    world = bpy.context.scene.world
+    world.use_nodes = True
+    sky = world.node_tree.nodes['Background'].inputs
+    sky[0].default_value, sky[1].default_value = (1, .97, .93, 1), .20
+
+
+def camera(aim_height, width, height):
+    lens = bpy.data.cameras.new('camera')
+    made = bpy.data.objects.new('camera', lens)
+    bpy.context.collection.objects.link(made)
+    bpy.context.scene.camera = made
+    tilt, distance, aim = math.radians(36), 7.2, Vector((0, 0, aim_height))
+    made.location = aim + Vector((0, -math.cos(tilt) * distance, math.sin(tilt) * distance))
+    made.rotation_euler = (aim - made.location).to_track_quat('-Z', 'Y').to_euler()
+    lens.lens, lens.sensor_fit, lens.sensor_height = 85, 'VERTICAL', 36
+    lens.shift_x = -.55 if width > 1.6 * height else 0      # a banner: subject to the right, room for words
+    lens.dof.use_dof, lens.dof.focus_distance, lens.dof.aperture_fstop = True, distance - .35, .5
+
+
+def develop(out, width, height, samples):
+    """Render settings, and the files: the picture, and beside it what denoise.py goes by (surface colour, slope, ground)."""
+    scene = bpy.context.scene
+    scene.render.engine = 'CYCLES'
+    cycles = scene.cycles
+    cycles.device, cycles.samples = 'CPU', samples
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, .012
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 4, 2, 2, 2
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.sample_clamp_indirect, cycles.sample_clamp_direct, cycles.blur_glossy = 3, 12, .6
+    cycles.use_denoising = False
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    scene.render.threads_mode, scene.render.threads = 'FIXED', 2
+    scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'High Contrast'
+    scene.view_settings.exposure = .38
+    scene.render.image_settings.file_format = 'PNG'
+    scene.render.filepath = out
+
+    scene.view_layers[0].use_pass_object_index = True
+    scene.view_layers[0].cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    layers = tree.nodes['Render Layers']
+    lively = tree.nodes.new('CompositorNodeHueSat')          # gives back the saturation Filmic takes
+    lively.inputs['Saturation'].default_value = 1.03
+    tree.links.new(layers.outputs[0], lively.inputs['Image'])
+    tree.links.new(lively.outputs[0], tree.nodes['Composite'].inputs[0])
+    mask = tree.nodes.new('CompositorNodeIDMask')
+    mask.index = GROUND
+    tree.links.new(layers.outputs['IndexOB'], mask.inputs[0])
+    guides = {'ground': mask.outputs[0], 'albedo': layers.outputs['Denoising Albedo'], 'normal': layers.outputs['Denoising Normal']}
+    folder, _, name = out.rpartition('/')
+    for guide, socket in guides.items():
+        sink = tree.nodes.new('CompositorNodeOutputFile')
+        sink.base_path = folder or '.'
+        sink.format.file_format = 'OPEN_EXR'
+        sink.file_slots[0].path = name.replace('.png', f'.{guide}-')
+        tree.links.new(socket, sink.inputs[0])
+    bpy.ops.render.render(write_still=True)
+
+
+def photograph(out, width, height, samples, aim_height=.14):
+    floor()
+    lights()
+    camera(aim_height, width, height)
+    develop(out, width, height, samples)
