@@ -18,6 +18,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, clock), adapter, {
     rawBody: true,
+    abortOnError: false, // main.ts says in a sentence why a start failed
     logger: ['error', 'warn', 'fatal'],
   });
   await app.register(helmet, {

@@ -29,7 +29,7 @@ export default async () => {
                     "AdminSessionReply": { email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, type: () => String } }
                 }],
             [import("./modules/orders/order-page.dto.js"), {
-                    "OrderPageRequest": { limit: { required: false, type: () => Number, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "The last id of the page before, as the header X-Next-Cursor gave it.", pattern: "^[0-9A-HJKMNP-TV-Z]{26}$" } }
+                    "OrderPageRequest": { limit: { required: false, type: () => Number, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "The last id of the page before, as the header X-Next-Cursor gave it.", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$" } }
                 }],
             [import("./modules/orders/orders.dto.js"), {
                     "OrderItemReply": { name: { required: true, type: () => String }, price: { required: true, type: () => Number, description: "Whole rupees for one pack." }, qty: { required: true, type: () => Number } },

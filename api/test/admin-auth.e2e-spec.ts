@@ -13,7 +13,6 @@ const WRONG = {
   status: 401,
   body: { error: 'Login failed. Please check your credentials.', code: 'WRONG_CREDENTIALS' },
 };
-const LOCKED = { status: 429, body: { code: 'TOO_MANY_TRIES' } };
 
 const signIn = (email: string, password: string) => shop.post('/admin/login', { email, password });
 

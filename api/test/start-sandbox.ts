@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { freePort } from './free-port.js';
 import { SHARED } from './test-env.js';
 
-const PROGRAM = process.env.SANDBOX_PROGRAM ?? resolve(import.meta.dirname, '../../infra/sandbox/dist/main.js');
+const PROGRAM = resolve(import.meta.dirname, '../../infra/sandbox/dist/main.js');
 
 export interface Sandbox {
   url: string;

@@ -23,6 +23,7 @@ function evaluate(file) {
   evaluated.set(file, module);
   const load = (/** @type {string} */ name) =>
     name.startsWith('.') ? evaluate(`${resolve(dirname(file), name)}.js`) : (imported[name] ?? fromNode(name));
+  // oxlint-disable-next-line typescript/no-implied-eval -- compiled in the test's own realm, where its Reflect and Error live
   new Function('exports', 'require', 'module', readFileSync(file, 'utf8'))(module.exports, load, module);
   return module.exports;
 }

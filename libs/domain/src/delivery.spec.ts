@@ -77,13 +77,9 @@ describe('a delivery', () => {
     expect(follow('failed', 'return_planned')).toMatchObject({ word: 'return_planned' }));
 
   it('shows the rider only while under way', () => {
-    expect(['planned', 'courier_assigned', 'active', 'courier_arrived', 'finished'].map((word) => isUnderWay(follow(word)))).toEqual([
-      false,
-      true,
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      ['planned', 'courier_assigned', 'active', 'courier_arrived', 'finished'].map((word) => isUnderWay(follow(word))),
+    ).toEqual([false, true, true, true, false]);
     expect(isUnderWay(follow('courier_departed', 'delayed'))).toBe(true);
   });
 });

@@ -43,7 +43,7 @@ async function seed(tx: EntityManager): Promise<void> {
   if (!(await addSetting(tx, MARKER, marker))) return;
   await tx.insert(
     'products',
-    DEMO_PRODUCTS.map(({ picture, ...product }, place) => ({ ...product, id: ids[place], position: place + 1 })),
+    DEMO_PRODUCTS.map(({ picture: _picture, ...product }, place) => ({ ...product, id: ids[place], position: place + 1 })),
   );
   for (const offer of DEMO_OFFERS) await addOffer(tx, offer);
   await addSetting(tx, 'store-status', true);

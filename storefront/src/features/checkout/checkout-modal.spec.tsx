@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aPaymentProvider, aServer, fee, figure, openCheckout, payButton, windows } from './an-open-checkout';
-import { refusal } from './far-end';
+import { aPaymentProvider, aServer, figure, openCheckout, payButton, windows } from './testing/an-open-checkout';
+import { refusal } from './testing/far-end';
 import { messages } from './messages';
 
 beforeEach(aPaymentProvider);

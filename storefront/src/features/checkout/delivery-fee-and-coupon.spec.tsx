@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
-import { aPaymentProvider, aServer, fee, figure, openCheckout, windows } from './an-open-checkout';
-import { refusal } from './far-end';
+import { aPaymentProvider, aServer, fee, figure, openCheckout, windows } from './testing/an-open-checkout';
+import { refusal } from './testing/far-end';
 import { messages } from './messages';
-import { aCart } from './test-orders';
+import { aCart } from './testing/test-orders';
 
 beforeEach(aPaymentProvider);
 

@@ -3,7 +3,7 @@ import { priceOrder } from '@shop/domain';
 import { openCheckoutMemory } from './open-checkout';
 import { packsKey, sameContent } from './planned-order';
 import { rememberAddress, startingAddress } from './remembered-address';
-import { aCart, anAddress } from './test-orders';
+import { aCart, anAddress } from './testing/test-orders';
 
 const meera = { id: 'meera', name: 'Meera Joshi', phone: '+91 98200 98200' };
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { priceOrder } from '@shop/domain';
 import { renderHook, waitFor } from '@testing-library/react';
-import { type Answer, FarEnd } from './far-end';
+import { type Answer, FarEnd } from './testing/far-end';
 import { openCheckoutMemory } from './open-checkout';
-import { aStage, heardToasts } from './stage';
-import { aCart, anAddress } from './test-orders';
+import { aStage, heardToasts } from './testing/stage';
+import { aCart, anAddress } from './testing/test-orders';
 import { useUnfinishedCheckout } from './use-unfinished-checkout';
 
 const totals = priceOrder({ lines: aCart(), platformFee: 20, surgeFee: 0, deliveryFee: 49, discount: 0 });

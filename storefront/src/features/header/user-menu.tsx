@@ -49,7 +49,7 @@ function MenuItems({ onTrack, onChosen }: { onTrack: () => void; onChosen: () =>
   };
   const leave = async () => {
     onChosen();
-    navigate('/');
+    void navigate('/');
     await signOut();
   };
   return (

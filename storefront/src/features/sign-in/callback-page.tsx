@@ -27,7 +27,7 @@ export default function CallbackPage() {
   }, [store, navigate]);
   // A callback that is opened again by "back" or a reload fails, but the shopper is long signed in.
   useEffect(() => {
-    if (failed && status === 'in') navigate('/', { replace: true });
+    if (failed && status === 'in') void navigate('/', { replace: true });
   }, [failed, status, navigate]);
   if (!failed) {
     return (

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiProvider } from '../../platform/api';
-import { createQueryClient } from '../../platform/query-client';
-import { SessionProvider } from '../../platform/session';
-import { SessionStore } from '../../platform/sign-in/session-store';
-import type { Shopper } from '../../platform/sign-in/sign-in-service';
-import { openToasts } from '../../ui/toast';
+import { ApiProvider } from '../../../platform/api';
+import { createQueryClient } from '../../../platform/query-client';
+import { SessionProvider } from '../../../platform/session';
+import { SessionStore } from '../../../platform/sign-in/session-store';
+import type { Shopper } from '../../../platform/sign-in/sign-in-service';
+import { openToasts } from '../../../ui/toast';
 import type { FarEnd } from './far-end';
 
 export const MEERA: Shopper = { id: 'meera', name: 'Meera Joshi', email: 'meera@example.in', phone: '+91 98200 98200' };

@@ -1,11 +1,11 @@
 import { priceOrder } from '@shop/domain';
-import { checkoutCalls } from './api';
-import type { OrderToPay } from './checkout-desk';
-import { createCheckoutFlow } from './checkout-flow';
-import type { Notice } from './checkout-machine';
+import { checkoutCalls } from '../api';
+import type { OrderToPay } from '../checkout-desk';
+import { createCheckoutFlow } from '../checkout-flow';
+import type { Notice } from '../checkout-machine';
 import { type Answer, FarEnd } from './far-end';
-import { openCheckoutMemory } from './open-checkout';
-import type { OpenPaymentWindow, PaymentWindowEvents } from './payment-window';
+import { openCheckoutMemory } from '../open-checkout';
+import type { OpenPaymentWindow, PaymentWindowEvents } from '../payment-window';
 import { aCart, anAddress } from './test-orders';
 
 export const receipt = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'f00d' };

@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import type { CartLine } from '@shop/domain';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CheckoutModal } from './checkout-modal';
+import { CheckoutModal } from '../checkout-modal';
 import { FarEnd } from './far-end';
-import { rememberAddress } from './remembered-address';
+import { rememberAddress } from '../remembered-address';
 import { aStage, heardToasts } from './stage';
 import { aCart, anAddress } from './test-orders';
 

@@ -1,5 +1,5 @@
 import { createApiClient } from '@shop/contract';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../../platform/api';
 
 /** What the far end of the network answers; `lost` is a line that breaks. */
 export type Answer = { status?: number; body: unknown } | 'lost';
