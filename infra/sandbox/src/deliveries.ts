@@ -1,101 +1,154 @@
 import { createHmac } from 'node:crypto';
+import { Agenda } from './agenda.js';
+import type { Clock } from './clock.js';
+import type { Delivery, DeliveryBox, DeliverySettings, DeliveryState } from './delivery.js';
+import type { Post } from './post.js';
 
-/** How a face treats the messages it sends out. */
-export interface DeliveryRules {
-  url: string | null;
-  secret: string;
-  mode: 'normal' | 'drop' | 'duplicate' | 'delay' | 'reorder' | 'hold';
-  delayMs: number;
-  badSignature: boolean;
-  /** Gaps between tries in milliseconds; after the last one the message is given up. */
-  ladder: number[];
+/** A longer log would make every save of the state slower and help nobody. */
+const rowsKept = 300;
+
+export interface DeliveryPlan {
+  clock: Clock;
+  post: Post;
+  box: () => DeliveryBox;
+  save: () => void;
+  /** Headers of one message; the signature is the hex HMAC-SHA256 of the body's bytes. */
+  headers: (delivery: Delivery, signature: string) => Record<string, string>;
+  timeoutMs: number;
+  /** Whether a ladder that ended in vain switches the address off. */
+  disables: boolean;
 }
 
-export interface Message {
-  id: string;
-  event: string;
-  body: string;
-  headers: (signature: string) => Record<string, string>;
-}
-
-export interface DeliveryRow {
-  id: string;
-  event: string;
-  tries: number;
-  outcome: 'waiting' | 'delivered' | 'dropped' | 'held' | 'given-up';
-  status: number | null;
-}
-
-/** Sends signed messages to the shop: at least once, in no promised order, tried again along a ladder of growing gaps. */
+/** Signed messages of a face to the shop: sent, retried, and disturbed as ordered. */
 export class Deliveries {
-  readonly log: DeliveryRow[] = [];
-  private readonly sent = new Map<string, Message>();
-  private held: Message[] = [];
-  private readonly timers = new Set<NodeJS.Timeout>();
+  readonly agenda: Agenda;
+  private readonly watchers = new Set<() => void>();
 
-  constructor(readonly rules: DeliveryRules) {}
-
-  send(message: Message): void {
-    this.sent.set(message.id, message);
-    const row: DeliveryRow = { id: message.id, event: message.event, tries: 0, outcome: 'waiting', status: null };
-    this.log.push(row);
-    if (this.log.length > 2_000) this.log.shift();
-    const { mode, delayMs } = this.rules;
-    if (mode === 'drop') row.outcome = 'dropped';
-    else if (mode === 'hold' || mode === 'reorder') this.hold(message, row);
-    else this.later(mode === 'delay' ? delayMs : 0, () => this.post(message, row));
-    if (mode === 'duplicate') this.later(0, () => this.post(message, row));
-    if (mode === 'reorder' && this.held.length >= 2) this.release();
+  constructor(private readonly plan: DeliveryPlan) {
+    const duties = { send: (key: string) => void this.attempt(key), 'let-go': (key: string) => this.letGo(key) };
+    this.agenda = new Agenda(plan.clock, () => plan.box().errands, duties, plan.save);
   }
 
-  /** Sends what is held, the newest first. */
-  release(): void {
-    for (const message of this.held.splice(0).reverse()) this.replay(message.id);
+  get settings(): DeliverySettings {
+    return this.plan.box().settings;
   }
 
-  /** Sends a message again as it was. False when there is none with this id. */
-  replay(id: string): boolean {
-    const message = this.sent.get(id);
-    if (message) void this.post(message, this.log.find((row) => row.id === id)!);
-    return message !== undefined;
+  rows(): readonly Delivery[] {
+    return this.plan.box().rows;
   }
 
-  stop(): void {
-    for (const timer of this.timers) clearTimeout(timer);
-    this.timers.clear();
+  /** Queues one event for the shop, in the way that is ordered at this moment. */
+  announce(event: string, eventId: string, body: string): void {
+    const row = this.write(event, eventId, body);
+    if (!this.settings.enabled) row.state = 'disabled';
+    else if (!this.settings.url) row.state = 'no-address';
+    else this.dispatch(row);
   }
 
-  private hold(message: Message, row: DeliveryRow): void {
-    row.outcome = 'held';
-    this.held.push(message);
+  /** Sends what is held, oldest first or the other way round. */
+  release(reverse = false): number {
+    const held = this.plan.box().rows.filter((row) => row.state === 'held');
+    for (const [place, row] of (reverse ? held.toReversed() : held).entries()) this.queue(row, place);
+    return held.length;
   }
 
-  private async post(message: Message, row: DeliveryRow): Promise<void> {
-    const { url, secret, badSignature, ladder } = this.rules;
-    if (!url) return void (row.outcome = 'dropped');
-    const signature = createHmac('sha256', badSignature ? `not ${secret}` : secret)
-      .update(message.body)
-      .digest('hex');
-    row.tries += 1;
-    row.status = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...message.headers(signature) },
-      body: message.body,
-      signal: AbortSignal.timeout(5_000),
-    })
-      .then((answer) => answer.status)
-      .catch(() => 0);
-    if (row.status >= 200 && row.status < 300) return void (row.outcome = 'delivered');
-    const gap = ladder[row.tries - 1];
-    if (gap === undefined) return void (row.outcome = 'given-up');
-    this.later(gap, () => this.post(message, row));
+  /** Sends events again as they were: the one with this id, or the last few. */
+  replay(pick: { eventId?: string; last?: number }): number {
+    const firstOfEach = new Map(this.plan.box().rows.map((row) => [row.eventId, row]));
+    const known = [...firstOfEach.values()];
+    const chosen = pick.eventId ? known.filter((row) => row.eventId === pick.eventId) : known.slice(-(pick.last ?? 1));
+    for (const row of chosen) this.queue(this.write(row.event, row.eventId, row.body), 0);
+    return chosen.length;
   }
 
-  private later(ms: number, work: () => void): void {
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      work();
-    }, ms);
-    this.timers.add(timer);
+  /** Resolves when every event written so far was tried once, or will not be. */
+  async tried(): Promise<void> {
+    while (this.plan.box().rows.some((row) => row.state === 'waiting' && row.attempts.length === 0))
+      await new Promise<void>((seen) => this.watchers.add(seen));
+  }
+
+  private write(event: string, eventId: string, body: string): Delivery {
+    const box = this.plan.box();
+    const { secret, badSignature } = box.settings;
+    box.serial += 1;
+    const at = this.plan.clock.now();
+    const key = String(box.serial);
+    const row: Delivery = { key, eventId, event, body, secret, badSignature, state: 'waiting', createdAt: at, attempts: [] };
+    box.rows.push(row);
+    if (box.rows.length > rowsKept) box.rows.shift();
+    return row;
+  }
+
+  private dispatch(row: Delivery): void {
+    const { mode, delayMs, ladder, factor } = this.settings;
+    const first = (ladder[0] ?? 0) * factor;
+    if (mode === 'drop') row.state = 'dropped';
+    else if (mode === 'hold') row.state = 'held';
+    else if (mode === 'delay') this.queue(row, delayMs);
+    else if (mode === 'reorder') this.overtake(row, delayMs);
+    else this.queue(row, first);
+    if (mode === 'duplicate') this.queue(this.write(row.event, row.eventId, row.body), first);
+  }
+
+  // Pairs change places: the second goes at once, the first after it. A single one goes when nobody came in time.
+  private overtake(row: Delivery, delayMs: number): void {
+    const kept = this.plan.box().rows.find((one) => one.state === 'kept');
+    if (!kept) {
+      row.state = 'kept';
+      this.agenda.plan('let-go', row.key, delayMs);
+      return;
+    }
+    this.agenda.cancel('let-go', kept.key);
+    this.queue(row, 0);
+    this.queue(kept, Math.min(delayMs, 500));
+  }
+
+  private letGo(key: string): void {
+    const row = this.find(key);
+    if (row?.state === 'kept') this.queue(row, 0);
+  }
+
+  private queue(row: Delivery, inMs: number): void {
+    row.state = 'waiting';
+    this.agenda.plan('send', row.key, inMs);
+  }
+
+  private async attempt(key: string): Promise<void> {
+    const row = this.find(key);
+    if (row?.state !== 'waiting') return;
+    const { url, enabled } = this.settings;
+    if (url && enabled) await this.send(row, url);
+    else row.state = url ? 'disabled' : 'no-address';
+    this.plan.save();
+    for (const seen of this.watchers) seen();
+    this.watchers.clear();
+  }
+
+  private async send(row: Delivery, url: string): Promise<void> {
+    const { post, clock, timeoutMs, headers } = this.plan;
+    const sign = createHmac('sha256', row.badSignature ? `not-${row.secret}` : row.secret).update(row.body);
+    const message = { headers: headers(row, sign.digest('hex')), body: row.body, timeoutMs };
+    const at = clock.now();
+    const [status, error] = await post(url, message).then(
+      (code): [number, null] => [code, null],
+      (failure: unknown): [null, string] => [null, String(failure)],
+    );
+    row.attempts.push({ at, status, error });
+    row.state = status !== null && status >= 200 && status <= 299 ? 'delivered' : this.tryLater(row);
+  }
+
+  private tryLater(row: Delivery): DeliveryState {
+    const { ladder, factor } = this.settings;
+    const next = ladder[row.attempts.length];
+    if (next === undefined) {
+      if (this.plan.disables) this.settings.enabled = false;
+      return 'given-up';
+    }
+    this.agenda.plan('send', row.key, row.createdAt + next * factor - this.plan.clock.now());
+    return 'waiting';
+  }
+
+  private find(key: string): Delivery | undefined {
+    return this.plan.box().rows.find((row) => row.key === key);
   }
 }

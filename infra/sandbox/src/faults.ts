@@ -1,60 +1,99 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-/** Something that goes wrong at one of a face's calls, once or several times. */
-export interface Fault {
-  /** The call it strikes, e.g. `orders.create`; `*` strikes any. */
-  at: string;
-  /** `status` answers with an error; `hang` waits; `lose-answer` does the work and then drops the connection. */
-  kind: 'status' | 'hang' | 'lose-answer';
-  status?: number;
-  body?: unknown;
-  ms?: number;
-  times?: number;
-}
+import type { Clock } from './clock.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name by which a fault finds this call. */
-    call?: string;
+    /** Name of the call for ordered faults: `orders.create`. Routes without one are never disturbed. */
+    operation?: string;
   }
 }
 
-/** The queue of faults of one face. */
+export interface Fault {
+  at: string;
+  /**
+   * `status`: refused with a status code. `hang`: nothing happens for `ms`, then the call goes on, unless the caller has left.
+   * `drop`: the line is cut before anything happens. `lose-answer`: the call is carried out, then the line is cut.
+   * Other kinds are the face's own and are taken by its routes.
+   */
+  kind: string;
+  status: number;
+  /** Of a `status`: `json` words it as the provider would, `html` is a gateway's page; any other text or object goes out as it is. */
+  body: string | object;
+  ms: number;
+  times: number;
+}
+
+const strikingKinds = ['status', 'hang', 'drop', 'lose-answer'];
+
+/** Failures ordered for the next calls, in the order in which they were asked for. */
 export class Faults {
-  private waiting: (Fault & { times: number })[] = [];
+  private queue: Fault[] = [];
 
-  add(fault: Fault): void {
-    this.waiting.push({ ...fault, times: fault.times ?? 1 });
+  order(fault: Fault): void {
+    this.queue.push({ ...fault });
   }
 
-  clear(): void {
-    this.waiting = [];
-  }
-
-  take(call: string): Fault | undefined {
-    const fault = this.waiting.find(({ at }) => at === call || at === '*');
-    if (fault) fault.times -= 1;
-    this.waiting = this.waiting.filter(({ times }) => times > 0);
+  /** The next fault for this call, used up once. */
+  take(at: string, kinds: readonly string[]): Fault | null {
+    const fault = this.queue.find((one) => (one.at === at || one.at === '*') && kinds.includes(one.kind));
+    if (!fault) return null;
+    fault.times -= 1;
+    if (fault.times <= 0) this.queue = this.queue.filter((one) => one !== fault);
     return fault;
   }
 
-  /** Strikes before the call, or for a lost answer after it: the route has then done its work. */
-  strike(app: FastifyInstance): void {
-    app.addHook('preHandler', async (request, reply) => {
-      const fault = request.routeOptions.config.call ? this.take(request.routeOptions.config.call) : undefined;
-      if (fault?.kind === 'status')
-        await reply
-          .code(fault.status ?? 500)
-          .type(typeof fault.body === 'string' ? 'text/html' : 'application/json')
-          .send(fault.body ?? '<html>Bad Gateway</html>');
-      if (fault?.kind === 'hang') await new Promise((over) => setTimeout(over, fault.ms ?? 60_000));
-      if (fault?.kind === 'lose-answer') losing.add(request);
-    });
-    app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload) => {
-      if (losing.has(request)) reply.raw.destroy();
-      return payload;
-    });
+  list(): readonly Fault[] {
+    return this.queue;
+  }
+
+  clear(): void {
+    this.queue = [];
   }
 }
 
-const losing = new WeakSet<FastifyRequest>();
+/** Lets ordered faults strike the routes of this scope that name an operation. `errorBody` words a refusal as the provider would. */
+export function strikeFaults(
+  app: FastifyInstance,
+  { faults, clock, errorBody }: { faults: Faults; clock: Clock; errorBody: (status: number) => object },
+): void {
+  const losing = new WeakSet<FastifyRequest>();
+  app.addHook('preHandler', async (request, reply) => {
+    const operation = request.routeOptions.config.operation;
+    const fault = operation ? faults.take(operation, strikingKinds) : null;
+    if (!fault) return undefined;
+    if (fault.kind === 'status') return refuse(reply, fault, errorBody);
+    if (fault.kind === 'drop') return cutLine(request, reply);
+    if (fault.kind === 'lose-answer') losing.add(request);
+    if (fault.kind === 'hang' && (await callerLeft(request, fault.ms, clock))) return cutLine(request, reply);
+    return undefined;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (losing.has(request)) cutLine(request, reply);
+    return payload;
+  });
+}
+
+function refuse(reply: FastifyReply, { status, body }: Fault, errorBody: (status: number) => object): FastifyReply {
+  if (body === 'json') return reply.code(status).send(errorBody(status));
+  if (typeof body === 'object') return reply.code(status).send(body);
+  const page = `<html><head><title>${status}</title></head><body><center><h1>${status}</h1></center></body></html>`;
+  return reply
+    .code(status)
+    .type('text/html')
+    .send(body === 'html' ? page : body);
+}
+
+function cutLine(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.raw.socket.destroy();
+  return reply.hijack();
+}
+
+function callerLeft(request: FastifyRequest, ms: number, clock: Clock): Promise<boolean> {
+  return new Promise((decide) => {
+    const callOff = clock.after(ms, () => decide(false));
+    request.raw.socket.once('close', () => {
+      callOff();
+      decide(true);
+    });
+  });
+}

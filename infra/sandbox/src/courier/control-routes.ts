@@ -1,48 +1,84 @@
 import type { FastifyInstance } from 'fastify';
-import type { DeliveryRules } from '../deliveries.js';
-import type { Fault } from '../faults.js';
-import type { CourierFace } from './courier-face.js';
-import { type CourierState, emptyCourierState } from './courier-state.js';
+import { registerDeliveryControl } from '../delivery-routes.js';
+import { registerFaultControl } from '../fault-routes.js';
+import { count, flag, notNegative, oneOf, orNull, positive, readWish, refuseWish, text } from '../wishes.js';
+import { type CourierPolicy, initialState, type JourneyTime, type Trip } from './courier-state.js';
+import type { Depot } from './depot.js';
+import { playStep, playUntil } from './play-trip.js';
+import { presentTrip } from './present-trip.js';
+import { scenarioNames } from './script.js';
 
-type Id = { Params: { id: string } };
-type Wish = Partial<
-  Pick<CourierState, 'feeDrift' | 'balance' | 'codAgreement' | 'nextScenario' | 'refuseDuplicates' | 'answerShape'>
->;
+interface ById {
+  Params: { id: string };
+}
 
-/** Steers the courier face from a test: riders, clock, faults, callbacks. */
-export async function serveControl(app: FastifyInstance, { book, callbacks, faults, settings }: CourierFace): Promise<void> {
-  app.get('/state', async () => book.state);
-  app.post('/reset', async () => {
-    Object.assign(book.state, emptyCourierState(settings.speed));
-    faults.clear();
-    callbacks.log.length = 0;
-    Object.assign(callbacks.rules, { mode: 'normal', badSignature: false });
-    return { ok: true };
+/** The API by which tests and developers steer this face. */
+export function registerControl(app: FastifyInstance, depot: Depot): void {
+  app.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) =>
+    reply.code(failure.statusCode ?? 500).send({ error: failure.message }),
+  );
+  app.post<ById>('/orders/:id/advance', async ({ params, body }) => {
+    const { to } = readWish<{ to: string }>(body, { to: text });
+    const trip = advance(depot, params.id, to);
+    return { order: presentTrip(depot, trip), delivery: trip.delivery };
   });
-  app.post<Id & { Body: { to?: string } | null }>('/orders/:id/advance', async ({ params, body }) => {
-    const { order_id, order, delivery } = book.advance(Number(params.id), body?.to);
-    return { order_id, order, delivery };
+  app.post('/clock', async ({ body }) => {
+    depot.journey.set(readWish<JourneyTime>(body, { speed: positive, paused: flag }));
+    depot.agenda.arm();
+    depot.save();
+    const { speed, paused } = depot.state.time;
+    return { speed, paused };
   });
-  app.post<{ Body: Partial<Pick<CourierState, 'speed' | 'paused'>> }>('/clock', async ({ body }) => {
-    Object.assign(book.state, body);
-    return { speed: book.state.speed, paused: book.state.paused };
+  app.post('/scenario', async ({ body }) => {
+    Object.assign(depot.state.policy, readWish<CourierPolicy>(body, policyChecks));
+    depot.save();
+    return depot.state.policy;
   });
-  app.post<{ Body: Wish }>('/scenario', async ({ body }) => {
-    Object.assign(book.state, body);
-    return { ok: true };
+  registerFaultControl(app, depot.faults, { operations, kinds: ['status', 'hang', 'drop', 'lose-answer'] });
+  registerDeliveryControl(app, '/callbacks', { deliveries: depot.callbacks, save: depot.save });
+  app.get('/state', async () => presentState(depot));
+  app.post('/reset', async ({ body }) => {
+    const { seed = null } = readWish<{ seed: string | null }>(body, { seed: orNull(text) });
+    reset(depot, seed);
+    return presentState(depot);
   });
-  app.post<{ Body: Fault }>('/faults', async ({ body }) => {
-    faults.add(body);
-    return { ok: true };
-  });
-  app.delete('/faults', async () => {
-    faults.clear();
-    return { ok: true };
-  });
-  app.get('/callbacks', async () => callbacks.log);
-  app.post<{ Body: Partial<DeliveryRules> }>('/callbacks', async ({ body }) => Object.assign(callbacks.rules, body));
-  app.post('/callbacks/release', async () => {
-    callbacks.release();
-    return { ok: true };
-  });
+}
+
+const operations = ['calculate-order', 'create-order', 'edit-order', 'cancel-order', 'orders', 'courier'];
+
+const policyChecks = {
+  next: oneOf(...scenarioNames),
+  feeDrift: (value: unknown) => typeof value === 'number' && Number.isFinite(value),
+  balance: notNegative,
+  codAgreement: flag,
+  refuseDuplicates: flag,
+  answerShape: oneOf('orders', 'order'),
+  requestsPerMinute: count,
+  requestsPerDay: count,
+};
+
+function advance(depot: Depot, id: string, to: string | undefined): Trip {
+  const trip = depot.state.trips.find(({ order_id }) => order_id === Number(id));
+  if (!trip) return refuseWish('no such order', 404);
+  const moved = to === undefined ? playStep(depot, trip) : playUntil(depot, trip, to);
+  if (!moved)
+    refuseWish(`the trip is ${trip.order} / ${trip.delivery} and does not come to ${to ?? 'anything else'} any more`, 409);
+  depot.save();
+  return trip;
+}
+
+function presentState({ state: { trips, policy, time } }: Depot): object {
+  const { speed, paused } = time;
+  return { trips: trips.map(({ script: _script, ...trip }) => trip), policy, clock: { speed, paused } };
+}
+
+/** Everything forgotten but the address of the callbacks, which tests set up once. */
+function reset(depot: Depot, seed: string | null): void {
+  const { url, secret } = depot.callbacks.settings;
+  Object.assign(depot.state, initialState(depot.settings, depot.clock.now(), seed));
+  Object.assign(depot.callbacks.settings, { url, secret });
+  depot.faults.clear();
+  depot.agenda.arm();
+  depot.callbacks.agenda.arm();
+  depot.save();
 }

@@ -1,83 +1,96 @@
-import { createHash } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Deliveries, type Message } from '../deliveries.js';
-import { Faults } from '../faults.js';
+import { Agenda } from '../agenda.js';
+import { type Clock, systemClock } from '../clock.js';
+import { Deliveries } from '../deliveries.js';
+import { Faults, strikeFaults } from '../faults.js';
+import { Ids } from '../ids.js';
+import { type Post, postOverHttp } from '../post.js';
 import type { SandboxSettings } from '../settings.js';
 import { openSnapshot } from '../snapshot.js';
-import { serveControl } from './control-routes.js';
-import { CourierBook } from './courier-book.js';
-import { CourierRefusal } from './courier-refusal.js';
-import { emptyCourierState, type Trip } from './courier-state.js';
-import { serveRest } from './rest-routes.js';
+import { registerControl } from './control-routes.js';
+import { initialState } from './courier-state.js';
+import type { Depot } from './depot.js';
+import { JourneyClock } from './journey-clock.js';
+import { playStep } from './play-trip.js';
+import { countRequests } from './rate-limit.js';
+import { faultBody, Refusal, sendRefusal } from './refusal.js';
 import { trackPage } from './track-page.js';
-import { indianTime, wireDelivery, wireOrder } from './trip-wire.js';
+import { registerTrips } from './trip-routes.js';
 
-const TICK_MS = 250;
-// The real retry policy is not known; a few tries are a fair guess.
-const LADDER_MS = [500, 2_000, 10_000];
-
-/** What the parts of the courier face share. */
-export interface CourierFace {
-  settings: SandboxSettings['courier'] & { publicUrl: string };
-  book: CourierBook;
-  callbacks: Deliveries;
-  faults: Faults;
-}
-
-/** Borzo's wire format, with riders that move on a clock of their own. */
-export async function registerCourierFace(app: FastifyInstance, settings: SandboxSettings): Promise<void> {
-  const face = openFace(settings);
-  const clock = setInterval(() => !face.book.state.paused && face.book.pass((TICK_MS / 1000) * face.book.state.speed), TICK_MS);
-  app.addHook('onClose', async () => {
-    clearInterval(clock);
-    face.callbacks.stop();
-  });
-  app.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) => {
-    const refusal =
-      failure instanceof CourierRefusal ? failure : new CourierRefusal(['unexpected_error'], null, failure.statusCode ?? 500);
-    return reply
-      .code(refusal.status)
-      .send({
-        is_successful: false,
-        errors: refusal.errors,
-        parameter_errors: refusal.parameterErrors,
-        warnings: [],
-        parameter_warnings: null,
-      });
-  });
-  face.faults.strike(app);
-  await app.register(async (scope) => serveRest(scope, face), { prefix: '/api/business/1.8' });
-  await app.register(async (scope) => serveControl(scope, face), { prefix: '/control' });
+/** Borzo's business API 1.8 for one city, with riders that move on a clock of their own, on the scope's prefix. */
+export async function registerCourierFace(
+  app: FastifyInstance,
+  settings: SandboxSettings,
+  { clock = systemClock, post = postOverHttp, seed = null }: { clock?: Clock; post?: Post; seed?: string | null } = {},
+): Promise<void> {
+  const depot = openDepot(settings, { clock, post, seed });
+  await app.register(async (scope) => registerControl(scope, depot), { prefix: '/control' });
+  await app.register(async (scope) => registerApi(scope, depot), { prefix: '/api/business/1.8' });
   app.get<{ Params: { code: string } }>('/track/:code', async ({ params }, reply) => {
-    const trip = face.book.state.trips.find(({ code }) => code === params.code);
-    return reply
-      .code(trip ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .send(trip ? trackPage(trip) : 'No such delivery');
+    const trip = depot.state.trips.find(({ code }) => code === params.code);
+    const { status, page } = trackPage(depot, trip);
+    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  });
+  app.addHook('onReady', async () => [depot.agenda, depot.callbacks.agenda].forEach((agenda) => agenda.arm()));
+  app.addHook('onClose', async () => {
+    for (const agenda of [depot.agenda, depot.callbacks.agenda]) agenda.stop();
+    depot.save(); // so that the riders go on from here
   });
 }
 
-function openFace({ courier, publicUrl, dataDir }: SandboxSettings): CourierFace {
-  const snapshot = openSnapshot(dataDir, 'courier', emptyCourierState(courier.speed));
-  snapshot.state.speed = courier.speed;
+function registerApi(app: FastifyInstance, depot: Depot): void {
+  app.setErrorHandler((failure, _request, reply) => sendRefusal(failure, reply));
+  app.setNotFoundHandler((_request, reply) => sendRefusal(new Refusal(['invalid_api_method']), reply));
+  const expected = Buffer.from(depot.settings.courier.authToken);
+  const count = countRequests(depot);
+  app.addHook('onRequest', async ({ headers }) => {
+    const given = Buffer.from(String(headers['x-dv-auth-token'] ?? ''));
+    if (given.length === 0) throw new Refusal(['required_auth_token'], null, 401);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      throw new Refusal(['invalid_auth_token'], null, 401);
+    count();
+  });
+  strikeFaults(app, { faults: depot.faults, clock: depot.clock, errorBody: faultBody });
+  registerTrips(app, depot);
+}
+
+function openDepot(settings: SandboxSettings, { clock, post, seed }: { clock: Clock; post: Post; seed: string | null }): Depot {
+  const snapshot = openSnapshot(settings.dataDir, 'borzo', initialState(settings, clock.now(), seed));
+  const { state } = snapshot;
+  const journey = new JourneyClock(clock, () => state.time);
+  journey.resume();
+  // What was set from outside holds again; the trips go on.
+  journey.set({ speed: settings.courier.speed, paused: false });
+  Object.assign(state.callbacks.settings, { url: settings.courier.callbackUrl, secret: settings.courier.callbackSecret });
+  const save = (): void => {
+    journey.anchor();
+    snapshot.save();
+  };
   const callbacks = new Deliveries({
-    url: courier.callbackUrl,
-    secret: courier.callbackSecret,
-    mode: 'normal',
-    delayMs: 1_000,
-    badSignature: false,
-    ladder: LADDER_MS,
+    clock,
+    post,
+    box: () => state.callbacks,
+    save,
+    headers: (_delivery, signature) => ({ 'content-type': 'application/json', 'X-DV-Signature': signature }),
+    timeoutMs: 5000,
+    disables: false,
   });
-  const book = new CourierBook(snapshot, (trip, isNew) => {
-    const verb = isNew ? 'created' : 'changed';
-    callbacks.send(callback(`order_${verb}`, { order: wireOrder(trip, publicUrl) }, trip));
-    callbacks.send(callback(`delivery_${verb}`, { delivery: wireDelivery(trip, publicUrl) }, trip));
-  });
-  return { settings: { ...courier, publicUrl }, book, callbacks, faults: new Faults() };
-}
-
-function callback(event: string, about: Record<string, unknown>, { order_id, delivery }: Trip): Message {
-  const body = JSON.stringify({ event_datetime: indianTime(new Date()), event_type: event, ...about });
-  const id = createHash('sha1').update(`${event}${order_id}${delivery}${Math.random()}`).digest('hex').slice(0, 16);
-  return { id, event, body, headers: (signature) => ({ 'x-dv-signature': signature }) };
+  const step = (id: string): void => {
+    const trip = state.trips.find(({ order_id }) => order_id === Number(id));
+    if (trip) playStep(depot, trip);
+  };
+  const agenda: Agenda = new Agenda(journey, () => state.errands, { step }, save);
+  const depot: Depot = {
+    settings,
+    state,
+    save,
+    clock,
+    journey,
+    ids: new Ids(() => state.ids),
+    agenda,
+    callbacks,
+    faults: new Faults(),
+  };
+  return depot;
 }

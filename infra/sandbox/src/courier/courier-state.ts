@@ -1,63 +1,115 @@
-import type { Place } from './places.js';
+import type { Errand } from '../agenda.js';
+import { type DeliveryBox, emptyBox } from '../delivery.js';
+import type { IdSeed } from '../ids.js';
+import type { SandboxSettings } from '../settings.js';
+import type { DeliveryStatus, OrderStatus, ScenarioName, Step } from './script.js';
 
-/** One stop of a booked trip, as it was asked for. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+export interface Contact {
+  name: string | null;
+  phone: string | null;
+}
+
+/** One stop of a trip, as it was asked for and found on the map. */
 export interface Stop extends Place {
   point_id: number;
   address: string;
   client_order_id: string | null;
-  contact: { name: string | null; phone: string };
+  contact_person: Contact;
   note: string | null;
+  taking_amount: string;
+  required_start_datetime: string | null;
+  required_finish_datetime: string;
+  courier_visit_datetime: string | null;
+  /** Fields of the house, floor and door, as sent. */
+  door: Record<string, string | null>;
 }
 
 export interface Trip {
   order_id: number;
+  /** Of the tracking page. */
   code: string;
+  type: string;
   matter: string;
-  total_weight_kg: number;
   vehicle_type_id: number;
-  payment_amount: string;
+  total_weight_kg: number;
+  payment_method: string;
+  is_thermobox_required: boolean;
   distance: number;
+  /** Rupees. */
+  fee: { delivery: number; weight: number };
   stops: [Stop, Stop];
-  /** Courier seconds since booking. */
-  progress: number;
-  /** Which line of its script the trip has reached. */
-  line: number;
-  scenario: Scenario;
-  order: string;
-  delivery: string;
+  scenario: ScenarioName;
+  script: Step[];
+  step: number;
+  /** On the courier's clock. */
+  stepStartedAt: number;
+  order: OrderStatus;
+  delivery: DeliveryStatus;
+  /** Which rider; null while nobody is assigned. */
   rider: number | null;
   created: string;
   changed: string;
   finished: string | null;
 }
 
-/** How a trip will go. */
-export type Scenario = 'normal' | 'nobody' | 'drop-out' | 'absent' | 'delayed';
-
-export interface CourierState {
-  trips: Trip[];
-  nextId: number;
+export interface CourierPolicy {
+  /** How the next trip goes. */
+  next: ScenarioName;
+  /** Rupees added between quote and booking. */
+  feeDrift: number;
   /** Rupees on the account. */
   balance: number;
   codAgreement: boolean;
-  /** Rupees added between quote and booking. */
-  feeDrift: number;
-  nextScenario: Scenario;
   refuseDuplicates: boolean;
   answerShape: 'orders' | 'order';
-  paused: boolean;
-  speed: number;
+  /** Calls allowed per minute and per day of the courier's clock. */
+  requestsPerMinute: number;
+  requestsPerDay: number;
 }
 
-export const emptyCourierState = (speed: number): CourierState => ({
-  trips: [],
-  nextId: 700_001,
-  balance: 1_000_000,
-  codAgreement: false,
-  feeDrift: 0,
-  nextScenario: 'normal',
-  refuseDuplicates: false,
-  answerShape: 'orders',
-  paused: false,
-  speed,
-});
+export interface JourneyTime {
+  speed: number;
+  paused: boolean;
+  /** At this moment of the world the courier's clock showed `anchorJourney`. */
+  anchorWorld: number;
+  anchorJourney: number;
+}
+
+export interface CourierState {
+  trips: Trip[];
+  nextOrderId: number;
+  policy: CourierPolicy;
+  time: JourneyTime;
+  ids: IdSeed;
+  errands: Errand[];
+  callbacks: DeliveryBox;
+}
+
+/** The provider's own retries are not known; a few tries over some minutes are a fair guess. */
+const ladder = [200, 5_000, 30_000, 120_000, 600_000];
+
+export function initialState({ courier }: SandboxSettings, now: number, seed: string | null = null): CourierState {
+  return {
+    trips: [],
+    nextOrderId: 700_001,
+    policy: {
+      next: 'normal',
+      feeDrift: 0,
+      balance: 1_000_000,
+      codAgreement: false,
+      refuseDuplicates: false,
+      answerShape: 'orders',
+      requestsPerMinute: 100,
+      requestsPerDay: 5000,
+    },
+    time: { speed: courier.speed, paused: false, anchorWorld: now, anchorJourney: 0 },
+    ids: { seed, drawn: 0 },
+    errands: [],
+    callbacks: emptyBox({ url: courier.callbackUrl, secret: courier.callbackSecret, ladder, factor: 0.2 }),
+  };
+}

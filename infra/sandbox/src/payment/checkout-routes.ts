@@ -1,69 +1,96 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { PayWish } from './payment-book.js';
-import type { PaymentFace } from './payment-face.js';
-import { PaymentRefusal } from './payment-refusal.js';
+import { strikeFaults } from '../faults.js';
+import { oneOf, readWish, text } from '../wishes.js';
+import type { OrderEntity, PaymentMethod } from './entities.js';
+import { failures } from './failures.js';
+import type { House } from './house.js';
+import { attemptPayment, findOrder, signReceipt } from './till.js';
+import { errorBody, faultBody, invalid, sendError, WireError } from './wire-error.js';
 
-const script = readFileSync(join(import.meta.dirname, 'assets/checkout.js'), 'utf8');
-
-interface Attempt {
-  key: string;
-  amount?: number;
-  outcome: PayWish['outcome'];
-  method?: PayWish['method'];
-  email?: string;
-  contact?: string;
+interface Visit {
+  key_id: string;
+  order_id: string;
 }
 
-/** The payment window's script, and the calls that it makes from the shopper's browser. */
-export async function serveCheckout(app: FastifyInstance, { settings, book }: PaymentFace): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply
-      .header('access-control-allow-origin', '*')
-      .header('access-control-allow-headers', 'content-type')
-      .header('cross-origin-resource-policy', 'cross-origin');
-    if (request.method === 'OPTIONS') await reply.code(204).send();
+interface PayWish extends Visit {
+  method: PaymentMethod;
+  outcome: 'success' | 'failure' | 'late';
+  email: string;
+  contact: string;
+  description: string;
+}
+
+const pieces = ['element', 'options', 'style', 'window', 'razorpay'];
+
+/** The script of the payment window, and what the window asks. Any page may use them, as with the real one. */
+export function registerCheckout(app: FastifyInstance, house: House): void {
+  const script = gatherScript();
+  app.setErrorHandler((failure, _request, reply) => sendError(failure, reply));
+  app.addHook('onRequest', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
+  strikeFaults(app, { faults: house.faults, clock: house.clock, errorBody: faultBody });
+
+  app.get('/checkout.js', { config: { operation: 'checkout.script' } }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  );
+  app.options('/checkout/*', (_request, reply) =>
+    reply.header('access-control-allow-methods', 'POST').header('access-control-allow-headers', 'content-type').code(204).send(),
+  );
+  app.post('/checkout/open', { config: { operation: 'checkout.open' } }, async (request) => {
+    const { amount, ...visit } = readWish<Visit & { amount: unknown }>(request.body, { ...visitChecks, amount: () => true });
+    const order = visitedOrder(house, visit);
+    if (Number(amount) !== order.amount) throw amountMismatch(order);
+    return { amount: order.amount, currency: order.currency, status: order.status };
   });
+  app.post('/checkout/pay', { config: { operation: 'checkout.pay' } }, async (request) => {
+    const wish = readWish<PayWish>(request.body, payChecks);
+    const order = visitedOrder(house, wish);
+    return takePayment(house, order, wish);
+  });
+}
 
-  app.get('/checkout.js', { config: { call: 'checkout.js' } }, async (_request, reply) =>
-    reply.type('text/javascript').header('cache-control', 'no-cache').send(script),
-  );
+const visitChecks = { key_id: text, order_id: text };
+const payChecks = {
+  ...visitChecks,
+  method: oneOf('card', 'upi', 'netbanking'),
+  outcome: oneOf('success', 'failure', 'late'),
+  email: text,
+  contact: text,
+  description: text,
+};
 
-  app.options('/checkout/*', async () => '');
-  // The window asks whether it may pay this order at all: key, order and amount must belong together.
-  app.get<{ Params: { id: string }; Querystring: { key?: string; amount?: string } }>(
-    '/checkout/orders/:id',
-    async ({ params, query }) => {
-      if (query.key !== settings.keyId) throw new PaymentRefusal('The id provided does not exist');
-      const { id, amount, currency, status } = book.order(params.id);
-      if (query.amount !== undefined && Number(query.amount) !== amount)
-        throw new PaymentRefusal('The amount does not match the order', 'order_amount_mismatch');
-      return { id, amount, currency, status };
-    },
-  );
-  app.post<{ Params: { id: string }; Body: Attempt }>(
-    '/checkout/orders/:id/pay',
-    { config: { call: 'checkout.pay' } },
-    async ({ params, body }) => {
-      if (body.key !== settings.keyId) throw new PaymentRefusal('The id provided does not exist');
-      const payment = book.pay(params.id, {
-        outcome: body.outcome,
-        method: body.method,
-        email: body.email,
-        contact: body.contact,
-      });
-      if (payment.status !== 'failed') return { handler: book.handlerReply(payment) };
-      const {
-        error_code: code,
-        error_description: description,
-        error_source: source,
-        error_step: step,
-        error_reason: reason,
-      } = payment;
-      return {
-        error: { code, description, source, step, reason, metadata: { order_id: payment.order_id, payment_id: payment.id } },
-      };
-    },
-  );
+function takePayment(house: House, order: OrderEntity, wish: Partial<PayWish>): object {
+  const { outcome = 'success', method = 'card', email = '', contact = '', description = null } = wish;
+  const reason = 'payment_failed';
+  const payment = attemptPayment(house, order.id, { outcome, method, email, contact, description, reason });
+  if (outcome === 'success') return signReceipt(house, payment);
+  if (outcome === 'late') return { pending: true, razorpay_payment_id: payment.id };
+  const { description: words, source, step } = failures[reason];
+  // A failed payment is an answer like any other: the page's console stays clean.
+  return errorBody(400, words, { source, step, reason, metadata: { order_id: order.id, payment_id: payment.id } });
+}
+
+// A key of another account does not know the order, and says so.
+function visitedOrder(house: House, { key_id, order_id = '' }: Partial<Visit>): OrderEntity {
+  if (key_id !== house.settings.payment.keyId) throw invalid('The id provided does not exist', 'order_id');
+  return findOrder(house, order_id).entity;
+}
+
+function amountMismatch({ id }: OrderEntity): WireError {
+  const words = 'Your payment amount is different from your order amount. To pay successfully, please try using right amount.';
+  return new WireError(400, words, {
+    field: 'amount',
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'order_amount_mismatch',
+    metadata: { order_id: id },
+  });
+}
+
+/** One classic script out of the window's modules, as shops load it: the pieces in order, without their imports and exports. */
+function gatherScript(): string {
+  const parts = pieces
+    .map((name) => readFileSync(new URL(`./assets/${name}.js`, import.meta.url), 'utf8'))
+    .map((source) => source.replace(/^(import .*|\/\/# sourceMappingURL=.*)$/gm, '').replace(/(^|\*\/ )export /gm, '$1'));
+  return `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`;
 }

@@ -1,50 +1,141 @@
 import type { FastifyInstance } from 'fastify';
-import type { DeliveryRules } from '../deliveries.js';
-import type { Fault } from '../faults.js';
-import { emptyPaymentState } from './payment-state.js';
-import type { PayWish } from './payment-book.js';
-import type { PaymentFace } from './payment-face.js';
+import { registerDeliveryControl } from '../delivery-routes.js';
+import { registerFaultControl } from '../fault-routes.js';
+import { count, flag, notNegative, oneOf, orNull, positive, readWish, refuseWish, text } from '../wishes.js';
+import { failureReasons } from './failures.js';
+import type { House } from './house.js';
+import { findPayment } from './payment-routes.js';
+import { initialState, type Policy } from './payment-state.js';
+import { finishRefund, returnUncaptured } from './refund-desk.js';
+import { findRefund } from './refund-routes.js';
+import { type Attempt, attemptPayment, authorizeLate, capturePayment, failPayment, signReceipt } from './till.js';
+import { WireError } from './wire-error.js';
 
-type Id = { Params: { id: string } };
+interface ById {
+  Params: { id: string; step: string };
+}
 
-/** Steers the payment face from a test: outcomes, faults, webhooks. */
-export async function serveControl(app: FastifyInstance, { book, refunds, webhooks, faults }: PaymentFace): Promise<void> {
-  app.get('/state', async () => book.state);
-  app.post('/reset', async () => {
-    Object.assign(book.state, emptyPaymentState());
-    faults.clear();
-    webhooks.log.length = 0;
-    Object.assign(webhooks.rules, { mode: 'normal', badSignature: false });
-    return { ok: true };
+/** The API by which tests and developers steer this face. */
+export function registerControl(app: FastifyInstance, house: House): void {
+  app.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) => {
+    const status = failure instanceof WireError ? failure.status : (failure.statusCode ?? 500);
+    return reply.code(status).send({ error: failure.message });
   });
+  app.post<ById>('/orders/:id/pay', async ({ params, body }) => pay(house, params.id, body));
+  app.post<ById>('/payments/:id/:step', async ({ params }) => steerPayment(house, params.id, params.step));
+  app.post<ById>('/refunds/:id/:step', async ({ params }) => steerRefund(house, params.id, params.step));
+  app.post('/policy', async ({ body }) => {
+    Object.assign(house.state.policy, readWish<Policy>(body, policyChecks));
+    house.save();
+    return house.state.policy;
+  });
+  registerFaultControl(app, house.faults, { operations, kinds: ['status', 'hang', 'drop', 'lose-answer', 'pay-first'] });
+  registerDeliveryControl(app, '/webhooks', { deliveries: house.webhooks, save: house.save });
+  app.get('/state', async () => presentState(house));
+  app.post('/reset', async ({ body }) => {
+    const { seed = null } = readWish<{ seed: string | null }>(body, { seed: orNull(text) });
+    reset(house, seed);
+    return presentState(house);
+  });
+}
 
-  app.post<Id & { Body: Partial<PayWish> }>('/orders/:id/pay', async ({ params, body }) => {
-    const payment = book.pay(params.id, { outcome: 'success', ...body });
-    return { payment, ...book.handlerReply(payment) };
-  });
-  app.post<Id>('/payments/:id/authorize-late', async ({ params }) => book.authorizeLate(params.id));
-  app.post<Id & { Body: { status: 'processed' | 'failed' } }>('/refunds/:id/finish', async ({ params, body }) =>
-    refunds.finish(params.id, body.status),
-  );
-  app.post<{ Body: { balance: number } }>('/balance', async ({ body }) => Object.assign(book.state, { balance: body.balance }));
+const operations = [
+  'orders.create',
+  'orders.get',
+  'orders.list',
+  'orders.edit',
+  'orders.payments',
+  'payments.get',
+  'payments.list',
+  'payments.capture',
+  'refunds.create',
+  'refunds.get',
+  'refunds.list',
+  'checkout.script',
+  'checkout.open',
+  'checkout.pay',
+];
 
-  app.post<{ Body: Fault }>('/faults', async ({ body }) => {
-    faults.add(body);
-    return { ok: true };
-  });
-  app.delete('/faults', async () => {
-    faults.clear();
-    return { ok: true };
-  });
+const payChecks = {
+  outcome: oneOf('success', 'failure', 'authorize', 'late'),
+  method: oneOf('card', 'upi', 'netbanking'),
+  reason: oneOf(...failureReasons),
+  email: text,
+  contact: text,
+  amount: count,
+  late: flag,
+  handlerLost: flag,
+};
 
-  app.get('/webhooks', async () => webhooks.log);
-  app.post<{ Body: Partial<DeliveryRules> }>('/webhooks', async ({ body }) => Object.assign(webhooks.rules, body));
-  app.post('/webhooks/release', async () => {
-    webhooks.release();
-    return { ok: true };
+const policyChecks = {
+  capture: oneOf('automatic', 'manual'),
+  minuteMs: positive,
+  failAfterMinutes: notNegative,
+  lateAfterMinutes: notNegative,
+  authorizedLifeMinutes: notNegative,
+  refundAfterMs: notNegative,
+  refundWorkMs: notNegative,
+  refundOutcome: oneOf('processed', 'failed'),
+  instantRefunds: flag,
+  balance: orNull(notNegative),
+  maxAmount: count,
+  listLagMs: notNegative,
+};
+
+/** Pays as if a shopper had, and answers what the window hands to the browser; nothing of it when the browser is gone. */
+function pay(house: House, orderId: string, body: unknown): object {
+  const { handlerLost = false, ...wish } = readWish<Attempt & { handlerLost: boolean }>(body, payChecks);
+  const shopper = { email: 'shopper@example.com', contact: '+919000000001', description: null };
+  const payment = attemptPayment(house, orderId, {
+    outcome: 'success',
+    method: 'card',
+    reason: 'payment_failed',
+    ...shopper,
+    ...wish,
   });
-  app.post<{ Body: { id?: string; last?: number } }>('/webhooks/replay', async ({ body }) => {
-    const ids = body.id ? [body.id] : webhooks.log.slice(-(body.last ?? 1)).map(({ id }) => id);
-    return { replayed: ids.filter((id) => webhooks.replay(id)) };
-  });
+  const hasReceipt = !handlerLost && payment.status !== 'failed' && payment.status !== 'created';
+  return { payment, ...(hasReceipt ? signReceipt(house, payment) : {}) };
+}
+
+function steerPayment(house: House, id: string, step: string): object {
+  const payment = findPayment(house, id);
+  const { status } = payment;
+  const open = status === 'created' || status === 'failed';
+  if (step === 'authorize-late' && open) authorizeLate(house, payment);
+  else if (step === 'capture' && status === 'authorized') capturePayment(house, payment);
+  else if (step === 'fail' && status === 'created') failPayment(house, payment, 'payment_timed_out');
+  else if (step === 'expire' && status === 'authorized') returnUncaptured(house, payment);
+  else refuseWish(`a payment that is ${status} cannot ${step}; known are authorize-late, capture, fail and expire`, 409);
+  house.save();
+  return payment;
+}
+
+function steerRefund(house: House, id: string, step: string): object {
+  const refund = findRefund(house, id);
+  if (step !== 'process' && step !== 'fail') return refuseWish('a refund can process or fail', 404);
+  if (refund.status !== 'pending') return refuseWish(`the refund is ${refund.status} already`, 409);
+  finishRefund(house, refund, step === 'process' ? 'processed' : 'failed');
+  house.save();
+  return refund;
+}
+
+function presentState({ state }: House): object {
+  const { orders, payments, refunds, policy } = state;
+  return {
+    orders: Object.values(orders).map(({ entity, plan }) => ({ ...entity, plan })),
+    payments: Object.values(payments),
+    refunds: Object.values(refunds),
+    policy,
+  };
+}
+
+/** Everything forgotten but the address of the webhooks, which tests set up once. */
+function reset(house: House, seed: string | null): void {
+  const { url, secret } = house.webhooks.settings;
+  Object.assign(house.state, initialState(house.settings, seed));
+  Object.assign(house.webhooks.settings, { url, secret });
+  house.faults.clear();
+  house.agenda.arm();
+  house.webhooks.agenda.arm();
+  house.save();
 }

@@ -1,63 +1,107 @@
 import type { FastifyInstance } from 'fastify';
+import { Agenda } from '../agenda.js';
+import { type Clock, systemClock } from '../clock.js';
 import { Deliveries } from '../deliveries.js';
-import { Faults } from '../faults.js';
+import { Faults, strikeFaults } from '../faults.js';
+import { Ids } from '../ids.js';
+import { type Post, postOverHttp } from '../post.js';
 import type { SandboxSettings } from '../settings.js';
-import { openSnapshot } from '../snapshot.js';
-import { serveCheckout } from './checkout-routes.js';
-import { serveControl } from './control-routes.js';
-import { PaymentBook } from './payment-book.js';
-import { PaymentRefusal } from './payment-refusal.js';
-import { emptyPaymentState } from './payment-state.js';
-import { webhookMessage } from './payment-webhooks.js';
-import { RefundDesk } from './refund-desk.js';
-import { serveRest } from './rest-routes.js';
+import { openSnapshot, type Snapshot } from '../snapshot.js';
+import { requireKey } from './basic-key.js';
+import { registerCheckout } from './checkout-routes.js';
+import { registerControl } from './control-routes.js';
+import { finishRefund, returnUncaptured } from './refund-desk.js';
+import type { House } from './house.js';
+import { registerOrders } from './order-routes.js';
+import { registerPayments } from './payment-routes.js';
+import { initialState, type PaymentState } from './payment-state.js';
+import { registerRefunds } from './refund-routes.js';
+import { authorizeLate, failPayment } from './till.js';
+import { faultBody, invalid, sendError } from './wire-error.js';
 
-// The measured ladder of the provider, scaled down to what a person waits for.
-const LADDER_MS = [230, 1_000, 3_000, 8_000, 20_000, 60_000];
-const REFUND_TAKES_MS = 400;
+/** Razorpay's REST API, its payment window and its webhooks, on the scope's prefix. */
+export async function registerPaymentFace(
+  app: FastifyInstance,
+  settings: SandboxSettings,
+  { clock = systemClock, post = postOverHttp, seed = null }: { clock?: Clock; post?: Post; seed?: string | null } = {},
+): Promise<void> {
+  if (settings.payment.keyId.startsWith('rzp_live_'))
+    throw new Error('The payment sandbox takes no live key: it takes pretend money.');
+  const snapshot = openSnapshot(settings.dataDir, 'razorpay', initialState(settings, seed));
+  takeUpSettings(snapshot.state, settings);
+  const house = openHouse(snapshot, { settings, clock, post });
 
-/** What the parts of the payment face share. */
-export interface PaymentFace {
-  settings: SandboxSettings['payment'] & { publicUrl: string };
-  book: PaymentBook;
-  refunds: RefundDesk;
-  webhooks: Deliveries;
-  faults: Faults;
-}
-
-/** Razorpay's wire format: orders, payments, refunds, signed webhooks and a payment window. */
-export async function registerPaymentFace(app: FastifyInstance, settings: SandboxSettings): Promise<void> {
-  const face = openFace(settings);
-  app.addHook('onClose', async () => face.webhooks.stop());
-  app.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) => {
-    const refusal =
-      failure instanceof PaymentRefusal
-        ? failure
-        : new PaymentRefusal(failure.message, 'input_validation_failed', failure.statusCode ?? 500);
-    return reply.code(refusal.status).send(refusal.body());
-  });
-  face.faults.strike(app);
-  await app.register(async (scope) => serveRest(scope, face), { prefix: '/v1' });
-  await app.register(async (scope) => serveCheckout(scope, face));
-  await app.register(async (scope) => serveControl(scope, face), { prefix: '/control' });
-}
-
-function openFace({ payment, publicUrl, dataDir }: SandboxSettings): PaymentFace {
-  const snapshot = openSnapshot(dataDir, 'payment', emptyPaymentState());
-  const webhooks = new Deliveries({
-    url: payment.webhookUrl,
-    secret: payment.webhookSecret,
-    mode: 'normal',
-    delayMs: 1_000,
-    badSignature: false,
-    ladder: LADDER_MS,
-  });
-  const book = new PaymentBook(snapshot, payment.keySecret, (event, about) => webhooks.send(webhookMessage(event, about)));
-  const refunds = new RefundDesk(
-    snapshot,
-    book,
-    (event, about) => webhooks.send(webhookMessage(event, about)),
-    (work) => setTimeout(work, REFUND_TAKES_MS).unref(),
+  await app.register(async (scope) => registerControl(scope, house), { prefix: '/control' });
+  await app.register(async (scope) => registerCheckout(scope, house));
+  await app.register(
+    async (scope) => {
+      scope.setErrorHandler((failure, _request, reply) => sendError(failure, reply));
+      scope.setNotFoundHandler((_request, reply) => sendError(invalid('The requested URL was not found on the server.'), reply));
+      scope.addHook('onRequest', async (request) => requireKey(request, settings));
+      strikeFaults(scope, { faults: house.faults, clock, errorBody: faultBody });
+      registerOrders(scope, house);
+      registerPayments(scope, house);
+      registerRefunds(scope, house);
+    },
+    { prefix: '/v1' },
   );
-  return { settings: { ...payment, publicUrl }, book, refunds, webhooks, faults: new Faults() };
+  app.addHook('onReady', async () => [house.agenda, house.webhooks.agenda].forEach((agenda) => agenda.arm()));
+  app.addHook('onClose', async () => [house.agenda, house.webhooks.agenda].forEach((agenda) => agenda.stop()));
+}
+
+// Addresses and secrets may have changed since the state was written; the way of sending has not.
+function takeUpSettings(state: PaymentState, { payment }: SandboxSettings): void {
+  Object.assign(state.webhooks.settings, { url: payment.webhookUrl, secret: payment.webhookSecret });
+}
+
+function openHouse(
+  { state, save }: Snapshot<PaymentState>,
+  { settings, clock, post }: { settings: SandboxSettings; clock: Clock; post: Post },
+): House {
+  const webhooks = new Deliveries({
+    clock,
+    post,
+    box: () => state.webhooks,
+    save,
+    headers: ({ eventId }, signature) => ({
+      'content-type': 'application/json',
+      'user-agent': 'Razorpay-Webhook/v1',
+      'accept-encoding': 'gzip',
+      'X-Razorpay-Signature': signature,
+      'x-razorpay-event-id': eventId,
+      'request-id': eventId,
+    }),
+    timeoutMs: 5000,
+    disables: true,
+  });
+  const agenda: Agenda = new Agenda(
+    clock,
+    () => state.errands,
+    followUps(() => house),
+    save,
+  );
+  const house: House = { settings, state, save, clock, ids: new Ids(() => state.ids), agenda, webhooks, faults: new Faults() };
+  return house;
+}
+
+/** What happens later by itself. Each looks at the row first: somebody may have steered it elsewhere meanwhile. */
+function followUps(house: () => House): Record<string, (id: string) => void> {
+  return {
+    'time-out': (id) => {
+      const payment = house().state.payments[id];
+      if (payment?.status === 'created') failPayment(house(), payment, 'payment_timed_out');
+    },
+    'turn-up': (id) => {
+      const payment = house().state.payments[id];
+      if (payment?.status === 'created' || payment?.status === 'failed') authorizeLate(house(), payment);
+    },
+    expire: (id) => {
+      const payment = house().state.payments[id];
+      if (payment?.status === 'authorized') returnUncaptured(house(), payment);
+    },
+    'finish-refund': (id) => {
+      const refund = house().state.refunds[id];
+      if (refund) finishRefund(house(), refund, house().state.policy.refundOutcome);
+    },
+  };
 }

@@ -1,79 +1,94 @@
-/** What the payment face keeps. Amounts are in paise, times in Unix seconds, as on the wire. */
-export interface WireOrder {
-  id: string;
-  entity: 'order';
-  amount: number;
-  amount_paid: number;
-  amount_due: number;
-  currency: string;
-  receipt: string | null;
-  offer_id: null;
-  status: 'created' | 'attempted' | 'paid';
-  attempts: number;
-  notes: Record<string, string> | [];
-  created_at: number;
+import type { Errand } from '../agenda.js';
+import { type DeliveryBox, emptyBox } from '../delivery.js';
+import type { IdSeed } from '../ids.js';
+import type { SandboxSettings } from '../settings.js';
+import type { OrderEntity, PaymentEntity, RefundEntity } from './entities.js';
+
+/** What an order says about capture; times in the provider's minutes, null means that it set none. */
+export interface CapturePlan {
+  capture: 'automatic' | 'manual';
+  automaticExpiry: number | null;
+  manualExpiry: number | null;
 }
 
-export interface WirePayment {
-  id: string;
-  entity: 'payment';
-  amount: number;
-  currency: string;
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  order_id: string;
-  invoice_id: null;
-  international: false;
-  method: 'card' | 'upi' | 'netbanking';
-  amount_refunded: number;
-  refund_status: null | 'partial' | 'full';
-  captured: boolean;
-  description: string | null;
-  email: string | null;
-  contact: string | null;
-  notes: [];
-  fee: number | null;
-  tax: number | null;
-  error_code: string | null;
-  error_description: string | null;
-  error_source: string | null;
-  error_step: string | null;
-  error_reason: string | null;
-  created_at: number;
+export interface OrderRow {
+  entity: OrderEntity;
+  plan: CapturePlan;
 }
 
-export interface WireRefund {
-  id: string;
-  entity: 'refund';
-  amount: number;
-  currency: 'INR';
-  payment_id: string;
-  notes: [];
-  receipt: string | null;
-  acquirer_data: { arn: string | null };
-  created_at: number;
-  batch_id: null;
-  status: 'pending' | 'processed' | 'failed';
-  speed_requested: 'normal' | 'optimum';
-  speed_processed: 'normal' | 'instant';
+export interface Policy {
+  /** For orders that say nothing about capture. */
+  capture: 'automatic' | 'manual';
+  /** How long one of the provider's minutes lasts here. */
+  minuteMs: number;
+  /** Minutes of silence after which an attempt is called failed. */
+  failAfterMinutes: number;
+  /** Minutes after which the money of a silent attempt turns up after all. */
+  lateAfterMinutes: number;
+  /** Minutes after which authorised money goes back when nobody captured it. */
+  authorizedLifeMinutes: number;
+  refundAfterMs: number;
+  /** How long the refund call itself takes; a second call with its key meets a 409 meanwhile. */
+  refundWorkMs: number;
+  refundOutcome: 'processed' | 'failed';
+  /** Whether refunds of speed `optimum` succeed at once; otherwise they turn into normal ones. */
+  instantRefunds: boolean;
+  /** Paise at hand for refunds; null is plenty. */
+  balance: number | null;
+  maxAmount: number;
+  /** The list of all payments shows a payment only after so long. */
+  listLagMs: number;
 }
 
 export interface PaymentState {
-  orders: WireOrder[];
-  payments: WirePayment[];
-  refunds: WireRefund[];
-  /** Order ids whose payments wait for a capture call. */
-  manualCapture: string[];
-  /** What each idempotency key was used for. */
-  refundKeys: Record<string, { body: string; refundId: string }>;
-  /** Refunds draw on it; paise. */
-  balance: number;
+  orders: Record<string, OrderRow>;
+  payments: Record<string, PaymentEntity>;
+  refunds: Record<string, RefundEntity>;
+  /** What was asked and answered under each idempotency key. */
+  refundKeys: Record<string, { wish: string; refundId: string }>;
+  ids: IdSeed;
+  policy: Policy;
+  errands: Errand[];
+  webhooks: DeliveryBox;
 }
 
-export const emptyPaymentState = (): PaymentState => ({
-  orders: [],
-  payments: [],
-  refunds: [],
-  manualCapture: [],
-  refundKeys: {},
-  balance: 1_000_000_000,
-});
+export function initialState({ payment }: SandboxSettings, seed: string | null = null): PaymentState {
+  return {
+    orders: {},
+    payments: {},
+    refunds: {},
+    refundKeys: {},
+    ids: { seed, drawn: 0 },
+    policy: initialPolicy(),
+    errands: [],
+    webhooks: emptyBox({ url: payment.webhookUrl, secret: payment.webhookSecret, ladder: measuredLadder, factor: 0.05 }),
+  };
+}
+
+function initialPolicy(): Policy {
+  return {
+    capture: 'automatic',
+    minuteMs: 1000,
+    failAfterMinutes: 10,
+    lateAfterMinutes: 15,
+    authorizedLifeMinutes: 4320,
+    refundAfterMs: 2000,
+    refundWorkMs: 0,
+    refundOutcome: 'processed',
+    instantRefunds: true,
+    balance: null,
+    maxAmount: 50_000_000,
+    listLagMs: 0,
+  };
+}
+
+const seconds = (amount: number): number => amount * 1000;
+const minutes = (amount: number): number => seconds(amount * 60);
+const hours = (amount: number): number => minutes(amount * 60);
+
+/** When a webhook is tried, counted from its event: measured at the provider; 16 attempts, then it is switched off. */
+const measuredLadder = [
+  ...[0.23, 6, 19, 40].map(seconds),
+  ...[1.4, 2.7, 5.4, 11, 22, 43].map(minutes),
+  ...[1.4, 2.9, 5.7, 11.4, 22.8, 24].map(hours),
+];

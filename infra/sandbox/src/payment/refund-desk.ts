@@ -1,113 +1,96 @@
-import type { Snapshot } from '../snapshot.js';
-import { type PaymentBook, unixNow, wireId } from './payment-book.js';
-import { PaymentRefusal } from './payment-refusal.js';
-import type { PaymentState, WirePayment, WireRefund } from './payment-state.js';
+import { announce } from './announce.js';
+import { notesOf, type PaymentEntity, type RefundEntity } from './entities.js';
+import { type House, nowInSeconds } from './house.js';
+import { WireError } from './wire-error.js';
 
 export interface RefundWish {
-  amount?: unknown;
-  speed?: unknown;
-  receipt?: unknown;
-  notes?: unknown;
+  amount?: number;
+  speed?: 'normal' | 'optimum';
+  notes?: Record<string, string>;
+  receipt?: string;
 }
 
-export type EmitRefund = (event: string, about: { refund: WireRefund; payment: WirePayment }) => void;
-
-const KNOWN = ['amount', 'speed', 'receipt', 'notes'];
-
-/** Refunds: pending at first, final a moment later. A repeated idempotency key gives the same refund. */
-export class RefundDesk {
-  constructor(
-    private readonly snapshot: Snapshot<PaymentState>,
-    private readonly book: PaymentBook,
-    private readonly emit: EmitRefund,
-    private readonly later: (work: () => void) => void,
-  ) {}
-
-  refund(paymentId: string, wish: RefundWish, key: string | undefined): WireRefund {
-    const body = JSON.stringify([paymentId, wish]);
-    const before = key ? this.state.refundKeys[key] : undefined;
-    if (key && !/^[A-Za-z0-9_-]{10,}$/.test(key)) throw new PaymentRefusal('The idempotency key is not valid');
-    if (before && before.body !== body)
-      throw new PaymentRefusal('Different request body sent for the same Idempotency Header', 'idempotency_conflict', 409);
-    if (before) return this.find(before.refundId);
-    const refund = this.write(this.book.payment(paymentId), wish);
-    if (key) this.state.refundKeys[key] = { body, refundId: refund.id };
-    this.snapshot.save();
-    this.later(() => this.finish(refund.id, 'processed'));
-    return refund;
-  }
-
-  find(id: string): WireRefund {
-    const refund = this.state.refunds.find((one) => one.id === id);
-    if (!refund) throw new PaymentRefusal('The id provided does not exist');
-    return refund;
-  }
-
-  of(paymentId: string): WireRefund[] {
-    return this.state.refunds.filter(({ payment_id }) => payment_id === paymentId);
-  }
-
-  /** The bank's answer: the money arrived, or it did not and belongs to the shop again. */
-  finish(id: string, status: 'processed' | 'failed'): WireRefund {
-    const refund = this.find(id);
-    if (refund.status !== 'pending') return refund;
-    const payment = this.book.payment(refund.payment_id);
-    refund.status = status;
-    if (status === 'failed') give(payment, -refund.amount);
-    this.snapshot.save();
-    this.emit(`refund.${status}`, { refund, payment });
-    return refund;
-  }
-
-  private get state(): PaymentState {
-    return this.snapshot.state;
-  }
-
-  private write(payment: WirePayment, wish: RefundWish): WireRefund {
-    const unknown = Object.keys(wish).find((field) => !KNOWN.includes(field));
-    if (unknown) throw new PaymentRefusal(`${unknown} is/are not required and should not be sent`);
-    if (payment.status !== 'captured')
-      throw new PaymentRefusal(
-        payment.status === 'refunded'
-          ? 'The payment has been fully refunded already'
-          : 'The payment status should be captured for action to be taken',
-      );
-    const left = payment.amount - payment.amount_refunded;
-    const amount = wish.amount ?? left;
-    if (!Number.isInteger(amount) || (amount as number) < 100)
-      throw new PaymentRefusal('The amount must be at least INR 1.00', 'input_validation_failed', 400, 'amount');
-    if ((amount as number) > left) throw new PaymentRefusal('The total refund amount is greater than the refund payment amount');
-    if ((amount as number) > this.state.balance)
-      throw new PaymentRefusal('Your account does not have enough balance to carry out the refund operation.');
-    return this.keep(payment, amount as number, wish);
-  }
-
-  private keep(payment: WirePayment, amount: number, { receipt, speed }: RefundWish): WireRefund {
-    const refund: WireRefund = {
-      id: wireId('rfnd'),
-      entity: 'refund',
-      amount,
-      currency: 'INR',
-      payment_id: payment.id,
-      notes: [],
-      receipt: typeof receipt === 'string' ? receipt : null,
-      acquirer_data: { arn: null },
-      created_at: unixNow(),
-      batch_id: null,
-      status: 'pending',
-      speed_requested: speed === 'optimum' ? 'optimum' : 'normal',
-      speed_processed: 'normal',
-    };
-    this.state.refunds.push(refund);
-    this.state.balance -= amount;
-    give(payment, amount);
-    this.emit('refund.created', { refund, payment });
-    return refund;
-  }
+/** Books a refund; its end is announced shortly after. @throws WireError when there is nothing, or not enough, to give back */
+export function refundPayment(house: House, payment: PaymentEntity, wish: RefundWish): RefundEntity {
+  if (payment.status === 'refunded') throw refused('The payment has been fully refunded already', payment);
+  if (payment.status !== 'captured') throw refused('The payment status should be captured for action to be taken', payment);
+  const left = payment.amount - payment.amount_refunded;
+  const amount = wish.amount ?? left;
+  if (amount > left) throw refused('The total refund amount is greater than the refund payment amount', payment, 'amount');
+  const { policy } = house.state;
+  if (policy.balance !== null && policy.balance < amount)
+    throw refused('Your account does not have enough balance to carry out the refund operation.', payment);
+  return book(house, payment, { ...wish, amount });
 }
 
-function give(payment: WirePayment, amount: number): void {
-  payment.amount_refunded += amount;
-  payment.refund_status = payment.amount_refunded === 0 ? null : payment.amount_refunded === payment.amount ? 'full' : 'partial';
-  payment.status = payment.refund_status === 'full' ? 'refunded' : 'captured';
+/** Authorised money that nobody captured goes back to the shopper by itself. */
+export function returnUncaptured(house: House, payment: PaymentEntity): void {
+  house.agenda.cancel('expire', payment.id);
+  book(house, payment, { amount: payment.amount });
+}
+
+/** Ends a pending refund as ordered. A failed one gives the money back to the payment. */
+export function finishRefund(house: House, refund: RefundEntity, outcome: 'processed' | 'failed'): void {
+  const payment = house.state.payments[refund.payment_id];
+  if (!payment || refund.status !== 'pending') return;
+  if (refund.speed_processed === 'instant' && !house.state.policy.instantRefunds) {
+    refund.speed_processed = 'normal';
+    announce(house, 'refund.speed_changed', { refund, payment });
+  }
+  refund.status = outcome;
+  if (outcome === 'processed') refund.acquirer_data = { arn: `1000000000${house.ids.number(1000, 9999)}` };
+  else takeBack(house, payment, refund.amount);
+  announce(house, `refund.${outcome}`, { refund, payment });
+}
+
+function book(house: House, payment: PaymentEntity, wish: RefundWish & { amount: number }): RefundEntity {
+  const { speed = 'normal', notes, receipt = null, amount } = wish;
+  const refund: RefundEntity = {
+    id: `rfnd_${house.ids.letters()}`,
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes: notesOf(notes),
+    receipt,
+    acquirer_data: { arn: null },
+    created_at: nowInSeconds(house),
+    batch_id: null,
+    status: 'pending',
+    speed_requested: speed,
+    speed_processed: speed === 'optimum' ? 'instant' : 'normal',
+  };
+  house.state.refunds[refund.id] = refund;
+  const { policy } = house.state;
+  if (policy.balance !== null && payment.captured) policy.balance -= amount;
+  markRefunded(payment, payment.amount_refunded + amount);
+  house.agenda.plan('finish-refund', refund.id, policy.refundAfterMs);
+  announce(house, 'refund.created', { refund, payment });
+  return refund;
+}
+
+function takeBack(house: House, payment: PaymentEntity, amount: number): void {
+  const { policy } = house.state;
+  if (policy.balance !== null && payment.captured) policy.balance += amount;
+  markRefunded(payment, payment.amount_refunded - amount);
+}
+
+// A partial refund leaves the payment captured; only the last paisa makes it refunded.
+function markRefunded(payment: PaymentEntity, amount: number): void {
+  const full = amount === payment.amount;
+  const unrefunded = payment.captured ? 'captured' : 'authorized';
+  payment.amount_refunded = amount;
+  payment.status = full ? 'refunded' : unrefunded;
+  payment.refund_status = full ? 'full' : amount > 0 ? 'partial' : null;
+}
+
+function refused(description: string, { id, order_id }: PaymentEntity, field?: string): WireError {
+  const metadata = { payment_id: id, order_id };
+  return new WireError(400, description, {
+    field,
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+    metadata,
+  });
 }

@@ -1,0 +1,17 @@
+/** Time as a face sees it. Tests bring a clock that they move by hand. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs once after so many milliseconds; the answer calls it off. May run early: whoever waits long looks again. */
+  after(ms: number, run: () => void): () => void;
+}
+
+const longestTimer = 2 ** 31 - 1;
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, Math.min(ms, longestTimer));
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,158 @@
+import { announceNew, announceOrder } from './announce.js';
+import type { Stop, Trip } from './courier-state.js';
+import type { Depot } from './depot.js';
+import { indianTime } from './indian-time.js';
+import { enterStep } from './play-trip.js';
+import { priceTrip } from './price.js';
+import type { ReadPoint } from './read-point.js';
+import { findPlace, isServed, roadMeters } from './places.js';
+import { motorbike, readObject, type ReadTrip, readTrip } from './read-trip.js';
+import { isPhone, shownPhone } from './read-point.js';
+import { Refusal } from './refusal.js';
+import { writeScript } from './script.js';
+
+/** How long two orders to one door look like a mistake, when the account is set to care. */
+const duplicateMs = 10 * 60_000;
+
+/** Books and charges. @throws Refusal */
+export function bookTrip(depot: Depot, body: unknown): Trip {
+  const { state, clock } = depot;
+  const { policy } = state;
+  const wish = readTrip(body, { codAgreement: policy.codAgreement, now: clock.now() });
+  if (!wish.isFit) throw new Refusal(['invalid_parameters'], wish.errors);
+  const fee = priceTrip(wish.distance, wish.kilograms);
+  fee.delivery += policy.feeDrift;
+  if (fee.delivery + fee.weight > policy.balance) throw new Refusal(['insufficient_balance']);
+  if (policy.refuseDuplicates && isDuplicate(depot, wish)) throw new Refusal(['order_is_duplicate']);
+  const trip = writeTrip(depot, wish, fee);
+  policy.balance -= fee.delivery + fee.weight;
+  policy.next = 'normal';
+  state.trips.push(trip);
+  enterStep(depot, trip, 0);
+  announceNew(depot, trip);
+  depot.save();
+  return trip;
+}
+
+export function findTrip({ state }: Depot, orderId: unknown): Trip {
+  if (orderId === undefined || orderId === null || orderId === '')
+    throw new Refusal(['invalid_parameters'], { order_id: ['required'] });
+  const trip = state.trips.find(({ order_id }) => order_id === Number(orderId));
+  if (!trip) throw new Refusal(['invalid_parameters'], { order_id: ['invalid_order'] });
+  return trip;
+}
+
+/** @throws Refusal once the parcel is with the rider, or all is over */
+export function cancelTrip(depot: Depot, orderId: unknown): Trip {
+  const trip = findTrip(depot, orderId);
+  if (!isBeforePickup(trip)) throw new Refusal(['order_cannot_be_canceled']);
+  depot.agenda.cancel('step', String(trip.order_id));
+  depot.state.policy.balance += trip.fee.delivery + trip.fee.weight;
+  Object.assign(trip, { order: 'canceled', delivery: 'canceled', rider: null, changed: indianTime(depot.clock.now()) });
+  announceOrder(depot, trip, { deliveryToo: true });
+  depot.save();
+  return trip;
+}
+
+/** Other contact, address or note at a point, until the parcel is picked up. The price follows the new way. @throws Refusal */
+export function editTrip(depot: Depot, body: unknown): Trip {
+  const { order_id, points = [] } = readObject(body);
+  const trip = findTrip(depot, order_id);
+  if (!isBeforePickup(trip)) throw new Refusal(['order_cannot_be_edited']);
+  if (!Array.isArray(points)) throw new Refusal(['invalid_parameters'], { points: ['invalid_list'] });
+  const edits = points.map((edit: Record<string, unknown>) => editedStop(trip, edit));
+  for (const stop of edits) Object.assign(trip.stops.find(({ point_id }) => point_id === stop.point_id)!, stop);
+  trip.distance = roadMeters(trip.stops[0], trip.stops[1]);
+  trip.fee = priceTrip(trip.distance, trip.total_weight_kg);
+  announceOrder(depot, trip, { deliveryToo: true });
+  depot.save();
+  return trip;
+}
+
+const isBeforePickup = ({ order, delivery }: Trip): boolean =>
+  !['completed', 'canceled'].includes(order) &&
+  ['planned', 'courier_assigned', 'courier_departed', 'courier_at_pickup'].includes(delivery);
+
+function isDuplicate({ state, clock }: Depot, { points: [, drop] }: ReadTrip): boolean {
+  const since = clock.now() - duplicateMs;
+  return state.trips.some(
+    ({ stops, created, order }) => order !== 'canceled' && stops[1].address === drop.address && Date.parse(created) > since,
+  );
+}
+
+function writeTrip(depot: Depot, wish: ReadTrip, fee: Trip['fee']): Trip {
+  const { state, clock, ids, journey } = depot;
+  const order_id = state.nextOrderId++;
+  const now = indianTime(clock.now());
+  const script = writeScript(state.policy.next, wish.distance);
+  const tripSeconds = script.reduce((sum, { lasts }) => sum + (lasts ?? 0), 900);
+  const finishBy = indianTime(clock.now() + journey.inWorld(tripSeconds * 1000));
+  const stops = wish.points.map((point, index) => writeStop(point, order_id * 10 + index, finishBy)) as [Stop, Stop];
+  return {
+    order_id,
+    code: ids.letters(20),
+    type: wish.type,
+    matter: wish.matter,
+    vehicle_type_id: motorbike,
+    total_weight_kg: wish.kilograms,
+    payment_method: wish.paymentMethod,
+    is_thermobox_required: wish.thermobox,
+    distance: wish.distance,
+    fee,
+    stops,
+    scenario: state.policy.next,
+    script,
+    step: 0,
+    stepStartedAt: journey.now(),
+    order: 'new',
+    delivery: 'planned',
+    rider: null,
+    created: now,
+    changed: now,
+    finished: null,
+  };
+}
+
+function writeStop(point: ReadPoint, point_id: number, finishBy: string): Stop {
+  return {
+    ...point.place!,
+    point_id,
+    address: point.address,
+    client_order_id: point.clientOrderId,
+    contact_person: point.contact,
+    note: point.note,
+    taking_amount: point.takingAmount.toFixed(2),
+    required_start_datetime: point.start === null ? null : indianTime(point.start),
+    required_finish_datetime: point.finish === null ? finishBy : indianTime(point.finish),
+    courier_visit_datetime: null,
+    door: point.door,
+  };
+}
+
+function editedStop(trip: Trip, edit: Record<string, unknown>): Partial<Stop> & { point_id: number } {
+  const index = trip.stops.findIndex(({ point_id }) => point_id === Number(edit?.point_id));
+  const stop = trip.stops[index];
+  if (!stop) throw new Refusal(['invalid_parameters'], { points: [{ point_id: ['invalid_point'] }] });
+  const at = (errors: Record<string, string[]>): Refusal =>
+    new Refusal(['invalid_parameters'], { points: index === 0 ? [errors] : [{}, errors] });
+  const { address = stop.address, note = stop.note, contact_person } = edit;
+  const { phone = stop.contact_person.phone, name = stop.contact_person.name } = (contact_person ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (!isPhone(String(phone))) throw at({ contact_person: ['invalid_phone'] });
+  if (typeof address !== 'string' || address === '' || address.length > 350) throw at({ address: ['invalid_value'] });
+  const place = address === stop.address ? stop : findPlace(address);
+  if (!place) throw at({ address: ['address_not_found'] });
+  if (!isServed(place)) throw at({ address: ['different_regions'] });
+  const { latitude, longitude } = place;
+  const contact = { name: name === null ? null : String(name), phone: shownPhone(String(phone)) };
+  return {
+    point_id: stop.point_id,
+    address,
+    note: note === null ? null : String(note),
+    contact_person: contact,
+    latitude,
+    longitude,
+  };
+}

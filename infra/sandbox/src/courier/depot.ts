@@ -1,0 +1,21 @@
+import type { Agenda } from '../agenda.js';
+import type { Clock } from '../clock.js';
+import type { Deliveries } from '../deliveries.js';
+import type { Faults } from '../faults.js';
+import type { Ids } from '../ids.js';
+import type { SandboxSettings } from '../settings.js';
+import type { CourierState } from './courier-state.js';
+import type { JourneyClock } from './journey-clock.js';
+
+/** What every part of the courier face stands on. */
+export interface Depot {
+  settings: SandboxSettings;
+  state: CourierState;
+  save(): void;
+  clock: Clock;
+  journey: JourneyClock;
+  ids: Ids;
+  agenda: Agenda;
+  callbacks: Deliveries;
+  faults: Faults;
+}

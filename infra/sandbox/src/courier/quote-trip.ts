@@ -1,0 +1,64 @@
+import type { Depot } from './depot.js';
+import { indianTime } from './indian-time.js';
+import { presentFees } from './present-trip.js';
+import { priceTrip } from './price.js';
+import type { ReadPoint } from './read-point.js';
+import { type ReadTrip, readTrip } from './read-trip.js';
+import { accepted, type ParameterErrors } from './refusal.js';
+import { writeScript } from './script.js';
+
+/** A price. What is wrong stands in the warnings alone: the answer is a success even for a place that nobody rides to. */
+export function quoteTrip(depot: Depot, body: unknown): object {
+  const wish = readTrip(body, { codAgreement: depot.state.policy.codAgreement, now: depot.clock.now() });
+  if (wish.isFit) return accepted({ order: pricedOrder(depot, wish) });
+  const order = lacksOnlyPhones(wish.errors) ? pricedOrder(depot, wish) : emptyOrder;
+  return accepted({ order }, ['invalid_parameters'], wish.errors);
+}
+
+const emptyOrder = { order_id: null, order_name: null, status: null, payment_amount: null, points: [] };
+
+function pricedOrder(depot: Depot, wish: ReadTrip): object {
+  const seconds = writeScript('normal', wish.distance).reduce((sum, { lasts }) => sum + (lasts ?? 0), 900);
+  const finishBy = indianTime(depot.clock.now() + depot.journey.inWorld(seconds * 1000));
+  return {
+    type: wish.type,
+    order_id: null,
+    order_name: null,
+    vehicle_type_id: 8,
+    created_datetime: null,
+    status: null,
+    matter: wish.matter,
+    total_weight_kg: wish.kilograms,
+    points: wish.points.map((point, index) => quotedPoint(point, index === 0 ? 0 : wish.distance, finishBy)),
+    ...presentFees(priceTrip(wish.distance, wish.kilograms)),
+    payment_method: wish.paymentMethod,
+    is_thermobox_required: wish.thermobox,
+  };
+}
+
+function quotedPoint({ address, place, contact, clientOrderId }: ReadPoint, distance: number, finishBy: string): object {
+  return {
+    point_type: 'plain',
+    point_id: null,
+    delivery_id: null,
+    client_order_id: clientOrderId,
+    address,
+    latitude: place!.latitude.toFixed(6),
+    longitude: place!.longitude.toFixed(6),
+    required_start_datetime: null,
+    required_finish_datetime: finishBy,
+    contact_person: contact,
+    previous_point_driving_distance_meters: distance,
+    is_return_point: false,
+    tracking_url: null,
+  };
+}
+
+// A quote works without a phone; it only says that booking will need one.
+function lacksOnlyPhones({ points, ...others }: ParameterErrors): boolean {
+  if (Object.keys(others).length > 0 || !Array.isArray(points)) return false;
+  return (points as ParameterErrors[]).every(({ contact_person, ...rest }) => {
+    const { phone } = (contact_person ?? { phone: ['required'] }) as { phone: string[] };
+    return Object.keys(rest).length === 0 && phone[0] === 'required';
+  });
+}

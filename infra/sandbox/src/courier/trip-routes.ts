@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { bookTrip, cancelTrip, editTrip, findTrip } from './book-trip.js';
+import type { Trip } from './courier-state.js';
+import type { Depot } from './depot.js';
+import { presentCourier, presentTrip } from './present-trip.js';
+import { quoteTrip } from './quote-trip.js';
+import { readObject } from './read-trip.js';
+import { accepted, Refusal } from './refusal.js';
+
+interface OrdersQuery {
+  order_id?: string;
+  status?: string;
+  search_text?: string;
+  offset?: string;
+  count?: string;
+}
+
+/** Borzo's business API 1.8. */
+export function registerTrips(app: FastifyInstance, depot: Depot): void {
+  const answer = (trip: Trip): object => accepted({ order: presentTrip(depot, trip) });
+  app.get('/', async () => ({ is_successful: true }));
+  app.post('/calculate-order', at('calculate-order'), async ({ body }) => quoteTrip(depot, body));
+  app.post('/create-order', at('create-order'), async ({ body }) => answer(bookTrip(depot, body)));
+  app.post('/edit-order', at('edit-order'), async ({ body }) => answer(editTrip(depot, body)));
+  app.post('/cancel-order', at('cancel-order'), async ({ body }) => answer(cancelTrip(depot, readObject(body).order_id)));
+  app.get<{ Querystring: OrdersQuery }>('/orders', at('orders'), async ({ query }) => listTrips(depot, query));
+  app.get<{ Querystring: OrdersQuery }>('/courier', at('courier'), async ({ query }) =>
+    accepted({ courier: presentCourier(depot, findTrip(depot, query.order_id)) }),
+  );
+  for (const name of ['calculate-order', 'create-order', 'edit-order', 'cancel-order'])
+    app.get(`/${name}`, refuse('required_method_post'));
+  for (const name of ['orders', 'courier']) app.post(`/${name}`, refuse('required_method_get'));
+}
+
+const at = (operation: string) => ({ config: { operation } });
+
+const refuse = (code: string) => async (): Promise<never> => {
+  throw new Refusal([code]);
+};
+
+function listTrips(depot: Depot, query: OrdersQuery): object {
+  const offset = whole(query.offset, 'offset', 0);
+  const count = whole(query.count, 'count', 10);
+  if (count < 1 || count > 50) throw new Refusal(['invalid_parameters'], { count: [count < 1 ? 'min_value' : 'max_value'] });
+  const found = depot.state.trips.filter((trip) => matches(trip, query)).reverse();
+  const page = found.slice(offset, offset + count).map((trip) => presentTrip(depot, trip));
+  if (depot.state.policy.answerShape === 'order') return accepted({ order: page[0] ?? null });
+  return accepted({ orders: page, orders_count: found.length });
+}
+
+function matches({ order_id, order, stops }: Trip, { order_id: id, status, search_text: text }: OrdersQuery): boolean {
+  if (id && order_id !== Number(id)) return false;
+  if (status && order !== status) return false;
+  if (!text) return true;
+  const words = [
+    String(order_id),
+    ...stops.flatMap((stop) => [stop.client_order_id ?? '', stop.address, stop.contact_person.phone ?? '']),
+  ];
+  return words.some((word) => word.toLowerCase().includes(text.toLowerCase()));
+}
+
+function whole(value: string | undefined, field: string, otherwise: number): number {
+  if (value === undefined || value === '') return otherwise;
+  if (!/^\d+$/.test(value)) throw new Refusal(['invalid_parameters'], { [field]: ['invalid_integer'] });
+  return Number(value);
+}

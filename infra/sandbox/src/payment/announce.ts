@@ -1,0 +1,24 @@
+import type { OrderEntity, PaymentEntity, RefundEntity } from './entities.js';
+import { type House, nowInSeconds } from './house.js';
+
+interface Payload {
+  payment?: PaymentEntity;
+  order?: OrderEntity;
+  refund?: RefundEntity;
+}
+
+export const accountId = 'acc_SandboxShop001';
+
+/** Queues a webhook that shows its entities as they are at this moment. */
+export function announce(house: House, event: string, payload: Payload): void {
+  const entities = Object.entries(payload).map(([name, entity]) => [name, { entity }]);
+  const body = {
+    entity: 'event',
+    account_id: accountId,
+    event,
+    contains: Object.keys(payload),
+    payload: Object.fromEntries(entities) as object,
+    created_at: nowInSeconds(house),
+  };
+  house.webhooks.announce(event, house.ids.letters(), JSON.stringify(body));
+}

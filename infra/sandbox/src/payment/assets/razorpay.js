@@ -1,0 +1,107 @@
+import { element } from './element.js';
+import { checkOptions, fillOptions } from './options.js';
+import { PaymentWindow } from './window.js';
+
+// The window asks where its script came from, whatever name the sandbox has in this browser.
+const sandboxAddress = new URL('.', document.currentScript.src).href;
+
+/** What the shop calls. One window at a time, as with the real script. */
+class Razorpay {
+  constructor(options) {
+    checkOptions(options);
+    this.options = fillOptions(options);
+    this.listeners = [];
+    this.shown = null;
+  }
+
+  on(event, listener) {
+    this.listeners.push({ event, listener });
+    return this;
+  }
+
+  open() {
+    if (this.shown) return this;
+    const { timeout } = this.options;
+    this.shown = new PaymentWindow(this.options, {
+      pay: (wish) => this.pay(wish),
+      close: () => this.dismiss(),
+    });
+    if (timeout > 0) this.timer = setTimeout(() => this.dismiss(), timeout * 1000);
+    this.look();
+    return this;
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.shown?.remove();
+    this.shown = null;
+  }
+
+  async look() {
+    const { key, order_id, amount } = this.options;
+    const answer = await ask('open', { key_id: key, order_id, amount });
+    if (answer.error) {
+      this.shown?.refuse(answer.error.description);
+      this.tell('payment.failed', { error: answer.error });
+    } else this.shown?.ready();
+  }
+
+  async pay(wish) {
+    const { key, order_id, prefill, description } = this.options;
+    const { email = '', contact = '' } = prefill;
+    const answer = await ask('pay', { key_id: key, order_id, email, contact, description, ...wish });
+    if (!this.shown) return;
+    if (answer.error) this.fail(answer.error);
+    else if (answer.pending) this.shown.sayLate();
+    else this.succeed(answer);
+  }
+
+  succeed(receipt) {
+    this.close();
+    const { callback_url, redirect, handler } = this.options;
+    if (callback_url && (redirect || !handler)) submitTo(callback_url, receipt);
+    else handler?.(receipt);
+  }
+
+  fail(error) {
+    this.shown.sayFailed(error.description);
+    this.tell('payment.failed', { error });
+    if (!this.options.retry.enabled) this.dismiss();
+  }
+
+  dismiss() {
+    if (!this.shown) return;
+    this.close();
+    this.options.modal.ondismiss?.();
+  }
+
+  tell(event, news) {
+    for (const one of this.listeners) if (one.event === event) one.listener(news);
+  }
+}
+
+async function ask(step, wish) {
+  try {
+    const body = JSON.stringify(wish);
+    const answer = await fetch(`${sandboxAddress}checkout/${step}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    return await answer.json();
+  } catch {
+    const description = 'The connection was lost. Your payment may have gone through.';
+    return {
+      error: { code: 'SERVER_ERROR', description, source: 'network', step: 'payment_response', reason: 'NA', metadata: {} },
+    };
+  }
+}
+
+function submitTo(address, receipt) {
+  const fields = Object.entries(receipt).map(([name, value]) => element('input', { type: 'hidden', name, value }));
+  const form = element('form', { method: 'POST', action: address, hidden: true }, ...fields);
+  document.body.append(form);
+  form.submit();
+}
+
+window.Razorpay = Razorpay;

@@ -1,0 +1,21 @@
+import type { Agenda } from '../agenda.js';
+import type { Clock } from '../clock.js';
+import type { Deliveries } from '../deliveries.js';
+import type { Faults } from '../faults.js';
+import type { Ids } from '../ids.js';
+import type { SandboxSettings } from '../settings.js';
+import type { PaymentState } from './payment-state.js';
+
+/** What every part of the payment face stands on. */
+export interface House {
+  settings: SandboxSettings;
+  state: PaymentState;
+  save(): void;
+  clock: Clock;
+  ids: Ids;
+  agenda: Agenda;
+  webhooks: Deliveries;
+  faults: Faults;
+}
+
+export const nowInSeconds = ({ clock }: House): number => Math.floor(clock.now() / 1000);

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { collectionOf, type RefundEntity } from './entities.js';
+import type { House } from './house.js';
+import { page } from './paging.js';
+import { findPayment } from './payment-routes.js';
+import { readAmount, readBody, readNotes, readReceipt } from './read-body.js';
+import { refundPayment, type RefundWish } from './refund-desk.js';
+import { invalid, unknownId, WireError } from './wire-error.js';
+
+interface ById {
+  Params: { id: string; refundId: string };
+}
+
+export function registerRefunds(app: FastifyInstance, house: House): void {
+  const running = new Set<string>();
+  app.post<ById>('/payments/:id/refund', { config: { operation: 'refunds.create' } }, async ({ params, body, headers }) => {
+    const payment = findPayment(house, params.id);
+    const wish = readRefund(body);
+    const key = readKey(headers['x-refund-idempotency']);
+    const book = async (): Promise<RefundEntity> => {
+      await work(house);
+      return refundPayment(house, payment, wish);
+    };
+    const refund = key ? await once(house, running, { key, asked: JSON.stringify([payment.id, wish]), book }) : await book();
+    house.save();
+    return refund;
+  });
+  app.get<ById>('/payments/:id/refunds', { config: { operation: 'refunds.list' } }, async ({ params, query }) => {
+    const { id } = findPayment(house, params.id);
+    const refunds = Object.values(house.state.refunds).filter((refund) => refund.payment_id === id);
+    return collectionOf(page(refunds, query));
+  });
+  app.get<ById>('/payments/:id/refunds/:refundId', { config: { operation: 'refunds.get' } }, async ({ params }) => {
+    const refund = findRefund(house, params.refundId);
+    if (refund.payment_id !== params.id) throw unknownId();
+    return refund;
+  });
+  app.get('/refunds', { config: { operation: 'refunds.list' } }, async ({ query }) =>
+    collectionOf(page(Object.values(house.state.refunds), query)),
+  );
+  app.get<ById>('/refunds/:refundId', { config: { operation: 'refunds.get' } }, async ({ params }) =>
+    findRefund(house, params.refundId),
+  );
+}
+
+export function findRefund({ state }: House, id: string): RefundEntity {
+  const refund = Object.hasOwn(state.refunds, id) ? state.refunds[id] : undefined;
+  if (!refund) throw unknownId();
+  return refund;
+}
+
+/** The same key and the same wish get the first refund again; a call under way or another wish is a conflict. */
+async function once(
+  { state }: House,
+  running: Set<string>,
+  { key, asked, book }: { key: string; asked: string; book: () => Promise<RefundEntity> },
+): Promise<RefundEntity> {
+  const earlier = Object.hasOwn(state.refundKeys, key) ? state.refundKeys[key] : undefined;
+  if (earlier && earlier.wish !== asked) throw conflict('This idempotency key was used with another request body.');
+  if (earlier) return state.refunds[earlier.refundId]!;
+  if (running.has(key)) throw conflict('A request with this idempotency key is still in progress.');
+  running.add(key);
+  try {
+    const refund = await book();
+    state.refundKeys[key] = { wish: asked, refundId: refund.id };
+    return refund;
+  } finally {
+    running.delete(key);
+  }
+}
+
+function readRefund(body: unknown): RefundWish {
+  const { amount, speed = 'normal', notes, receipt } = readBody(body, ['amount', 'speed', 'notes', 'receipt']);
+  if (speed !== 'normal' && speed !== 'optimum') throw invalid('The speed must be normal or optimum.', 'speed');
+  return {
+    amount: amount === undefined || amount === null ? undefined : readAmount(amount, { max: Infinity, noun: 'Refund' }),
+    speed,
+    notes: readNotes(notes),
+    receipt: readReceipt(receipt) ?? undefined,
+  };
+}
+
+function readKey(value: string | string[] | undefined): string | null {
+  if (value === undefined) return null;
+  if (typeof value === 'string' && /^[A-Za-z0-9_-]{10,}$/.test(value)) return value;
+  throw invalid('The idempotency key must have at least 10 letters, digits, hyphens or underscores.');
+}
+
+function work({ clock, state }: House): Promise<void> {
+  const { refundWorkMs } = state.policy;
+  return refundWorkMs > 0 ? new Promise((done) => clock.after(refundWorkMs, done)) : Promise.resolve();
+}
+
+const conflict = (description: string): WireError =>
+  new WireError(409, description, { source: 'business', reason: 'input_validation_failed' });

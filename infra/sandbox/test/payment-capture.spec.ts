@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { seconds } from './manual-clock.js';
+import { PaymentDesk } from './payment-desk.js';
+
+let desk: PaymentDesk;
+beforeEach(async () => {
+  desk = await PaymentDesk.open();
+});
+afterEach(() => desk.close());
+
+const pay = async (wish: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<any> =>
+  (await desk.control(`/orders/${await desk.anOrder(order)}/pay`, wish)).body.payment;
+const manual = { payment: { capture: 'manual', capture_options: { manual_expiry_period: 20 } } };
+
+describe('money of a shopper', () => {
+  it.each([
+    ['nothing', {}, 'captured'],
+    ['automatic', { payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 12 } } }, 'captured'],
+    ['manual', manual, 'authorized'],
+    ['the old flag 1', { payment_capture: 1 }, 'captured'],
+    ['the old flag 0', { payment_capture: 0 }, 'authorized'],
+  ])('of an order that says %s about capture is %s', async (_, order, status) => {
+    expect((await pay({}, order)).status).toBe(status);
+  });
+
+  it('is captured by the shop once, and for the whole amount alone', async () => {
+    const { id } = await pay({}, manual);
+    const capture = (amount: number) => desk.post(`/payments/${id}/capture`, { amount, currency: 'INR' });
+    expect((await capture(51_200)).body.error.description).toBe('Capture amount must be equal to the amount authorized');
+    expect((await capture(51_300)).body).toMatchObject({ status: 'captured', captured: true });
+    expect((await capture(51_300)).body.error.description).toBe('This payment has already been captured');
+  });
+
+  it('goes back by itself when nobody captured it in time', async () => {
+    const { id } = await pay({}, manual);
+    await desk.clock.advance(seconds(19));
+    expect((await desk.payment(id)).status).toBe('authorized');
+    await desk.clock.advance(seconds(1));
+    expect(await desk.payment(id)).toMatchObject({ status: 'refunded', captured: false, refund_status: 'full' });
+  });
+
+  it('stays when it was captured before', async () => {
+    const { id } = await pay({}, manual);
+    await desk.post(`/payments/${id}/capture`, { amount: 51_300, currency: 'INR' });
+    await desk.clock.advance(seconds(10_000));
+    expect((await desk.payment(id)).status).toBe('captured');
+  });
+
+  it('of a silent bank is called failed after ten minutes and turns up after fifteen', async () => {
+    const { id } = await pay({ outcome: 'late' });
+    expect((await desk.payment(id)).status).toBe('created');
+    await desk.clock.advance(seconds(10));
+    expect(await desk.payment(id)).toMatchObject({ status: 'failed', error_reason: 'payment_timed_out' });
+    await desk.clock.advance(seconds(5));
+    expect(await desk.payment(id)).toMatchObject({ status: 'captured', error_reason: null });
+    await desk.clock.advance(seconds(1));
+    expect(desk.shop.events).toEqual(['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid']);
+  });
+
+  it('that turns up after the period of automatic capture is only authorised', async () => {
+    const order = {
+      payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 12, manual_expiry_period: 30 } },
+    };
+    const { id } = await pay({ outcome: 'late' }, order);
+    await desk.clock.advance(seconds(15));
+    expect((await desk.payment(id)).status).toBe('authorized');
+    await desk.clock.advance(seconds(30));
+    expect((await desk.payment(id)).status).toBe('refunded');
+  });
+
+  it('that turns up for an order paid meanwhile goes back at once', async () => {
+    const orderId = await desk.anOrder();
+    const late = (await desk.control(`/orders/${orderId}/pay`, { outcome: 'late' })).body.payment;
+    await desk.control(`/orders/${orderId}/pay`);
+    await desk.clock.advance(seconds(15));
+    expect(await desk.payment(late.id)).toMatchObject({ status: 'refunded', captured: false });
+    expect((await desk.get(`/orders/${orderId}/payments`)).body.items.map(({ status }: any) => status).sort()).toEqual([
+      'captured',
+      'refunded',
+    ]);
+  });
+
+  it('comes after a refusal on the same payment when the bank changes its mind', async () => {
+    const { id } = await pay({ outcome: 'failure' });
+    expect((await desk.control(`/payments/${id}/authorize-late`)).body).toMatchObject({
+      id,
+      status: 'captured',
+      error_code: null,
+    });
+    expect((await desk.control(`/payments/${id}/authorize-late`)).status).toBe(409);
+  });
+
+  it('can differ from its order when that fault is ordered', async () => {
+    expect((await pay({ amount: 100 })).amount).toBe(100);
+  });
+});

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PaymentDesk } from './payment-desk.js';
+
+let desk: PaymentDesk;
+let order_id: string;
+beforeEach(async () => {
+  desk = await PaymentDesk.open();
+  order_id = await desk.anOrder();
+});
+afterEach(() => desk.close());
+
+const key_id = 'rzp_test_sandbox000001';
+const ask = (step: string, wish: Record<string, unknown>) =>
+  desk.send('POST', `/razorpay/checkout/${step}`, { key_id, order_id, ...wish }, { origin: 'http://shop.localhost' });
+
+describe('the payment window', () => {
+  it('hands a proof to the page that only the key secret can make', async () => {
+    const { body } = await ask('pay', { method: 'upi', outcome: 'success', contact: '+919820012345' });
+    const signature = createHmac('sha256', 'sandbox-key-secret').update(`${order_id}|${body.razorpay_payment_id}`).digest('hex');
+    expect(body).toEqual({
+      razorpay_order_id: order_id,
+      razorpay_payment_id: expect.stringMatching(/^pay_[A-Za-z0-9]{14}$/),
+      razorpay_signature: signature,
+    });
+    expect(await desk.payment(body.razorpay_payment_id)).toMatchObject({ status: 'captured', contact: '+919820012345' });
+  });
+
+  it('is told why a payment failed, and may try again', async () => {
+    const failed = await ask('pay', { outcome: 'failure' });
+    expect(failed).toMatchObject({
+      status: 200,
+      body: { error: { reason: 'payment_failed', metadata: { order_id, payment_id: expect.stringMatching(/^pay_/) } } },
+    });
+    expect((await ask('pay', { outcome: 'success' })).status).toBe(200);
+    expect((await ask('pay', { outcome: 'success' })).body.error.reason).toBe('order_already_paid');
+  });
+
+  it('does not open for another key, an unknown order or another amount', async () => {
+    expect((await ask('open', { amount: 51_300 })).body).toMatchObject({ amount: 51_300, status: 'created' });
+    expect((await ask('open', { amount: 51_200 })).body.error.reason).toBe('order_amount_mismatch');
+    expect((await ask('open', { amount: 51_300, key_id: 'rzp_test_other' })).body.error.description).toMatch(/does not exist/);
+    expect((await ask('open', { amount: 51_300, order_id: 'order_none' })).status).toBe(400);
+  });
+
+  it('may be asked by any page, its refusals too', async () => {
+    const preflight = await desk.app.inject({
+      method: 'OPTIONS',
+      url: '/razorpay/checkout/pay',
+      headers: { origin: 'http://x' },
+    });
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'content-type',
+    });
+    const refused = await desk.app.inject({ method: 'POST', url: '/razorpay/checkout/open', payload: {} });
+    expect(refused.headers['access-control-allow-origin']).toBe('*');
+  });
+});
+
+describe('checkout.js', () => {
+  const load = async (): Promise<any> => {
+    const { body } = await desk.send('GET', '/razorpay/checkout.js', undefined, {});
+    const window: Record<string, unknown> = {};
+    runInNewContext(body, { window, URL, document: { currentScript: { src: 'http://localhost:41010/razorpay/checkout.js' } } });
+    return window.Razorpay;
+  };
+  const options = { key: key_id, order_id: 'order_1', amount: 51_300, currency: 'INR', name: 'Shop', handler: () => {} };
+
+  it('brings the window with its three doors', async () => {
+    const Razorpay = await load();
+    const made = new Razorpay(options);
+    for (const door of ['open', 'close', 'on']) expect(typeof made[door]).toBe('function');
+  });
+
+  it.each([
+    ['key', undefined, 'No key passed'],
+    ['order_id', '', 'No order_id passed'],
+    ['amount', 513.5, 'integer paise'],
+    ['amount', 99, 'Minimum value is 100 paise'],
+    ['currency', 'USD', 'currency is not supported'],
+    ['handler', 'paid', 'handler must be a function'],
+  ])('throws at once when %s is %s', async (name, value, words) => {
+    const Razorpay = await load();
+    expect(() => new Razorpay({ ...options, [name]: value })).toThrow(words);
+  });
+});
