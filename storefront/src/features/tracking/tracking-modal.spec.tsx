@@ -162,7 +162,7 @@ describe('asking again', () => {
     await pass(10_000);
     expect(stepNow()).toHaveTextContent('On its way');
     expect(screen.getByText(/We lost the connection/)).toHaveTextContent('We lost the connection and keep trying.');
-    expect(screen.getByText(/Last updated 12:00:00\spm/)).toBeInTheDocument();
+    expect(screen.getByText(/Last updated 5:30:00\spm/)).toBeInTheDocument();
     expect(console.warn).toHaveBeenCalled();
     answer(aDelivery());
     await pass(10_000);

@@ -27,7 +27,7 @@ class Razorpay {
       close: () => this.dismiss(),
     });
     if (timeout > 0) this.timer = setTimeout(() => this.dismiss(), timeout * 1000);
-    this.look();
+    void this.look();
     return this;
   }
 
