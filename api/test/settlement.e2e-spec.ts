@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SettlePayment } from '../src/modules/checkout/settle-payment.js';
 import { SweepPayments } from '../src/modules/checkout/sweep-payments.js';
 import type { ProductEntity } from '../src/modules/products/product.entity.js';
@@ -32,6 +32,16 @@ const control = async (path: string, body: unknown, method = 'POST'): Promise<an
   return response.json();
 };
 const provider = async (): Promise<any> => (await fetch(`${shop.sandbox.url}/razorpay/control/state`)).json();
+// As the owner may do in the provider's dashboard, or the provider by itself.
+const refundAtProvider = async (paymentId: string): Promise<void> => {
+  const key = Buffer.from(`${SHARED.RAZORPAY_KEY_ID}:${SHARED.RAZORPAY_KEY_SECRET}`).toString('base64');
+  const answer = await fetch(`${shop.sandbox.url}/razorpay/v1/payments/${paymentId}/refund`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+};
 const sweep = (): Promise<void> => shop.app.get(SweepPayments, { strict: false }).sweepPayments();
 
 const atTheTill = async (): Promise<ShopperAtTheTill> => {
@@ -223,6 +233,152 @@ describe('money that cannot become an order goes back in full', () => {
     const [payment] = (await provider()).payments.filter(({ order_id }: { order_id: string }) => order_id === id);
     expect((await provider()).refunds.filter(({ payment_id }: { payment_id: string }) => payment_id === payment.id)).toHaveLength(
       1,
+    );
+  });
+});
+
+describe('nobody gets meat for money that is not there', () => {
+  it('when the payment went back at the provider before it was settled', async () => {
+    await control('/webhooks', { mode: 'drop' });
+    const shopper = await atTheTill();
+    const id = await openedBy(shopper);
+    const { razorpay_payment_id } = await shopper.pay(id);
+    await refundAtProvider(razorpay_payment_id!);
+    expect(await stateOf(shopper, id)).toBe('refunded');
+    expect((await shopper.get('/orders')).body).toEqual([]);
+    expect(await shopper.checkout()).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });
+  });
+
+  it('when the first of two payments went back at the provider: the other one is the money', async () => {
+    await control('/webhooks', { mode: 'drop' });
+    const shopper = await atTheTill();
+    const id = await openedBy(shopper);
+    const first = await shopper.pay(id);
+    await shopper.pay(id, { late: true });
+    await refundAtProvider(first.razorpay_payment_id!);
+    expect(await stateOf(shopper, id)).toBe('paid');
+    const payments = (await provider()).payments.filter(({ order_id }: { order_id: string }) => order_id === id);
+    expect(payments.map(({ status }: { status: string }) => status).sort()).toEqual(['captured', 'refunded']);
+  });
+
+  it('when packs are claimed for a bare payment that nobody has paid', async () => {
+    const shopper = await atTheTill();
+    const opened = await shopper.post('/payment/create-order', { grandTotal: shopper.total });
+    expect(await shopper.checkout({ checkout_id: undefined, razorpay_order_id: opened.body.orderId })).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_PAID' },
+    });
+  });
+
+  it('when one shopper opens payment after payment: five are held, no more, even at the same moment', async () => {
+    const first = await atTheTill();
+    const tabs = Array.from({ length: 12 }, () => first.again().take(mutton));
+    for (const tab of tabs) tab.fees.delivery_fee = first.fees.delivery_fee;
+    const replies = await Promise.all(tabs.map((tab) => tab.openPayment()));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+});
+
+describe('nobody is sent to pay twice', () => {
+  it('when the same checkout is opened in two tabs at the same moment: both get the same payment', async () => {
+    const shopper = await atTheTill();
+    const replies = await Promise.all([shopper.openPayment(), shopper.openPayment(), shopper.openPayment()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => body.orderId)).size).toBe(1);
+  });
+
+  it('when it is paid but not settled yet, and its hold is over', async () => {
+    await control('/webhooks', { mode: 'drop' });
+    const shopper = await atTheTill();
+    await shopper.pay(await openedBy(shopper));
+    shop.clock.advance({ minutes: 14 });
+    await shopper.askFee();
+    expect(await shopper.openPayment()).toMatchObject({ status: 409, body: { code: 'ALREADY_PAID' } });
+    expect((await shopper.get('/orders')).body).toHaveLength(1);
+  });
+
+  it('at a total that was never shown: the frozen quote is told', async () => {
+    const shopper = await atTheTill();
+    await shopper.openPayment();
+    expect(await shopper.openPayment({ grandTotal: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_CHANGED', quote: { grand_total: shopper.total } },
+    });
+  });
+});
+
+describe('while the payment provider is out of reach', () => {
+  afterEach(() => control('/faults', {}, 'DELETE'));
+
+  it('a checkout answers the order as it stands', async () => {
+    const shopper = await atTheTill();
+    await openedBy(shopper);
+    await control('/faults', { at: '*', kind: 'status', status: 500, times: 5 });
+    expect(await shopper.checkout()).toMatchObject({ status: 200, body: { status: 'pending' } });
+  });
+
+  it('holds get a grace, so that whoever has paid keeps the packs', async () => {
+    await control('/webhooks', { mode: 'drop' });
+    const rare = await aProduct(shop.db, { name: 'Lamb Shank', price: 599, stock: 1 });
+    const shopper = (await ShopperAtTheTill.enter(shop)).take(rare);
+    await shopper.askFee();
+    const id = await openedBy(shopper);
+    await shopper.pay(id);
+    shop.clock.advance({ minutes: 13 });
+    await control('/faults', { at: '*', kind: 'status', status: 500, times: 200 });
+    await sweep();
+    await control('/faults', {}, 'DELETE');
+    expect(await shop.db.query('SELECT stock FROM products WHERE id = $1', [rare.id])).toEqual([{ stock: 0 }]);
+    expect(await stateOf(shopper, id)).toBe('paid');
+  });
+});
+
+describe('a refund', () => {
+  it('that the bank failed is asked for again, under another key', async () => {
+    const shopper = await atTheTill();
+    const id = await openedBy(shopper);
+    shop.clock.advance({ minutes: 60 });
+    await sweep();
+    await shopper.pay(id);
+    const refunds = async () =>
+      (await provider()).refunds.filter(({ payment_id }: { payment_id: string }) => payment_id === ours.id);
+    const ours = (await provider()).payments.find(({ order_id }: { order_id: string }) => order_id === id);
+    const [first] = await eventually(refunds, (all) => all.length > 0);
+    await control(`/refunds/${first.id}/fail`, {});
+    const { RefundPayment } = await import('../src/modules/payment/refund-payment.js');
+    const follow = async () => {
+      const [row] = await shop.db.query('SELECT id, status FROM refunds WHERE provider_payment_id = $1', [ours.id]);
+      await shop.app.get(RefundPayment, { strict: false }).refundPayment(row.id);
+      return (await shop.db.query('SELECT status FROM refunds WHERE id = $1', [row.id]))[0].status;
+    };
+    await eventually(follow, (status) => status === 'processed');
+    expect((await provider()).payments.find(({ id: paymentId }: { id: string }) => paymentId === ours.id).status).toBe(
+      'refunded',
+    );
+  });
+
+  it('that nobody follows any more is found by the sweep', async () => {
+    const shopper = await atTheTill();
+    const id = await openedBy(shopper);
+    await control('/policy', { balance: 0 });
+    shop.clock.advance({ minutes: 60 });
+    await sweep();
+    await shopper.pay(id);
+    await eventually(
+      () => stateOf(shopper, id),
+      (state) => state === 'refunding',
+    );
+    await shop.db.query(
+      "DELETE FROM graphile_worker._private_jobs WHERE task_id IN (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'refund-payment')",
+    );
+    await control('/policy', { balance: 1_000_000_000 });
+    shop.clock.advance({ minutes: 5 });
+    const { RefundPayment } = await import('../src/modules/payment/refund-payment.js');
+    await shop.app.get(RefundPayment, { strict: false }).sweepRefunds();
+    await eventually(
+      async () => (await provider()).payments.find(({ order_id }: { order_id: string }) => order_id === id).status,
+      (status) => status === 'refunded',
     );
   });
 });

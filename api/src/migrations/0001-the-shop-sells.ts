@@ -183,13 +183,15 @@ export class TheShopSells1795000000001 implements MigrationInterface {
       "amount" integer NOT NULL,
       "reason" text NOT NULL,
       "status" text NOT NULL DEFAULT 'due',
+      "failures" integer NOT NULL DEFAULT '0',
       "provider_refund_id" text,
       "created_at" TIMESTAMP WITH TIME ZONE NOT NULL,
       CONSTRAINT "refunds_amount_check" CHECK (amount > 0),
       CONSTRAINT "refunds_status_check" CHECK (status IN ('due', 'requested', 'processed', 'failed')),
       CONSTRAINT "refunds_pkey" PRIMARY KEY ("id")
     );
-    CREATE UNIQUE INDEX "refunds_once" ON "refunds"  ("provider_payment_id", "reason") ;
+    CREATE INDEX "refunds_unfinished" ON "refunds"  ("created_at") WHERE status <> 'processed';
+    CREATE UNIQUE INDEX "refunds_once" ON "refunds"  ("provider_payment_id") ;
     CREATE TABLE "products" (
       "id" text NOT NULL,
       "name" text NOT NULL,

@@ -6,11 +6,14 @@ import { ClaimOrder } from './claim-order.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { DropDraft } from './drop-draft.js';
 import { OpenPayment } from './open-payment.js';
+import { PriceCheckout } from './price-checkout.js';
 import { PreviewCoupon } from './preview-coupon.js';
 import { RefuseMoney } from './refuse-money.js';
+import { ResumeCheckout } from './resume-checkout.js';
 import { SettlePayment } from './settle-payment.js';
 import { StartCheckout } from './start-checkout.js';
 import { SweepPayments } from './sweep-payments.js';
+import { WriteDraft } from './write-draft.js';
 import { VerifyPayment } from './verify-payment.js';
 
 /** "Place an order": it gathers what the other rooms know and decides. */
@@ -23,6 +26,9 @@ import { VerifyPayment } from './verify-payment.js';
     DropDraft,
     OpenPayment,
     PreviewCoupon,
+    PriceCheckout,
+    ResumeCheckout,
+    WriteDraft,
     RefuseMoney,
     SettlePayment,
     StartCheckout,

@@ -1,28 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { newOrderId } from '../../platform/ids.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
+import { PaymentProviderError } from '../payment/payment-provider.js';
 import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
-import { type CheckoutWish, readWish } from './checkout-wish.js';
-import { draftOrder } from './draft-order.js';
-import { takeHolds } from './holds.js';
-import { OpenPayment } from './open-payment.js';
-import type { PricedWish } from './price-wish.js';
+import { readWish } from './checkout-wish.js';
+import { PriceCheckout } from './price-checkout.js';
 import { RefuseMoney } from './refuse-money.js';
 import { SettlePayment } from './settle-payment.js';
+import { WriteDraft } from './write-draft.js';
 
 /** `POST /cart/checkout`: answers the one order of a checkout, however often it is called. */
 @Injectable()
 export class ClaimOrder {
+  private readonly log = new Logger('claim-order');
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly clock: Clock,
-    private readonly opening: OpenPayment,
+    private readonly pricing: PriceCheckout,
+    private readonly writing: WriteDraft,
     private readonly payments: PaymentsService,
     private readonly settling: SettlePayment,
     private readonly refusing: RefuseMoney,
@@ -33,7 +32,7 @@ export class ClaimOrder {
     const drafted = await this.findDraft(shopperId, request);
     if (drafted) return this.answerFor(drafted);
     const payment = await this.payments.findUnclaimed(shopperId, request.razorpay_order_id);
-    if (!payment) throw new ShopError('NOT_PAID');
+    if (!payment || !(await this.hasMoney(payment))) throw new ShopError('NOT_PAID');
     return this.answerFor(await this.claimBarePayment(shopperId, request, payment));
   }
 
@@ -49,11 +48,22 @@ export class ClaimOrder {
     return Promise.resolve(null);
   }
 
-  // The provider is asked once more, so that a paid order never answers as unpaid.
+  // An order may claim money that is there; a promise of money holds no packs.
+  private async hasMoney(payment: PaymentEntity): Promise<boolean> {
+    const { captured } = await this.payments.readMoney(payment).catch((cause: unknown) => {
+      throw new ShopError('PAYMENT_NOT_VERIFIED', { cause });
+    });
+    return captured.length > 0;
+  }
+
+  // The provider is asked once more, so that a paid order never answers as unpaid. When it is silent, the order answers as it stands.
   private async answerFor(payment: PaymentEntity): Promise<CheckoutReply> {
     if (payment.provider_order_id && ['open', 'expired'].includes(payment.status)) {
       const free = payment.provider_order_id.startsWith(FREE_PREFIX);
-      await (free ? this.settling.settleFree(payment) : this.settling.settlePayment(payment.provider_order_id));
+      const settling = free ? this.settling.settleFree(payment) : this.settling.settlePayment(payment.provider_order_id);
+      await settling.catch((failure: unknown) => {
+        if (!(failure instanceof PaymentProviderError)) throw failure;
+      });
     }
     const { status } = (await this.payments.findByOrder(payment.order_id!))!;
     if (status === 'refunding' || status === 'refunded') throw new ShopError('PAYMENT_REFUNDED');
@@ -61,45 +71,31 @@ export class ClaimOrder {
     return { id: order.id, status: order.status };
   }
 
-  // The payment was opened for a bare amount: the order must come to the same, or the money goes back.
+  // The payment was opened for a bare amount: the order must come to the same, or the money goes back. A slip in the
+  // address or the code may be put right and sent again; money that nobody claims goes back by itself.
   private async claimBarePayment(shopperId: string, request: CheckoutRequest, payment: PaymentEntity): Promise<PaymentEntity> {
+    const wish = readWish(shopperId, request);
     try {
-      const wish = readWish(shopperId, request);
-      const priced = await this.opening.priceWish(wish, await this.opening.gather(wish));
+      const priced = await this.pricing.priceWish(wish, await this.pricing.gather(wish));
       if (priced.totals.grand_total !== payment.amount) throw new ShopError('PRICE_CHANGED', { extra: { quote: priced.totals } });
-      return await this.draftFor(payment, wish, priced);
+      const { orderId } = await this.writing.writeDraft(wish, priced, payment);
+      return { ...payment, order_id: orderId, status: 'open' };
     } catch (refusal) {
-      if (refusal instanceof ShopError && refusal.status < 500) await this.giveBack(payment);
+      const isFinal = refusal instanceof ShopError && refusal.status === 409 && refusal.code !== 'CHECKOUT_CHANGED';
+      if (isFinal)
+        await this.giveBack(payment).catch((failure: unknown) =>
+          this.log.warn(`payment ${payment.id} goes back later: ${String(failure)}`),
+        );
       throw refusal;
     }
   }
 
-  private async draftFor(payment: PaymentEntity, wish: CheckoutWish, priced: PricedWish): Promise<PaymentEntity> {
-    const orderId = newOrderId(this.clock.now());
-    await this.db.transaction(async (tx) => {
-      const locked = await tx.findOneOrFail(PaymentEntity, { where: { id: payment.id }, lock: { mode: 'pessimistic_write' } });
-      if (locked.order_id !== null || locked.provider_payment_id !== null) throw new ShopError('CHECKOUT_CHANGED');
-      await draftOrder(tx, {
-        orderId,
-        paymentId: null,
-        wish,
-        priced,
-        now: this.clock.now(),
-        holdUntil: this.opening.holdUntil(),
-      });
-      await takeHolds(tx, { orderId, shopperId: wish.shopperId, lines: priced.lines, couponId: priced.coupon?.id ?? null });
-      await tx.update(PaymentEntity, { id: payment.id }, { order_id: orderId });
-    });
-    return { ...payment, order_id: orderId };
-  }
-
   private async giveBack(payment: PaymentEntity): Promise<void> {
-    const captured = await this.payments.readCaptured(payment);
+    const { captured } = await this.payments.readMoney(payment);
     await this.db.transaction(async (tx) => {
       const locked = await tx.findOneOrFail(PaymentEntity, { where: { id: payment.id }, lock: { mode: 'pessimistic_write' } });
-      if (locked.order_id !== null || locked.provider_payment_id !== null || captured.length === 0) return;
-      await tx.update(PaymentEntity, { id: payment.id }, { status: 'refunding', provider_payment_id: captured[0]!.id });
-      for (const money of captured) await this.refusing.giveBack(tx, locked, money, 'claim-refused');
+      if (locked.order_id === null && locked.provider_payment_id === null)
+        await this.refusing.giveAllBack(tx, locked, captured, 'claim-refused');
     });
   }
 }

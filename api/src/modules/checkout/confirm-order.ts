@@ -11,7 +11,7 @@ import type { ProviderPayment } from '../payment/payment-provider.js';
 import { takeHolds } from './holds.js';
 
 // Money that comes later than this after its hold ended goes back: nobody waits for meat that long.
-const LATE_MINUTES = 30;
+export const LATE_MINUTES = 30;
 
 /** Why money cannot become its order. */
 export type Objection = 'amount-mismatch' | 'order-cancelled' | 'too-late' | 'sold-out';

@@ -14,13 +14,17 @@ export class DropDraft {
     await this.db.transaction(async (tx) => {
       await tx.findOne(PaymentEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
       const order = await tx.findOne(OrderEntity, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
-      if (order?.status !== 'pending') return;
+      if (!order || !['pending', 'cancelled'].includes(order.status)) return;
       await releaseHolds(tx, orderId);
       // The checkout's id is free again for the order that replaces this one.
       await tx.update(
         OrderEntity,
         { id: orderId },
-        { status: 'cancelled', cancel_reason: 'replaced by a newer checkout', checkout_id: `${order.checkout_id}/${orderId}` },
+        {
+          status: 'cancelled',
+          cancel_reason: order.cancel_reason ?? 'replaced by a newer checkout',
+          checkout_id: `${order.checkout_id}/${orderId}`,
+        },
       );
       await tx.update(PaymentEntity, { order_id: orderId, status: 'open' }, { status: 'expired' });
     });

@@ -1,4 +1,4 @@
-import type { CouponTerms, Rupees } from '@shop/domain';
+import type { CouponTerms, OrderTotals, Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import type { CheckoutWish } from './checkout-wish.js';
 
@@ -23,7 +23,6 @@ export interface CheckoutBasis {
   coupon: GatheredCoupon | null;
   quote: { fee: Rupees; cost: string } | null;
   earlier: EarlierOrder | null;
-  held: number;
 }
 
 /** What the same checkout opened before. */
@@ -33,9 +32,8 @@ export interface EarlierOrder {
   status: string;
   hold_state: string;
   hold_expires_at: string;
-  grand_total: Rupees;
+  totals: OrderTotals;
   payment_id: string;
-  payment_status: string;
   provider_order_id: string | null;
 }
 
@@ -57,9 +55,10 @@ export async function gatherCheckout(
               WHERE shopper_id = $3 AND address_key = $4 AND expires_at > $5
                 AND kilograms = (SELECT greatest(1, ceil(sum(p.weight * i.qty) / 1000.0)) FROM jsonb_to_recordset($7) AS i(id text, qty int) JOIN products p ON p.id = i.id)) AS quote,
             (SELECT jsonb_build_object('id', o.id, 'fingerprint', o.fingerprint, 'status', o.status, 'hold_state', o.hold_state, 'hold_expires_at', o.hold_expires_at,
-                      'grand_total', o.grand_total, 'payment_id', p.id, 'payment_status', p.status, 'provider_order_id', p.provider_order_id)
-               FROM orders o JOIN payments p ON p.order_id = o.id WHERE o.shopper_id = $3 AND o.checkout_id = $6) AS earlier,
-            (SELECT count(*)::int FROM orders WHERE shopper_id = $3 AND hold_state = 'held') AS held`,
+                      'totals', jsonb_build_object('subtotal', o.subtotal, 'platform_fee', o.platform_fee, 'delivery_fee', o.delivery_fee,
+                        'surge_fee', o.surge_fee, 'discount_amount', o.discount_amount, 'grand_total', o.grand_total),
+                      'payment_id', p.id, 'provider_order_id', p.provider_order_id)
+               FROM orders o JOIN payments p ON p.order_id = o.id WHERE o.shopper_id = $3 AND o.checkout_id = $6) AS earlier`,
     [
       wish.items.map(({ id }) => id),
       wish.couponCode,

@@ -41,9 +41,10 @@ export class SettlePayment implements OnModuleInit {
   async settlePayment(providerOrderId: string): Promise<Settlement | null> {
     const payment = await this.payments.findByProviderOrder(providerOrderId);
     if (!payment) return null;
-    const captured = await this.payments.readCaptured(payment); // outside of any transaction
-    if (captured.length === 0) return { status: payment.status, captured: false, orderId: orderOf(payment) };
-    return this.db.transaction((tx) => this.bookCaptured(tx, payment.id, captured));
+    const { captured, returned } = await this.payments.readMoney(payment); // outside of any transaction
+    if (captured.length > 0) return this.db.transaction((tx) => this.bookCaptured(tx, payment.id, captured));
+    if (returned.length > 0) return this.db.transaction((tx) => this.bookReturned(tx, payment.id, returned[0]!));
+    return { status: payment.status, captured: false, orderId: orderOf(payment) };
   }
 
   /** Confirms an order on which nothing is left to pay. */
@@ -66,10 +67,17 @@ export class SettlePayment implements OnModuleInit {
       if (payment.order_id === null) return { status: payment.status, captured: true, orderId: null };
       await this.decide(tx, payment, captured.find(({ amount }) => amount === payment.amount) ?? captured[0]!);
     }
-    for (const extra of captured.filter(({ id, status }) => id !== payment.provider_payment_id && status === 'captured')) {
+    for (const extra of captured.filter(({ id }) => id !== payment.provider_payment_id)) {
       await this.refusing.giveBack(tx, payment, extra, 'second-capture');
     }
     return { status: payment.status, captured: true, orderId: orderOf(payment) };
+  }
+
+  // The provider, or a bank, has given the money back before it became an order: no money, no meat.
+  private async bookReturned(tx: EntityManager, paymentId: string, money: ProviderPayment): Promise<Settlement> {
+    const payment = (await tx.findOne(PaymentEntity, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } }))!;
+    if (payment.provider_payment_id === null) await this.refusing.keepReturned(tx, payment, money);
+    return { status: payment.status, captured: false, orderId: orderOf(payment) };
   }
 
   // First money for this order: the order is confirmed, or the money goes back.

@@ -3,17 +3,22 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { PaymentEntity } from '../payment/payment.entity.js';
-import { PaymentsService } from '../payment/payments.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
+import { PaymentEntity } from '../payment/payment.entity.js';
+import { PaymentProviderError } from '../payment/payment-provider.js';
+import { PaymentsService } from '../payment/payments.service.js';
+import { LATE_MINUTES } from './confirm-order.js';
 import { releaseHolds } from './holds.js';
 import { RefuseMoney } from './refuse-money.js';
-import { SettlePayment } from './settle-payment.js';
+import { type Settlement, SettlePayment } from './settle-payment.js';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 // A bank may answer for three days; after four nothing comes any more.
 const GIVE_UP_MS = 4 * DAY_MS;
-const UNCLAIMED_MS = 30 * 60_000;
+const UNCLAIMED_MS = 30 * MINUTE_MS;
+// The next sweep begins within the minute: a provider that hangs must not keep this one for longer.
+const SWEEP_MS = 45_000;
 
 /** What a lost webhook or a closed browser left behind: asked for at the provider with growing gaps, and holds ended in time. */
 @Injectable()
@@ -34,56 +39,67 @@ export class SweepPayments implements OnModuleInit {
   }
 
   async sweepPayments(): Promise<void> {
-    const due = await this.db
-      .getRepository(PaymentEntity)
-      .createQueryBuilder('payment')
-      .where("payment.status IN ('open', 'expired') AND payment.next_check_at <= :now", { now: this.clock.now() })
-      .orderBy('payment.next_check_at')
-      .limit(200)
-      .getMany();
-    for (const payment of due) {
+    const until = performance.now() + SWEEP_MS;
+    for (const payment of await this.duePayments()) {
+      if (performance.now() > until) return;
       await this.checkPayment(payment).catch((failure: unknown) =>
         this.log.warn(`payment ${payment.id} is checked again later: ${String(failure)}`),
       );
     }
   }
 
+  private duePayments(): Promise<PaymentEntity[]> {
+    return this.db
+      .getRepository(PaymentEntity)
+      .createQueryBuilder('payment')
+      .where("payment.status IN ('open', 'expired') AND payment.next_check_at <= :now", { now: this.clock.now() })
+      .orderBy('payment.next_check_at')
+      .limit(200)
+      .getMany();
+  }
+
   // The provider is asked before the hold ends: whoever has paid keeps the packs.
   private async checkPayment(payment: PaymentEntity): Promise<void> {
     await this.db.getRepository(PaymentEntity).update({ id: payment.id }, { next_check_at: this.nextCheck(payment) });
-    const settled = payment.provider_order_id
-      ? await this.settling.settlePayment(payment.provider_order_id).catch(() => null)
-      : null;
-    if (!settled?.captured) await this.endHold(payment);
-    else if (settled.orderId === null && payment.order_id === null) await this.giveUnclaimedBack(payment);
+    const settled = await this.askProvider(payment);
+    if (settled === 'silent') return this.endHold(payment, LATE_MINUTES);
+    if (!settled?.captured) return this.endHold(payment, 0);
+    if (payment.order_id === null) await this.giveUnclaimedBack(payment);
   }
 
-  private async endHold(payment: PaymentEntity): Promise<void> {
+  // While the provider is silent nobody knows who has paid: holds get the longest grace there is.
+  private async askProvider({ provider_order_id }: PaymentEntity): Promise<Settlement | 'silent' | null> {
+    if (!provider_order_id) return null;
+    return this.settling.settlePayment(provider_order_id).catch((failure: unknown) => {
+      if (failure instanceof PaymentProviderError) return 'silent';
+      throw failure;
+    });
+  }
+
+  private async endHold(payment: PaymentEntity, graceMinutes: number): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const locked = await tx.findOne(PaymentEntity, { where: { id: payment.id }, lock: { mode: 'pessimistic_write' } });
-      if (locked?.status !== 'open') return;
+      const locked = await tx.findOneOrFail(PaymentEntity, { where: { id: payment.id }, lock: { mode: 'pessimistic_write' } });
+      if (locked.provider_payment_id !== null) return;
       if (locked.order_id) {
         const order = await tx.findOneOrFail(OrderEntity, {
           where: { id: locked.order_id },
           lock: { mode: 'pessimistic_write' },
         });
-        if (order.hold_expires_at > this.clock.now()) return;
+        if (order.hold_expires_at.getTime() + graceMinutes * MINUTE_MS > this.clock.now().getTime()) return;
         await releaseHolds(tx, order.id);
       }
-      await tx.update(PaymentEntity, { id: locked.id }, { status: 'expired' });
+      if (locked.status === 'open') await tx.update(PaymentEntity, { id: locked.id }, { status: 'expired' });
     });
   }
 
   // A payment opened with a bare amount that no order claimed.
   private async giveUnclaimedBack(payment: PaymentEntity): Promise<void> {
     if (this.clock.now().getTime() < payment.created_at.getTime() + UNCLAIMED_MS) return;
-    const captured = await this.payments.readCaptured(payment);
+    const { captured } = await this.payments.readMoney(payment);
     await this.db.transaction(async (tx) => {
-      const locked = await tx.findOne(PaymentEntity, { where: { id: payment.id }, lock: { mode: 'pessimistic_write' } });
-      if (!locked || locked.order_id !== null || locked.provider_payment_id !== null) return;
-      await tx.update(PaymentEntity, { id: locked.id }, { status: 'refunding', provider_payment_id: captured[0]!.id });
-      for (const money of captured.filter(({ status }) => status === 'captured'))
-        await this.refusing.giveBack(tx, locked, money, 'unclaimed');
+      const locked = await tx.findOneOrFail(PaymentEntity, { where: { id: payment.id }, lock: { mode: 'pessimistic_write' } });
+      if (locked.order_id === null && locked.provider_payment_id === null)
+        await this.refusing.giveAllBack(tx, locked, captured, 'unclaimed');
     });
   }
 
@@ -91,6 +107,6 @@ export class SweepPayments implements OnModuleInit {
   private nextCheck({ created_at }: PaymentEntity): Date {
     const now = this.clock.now().getTime();
     const age = now - created_at.getTime();
-    return new Date(age > GIVE_UP_MS ? now + 365 * DAY_MS : now + Math.min(Math.max(60_000, age / 4), 6 * 3_600_000));
+    return new Date(age > GIVE_UP_MS ? now + 365 * DAY_MS : now + Math.min(Math.max(MINUTE_MS, age / 4), 6 * 3_600_000));
   }
 }

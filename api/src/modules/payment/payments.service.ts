@@ -12,6 +12,12 @@ import { PaymentProvider, PaymentProviderError, type ProviderPayment } from './p
 /** Provider orders with this prefix are ours alone: nothing is left to pay, and the provider is never asked. */
 export const FREE_PREFIX = 'free_';
 
+/** The money of one payment attempt, as the provider sees it. */
+export interface Money {
+  captured: ProviderPayment[];
+  returned: ProviderPayment[];
+}
+
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -48,8 +54,8 @@ export class PaymentsService {
    * The one provider order of a payment. When an earlier answer was lost, it is found again by its receipt.
    * @throws ShopError PAYMENT_UNAVAILABLE: nothing was charged, and asking again goes on from here.
    */
-  async providerOrderFor({ id, amount }: { id: string; amount: Rupees }): Promise<string> {
-    const providerOrderId = amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount);
+  async providerOrderFor({ id, amount, isRetry = false }: { id: string; amount: Rupees; isRetry?: boolean }): Promise<string> {
+    const providerOrderId = amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry);
     const [kept] = await this.db.query<[{ provider_order_id: string }[]]>(
       'UPDATE payments SET provider_order_id = coalesce(provider_order_id, $2) WHERE id = $1 RETURNING provider_order_id',
       [id, providerOrderId],
@@ -57,16 +63,27 @@ export class PaymentsService {
     return kept[0]!.provider_order_id;
   }
 
-  /** Money that arrived for a provider order, whatever order the messages came in. An authorised payment is captured first. */
-  async readCaptured(payment: PaymentEntity): Promise<ProviderPayment[]> {
+  /**
+   * What the provider says of a payment's money, whatever order the messages came in: what is with us now, and what has
+   * gone back already, by whomever. An authorised payment is captured first.
+   */
+  async readMoney(payment: PaymentEntity): Promise<Money> {
+    const payments = await this.readCaptured(payment);
+    return {
+      captured: payments.filter(({ status }) => status === 'captured'),
+      returned: payments.filter(({ status }) => status === 'refunded'),
+    };
+  }
+
+  private async readCaptured(payment: PaymentEntity): Promise<ProviderPayment[]> {
     if (!payment.provider_order_id || payment.provider_order_id.startsWith(FREE_PREFIX)) return [];
     const payments = await this.provider.readPayments(payment.provider_order_id);
     const authorized = payments.find(({ status }) => status === 'authorized');
-    if (!authorized || payments.some(({ status }) => status === 'captured')) return payments.filter(isOurs);
+    if (!authorized || payments.some(({ status }) => status === 'captured')) return payments;
     await this.provider
       .capture({ providerPaymentId: authorized.id, amount: authorized.amount ?? payment.amount })
       .catch(ignoreRefusal); // captured meanwhile
-    return (await this.provider.readPayments(payment.provider_order_id)).filter(isOurs);
+    return this.provider.readPayments(payment.provider_order_id);
   }
 
   /** Owes money back, in the caller's transaction. The same debt is written once, however often it is found. */
@@ -76,15 +93,17 @@ export class PaymentsService {
   ): Promise<void> {
     const [refund] = await tx.query<{ id: string }[]>(
       `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (provider_payment_id, reason) DO NOTHING RETURNING id`,
+       ON CONFLICT (provider_payment_id) DO NOTHING RETURNING id`,
       [newId(), owed.paymentId, owed.providerPaymentId, owed.amount, owed.reason, this.clock.now()],
     );
     if (refund) await enqueue(tx, 'refund-payment', { refundId: refund.id }, { key: `refund:${refund.id}` });
   }
 
   // A second try after a lost answer would open a second order at the provider, so it looks for the first one by its receipt.
-  private async openAtProvider(receipt: string, amount: Rupees): Promise<string> {
+  private async openAtProvider(receipt: string, amount: Rupees, isRetry: boolean): Promise<string> {
     try {
+      const earlier = isRetry ? await this.provider.findOrder(receipt) : null;
+      if (earlier) return earlier;
       return await this.provider.createOrder({ receipt, amount });
     } catch (failure) {
       if (!(failure instanceof PaymentProviderError)) throw failure;
@@ -94,8 +113,6 @@ export class PaymentsService {
     }
   }
 }
-
-const isOurs = ({ status }: ProviderPayment): boolean => status === 'captured' || status === 'refunded';
 
 function ignoreRefusal(failure: unknown): void {
   if (!(failure instanceof PaymentProviderError) || failure.kind !== 'refused') throw failure;

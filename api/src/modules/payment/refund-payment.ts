@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
@@ -13,6 +13,8 @@ const LOOK_AGAIN_MS = 60_000;
 /** The job that gives money back: asked for once by its key, then followed until it is processed. */
 @Injectable()
 export class RefundPayment implements OnModuleInit {
+  private readonly log = new Logger('refunds');
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly jobs: Jobs,
@@ -22,6 +24,7 @@ export class RefundPayment implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register<{ refundId: string }>('refund-payment', ({ refundId }) => this.refundPayment(refundId));
+    this.jobs.registerSweep('sweep-refunds', '*/5 * * * *', () => this.sweepRefunds());
   }
 
   /** Throws when the provider does not answer or refuses, so that the job comes again. */
@@ -31,21 +34,43 @@ export class RefundPayment implements OnModuleInit {
     await this.keep(refund, await this.ask(refund));
   }
 
+  /** Money that is owed is asked for until it has gone back, however long the provider refuses. */
+  async sweepRefunds(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - 2 * LOOK_AGAIN_MS);
+    await this.db.transaction(async (tx) => {
+      const unfinished = await tx.query<{ id: string }[]>(
+        "SELECT id FROM refunds WHERE status <> 'processed' AND created_at < $1 ORDER BY created_at LIMIT 200",
+        [before],
+      );
+      for (const { id } of unfinished) await enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` });
+    });
+  }
+
   /** A webhook spoke of a refund: look at it now rather than in a minute. */
   async followRefund(providerRefundId: string): Promise<void> {
     const refund = await this.db.getRepository(RefundEntity).findOneBy({ provider_refund_id: providerRefundId });
     if (refund) await this.refundPayment(refund.id);
   }
 
-  private ask({ id, provider_payment_id, provider_refund_id, amount, status }: RefundEntity): Promise<ProviderRefund> {
-    if (provider_refund_id && status !== 'failed') return this.provider.readRefund(provider_payment_id, provider_refund_id);
-    return this.provider.refund({ providerPaymentId: provider_payment_id, amount, key: id });
+  private ask({ id, provider_payment_id, provider_refund_id, amount, failures }: RefundEntity): Promise<ProviderRefund> {
+    if (provider_refund_id) return this.provider.readRefund(provider_payment_id, provider_refund_id);
+    return this.provider.refund({
+      providerPaymentId: provider_payment_id,
+      amount,
+      key: failures === 0 ? id : `${id}-${failures}`,
+    });
   }
 
   private async keep(refund: RefundEntity, answer: ProviderRefund): Promise<void> {
     const status = answer.status === 'pending' ? 'requested' : answer.status;
+    const failed = status === 'failed';
+    if (failed) this.log.error(`the bank failed refund ${refund.id} of payment ${refund.payment_id}; it is asked for again`);
     await this.db.transaction(async (tx) => {
-      await tx.update(RefundEntity, { id: refund.id }, { status, provider_refund_id: answer.id });
+      await tx.update(
+        RefundEntity,
+        { id: refund.id },
+        { status, provider_refund_id: failed ? null : answer.id, failures: refund.failures + (failed ? 1 : 0) },
+      );
       if (status === 'processed')
         await tx.update(PaymentEntity, { id: refund.payment_id, status: 'refunding' }, { status: 'refunded' });
       else
@@ -53,7 +78,7 @@ export class RefundPayment implements OnModuleInit {
           tx,
           'refund-payment',
           { refundId: refund.id },
-          { runAt: new Date(this.clock.now().getTime() + LOOK_AGAIN_MS) },
+          { key: `refund:${refund.id}`, runAt: new Date(this.clock.now().getTime() + LOOK_AGAIN_MS) },
         );
     });
   }

@@ -1,11 +1,12 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { PaymentEntity } from './payment.entity.js';
 
-/** Money that goes back. Its id is the idempotency key at the provider, so that it can never go back twice. */
+/** A captured payment that goes back in full. Id and attempt are the idempotency key at the provider, so that it never goes back twice. */
 @Entity('refunds')
 @Check('refunds_status_check', "status IN ('due', 'requested', 'processed', 'failed')")
 @Check('refunds_amount_check', 'amount > 0')
-@Index('refunds_once', ['provider_payment_id', 'reason'], { unique: true })
+@Index('refunds_once', ['provider_payment_id'], { unique: true })
+@Index('refunds_unfinished', ['created_at'], { where: "status <> 'processed'" })
 export class RefundEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'refunds_pkey' })
   id: string;
@@ -30,6 +31,10 @@ export class RefundEntity {
 
   @Column('text', { default: 'due' })
   status: 'due' | 'requested' | 'processed' | 'failed';
+
+  /** How often the bank has failed it: each try has a key of its own, because a key always gives the same refund. */
+  @Column('int', { default: 0 })
+  failures: number;
 
   @Column('text', { nullable: true })
   provider_refund_id: string | null;

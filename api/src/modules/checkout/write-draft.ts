@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { ENV, type Env } from '../../platform/env.js';
+import { newId, newOrderId } from '../../platform/ids.js';
+import { ShopError } from '../../platform/shop-error.js';
+import { breaksUnique } from '../../platform/unique.js';
+import { PaymentEntity } from '../payment/payment.entity.js';
+import type { CheckoutWish } from './checkout-wish.js';
+import { draftOrder } from './draft-order.js';
+import { takeHolds } from './holds.js';
+import type { PricedWish } from './price-wish.js';
+
+// Enough for a few tabs; more would let one person keep packs from everybody else.
+const MOST_HELD = 5;
+
+export interface Draft {
+  orderId: string;
+  paymentId: string;
+  expiresAt: Date;
+}
+
+/** Writes a pending order with its holds and its payment, or nothing at all. */
+@Injectable()
+export class WriteDraft {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * `claimed` is a payment that was opened with a bare amount and now gets its order; otherwise a new one is opened.
+   * @throws ShopError NOT_AVAILABLE, INVALID_COUPON, TOO_MANY_REQUESTS; CHECKOUT_CHANGED when the same checkout was written meanwhile
+   */
+  async writeDraft(wish: CheckoutWish, priced: PricedWish, claimed?: PaymentEntity): Promise<Draft> {
+    const draft = { orderId: newOrderId(this.clock.now()), paymentId: claimed?.id ?? newId(), expiresAt: this.holdUntil() };
+    await this.db
+      .transaction(async (tx) => {
+        await this.assertFewHeld(tx, wish.shopperId);
+        if (claimed) await this.lockUnclaimed(tx, claimed.id);
+        await draftOrder(tx, {
+          orderId: draft.orderId,
+          paymentId: claimed ? null : draft.paymentId,
+          wish,
+          priced,
+          now: this.clock.now(),
+          holdUntil: draft.expiresAt,
+        });
+        await takeHolds(tx, {
+          orderId: draft.orderId,
+          shopperId: wish.shopperId,
+          lines: priced.lines,
+          couponId: priced.coupon?.id ?? null,
+        });
+        if (claimed)
+          await tx.update(
+            PaymentEntity,
+            { id: claimed.id },
+            { order_id: draft.orderId, status: 'open', next_check_at: draft.expiresAt },
+          );
+      })
+      .catch(breaksUnique('orders_checkout', 'CHECKOUT_CHANGED'));
+    return draft;
+  }
+
+  holdUntil(): Date {
+    return new Date(this.clock.now().getTime() + this.env.holdMinutes * 60_000);
+  }
+
+  // One checkout of a shopper at a time is counted; those of others go on beside it.
+  private async assertFewHeld(tx: EntityManager, shopperId: string): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [shopperId]);
+    const [row] = await tx.query<{ held: number }[]>(
+      "SELECT count(*)::int AS held FROM orders WHERE shopper_id = $1 AND hold_state = 'held'",
+      [shopperId],
+    );
+    if (row!.held >= MOST_HELD)
+      throw new ShopError('TOO_MANY_REQUESTS', {
+        text: 'You have several unfinished payments. Please finish one, or wait a few minutes.',
+      });
+  }
+
+  private async lockUnclaimed(tx: EntityManager, paymentId: string): Promise<void> {
+    const payment = await tx.findOneOrFail(PaymentEntity, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
+    if (payment.order_id !== null || payment.provider_payment_id !== null) throw new ShopError('CHECKOUT_CHANGED');
+  }
+}
