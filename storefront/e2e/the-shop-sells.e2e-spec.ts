@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type OpenShop, openShop, steer } from './open-shop.js';
-import { addToCart, applyCoupon, fillAddress, goToCheckout, HOME, productCard, signInOwner, signUp } from './shopping-steps.js';
+import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
+import {
+  addToCart,
+  applyCoupon,
+  fillAddress,
+  goToCheckout,
+  HOME,
+  productCard,
+  signInOwner,
+  signUp,
+} from '../../infra/local/e2e/shopping-steps.js';
 
 let shop: OpenShop;
 let shopper: Page;

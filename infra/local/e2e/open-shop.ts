@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 // @ts-expect-error the launcher is plain JavaScript
-import { launchBrowser } from '../../infra/local/browser.mjs';
+import { launchBrowser } from '../browser.mjs';
 // @ts-expect-error the launcher is plain JavaScript
-import { startShop } from '../../infra/local/shop.mjs';
+import { startShop } from '../shop.mjs';
 
 /** A whole shop of its own and a browser in front of it. */
 export interface OpenShop {
