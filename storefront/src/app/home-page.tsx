@@ -5,6 +5,7 @@ import { useSession } from '../platform/session';
 import { useShell } from './shell-context';
 
 const BelowProducts = lazy(() => import('../features/home/below-products'));
+const HomeSamples = lazy(() => import('./home-samples'));
 
 export function HomePage() {
   const { addToCart, track } = useShell();
@@ -15,6 +16,7 @@ export function HomePage() {
       <ProductGrid onAdd={addToCart} />
       <Suspense>
         <BelowProducts />
+        <HomeSamples />
       </Suspense>
     </>
   );

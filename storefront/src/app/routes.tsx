@@ -7,6 +7,7 @@ const AdminRedirect = lazy(() => import('./admin-redirect'));
 const CallbackPage = lazy(() => import('../features/sign-in/callback-page'));
 const NotFoundPage = lazy(() => import('./not-found-page'));
 const OrdersRoute = lazy(() => import('./orders-route'));
+const ProductRoute = lazy(() => import('./product-route'));
 const SignInPage = lazy(() => import('../features/sign-in/sign-in-page'));
 
 export function ShopRoutes() {
@@ -19,6 +20,7 @@ export function ShopRoutes() {
         <Route path="/signup" element={<SignInPage key="sign-up" what="sign-up" />} />
         <Route path="/login/callback" element={<CallbackPage />} />
         <Route path="/orders" element={<OrdersRoute />} />
+        <Route path="/products/:id/:slug?" element={<ProductRoute />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -21,7 +21,7 @@ export function Shell() {
   const { cart, addProduct } = useShopping();
   const windows = useWindows();
   const navigate = useNavigate();
-  const context: ShellContext = { addToCart: addProduct, track: windows.track };
+  const context: ShellContext = { cart, addToCart: addProduct, track: windows.track };
   return (
     <>
       <PageTitle />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOpenApi } from '../../platform/api';
-import { useReducedMotion } from '../../ui/reduced-motion';
 import { IconButton } from '../../ui/icon-button';
+import { Marquee } from '../../ui/marquee';
+import { useReducedMotion } from '../../ui/reduced-motion';
 import { activeOffersQuery, type Offer } from './api';
 import styles from './banner.module.css';
-import { Marquee } from './marquee';
 import { messages } from './messages';
 
 /** The strip of offers above everything; gone when there are none. */
@@ -22,7 +22,13 @@ function OfferStrip({ offers }: { offers: Offer[] }) {
   const list = <OfferList offers={offers} />;
   return (
     <section className={styles.strip} aria-label={messages.region}>
-      {still ? <div className={styles.still}>{list}</div> : <Marquee paused={paused}>{list}</Marquee>}
+      {still ? (
+        <div className={styles.still}>{list}</div>
+      ) : (
+        <Marquee label={messages.region} paused={paused}>
+          {list}
+        </Marquee>
+      )}
       {!still && (
         <IconButton
           className={styles.pause}

@@ -10,10 +10,12 @@ export interface AddButtonProps {
   name: string;
   onAdd: () => boolean;
   heldBackBy?: string;
+  /** For the product's own page, where it is the one thing to press. */
+  large?: boolean;
 }
 
 /** Adds one pack and says so for a moment. Held back, it stays in reach and its note is read out. */
-export function AddButton({ name, onAdd, heldBackBy }: AddButtonProps) {
+export function AddButton({ name, onAdd, heldBackBy, large }: AddButtonProps) {
   const { confirmed, confirm } = useConfirmation();
   const add = () => {
     if (!heldBackBy && onAdd()) confirm();
@@ -21,7 +23,7 @@ export function AddButton({ name, onAdd, heldBackBy }: AddButtonProps) {
   return (
     <button
       type="button"
-      className={classes(styles.add, confirmed && styles.added)}
+      className={classes(styles.add, large && styles.large, confirmed && styles.added)}
       aria-label={confirmed ? messages.added : messages.addNamed(name)}
       aria-disabled={heldBackBy ? true : undefined}
       aria-describedby={heldBackBy}

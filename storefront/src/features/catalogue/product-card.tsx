@@ -1,4 +1,6 @@
 import { formatWeight } from '@shop/domain';
+import { Link } from 'react-router-dom';
+import { productPath } from '../../platform/product-path';
 import { Price } from '../../ui/price';
 import { ProductPicture } from '../../ui/product-picture';
 import { AddButton } from './add-button';
@@ -10,20 +12,31 @@ export interface ProductCardProps {
   onAdd: (product: Product) => boolean;
   /** The id of the note that says why this product cannot be added. */
   heldBackBy?: string;
+  /** How wide the picture is shown, where that is not the grid of the collection. */
+  pictureSizes?: string;
 }
 
 const PICTURE_SIZES = '(min-width: 78rem) 17rem, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, 46vw';
 
-export function ProductCard({ product, onAdd, heldBackBy }: ProductCardProps) {
+export function ProductCard({ product, onAdd, heldBackBy, pictureSizes = PICTURE_SIZES }: ProductCardProps) {
   const [badge] = product.tags;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ProductPicture img={product.img} name={product.name} sizes={PICTURE_SIZES} />
+        <ProductPicture img={product.img} name={product.name} sizes={pictureSizes} />
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>{product.name}</h3>
+        <h3 className={styles.name}>
+          {/* A sample that is not sold has no page of its own. */}
+          {heldBackBy ? (
+            product.name
+          ) : (
+            <Link to={productPath(product)} className={styles.link}>
+              {product.name}
+            </Link>
+          )}
+        </h3>
         <p className={styles.weight}>{formatWeight(product.weight)}</p>
         <div className={styles.buy}>
           <Price rupees={product.price} className={styles.price} />

@@ -1,23 +1,25 @@
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './marquee.module.css';
-import { messages } from './messages';
 
 /** Pixels per second. */
 const SPEED = 75;
 
 export interface MarqueeProps {
+  /** What runs here, for those who do not see it. */
+  label: string;
   paused: boolean;
+  speed?: number;
   children: ReactNode;
 }
 
 /** Runs its content from right to left without end; rests under the pointer and while it has the focus. */
-export function Marquee({ paused, children }: MarqueeProps) {
+export function Marquee({ label, paused, speed = SPEED, children }: MarqueeProps) {
   const window = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLDivElement>(null);
   const { width, copies } = useRun(window, first);
-  const run = { '--run': `${width}px`, '--time': `${width / SPEED}s` } as CSSProperties;
+  const run = { '--run': `${width}px`, '--time': `${width / speed}s` } as CSSProperties;
   return (
-    <div ref={window} className={styles.window} tabIndex={0} role="group" aria-label={messages.region}>
+    <div ref={window} className={styles.window} tabIndex={0} role="group" aria-label={label}>
       <div className={styles.track} style={run} data-moving={width > 0} data-paused={paused}>
         <div ref={first}>{children}</div>
         {Array.from({ length: copies }, (_, copy) => (

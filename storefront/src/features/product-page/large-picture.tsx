@@ -1,0 +1,20 @@
+import { ProductPicture } from '../../ui/product-picture';
+import { messages } from './messages';
+import type { Product } from './product';
+import styles from './product-page.module.css';
+
+const PICTURE_SIZES = '(min-width: 78rem) 35rem, (min-width: 52rem) 45vw, 100vw';
+
+/** The large picture with its badge and an honest word about it. */
+export function LargePicture({ product }: { product: Product }) {
+  const [badge] = product.tags;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.picture}>
+        <ProductPicture img={product.img} name={product.name} sizes={PICTURE_SIZES} priority />
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </div>
+      <figcaption className={styles.honest}>{messages.illustrative}</figcaption>
+    </figure>
+  );
+}

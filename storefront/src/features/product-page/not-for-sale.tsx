@@ -1,0 +1,29 @@
+import { useShopConfig } from '../../platform/shop-config';
+import { messages } from './messages';
+import styles from './product-page.module.css';
+import { SimilarProducts, type SimilarProductsProps } from './similar-products';
+import { ToCollection } from './trail';
+
+export interface NotForSaleProps extends Omit<SimilarProductsProps, 'like'> {
+  id: string;
+  slug?: string;
+}
+
+/** Says that a product cannot be bought now, and shows what comes closest to the words of its address. */
+export function NotForSale({ id, slug = '', products, renderCard }: NotForSaleProps) {
+  const shop = useShopConfig()?.shop.name;
+  const like = { id, name: slug.replaceAll('-', ' '), tags: [] };
+  return (
+    <section className={styles.page}>
+      <title>{messages.title(messages.gone.replace(/\.$/, ''), shop)}</title>
+      {/* Search engines need not keep an address where nothing is sold. */}
+      <meta name="robots" content="noindex" />
+      <div className={styles.gone}>
+        <h1>{messages.gone}</h1>
+        {products.length > 0 && <p>{messages.goneText}</p>}
+        <ToCollection />
+      </div>
+      <SimilarProducts like={like} products={products} renderCard={renderCard} />
+    </section>
+  );
+}

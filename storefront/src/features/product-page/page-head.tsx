@@ -1,0 +1,38 @@
+import { formatRupees, formatWeight } from '@shop/domain';
+import { useEffect } from 'react';
+import { productPath } from '../../platform/product-path';
+import { useShopConfig } from '../../platform/shop-config';
+import { messages } from './messages';
+import type { Product } from './product';
+import { structuredProduct } from './structured-product';
+
+/** What the tab, search engines and shared links say about this page. */
+export function PageHead({ product }: { product: Product }) {
+  const config = useShopConfig();
+  const shop = config?.shop.name;
+  const host = config?.shop_url.replace(/\/$/, '') ?? window.location.origin;
+  const description = messages.description(product.name, product.cut, formatWeight(product.weight), formatRupees(product.price));
+  useDescription(description);
+  const facts = structuredProduct({ product, shop, host, description });
+  return (
+    <>
+      <title>{messages.title(product.name, shop)}</title>
+      <link rel="canonical" href={host + productPath(product)} />
+      {/* Plain facts, which no browser runs. Written with < escaped, no text in them can end the element. */}
+      <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
+    </>
+  );
+}
+
+/** The page's one description speaks of the product while it is shown. */
+function useDescription(text: string): void {
+  useEffect(() => {
+    const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    if (!description) return;
+    const before = description.content;
+    description.content = text;
+    return () => {
+      description.content = before;
+    };
+  }, [text]);
+}

@@ -1,0 +1,48 @@
+import { formatWeight } from '@shop/domain';
+import { Icon } from '../../ui/icon';
+import { BuyBox, type Buying } from './buy-box';
+import { howItComes } from './how-it-comes';
+import { messages } from './messages';
+import type { Product } from './product';
+import styles from './product-facts.module.css';
+
+/** What there is to know about a product, in words, and how to buy it. */
+export function ProductFacts({ product, ...buying }: Buying) {
+  const [, ...tags] = product.tags;
+  return (
+    <div className={styles.facts}>
+      <h1>{product.name}</h1>
+      {product.cut && <p className={styles.cut}>{product.cut}</p>}
+      <p className={styles.weight}>
+        {formatWeight(product.weight)} <span className={styles.available}>{messages.available}</span>
+      </p>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={messages.tags}>
+          {tags.map((tag) => (
+            <li key={tag} className={styles.tag}>
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      <BuyBox product={product} {...buying} />
+      <HowItComes product={product} />
+    </div>
+  );
+}
+
+function HowItComes({ product }: { product: Product }) {
+  return (
+    <section className={styles.comes} aria-labelledby="how-it-comes">
+      <h2 id="how-it-comes">{messages.comes.title}</h2>
+      <p>{howItComes(product)}</p>
+      <ul>
+        {messages.comes.always.map((text) => (
+          <li key={text} className={styles.promise}>
+            <Icon name="check" size={18} /> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

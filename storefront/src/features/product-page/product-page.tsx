@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
+import { ChartOf } from './chart-of';
+import { messages } from './messages';
+import { NotForSale } from './not-for-sale';
+import { PageHead } from './page-head';
+import type { Product } from './product';
+import { ProductFacts } from './product-facts';
+import styles from './product-page.module.css';
+import { ProductWaiting } from './product-waiting';
+import { SimilarProducts } from './similar-products';
+import { ToCollection, Trail } from './trail';
+import { LargePicture } from './large-picture';
+
+export interface ProductPageProps {
+  id: string;
+  /** What the address says beside the id. */
+  slug?: string;
+  /** Everything that can be bought now. */
+  products: Product[] | 'loading' | 'failed';
+  onTryAgain: () => void;
+  trying: boolean;
+  countInCart: (id: string) => number;
+  onTakeOne: (id: string) => void;
+  /** The Add button; with the id of a note it is held back. */
+  renderAdd: (product: Product, heldBackBy?: string) => ReactNode;
+  /** How a product is shown among others. */
+  renderCard: (product: Product) => ReactNode;
+}
+
+/** One product in full, at an address of its own. */
+export function ProductPage(props: ProductPageProps) {
+  const { id, slug, products, renderCard } = props;
+  if (products === 'loading') return <ProductWaiting />;
+  if (products === 'failed') return <NotShown {...props} />;
+  const product = products.find((one) => one.id === id);
+  return product ? (
+    <ProductShown {...props} product={product} products={products} />
+  ) : (
+    <NotForSale id={id} slug={slug} products={products} renderCard={renderCard} />
+  );
+}
+
+function ProductShown({
+  product,
+  products,
+  renderCard,
+  ...buying
+}: ProductPageProps & { product: Product; products: Product[] }) {
+  return (
+    <article className={styles.page}>
+      <PageHead product={product} />
+      <Trail here={product.name} />
+      <div className={styles.columns}>
+        <LargePicture product={product} />
+        <ProductFacts product={product} {...buying} />
+      </div>
+      <ChartOf product={product} />
+      <SimilarProducts like={product} products={products} renderCard={renderCard} />
+    </article>
+  );
+}
+
+function NotShown({ onTryAgain, trying }: ProductPageProps) {
+  return (
+    <section className={classes(styles.page, styles.failed)} role="alert">
+      <h1>{messages.failed}</h1>
+      <p>{messages.failedText}</p>
+      <Button busy={trying} onClick={onTryAgain}>
+        {messages.tryAgain}
+      </Button>
+      <ToCollection quiet />
+    </section>
+  );
+}

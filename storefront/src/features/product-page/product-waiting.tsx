@@ -1,0 +1,26 @@
+import { Skeleton } from '../../ui/skeleton';
+import { messages } from './messages';
+import styles from './product-page.module.css';
+import waiting from './product-waiting.module.css';
+
+/** The page's places while the product is on its way. */
+export function ProductWaiting() {
+  return (
+    <div className={styles.page} aria-busy>
+      <p className="only-read" role="status">
+        {messages.loading}
+      </p>
+      <Skeleton className={waiting.trail} width="14rem" />
+      <div className={styles.columns} data-testid="product-waiting">
+        <Skeleton className={waiting.picture} />
+        <div className={waiting.facts}>
+          <Skeleton width="70%" height="2.5rem" />
+          <Skeleton width="55%" height="1.5rem" />
+          <Skeleton width="35%" height="1.5rem" />
+          <Skeleton width="100%" height="9rem" />
+          <Skeleton width="100%" height="8rem" />
+        </div>
+      </div>
+    </div>
+  );
+}

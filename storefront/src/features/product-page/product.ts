@@ -1,0 +1,3 @@
+import type { Schemas } from '@shop/contract';
+
+export type Product = Schemas['ProductReply'];
