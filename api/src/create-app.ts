@@ -6,21 +6,19 @@ import { serveApiDocs } from './openapi.js';
 import type { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
 import { validationPipe } from './platform/validation.js';
+import { checkRequests } from './platform/web/check-requests.js';
 import { serveFrontEnds } from './platform/web/serve-front-ends.js';
+import { serverOptions } from './platform/web/server-options.js';
 
 /** Builds the whole application, ready to listen. Used by `main.ts`, by the tests and by the contract's writer. */
 export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
-    trustProxy: 'loopback',
-    bodyLimit: 262_144,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-  });
+  const adapter = new FastifyAdapter(serverOptions(env));
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, clock), adapter, {
     rawBody: true,
     abortOnError: false, // main.ts says in a sentence why a start failed
     logger: ['error', 'warn', 'fatal'],
   });
+  checkRequests(app);
   await app.register(helmet, {
     contentSecurityPolicy: false, // each front end has its own
     crossOriginEmbedderPolicy: false,

@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
+import { readTrustProxy, type TrustProxy } from './web/trust-proxy.js';
 
 /** The API's settings, read once at start. Secrets stay in here and in the adapters; nothing else sees them. */
 export interface Env {
   production: boolean;
   host: string;
   port: number;
+  /** Whose word is taken for the address that a request came from. */
+  trustProxy: TrustProxy;
+  /** For how long a request may take to arrive in full. */
+  requestTimeoutMs: number;
   databaseUrl: string;
   databasePool: number;
   shopUrl: string;
@@ -38,7 +43,6 @@ export interface Env {
     paymentMethod: string | null;
     timeoutMs: number;
     refreshSeconds: number;
-    codEnabled: boolean;
   };
   shop: {
     name: string;
@@ -75,6 +79,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     production: source.NODE_ENV === 'production',
     host: from.text('HOST', '127.0.0.1'),
     port: from.whole('PORT', 3300, 0, 65_535),
+    trustProxy: from.proxies('TRUST_PROXY', 'loopback'),
+    requestTimeoutMs: from.whole('REQUEST_TIMEOUT_MS', 30_000, 100, 300_000),
     databaseUrl: from.address('DATABASE_URL', null, ['postgres:', 'postgresql:']),
     databasePool: from.whole('DATABASE_POOL', 10, 1, 200),
     shopUrl: from.address('SHOP_URL', 'http://shop.localhost:3300'),
@@ -109,7 +115,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       paymentMethod: source.BORZO_PAYMENT_METHOD || null,
       timeoutMs: from.whole('BORZO_TIMEOUT_MS', 10_000, 100, 60_000),
       refreshSeconds: from.whole('BORZO_REFRESH_SECONDS', 8, 1, 600),
-      codEnabled: from.flag('BORZO_COD', false),
     },
     shop: readShop(from),
     map: { tileUrl: source.MAP_TILE_URL || null, attribution: from.text('MAP_ATTRIBUTION', '') || '' },
@@ -208,10 +213,18 @@ function reader(source: NodeJS.ProcessEnv) {
     if (!allowed.includes(value)) throw new BadEnv(`${name} must be ${allowed.join(' or ')}, not "${value}".`);
     return value;
   };
+  const proxies = (name: string, otherwise: string): TrustProxy => {
+    const value = readTrustProxy(text(name, otherwise));
+    if (value === null)
+      throw new BadEnv(
+        `${name} must be none, a number of proxies from 1 to 10, or a list of addresses and ranges such as 10.0.0.0/8, not "${source[name]}".`,
+      );
+    return value;
+  };
   const exactAddress = (name: string): string => {
     address(name, null);
     return source[name]!.trim();
   };
   const optionalAddress = (name: string): string | null => (source[name] ? address(name, null) : null);
-  return { text, decimal, whole, address, exactAddress, optionalAddress, secret, list, flag, oneOf };
+  return { text, decimal, whole, address, exactAddress, optionalAddress, secret, list, flag, oneOf, proxies };
 }

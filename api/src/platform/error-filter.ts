@@ -7,6 +7,7 @@ const BY_STATUS: Record<number, RefusalCode> = {
   401: 'SIGN_IN_REQUIRED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  416: 'NO_SUCH_PART',
   429: 'TOO_MANY_REQUESTS',
 };
 
@@ -24,7 +25,10 @@ export class ErrorFilter implements ExceptionFilter {
     if (refusal.code === 'INTERNAL')
       this.log.error(`${routeOf(http.getRequest())}: ${failure instanceof Error ? failure.stack : String(failure)}`);
     const reply = http.getResponse<FastifyReply>();
-    if (!reply.sent) void reply.code(refusal.status).send({ error: refusal.message, code: refusal.code, ...refusal.extra });
+    if (reply.sent) return;
+    // A picture's reply says for how long it may be kept before it turns out that it cannot be sent.
+    void reply.code(refusal.status).header('cache-control', 'no-store');
+    void reply.send({ error: refusal.message, code: refusal.code, ...refusal.extra });
   }
 }
 
@@ -34,6 +38,7 @@ export function asShopError(failure: unknown): ShopError {
   if (failure instanceof ThrottlerException) return new ShopError('TOO_MANY_REQUESTS');
   const status = failure instanceof HttpException ? failure.getStatus() : (failure as { statusCode?: number }).statusCode;
   if (status === 413) return new ShopError('INVALID_REQUEST', { text: 'The request is too large.' });
+  if (status === 414) return new ShopError('INVALID_REQUEST', { text: 'The address of the request is too long.' });
   if (status === 415) return new ShopError('INVALID_REQUEST', { text: 'The request must be JSON.' });
   if (status && BY_STATUS[status]) return new ShopError(BY_STATUS[status]);
   if ((failure as { code?: string }).code === UNSTORABLE_TEXT) return new ShopError('INVALID_REQUEST');

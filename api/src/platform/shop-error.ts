@@ -10,6 +10,7 @@ const REFUSALS = {
   TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment and try again.'],
   FORBIDDEN: [403, 'You may not do this.'],
   NOT_FOUND: [404, 'There is nothing at this address.'],
+  NO_SUCH_PART: [416, 'The file has no such part.'],
   ORDER_NOT_FOUND: [404, 'We could not find this order.'],
   PRODUCT_NOT_FOUND: [404, 'This product does not exist any more.'],
   COUPON_NOT_FOUND: [404, 'An error occurred. Could not identify the coupon to delete.'],

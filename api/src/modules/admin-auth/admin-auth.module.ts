@@ -6,13 +6,14 @@ import { AdminAuthService } from './admin-auth.service.js';
 import { AdminSessions } from './admin-sessions.js';
 import { AdminTokenStrategy } from './admin-token.strategy.js';
 import { OwnerAccount } from './owner-account.js';
+import { SignInTries } from './sign-in-tries.js';
 
 /** Global because every module with a page in the console guards it. */
 @Global()
 @Module({
   imports: [JwtModule.registerAsync({ inject: [ENV], useFactory: ({ admin }: Env) => ({ secret: admin.jwtSecret }) })],
   controllers: [AdminLoginController, AdminSessionController],
-  providers: [AdminAuthService, AdminSessions, AdminTokenStrategy, OwnerAccount],
+  providers: [AdminAuthService, AdminSessions, AdminTokenStrategy, OwnerAccount, SignInTries],
   exports: [AdminSessions],
 })
 export class AdminAuthModule {}

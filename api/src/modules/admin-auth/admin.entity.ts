@@ -20,6 +20,7 @@ export class AdminEntity {
   @Column('text')
   password_hash: string;
 
+  /** Since the last right password, within the quarter of an hour that ends at `locked_until`. */
   @Column('int', { default: 0 })
   failed_tries: number;
 

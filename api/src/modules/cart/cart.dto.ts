@@ -5,6 +5,7 @@ import {
   IsArray,
   IsInt,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -13,6 +14,10 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+
+/** What is said of a cart or an address that is no object; a list of them would pass as nested otherwise. */
+export const BAD_LINE = 'The products in your cart are not valid.';
+export const BAD_ADDRESS = 'Please fill in all delivery address fields.';
 
 /** One line of a cart as a browser sends it. Only id and qty count; the rest is what the shopper was shown. */
 export class CartItemRequest {
@@ -143,11 +148,13 @@ export class CheckoutRequest {
   @IsArray()
   @ArrayMinSize(1, { message: 'Your cart is empty.' })
   @ArrayMaxSize(50)
-  @ValidateNested({ each: true })
+  @IsObject({ each: true, message: BAD_LINE })
+  @ValidateNested({ each: true, message: BAD_LINE })
   @Type(() => CartItemRequest)
   cart: CartItemRequest[];
 
-  @ValidateNested()
+  @IsObject({ message: BAD_ADDRESS })
+  @ValidateNested({ message: BAD_ADDRESS })
   @Type(() => AddressRequest)
   address: AddressRequest;
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { couponCode, type DeliveryAddress, isAddressComplete, isPincode, normalisePhone } from '@shop/domain';
+import { couponCode, type DeliveryAddress, isAddressComplete, isPincode, MAX_QTY, normalisePhone } from '@shop/domain';
 import { ShopError } from '../../platform/shop-error.js';
 import type { AddressRequest, CartItemRequest } from '../cart/cart.dto.js';
 
@@ -21,7 +21,7 @@ export interface WishedOrder {
   checkout_id?: string;
 }
 
-/** @throws ShopError INVALID_ADDRESS, EMPTY_CART */
+/** @throws ShopError INVALID_ADDRESS, EMPTY_CART, INVALID_REQUEST for too many packs of one product */
 export function readWish(shopperId: string, wished: WishedOrder): CheckoutWish {
   const items = mergeItems(wished.cart);
   const address = readAddress(wished.address);
@@ -43,19 +43,25 @@ function mergeItems(cart: CartItemRequest[]): { id: string; qty: number }[] {
   const wanted = new Map<string, number>();
   for (const { id, qty } of cart) wanted.set(id, (wanted.get(id) ?? 0) + qty);
   if (wanted.size === 0) throw new ShopError('EMPTY_CART');
+  // Each line is within the limit, but one product may stand in several.
+  if ([...wanted.values()].some((qty) => qty > MAX_QTY))
+    throw new ShopError('INVALID_REQUEST', { text: `At most ${MAX_QTY} packs of one product fit in one order.` });
   return [...wanted].map(([id, qty]) => ({ id, qty })).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function readAddress(sent: AddressRequest): DeliveryAddress {
   const address = {
-    name: sent.name.trim(),
+    name: visible(sent.name),
     phone: sent.phone,
-    line1: sent.line1.trim(),
-    area: sent.area?.trim() ?? '',
-    city: sent.city.trim(),
-    pincode: sent.pincode.trim(),
+    line1: visible(sent.line1),
+    area: visible(sent.area ?? ''),
+    city: visible(sent.city),
+    pincode: visible(sent.pincode),
   };
   const phone = normalisePhone(sent.phone);
   if (!isAddressComplete(address) || phone === null || !isPincode(address.pincode)) throw new ShopError('INVALID_ADDRESS');
   return { ...address, phone };
 }
+
+// Blanks, control characters and those without a width say nothing at either end; inside a word some scripts need them.
+const visible = (text: string): string => text.replace(/^[\s\p{Cc}\p{Cf}\u2800\u3164]+|[\s\p{Cc}\p{Cf}\u2800\u3164]+$/gu, '');

@@ -5,6 +5,7 @@ import {
   IsArray,
   IsInt,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   Max,
@@ -12,17 +13,19 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { AddressRequest, CartItemRequest, FeeAddressRequest } from '../cart/cart.dto.js';
+import { AddressRequest, BAD_ADDRESS, BAD_LINE, CartItemRequest, FeeAddressRequest } from '../cart/cart.dto.js';
 
 export class CalculateFeeRequest {
-  @ValidateNested()
+  @IsObject({ message: BAD_ADDRESS })
+  @ValidateNested({ message: BAD_ADDRESS })
   @Type(() => FeeAddressRequest)
   address: FeeAddressRequest;
 
   @IsArray()
   @ArrayMinSize(1, { message: 'Your cart is empty.' })
   @ArrayMaxSize(50)
-  @ValidateNested({ each: true })
+  @IsObject({ each: true, message: BAD_LINE })
+  @ValidateNested({ each: true, message: BAD_LINE })
   @Type(() => CartItemRequest)
   items: CartItemRequest[];
 }
@@ -41,7 +44,8 @@ export class BookCourierRequest {
 
   /** Accepted because callers send it; the order's own address is what counts. */
   @IsOptional()
-  @ValidateNested()
+  @IsObject({ message: BAD_ADDRESS })
+  @ValidateNested({ message: BAD_ADDRESS })
   @Type(() => AddressRequest)
   address?: AddressRequest;
 
@@ -49,7 +53,8 @@ export class BookCourierRequest {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(50)
-  @ValidateNested({ each: true })
+  @IsObject({ each: true, message: BAD_LINE })
+  @ValidateNested({ each: true, message: BAD_LINE })
   @Type(() => CartItemRequest)
   items?: CartItemRequest[];
 }

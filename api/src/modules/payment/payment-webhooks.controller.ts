@@ -1,6 +1,8 @@
 import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
+import { BODY_AS_SENT } from '../../platform/web/check-requests.js';
 import { PaymentWebhooks } from './payment-webhooks.js';
 
 @Controller('payment/webhook')
@@ -11,6 +13,7 @@ export class PaymentWebhooksController {
   /** Razorpay's webhooks: stored, answered, then worked on as a job. */
   @Post()
   @HttpCode(200)
+  @RouteConfig(BODY_AS_SENT)
   async receiveWebhook(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('x-razorpay-signature') signature = '',

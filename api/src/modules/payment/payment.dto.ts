@@ -5,6 +5,7 @@ import {
   IsArray,
   IsInt,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -13,7 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { AddressRequest, CartItemRequest } from '../cart/cart.dto.js';
+import { AddressRequest, BAD_ADDRESS, BAD_LINE, CartItemRequest } from '../cart/cart.dto.js';
 
 export class OpenPaymentRequest {
   /** What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged. */
@@ -26,12 +27,14 @@ export class OpenPaymentRequest {
   @IsArray()
   @ArrayMinSize(1, { message: 'Your cart is empty.' })
   @ArrayMaxSize(50)
-  @ValidateNested({ each: true })
+  @IsObject({ each: true, message: BAD_LINE })
+  @ValidateNested({ each: true, message: BAD_LINE })
   @Type(() => CartItemRequest)
   cart?: CartItemRequest[];
 
   @IsOptional()
-  @ValidateNested()
+  @IsObject({ message: BAD_ADDRESS })
+  @ValidateNested({ message: BAD_ADDRESS })
   @Type(() => AddressRequest)
   address?: AddressRequest;
 

@@ -12,6 +12,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from './payment-provider.js';
+import { readWebhook } from './payment-webhooks.wire.js';
 
 interface WirePayment {
   id: string;
@@ -19,15 +20,6 @@ interface WirePayment {
   amount: number;
   currency: string;
   method: string | null;
-}
-
-interface WireEvent {
-  event?: string;
-  payload?: {
-    payment?: { entity?: { order_id?: string } };
-    order?: { entity?: { id?: string } };
-    refund?: { entity?: { id?: string } };
-  };
 }
 
 /** The HTTP client inside the package, which its own types do not show. */
@@ -114,9 +106,7 @@ export class RazorpayAdapter extends PaymentProvider {
 
   readNews(raw: Buffer, { signature, eventId }: { signature: string; eventId: string }): PaymentNews | null {
     if (!this.env.payment.webhookSecrets.some((secret) => isSigned(raw, signature, secret))) return null;
-    const { event = 'unknown', payload = {} } = JSON.parse(raw.toString('utf8')) as WireEvent;
-    const providerOrderId = payload.payment?.entity?.order_id ?? payload.order?.entity?.id ?? null;
-    return { eventId, event, providerOrderId, providerRefundId: payload.refund?.entity?.id ?? null };
+    return { eventId: eventId.slice(0, 200), ...readWebhook(raw) };
   }
 }
 

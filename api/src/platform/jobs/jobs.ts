@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type JobHelpers, Logger as WorkerLogger, parseCronItems, type Runner, run } from 'graphile-worker';
+import { type CronItem, type JobHelpers, Logger as WorkerLogger, parseCronItems, type Runner, run } from 'graphile-worker';
 import { ENV, type Env } from '../env.js';
+import { oneAtATime, sweepItem, type SweepWork } from './sweep.js';
 
 type Work = (payload: never, helpers: JobHelpers) => Promise<void>;
 
@@ -9,7 +10,7 @@ type Work = (payload: never, helpers: JobHelpers) => Promise<void>;
 export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('jobs');
   private readonly work = new Map<string, Work>();
-  private readonly sweeps: { task: string; match: string; identifier: string }[] = [];
+  private readonly sweeps: CronItem[] = [];
   private runner: Runner | null = null;
 
   constructor(@Inject(ENV) private readonly env: Env) {}
@@ -18,10 +19,10 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     this.work.set(name, work as Work);
   }
 
-  /** A job that cron starts, `match` as in crontab: what a lost event left behind is found by it. */
-  registerSweep(name: string, match: string, work: () => Promise<void>): void {
-    this.work.set(name, work as Work);
-    this.sweeps.push({ task: name, match, identifier: name });
+  /** A job that cron starts, `match` as in crontab: what a lost event left behind is found by it. It runs once at a time. */
+  registerSweep(name: string, match: string, work: SweepWork): void {
+    this.work.set(name, oneAtATime(name, work));
+    this.sweeps.push(sweepItem(name, match));
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -25,10 +25,16 @@ export async function serveFrontEnds(fastify: FastifyInstance, env: Env): Promis
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path === '/api' || path.startsWith('/api/')) throw new ShopError('NOT_FOUND');
-    const onAdminHost = request.hostname === adminHost;
+    const onAdminHost = hostOf(request) === adminHost;
     if (!onAdminHost && /^\/admin(\/|$)/.test(path)) return reply.redirect(`${env.adminUrl}${request.url}`, 302);
     return sendPage(onAdminHost ? admin : shop, path, reply);
   });
+}
+
+// Not `request.hostname`: a trusted proxy passes on the forwarded host that any visitor may have written.
+function hostOf({ headers }: FastifyRequest): string {
+  const address = `http://${headers.host}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
 function sendPage(site: Site, path: string, reply: FastifyReply): FastifyReply {

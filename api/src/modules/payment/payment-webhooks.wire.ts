@@ -1,0 +1,29 @@
+import type { PaymentNews } from './payment-provider.js';
+
+/**
+ * What a webhook of Razorpay's is about, as far as it can be read. It was signed, so whatever it holds is accepted: a
+ * refusal would make them send it again for a day and then switch the webhook off.
+ */
+export function readWebhook(raw: Buffer): Omit<PaymentNews, 'eventId'> {
+  const sent = parse(raw);
+  const entity = (kind: string): unknown => at(at(at(sent, 'payload'), kind), 'entity');
+  const event = at(sent, 'event');
+  return {
+    event: typeof event === 'string' && /^[\w.-]{1,80}$/.test(event) ? event : 'unknown',
+    providerOrderId: idOf(at(entity('payment'), 'order_id')) ?? idOf(at(entity('order'), 'id')),
+    providerRefundId: idOf(at(entity('refund'), 'id')),
+  };
+}
+
+function parse(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+const at = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : null;
+
+const idOf = (value: unknown): string | null => (typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : null);

@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply } from 'fastify';
+import { asShopError } from '../error-filter.js';
+import { ShopError } from '../shop-error.js';
+
+/** An address that the router cannot read: no hook and no filter of ours sees it. */
+export function answerBadAddress(failure: Error & { code?: string }, _request: unknown, reply: FastifyReply): void {
+  const refusal =
+    failure.code === 'FST_ERR_BAD_URL'
+      ? new ShopError('INVALID_REQUEST', { text: 'The address of the request is not valid.' })
+      : asShopError(failure);
+  void reply.code(refusal.status).send({ error: refusal.message, code: refusal.code });
+}
+
+const BY_FAULT: Record<string, [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+};
+
+/** Bytes that Node cannot read as a request, or that do not end: there is no reply object, only the connection. */
+export function answerBadBytes(failure: Error & { code?: string }, socket: Socket): void {
+  if (failure.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, error] = BY_FAULT[failure.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
+  const body = JSON.stringify({ error, code: 'INVALID_REQUEST' });
+  if (socket.writable) {
+    const head = [
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ];
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy(failure);
+}
