@@ -184,15 +184,23 @@ describe('one order gets one rider', () => {
 
   it('or a named refusal, when the courier will not ride', async () => {
     const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
-    await control('/scenario', { balance: 0 });
+    await control('/faults', {
+      at: 'create-order',
+      kind: 'status',
+      status: 400,
+      body: {
+        is_successful: false,
+        errors: ['invalid_parameters'],
+        parameter_errors: { points: [{}, { address: ['different_regions'] }] },
+      },
+    });
     const { orderId } = await shopper.buy();
     const [delivery] = await eventually(
       () => shop.db.query('SELECT state, refusal FROM deliveries WHERE order_id = $1', [orderId]),
       ([row]) => row?.state === 'refused',
     );
-    expect(delivery).toEqual({ state: 'refused', refusal: 'insufficient_balance' });
+    expect(delivery).toEqual({ state: 'refused', refusal: 'invalid_parameters, different_regions' });
     expect((await track(shopper, orderId)).body.status_description).toBe('We are arranging a rider by hand');
-    await control('/scenario', { balance: 100_000 });
   });
 });
 
@@ -243,6 +251,13 @@ describe("the courier's callback", () => {
       body: { code: 'BAD_SIGNATURE' },
     });
   });
+
+  it.each([null, [], 7, 'text', { event_type: 5 }, { order: { order_id: {}, points: 7 } }, { delivery: [] }])(
+    'that is odd, such as %j, is accepted and changes nothing',
+    async (body) => {
+      expect((await callBack(body)).status).toBe(200);
+    },
+  );
 
   it('about a trip that is not ours is accepted and changes nothing', async () => {
     expect((await callBack({ event_type: 'delivery_changed', delivery: { order_id: 1, status: 'finished' } })).status).toBe(200);

@@ -39,4 +39,7 @@ describe('an address', () => {
     expect(addressKey({ ...home, line1: '12, LAKE road.' })).toBe(addressKey(home));
     expect(addressKey({ ...home, line1: '13 Lake Road' })).not.toBe(addressKey(home));
   });
+
+  it('is another place when only a vowel sign differs', () =>
+    expect(addressKey({ ...home, city: 'ठाणे' })).not.toBe(addressKey({ ...home, city: 'ठाणी' })));
 });

@@ -37,8 +37,9 @@ export function addressKey(address: Pick<DeliveryAddress, 'line1' | 'city' | 'pi
   return [address.line1, address.area ?? '', address.city, address.pincode]
     .map((field) =>
       field
+        .normalize('NFC')
         .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
         .trim(),
     )
     .join('|');

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   type DeliveryStanding,
   deliveryWord,
+  isKnownDeliveryWord,
   isFinalDeliveryWord,
   isHandedOver,
   isUnderWay,
@@ -75,6 +76,37 @@ describe('a delivery', () => {
 
   it('that failed may still come back to the shop', () =>
     expect(follow('failed', 'return_planned')).toMatchObject({ word: 'return_planned' }));
+
+  it('that failed goes on with its second try, to the hand-over', () => {
+    const again = follow('courier_arrived', 'failed', 'reattempt_planned', 'reattempt_courier_assigned');
+    expect(again).toMatchObject({ word: 'reattempt_courier_assigned' });
+    expect(isUnderWay(again)).toBe(true);
+    expect(mergeDeliveryWord(again, 'reattempt_planned').word).toBe('reattempt_courier_assigned');
+    const handedOver = mergeDeliveryWord(again, 'reattempt_finished');
+    expect(handedOver).toMatchObject({ word: 'reattempt_finished', step: 'DELIVERED' });
+    expect(isHandedOver(handedOver.word)).toBe(true);
+  });
+
+  it.each(['failed', 'canceled', 'finished', 'return_planned'])('may end its second try with %s', (end) =>
+    expect(follow('failed', 'reattempt_courier_picked_up', end).word).toBe(end),
+  );
+
+  it('may end its second try although the rider was late', () =>
+    expect(follow('failed', 'reattempt_courier_departed', 'delayed', 'failed').word).toBe('failed'));
+
+  it('may be tried a third time', () =>
+    expect(
+      follow('failed', 'reattempt_courier_picked_up', 'failed', 'reattempt_planned', 'reattempt_courier_assigned').word,
+    ).toBe('reattempt_courier_assigned'));
+
+  it.each(['finished', 'canceled', 'return_planned'])('does not come again after %s', (end) =>
+    expect(follow(end, 'reattempt_planned').word).toBe(end),
+  );
+
+  it.each(['constructor', 'toString', '__proto__'])('does not take %s for a word of the courier', (raw) => {
+    expect(isKnownDeliveryWord(raw)).toBe(false);
+    expect(follow('active', raw)).toEqual(follow('active'));
+  });
 
   it('shows the rider only while under way', () => {
     expect(

@@ -20,6 +20,8 @@ export interface DeliveryWord {
   final: boolean;
   /** The goods go, or went, back to the shop: always wins over forward progress. */
   returning?: true;
+  /** The rider comes again: it follows a failed delivery, which was not the end after all. */
+  secondTry?: true;
 }
 
 const word = (rank: number | null, step: DeliveryStep | null, note = '', final = false): DeliveryWord => ({
@@ -28,6 +30,10 @@ const word = (rank: number | null, step: DeliveryStep | null, note = '', final =
   note,
   final,
 });
+
+// A second try begins above everything of the first one, and the way back above both.
+const SECOND_TRY_RANK = 11;
+const RETURN_RANK = 20;
 
 // The courier's words: delivery statuses of Borzo 1.8. `courier_arrived` and `courier_at_pickup` keep the step that the
 // specification's table gives them; the note says the truth, and only `finished` ends a delivery.
@@ -53,17 +59,17 @@ const WORDS: Record<string, DeliveryWord> = {
   cancelled: word(10, null, 'The delivery was cancelled', true),
   failed: word(10, null, 'The delivery failed', true),
   deleted: word(10, null, 'The delivery was cancelled', true),
-  ...branch('reattempt_', 5, 'Second try'),
+  ...secondTry(),
   ...returning(),
 };
 
 /** What a word means; unknown words change nothing and are harmless. */
 export function deliveryWord(raw: string): DeliveryWord {
-  return WORDS[raw.toLowerCase()] ?? word(null, null);
+  return isKnownDeliveryWord(raw) ? WORDS[raw.toLowerCase()]! : word(null, null);
 }
 
 export function isKnownDeliveryWord(raw: string): boolean {
-  return raw.toLowerCase() in WORDS;
+  return Object.hasOwn(WORDS, raw.toLowerCase());
 }
 
 /** True when polling may stop: nothing follows this word. */
@@ -83,18 +89,23 @@ export interface DeliveryStanding {
   rank: number;
 }
 
-/** Merges a word that arrived, in whatever order: only forward, except that goods coming back always count. */
+/** Merges a word that arrived, in whatever order: only forward, except that goods coming back always count, and a second try after a failed one. */
 export function mergeDeliveryWord(standing: DeliveryStanding, raw: string): DeliveryStanding {
   const news = deliveryWord(raw);
-  if (deliveryWord(standing.word).final && !news.returning) return standing;
+  const shown = deliveryWord(standing.word);
+  const comesAgain = news.secondTry && standing.word.toLowerCase() === 'failed';
+  if (shown.final && !news.returning && !comesAgain) return standing;
   if (news.rank === null) return { ...standing, word: isKnownDeliveryWord(raw) ? raw : standing.word };
-  if (news.rank < standing.rank && !news.returning) return standing;
-  return { word: raw, rank: Math.max(news.rank, standing.rank), step: furthest(standing.step, news.step) };
+  const step = furthest(standing.step, news.step);
+  if (comesAgain) return { word: raw, rank: news.rank, step };
+  const endsSecondTry = news.final && standing.rank >= SECOND_TRY_RANK && standing.rank < RETURN_RANK;
+  if (news.rank < standing.rank && !news.returning && !endsSecondTry) return standing;
+  return { word: raw, rank: Math.max(news.rank, standing.rank), step };
 }
 
 /** True when the courier's own word says that the goods were handed over. Time of delivery counts from here, not from the door. */
 export function isHandedOver(raw: string): boolean {
-  return ['finished', 'completed', 'delivered'].includes(raw.toLowerCase());
+  return ['finished', 'completed', 'delivered', 'reattempt_finished'].includes(raw.toLowerCase());
 }
 
 /** True from the rider's assignment until the end: name, phone and position are shown only then. */
@@ -106,15 +117,24 @@ function furthest(shown: DeliveryStep, news: DeliveryStep | null): DeliveryStep 
   return news !== null && stepIndex(news) > stepIndex(shown) ? news : shown;
 }
 
-function branch(prefix: string, rank: number, note: string): Record<string, DeliveryWord> {
+// Its own words follow each other.
+function secondTry(): Record<string, DeliveryWord> {
   const names = ['planned', 'courier_assigned', 'courier_departed', 'courier_picked_up'];
-  const words = names.map((name): [string, DeliveryWord] => [`${prefix}${name}`, word(rank, null, note)]);
-  return Object.fromEntries([...words, [`${prefix}finished`, word(9, 'DELIVERED', '', true)]]);
+  return Object.fromEntries([
+    ...names.map((name, index): [string, DeliveryWord] => [
+      `reattempt_${name}`,
+      { ...word(SECOND_TRY_RANK + index, null, 'Second try'), secondTry: true },
+    ]),
+    ['reattempt_finished', { ...word(SECOND_TRY_RANK + names.length, 'DELIVERED', '', true), secondTry: true }],
+  ]);
 }
 
 function returning(): Record<string, DeliveryWord> {
   const names = ['planned', 'courier_assigned', 'courier_departed', 'courier_picked_up'];
-  const back = (final: boolean): DeliveryWord => ({ ...word(11, null, 'Coming back to the shop', final), returning: true });
+  const back = (final: boolean): DeliveryWord => ({
+    ...word(RETURN_RANK, null, 'Coming back to the shop', final),
+    returning: true,
+  });
   return Object.fromEntries([
     ...names.map((name): [string, DeliveryWord] => [`return_${name}`, back(false)]),
     ['return_finished', back(true)],

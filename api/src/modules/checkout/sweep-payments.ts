@@ -17,8 +17,6 @@ const MINUTE_MS = 60_000;
 // A bank may answer for three days; after four nothing comes any more.
 const GIVE_UP_MS = 4 * DAY_MS;
 const UNCLAIMED_MS = 30 * MINUTE_MS;
-// The next sweep begins within the minute: a provider that hangs must not keep this one for longer.
-const SWEEP_MS = 45_000;
 
 /** What a lost webhook or a closed browser left behind: asked for at the provider with growing gaps, and holds ended in time. */
 @Injectable()
@@ -35,13 +33,13 @@ export class SweepPayments implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.registerSweep('sweep-payments', '* * * * *', () => this.sweepPayments());
+    this.jobs.registerSweep('sweep-payments', '* * * * *', (deadline) => this.sweepPayments(deadline));
   }
 
-  async sweepPayments(): Promise<void> {
-    const until = performance.now() + SWEEP_MS;
+  /** Stops at the deadline: the next sweep goes on, and a provider that hangs keeps nothing else waiting. */
+  async sweepPayments(deadline?: AbortSignal): Promise<void> {
     for (const payment of await this.duePayments()) {
-      if (performance.now() > until) return;
+      if (deadline?.aborted) return;
       await this.checkPayment(payment).catch((failure: unknown) =>
         this.log.warn(`payment ${payment.id} is checked again later: ${String(failure)}`),
       );

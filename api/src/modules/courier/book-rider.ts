@@ -1,65 +1,96 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import type { Order } from '../orders/orders.service.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { BookingClaims } from './booking-claims.js';
+import { courierAddress } from './courier-address.js';
 import { CourierError, CourierProvider, type CourierTrip } from './courier-provider.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { courierAddress } from './delivery-quotes.service.js';
 import type { DeliveryEntity } from './delivery.entity.js';
 
-/** The job that gets a paid order its one rider. */
+// A paid order without a rider for this long is the owner's business.
+const ALARM_MS = 10 * 60_000;
+
+const DUPLICATE = 'order_is_duplicate';
+
+/** The job that gets a paid order its one rider. A sweep behind it tries on for as long as the order waits. */
 @Injectable()
 export class BookRider implements OnModuleInit {
   private readonly log = new Logger('book-rider');
 
   constructor(
     private readonly jobs: Jobs,
+    private readonly clock: Clock,
     private readonly orders: OrdersService,
     private readonly deliveries: DeliveriesService,
+    private readonly claims: BookingClaims,
     private readonly courier: CourierProvider,
   ) {}
 
   onModuleInit(): void {
     this.jobs.register<{ orderId: string }>('book-rider', ({ orderId }) => this.bookRider(orderId));
+    this.jobs.registerSweep('book-waiting-riders', '* * * * *', () => this.sweep());
   }
 
-  /** Books once: whatever was lost is looked up before anything is booked again. Throws when the courier did not answer, so that the job comes again. */
+  /** A job's tries end with its worker or grow far apart: whoever still waits is tried again here. */
+  async sweep(): Promise<void> {
+    // Side by side, because a courier who does not answer would hold up the next minute's sweep.
+    await Promise.allSettled((await this.claims.findWaiting()).map((orderId) => this.bookRider(orderId)));
+  }
+
+  /** Books once: whatever was lost is looked up before anything is booked again. Throws while there is no rider, so that the job comes again. */
   async bookRider(orderId: string): Promise<void> {
     const delivery = await this.deliveries.find(orderId);
     const order = await this.orders.find(orderId);
     if (!delivery || order?.status !== 'confirmed' || !['queued', 'unknown'].includes(delivery.state)) return;
-    const trip = (await this.findLostTrip(delivery)) ?? (await this.book(delivery));
-    if (trip) await this.deliveries.recordTrip(orderId, trip);
+    try {
+      const trip = (await this.findLostTrip(delivery)) ?? (await this.book(delivery, order));
+      if (trip) await this.deliveries.recordTrip(orderId, trip);
+    } catch (failure) {
+      this.tell(delivery, failure);
+      throw failure;
+    }
   }
 
   private findLostTrip(delivery: DeliveryEntity): Promise<CourierTrip | null> {
     return delivery.state === 'unknown' ? this.courier.findTrip(delivery.order_id) : Promise.resolve(null);
   }
 
-  private async book(delivery: DeliveryEntity): Promise<CourierTrip | null> {
-    const order = (await this.orders.find(delivery.order_id))!;
+  private async book(delivery: DeliveryEntity, order: Order): Promise<CourierTrip | null> {
+    if (!this.claims.isSettled(delivery)) throw new CourierError('unanswered', 'the last booking may still arrive');
+    if (!(await this.claims.claim(delivery, order))) return null; // somebody else is booking it now
     const drop = {
       address: courierAddress({ line1: order.address_line1, area: order.area, city: order.city, pincode: order.pincode }),
       phone: order.phone,
       name: order.customer_name,
     };
-    // From here the answer may be lost, even by our own death: the next try must look before it books.
-    await this.deliveries.update(order.id, { state: 'unknown' });
     try {
       return await this.courier.book({ clientOrderId: order.id, drop, kilograms: Math.max(1, Math.ceil(order.weight / 1000)) });
     } catch (failure) {
       if (!(failure instanceof CourierError) || failure.kind === 'unanswered') throw failure;
-      return this.keepRefusal(order.id, failure);
+      return this.keepRefusal(delivery, failure);
     }
   }
 
-  private async keepRefusal(orderId: string, refusal: CourierError): Promise<null> {
-    if (refusal.codes.includes('order_is_duplicate')) throw refusal; // it exists: the next try finds it
-    if (refusal.codes.includes('requests_limit_exceeded')) {
-      await this.deliveries.update(orderId, { state: 'queued' });
-      throw refusal;
-    }
-    this.log.error(`the courier refused order ${orderId}: ${refusal.codes.join(', ')}`);
-    await this.deliveries.update(orderId, { state: 'refused', refusal: refusal.codes.join(', ').slice(0, 200) || 'refused' });
+  private async keepRefusal(delivery: DeliveryEntity, refusal: CourierError): Promise<null> {
+    const codes = refusal.codes.join(', ').slice(0, 200) || 'refused';
+    const isDuplicate = refusal.codes.includes(DUPLICATE);
+    // Told once, the duplicate may be our own lost trip, which the next look finds. Told again after that look, it is another order's.
+    const isFinal = isDuplicate ? isToldTwice(delivery) : refusal.kind === 'refused';
+    const state = isFinal ? 'refused' : isDuplicate ? 'unknown' : 'queued';
+    await this.claims.release(delivery.order_id, { state, refusal: codes });
+    if (!isFinal) throw refusal;
+    this.log.error(`the courier refused order ${delivery.order_id}: ${codes}`);
     return null;
   }
+
+  private tell({ order_id, created_at }: DeliveryEntity, failure: unknown): void {
+    const age = this.clock.now().getTime() - created_at.getTime();
+    const text = `order ${order_id} has no rider after ${Math.floor(age / 60_000)} minutes: ${String(failure)}`;
+    if (age > ALARM_MS) this.log.error(text);
+    else this.log.warn(text);
+  }
 }
+
+const isToldTwice = ({ state, refusal }: DeliveryEntity): boolean => state === 'unknown' && (refusal ?? '').includes(DUPLICATE);

@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/env.js';
 import { isSigned } from '../../platform/signature.js';
-import {
-  dropPoint,
-  errorCodes,
-  hasWarning,
-  type WireAnswer,
-  type WireCallback,
-  type WireCourier,
-  type WireOrder,
-} from './borzo.wire.js';
+import { readFailure } from './borzo-failure.js';
+import { readCallback } from './borzo-callback.js';
+import { dropPoint, hasWarning, type WireAnswer, type WireCourier, type WireOrder, wordFor } from './borzo.wire.js';
 import {
   CourierError,
   type CourierNews,
@@ -50,7 +43,7 @@ export class BorzoAdapter extends CourierProvider {
   }): Promise<CourierTrip> {
     const { order } = await this.call('POST', '/create-order', this.trip(drop, kilograms, clientOrderId));
     if (!order?.order_id) throw new CourierError('unanswered', 'the courier answered without an order');
-    return asTrip(order);
+    return this.asTrip(order);
   }
 
   async findTrip(clientOrderId: string): Promise<CourierTrip | null> {
@@ -58,14 +51,14 @@ export class BorzoAdapter extends CourierProvider {
     const trip = listed(answer).find(
       (order) => order.status !== 'canceled' && dropPoint(order)?.client_order_id === clientOrderId,
     );
-    return trip ? asTrip(trip) : null;
+    return trip ? this.asTrip(trip) : null;
   }
 
   async readTrip(courierOrderId: string): Promise<CourierTrip | null> {
     const order = listed(await this.call('GET', `/orders?order_id=${encodeURIComponent(courierOrderId)}`)).find(
       (one) => String(one.order_id) === courierOrderId,
     );
-    return order ? asTrip(order) : null;
+    return order ? this.asTrip(order) : null;
   }
 
   async readRider(courierOrderId: string): Promise<Rider | null> {
@@ -75,11 +68,7 @@ export class BorzoAdapter extends CourierProvider {
 
   readNews(raw: Buffer, signature: string): CourierNews | null {
     if (!isSigned(raw, signature, this.env.courier.callbackSecret)) return null;
-    const { event_type = 'unknown', event_datetime = '', order, delivery } = JSON.parse(raw.toString('utf8')) as WireCallback;
-    const courierOrderId = String(delivery?.order_id ?? order?.order_id ?? '');
-    const word = delivery?.status ?? (order ? wordOf(order) : '');
-    const parts = [event_type, event_datetime, courierOrderId, delivery?.delivery_id, word, delivery?.status_datetime];
-    return { eventId: createHash('sha256').update(parts.join('|')).digest('hex'), event: event_type, courierOrderId, word };
+    return readCallback(raw);
   }
 
   private trip(drop: CourierStop, kilograms: number, clientOrderId?: string): Record<string, unknown> {
@@ -99,7 +88,7 @@ export class BorzoAdapter extends CourierProvider {
           contact_person: { name: shop.name, phone: digits(shop.courierPhone) },
         },
         {
-          address: drop.address.slice(0, 350),
+          address: drop.address,
           contact_person: { name: drop.name, phone: digits(drop.phone) },
           ...(clientOrderId ? { client_order_id: clientOrderId } : {}),
         },
@@ -117,32 +106,30 @@ export class BorzoAdapter extends CourierProvider {
     }).catch((cause: unknown) => Promise.reject(new CourierError('unanswered', `the courier did not answer: ${String(cause)}`)));
     const read = (await answer.json().catch(() => null)) as WireAnswer | null;
     if (answer.ok && read?.is_successful) return read;
-    if (answer.status >= 500 || !read) throw new CourierError('unanswered', `the courier answered ${answer.status}`);
-    throw new CourierError('refused', `the courier refused (${answer.status})`, errorCodes(read));
+    throw readFailure(answer.status, read);
+  }
+
+  private asTrip(order: WireOrder): CourierTrip {
+    const drop = dropPoint(order);
+    return {
+      courierOrderId: String(order.order_id),
+      word: wordFor(order.status ?? '', drop?.delivery?.status ?? ''),
+      trackingUrl: safeLink(drop?.tracking_url, this.env.courier.apiBase),
+      cost: order.payment_amount ?? null,
+      dropLatitude: coordinate(drop?.latitude),
+      dropLongitude: coordinate(drop?.longitude),
+    };
   }
 }
 
 // One client of the same API reads `orders`, another `order`: both are accepted.
 const listed = ({ orders, order }: WireAnswer): WireOrder[] => orders ?? (order ? [order] : []);
 
-const wordOf = (order: WireOrder): string => {
-  const status = order.status ?? '';
-  const delivery = dropPoint(order)?.delivery?.status;
-  if (status === 'canceled' || status === 'reactivated' || status === 'delayed') return status;
-  if (delivery) return delivery;
-  return status === 'active' ? 'courier_assigned' : status; // the order's `active` means: a rider was found
-};
-
-function asTrip(order: WireOrder): CourierTrip {
-  const drop = dropPoint(order);
-  return {
-    courierOrderId: String(order.order_id),
-    word: wordOf(order),
-    trackingUrl: drop?.tracking_url ?? null,
-    cost: order.payment_amount ?? null,
-    dropLatitude: coordinate(drop?.latitude),
-    dropLongitude: coordinate(drop?.longitude),
-  };
+// Shoppers and the owner click on it: only https, or plain http to the courier's own host, as in development.
+function safeLink(link: string | null | undefined, apiBase: string): string | null {
+  const url = link && URL.canParse(link) ? new URL(link) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.host === new URL(apiBase).host);
+  return isSafe ? url!.href : null;
 }
 
 function asRider({ name = '', surname = '', phone = '', latitude, longitude }: WireCourier): Rider {

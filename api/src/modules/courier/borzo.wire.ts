@@ -35,13 +35,6 @@ export interface WireAnswer {
   parameter_warnings?: unknown;
 }
 
-export interface WireCallback {
-  event_type?: string;
-  event_datetime?: string;
-  order?: WireOrder;
-  delivery?: { order_id?: number; delivery_id?: number; status?: string; status_datetime?: string };
-}
-
 /** The drop: the last point that is not the way back. */
 export function dropPoint(order: WireOrder): WirePoint | undefined {
   return order.points?.filter((point) => !point.is_return_point).at(-1);
@@ -60,4 +53,11 @@ export function errorCodes({ errors = [], parameter_errors }: WireAnswer): strin
 function leaves(tree: unknown): string[] {
   if (typeof tree === 'string') return [tree];
   return tree && typeof tree === 'object' ? Object.values(tree).flatMap(leaves) : [];
+}
+
+/** The word that counts of an order's status and its drop's: the drop's, unless the order itself fell through. */
+export function wordFor(order: string, drop: string): string {
+  if (order === 'canceled' || order === 'reactivated' || order === 'delayed') return order;
+  if (drop) return drop;
+  return order === 'active' ? 'courier_assigned' : order; // the order's `active` means: a rider was found
 }

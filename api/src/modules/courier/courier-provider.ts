@@ -31,10 +31,13 @@ export interface CourierNews {
   word: string;
 }
 
-/** How a call to the courier failed. `unanswered`: whether it was carried out is not known. */
+/**
+ * How a call to the courier failed. `unanswered`: whether it was carried out is not known. `refused`: nothing was done, and this very
+ * trip never will be. `turned-away`: nothing was done, and the same trip may be taken later.
+ */
 export class CourierError extends Error {
   constructor(
-    readonly kind: 'unanswered' | 'refused',
+    readonly kind: 'unanswered' | 'refused' | 'turned-away',
     message: string,
     /** The courier's own codes, e.g. `insufficient_balance`. */
     readonly codes: readonly string[] = [],

@@ -1,7 +1,10 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, type RawBodyRequest, Req, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
-import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
+import { BODY_AS_SENT } from '../../platform/web/check-requests.js';
+import { CurrentShopper, ShopperGuard, ShoppersOnly } from '../identity/shopper.guard.js';
 import type { Shopper } from '../identity/shoppers.service.js';
 import {
   BookCodCourierRequest,
@@ -13,6 +16,7 @@ import {
   TrackingReply,
 } from './courier.dto.js';
 import { CourierCallbacks } from './courier-callbacks.js';
+import { FeeLimit } from './fee-limit.guard.js';
 import { TrackDelivery } from './track-delivery.js';
 import { CalculateFee } from './calculate-fee.js';
 
@@ -26,7 +30,8 @@ export class CourierController {
 
   @Post('calculate-fee')
   @HttpCode(200)
-  @ShoppersOnly()
+  @UseGuards(ShopperGuard, FeeLimit)
+  @ApiBearerAuth()
   calculateFee(@CurrentShopper() shopper: Shopper, @Body() body: CalculateFeeRequest): Promise<CalculateFeeReply> {
     return this.fees.calculateFee(shopper, body);
   }
@@ -61,6 +66,7 @@ export class CourierController {
   /** Borzo's callbacks: stored, answered, then worked on as a job. */
   @Post('callback')
   @HttpCode(200)
+  @RouteConfig(BODY_AS_SENT)
   @SkipThrottle()
   async receiveCallback(
     @Req() request: RawBodyRequest<FastifyRequest>,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
 import { BookRider } from './book-rider.js';
+import { BookingClaims } from './booking-claims.js';
 import { BorzoAdapter } from './borzo.adapter.js';
 import { CalculateFee } from './calculate-fee.js';
 import { CourierCallbacks } from './courier-callbacks.js';
@@ -16,6 +17,7 @@ import { TrackDelivery } from './track-delivery.js';
   controllers: [CourierController],
   providers: [
     { provide: CourierProvider, useClass: BorzoAdapter },
+    BookingClaims,
     BookRider,
     CalculateFee,
     CourierCallbacks,

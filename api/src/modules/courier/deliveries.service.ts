@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { OrdersService } from '../orders/orders.service.js';
 import type { CourierTrip } from './courier-provider.js';
-import { DeliveryEntity } from './delivery.entity.js';
+import { DeliveryEntity, type Rider } from './delivery.entity.js';
 
 // From the courier's `parcel_picked_up` on, the order has left the shop.
 const PICKED_UP_RANK = deliveryWord('parcel_picked_up').rank!;
@@ -59,6 +59,7 @@ export class DeliveriesService {
       delivery.drop_latitude = trip.dropLatitude ?? delivery.drop_latitude;
       delivery.drop_longitude = trip.dropLongitude ?? delivery.drop_longitude;
       if (delivery.state !== 'ended') delivery.state = 'booked';
+      delivery.refusal = null;
       await this.mergeWord(tx, delivery, trip.word);
     });
   }
@@ -70,6 +71,11 @@ export class DeliveriesService {
       const delivery = found && (await this.lock(tx, found.order_id));
       if (delivery) await this.mergeWord(tx, delivery, word);
     });
+  }
+
+  /** Keeps who rides, unless the trip ended while the courier was asked. */
+  async keepRider(orderId: string, rider: Rider | null): Promise<void> {
+    await this.db.getRepository(DeliveryEntity).update({ order_id: orderId, state: 'booked' }, { rider });
   }
 
   async update(orderId: string, change: Partial<DeliveryEntity>): Promise<void> {
@@ -86,14 +92,24 @@ export class DeliveriesService {
         `the courier's word "${word.slice(0, 40)}" is not known; order ${delivery.order_id} keeps "${delivery.word}"`,
       );
     Object.assign(delivery, mergeDeliveryWord(delivery, word));
-    if (deliveryWord(delivery.word).final) {
-      delivery.state = 'ended';
-      delivery.rider = null; // personal data goes when the trip ends
-      delivery.finished_at ??= this.clock.now();
-    }
+    this.endOrGoOn(delivery);
     await tx.save(delivery);
     if (isHandedOver(delivery.word))
       await this.orders.markDelivered(tx, delivery.order_id, delivery.finished_at ?? this.clock.now());
     else if (isUnderWay(delivery) && delivery.rank >= PICKED_UP_RANK) await this.orders.markShipped(tx, delivery.order_id);
+  }
+
+  private endOrGoOn(delivery: DeliveryEntity): void {
+    const isOver = deliveryWord(delivery.word).final;
+    if (isOver && delivery.state !== 'ended' && !isHandedOver(delivery.word))
+      this.log.error(`the delivery of order ${delivery.order_id} ended without hand-over: ${delivery.word}`);
+    if (isOver) {
+      delivery.state = 'ended';
+      delivery.rider = null; // personal data goes when the trip ends
+      delivery.finished_at ??= this.clock.now();
+    } else if (delivery.state === 'ended') {
+      delivery.state = 'booked'; // goods come back, or the rider comes again
+      delivery.finished_at = null;
+    }
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addressKey, type Rupees, rupeesFromDecimal } from '@shop/domain';
-import { DataSource } from 'typeorm';
+import { DataSource, MoreThan } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
+import { courierAddress } from './courier-address.js';
 import { CourierError, CourierProvider } from './courier-provider.js';
+import { DeliveryQuoteEntity } from './delivery-quote.entity.js';
 
 const QUOTE_MINUTES = 10;
 
@@ -39,11 +41,22 @@ export class DeliveryQuotesService {
   }
 
   /**
-   * Asks the courier for the price of a trip and keeps it for ten minutes.
+   * The price of a trip: what the courier said to this shopper in the last ten minutes, else what it says now.
    * @throws ShopError NOT_DELIVERABLE when the place is not served or the courier does not answer: then there is no order.
    */
   async quoteDelivery(shopperId: string, address: QuoteAddress, grams: number): Promise<DeliveryQuote> {
     const { addressKey: place, kilograms } = this.keyOf(address, grams);
+    return (await this.findFresh(shopperId, place, kilograms)) ?? this.askCourier(shopperId, address, place, kilograms);
+  }
+
+  private async findFresh(shopperId: string, place: string, kilograms: number): Promise<DeliveryQuote | null> {
+    const kept = await this.db
+      .getRepository(DeliveryQuoteEntity)
+      .findOneBy({ shopper_id: shopperId, address_key: place, kilograms, expires_at: MoreThan(this.clock.now()) });
+    return kept && { fee: kept.fee, cost: kept.cost, expiresAt: kept.expires_at };
+  }
+
+  private async askCourier(shopperId: string, address: QuoteAddress, place: string, kilograms: number): Promise<DeliveryQuote> {
     const drop = { address: courierAddress(address), phone: address.phone || '9000000000', name: address.name || 'Shopper' };
     const quote = await this.courier.quote({ drop, kilograms }).catch((failure: unknown) => {
       throw failure instanceof CourierError ? new ShopError('NOT_DELIVERABLE', { cause: failure }) : failure;
@@ -59,9 +72,4 @@ export class DeliveryQuotesService {
     );
     return { fee, cost: quote.cost, expiresAt };
   }
-}
-
-/** An address as one line, the way the courier reads it. */
-export function courierAddress({ line1, area, city, pincode }: QuoteAddress): string {
-  return `${[line1, area, city].filter(Boolean).join(', ')} - ${pincode}`;
 }

@@ -12,6 +12,9 @@ import type { DeliveryEntity } from './delivery.entity.js';
 // Behind the callbacks a sweep asks for every trip that nobody has looked at for this long.
 const SWEEP_AFTER_SECONDS = 60;
 
+// A second try or the way back follows a failed delivery; its callback may be lost like any other.
+const AFTER_FAILURE_HOURS = 2;
+
 /** The one poller behind the callbacks: however many shoppers watch, the courier is asked at most once per interval and trip. */
 @Injectable()
 export class FollowTrips implements OnModuleInit {
@@ -31,7 +34,7 @@ export class FollowTrips implements OnModuleInit {
     this.jobs.register<{ courierOrderId: string; word: string }>('read-trip-news', ({ courierOrderId, word }) =>
       this.readTripNews(courierOrderId, word),
     );
-    this.jobs.registerSweep('follow-trips', '* * * * *', () => this.sweep());
+    this.jobs.registerSweep('follow-trips', '* * * * *', (deadline) => this.sweep(deadline));
   }
 
   /** Brings a watched delivery up to date when its last look is older than the interval. Never fails: the last view stays. */
@@ -52,17 +55,21 @@ export class FollowTrips implements OnModuleInit {
 
   async readTripAgain(courierOrderId: string): Promise<void> {
     const delivery = await this.deliveries.findByTrip(courierOrderId);
-    if (delivery?.state === 'booked') await this.refresh(delivery);
+    if (delivery && (delivery.state === 'booked' || delivery.word === 'failed')) await this.refresh(delivery);
   }
 
-  async sweep(): Promise<void> {
+  async sweep(deadline?: AbortSignal): Promise<void> {
     const before = new Date(this.clock.now().getTime() - SWEEP_AFTER_SECONDS * 1000);
     const stale = await this.db.query<{ courier_order_id: string }[]>(
-      "SELECT courier_order_id FROM deliveries WHERE state = 'booked' AND (refreshed_at IS NULL OR refreshed_at < $1) ORDER BY refreshed_at NULLS FIRST LIMIT 50",
-      [before],
+      `SELECT courier_order_id FROM deliveries
+        WHERE (state = 'booked' OR (state = 'ended' AND word = 'failed' AND finished_at > $2)) AND (refreshed_at IS NULL OR refreshed_at < $1)
+        ORDER BY refreshed_at NULLS FIRST LIMIT 50`,
+      [before, new Date(this.clock.now().getTime() - AFTER_FAILURE_HOURS * 3_600_000)],
     );
-    for (const { courier_order_id } of stale)
+    for (const { courier_order_id } of stale) {
+      if (deadline?.aborted) return;
       await this.readTripAgain(courier_order_id).catch((failure: unknown) => this.log.warn(String(failure)));
+    }
   }
 
   private refresh(delivery: DeliveryEntity): Promise<void> {
@@ -78,6 +85,6 @@ export class FollowTrips implements OnModuleInit {
     const trip = await this.courier.readTrip(id);
     if (trip) await this.deliveries.recordTrip(delivery.order_id, trip);
     const after = await this.deliveries.find(delivery.order_id);
-    if (after && isUnderWay(after)) await this.deliveries.update(delivery.order_id, { rider: await this.courier.readRider(id) });
+    if (after && isUnderWay(after)) await this.deliveries.keepRider(delivery.order_id, await this.courier.readRider(id));
   }
 }

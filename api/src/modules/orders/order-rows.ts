@@ -20,6 +20,10 @@ export interface OrderRow {
   placed_at: Date;
   items: { name: string; price: number; qty: number }[];
   courier_order_id: string | null;
+  /** Where the booking of the rider stands; null before the payment. */
+  delivery_state: string | null;
+  /** Why there is no rider yet, or never will be, in the courier's own code. */
+  refusal: string | null;
   word: string | null;
   tracking_url: string | null;
 }
@@ -30,7 +34,7 @@ export interface OrderPage {
   /** Only orders older than this id. */
   before?: string;
   limit: number;
-  /** Only orders that are still on their way. */
+  /** Only orders that are still on their way: their delivery did not end, well or badly. */
   active?: boolean;
 }
 
@@ -39,11 +43,12 @@ export function readOrders(db: EntityManager, { shopperId, before, limit, active
   return db.query<OrderRow[]>(
     `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.status, o.placed_at,
-            l.items, d.courier_order_id, d.word, d.tracking_url
+            l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.word, d.tracking_url
        FROM (SELECT * FROM orders
               WHERE status <> 'pending' AND placed_at IS NOT NULL
                 AND ($1::text IS NULL OR shopper_id = $1) AND ($2::text IS NULL OR id < $2)
-                AND (NOT $3 OR status IN ('confirmed', 'shipped'))
+                AND (NOT $3 OR (status IN ('confirmed', 'shipped')
+                                AND NOT EXISTS (SELECT 1 FROM deliveries e WHERE e.order_id = orders.id AND e.state = 'ended')))
               ORDER BY id DESC LIMIT $4) o
        LEFT JOIN deliveries d ON d.order_id = o.id
        CROSS JOIN LATERAL (SELECT json_agg(json_build_object('name', name, 'price', price, 'qty', qty) ORDER BY position) AS items

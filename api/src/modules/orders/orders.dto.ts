@@ -53,7 +53,7 @@ export class AdminOrderReply {
   grand_total: number;
   coupon_code: string | null;
   status: string;
-  /** The courier's own word for the delivery, when there is one. */
+  /** The courier's own word for the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
   borzo_status: string | null;
   tracking_url: string | null;
   placed_at: string;

@@ -22,9 +22,18 @@ export function presentAdminOrder(row: OrderRow): AdminOrderReply {
     area,
     city,
     pincode,
-    borzo_status: row.courier_order_id ? row.word : null,
+    borzo_status: presentCourierStatus(row),
     tracking_url,
   };
+}
+
+// The courier's word as soon as there is a trip. Before that the owner must see what keeps a paid order from its rider.
+function presentCourierStatus({ delivery_state, refusal, word }: OrderRow): string | null {
+  if (!delivery_state) return null;
+  if (delivery_state === 'booked' || delivery_state === 'ended') return word;
+  if (delivery_state === 'unknown') return 'booking';
+  if (delivery_state === 'refused') return refusal && refusal !== 'refused' ? `refused: ${refusal}` : 'refused';
+  return refusal ? `no rider yet: ${refusal}` : null;
 }
 
 function presentDelivery({ courier_order_id, word, status }: Standing): OrderDeliveryReply {

@@ -4,6 +4,9 @@ import { canMoveOrder, type OrderStatus } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OrderEntity } from './order.entity.js';
 
+/** An order as other modules read it. */
+export type Order = Readonly<OrderEntity>;
+
 @Injectable()
 export class OrdersService {
   constructor(@InjectDataSource() private readonly db: DataSource) {}

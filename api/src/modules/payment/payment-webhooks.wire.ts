@@ -1,3 +1,4 @@
+import { at, parseForeign } from '../../platform/foreign-json.js';
 import type { PaymentNews } from './payment-provider.js';
 
 /**
@@ -5,7 +6,7 @@ import type { PaymentNews } from './payment-provider.js';
  * refusal would make them send it again for a day and then switch the webhook off.
  */
 export function readWebhook(raw: Buffer): Omit<PaymentNews, 'eventId'> {
-  const sent = parse(raw);
+  const sent = parseForeign(raw);
   const entity = (kind: string): unknown => at(at(at(sent, 'payload'), kind), 'entity');
   const event = at(sent, 'event');
   return {
@@ -14,16 +15,5 @@ export function readWebhook(raw: Buffer): Omit<PaymentNews, 'eventId'> {
     providerRefundId: idOf(at(entity('refund'), 'id')),
   };
 }
-
-function parse(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    return null;
-  }
-}
-
-const at = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : null;
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : null);

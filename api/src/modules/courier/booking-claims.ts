@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { ENV, type Env } from '../../platform/env.js';
+import type { Order } from '../orders/orders.service.js';
+import { DeliveryEntity } from './delivery.entity.js';
+import { DeliveryQuotesService } from './delivery-quotes.service.js';
+
+// What a booking may take beyond the courier's time to answer, and how long the courier may take to list it.
+const MARGIN_MS = 20_000;
+
+const SWEEP_AFTER_MS = 2 * 60_000;
+const AT_ONCE = 20;
+
+/**
+ * Who may send the one booking of an order. The delivery's row is the claim: state `unknown` since `refreshed_at`. So it holds over
+ * processes, needs no connection while the courier thinks, and runs out by itself when its holder is killed.
+ */
+@Injectable()
+export class BookingClaims {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly quotes: DeliveryQuotesService,
+  ) {}
+
+  /** False while the last booking may still be under way, or be too young for the courier's list. */
+  isSettled({ state, refreshed_at }: DeliveryEntity): boolean {
+    if (state !== 'unknown' || !refreshed_at) return true;
+    return this.clock.now().getTime() - refreshed_at.getTime() > this.env.courier.timeoutMs + MARGIN_MS;
+  }
+
+  /**
+   * True for one caller alone, and only when nobody booked since `seen` was read. From then on the answer may be lost, even by our own
+   * death: the next try must look before it books. Keeps beside it what the courier had asked when the shopper was told the fee.
+   */
+  async claim(seen: DeliveryEntity, order: Order): Promise<boolean> {
+    const { addressKey, kilograms } = this.quotes.keyOf({ ...order, line1: order.address_line1 }, order.weight);
+    const [, count] = await this.db.query<[unknown, number]>(
+      `UPDATE deliveries SET state = 'unknown', refreshed_at = $4,
+              quoted_cost = coalesce(quoted_cost, (SELECT cost FROM delivery_quotes
+                                                    WHERE shopper_id = $5 AND address_key = $6 AND kilograms = $7 AND fee = $8))
+        WHERE order_id = $1 AND state = $2 AND date_trunc('milliseconds', refreshed_at) IS NOT DISTINCT FROM $3`,
+      [order.id, seen.state, seen.refreshed_at, this.clock.now(), order.shopper_id, addressKey, kilograms, order.delivery_fee],
+    );
+    return count === 1;
+  }
+
+  /** Ends a claim with what the courier said. A trip that was found meanwhile stays. */
+  async release(orderId: string, change: Partial<Pick<DeliveryEntity, 'state' | 'refusal'>>): Promise<void> {
+    await this.db.getRepository(DeliveryEntity).update({ order_id: orderId, state: 'unknown' }, change);
+  }
+
+  /** Paid orders that should have had their rider by now, the longest untried first. */
+  async findWaiting(): Promise<string[]> {
+    const rows = await this.db.query<{ order_id: string }[]>(
+      `SELECT d.order_id FROM deliveries d JOIN orders o ON o.id = d.order_id
+        WHERE d.state IN ('queued', 'unknown') AND o.status = 'confirmed' AND d.created_at < $1
+        ORDER BY d.refreshed_at NULLS FIRST LIMIT ${AT_ONCE}`,
+      [new Date(this.clock.now().getTime() - SWEEP_AFTER_MS)],
+    );
+    return rows.map(({ order_id }) => order_id);
+  }
+}
