@@ -1,0 +1,85 @@
+import { SweepPayments } from '../src/modules/checkout/sweep-payments.js';
+import type { ProductEntity } from '../src/modules/products/product.entity.js';
+import { aProduct } from './builders/a-product.js';
+import { openStore, ShopperAtTheTill } from './shopping.js';
+import { startShop, type TestShop } from './start-shop.js';
+import { SHARED } from './test-env.js';
+
+/** A payment as the provider's books show it. */
+export interface BookedPayment {
+  id: string;
+  order_id: string;
+  status: string;
+}
+
+/** An open shop with one product, and both sides of its till: the shoppers, and the payment provider's books and levers. */
+export class PayDesk {
+  private constructor(
+    readonly shop: TestShop,
+    readonly mutton: ProductEntity,
+  ) {}
+
+  static async open(): Promise<PayDesk> {
+    const shop = await startShop({ runJobs: true, env: { RAZORPAY_TIMEOUT_MS: '600' } });
+    await openStore(shop);
+    return new PayDesk(shop, await aProduct(shop.db, { name: 'Mutton Curry Cut', price: 449 }));
+  }
+
+  /** Time and webhooks as they should be, whatever a test before did to them. */
+  async settleDown(): Promise<void> {
+    this.shop.clock.set(new Date());
+    await this.control('/webhooks', { mode: 'normal' });
+    await this.control('/faults', {}, 'DELETE');
+  }
+
+  /** Steers the sandbox's payment face. */
+  async control(path: string, body: unknown, method = 'POST'): Promise<unknown> {
+    const response = await fetch(`${this.shop.sandbox.url}/razorpay/control${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  }
+
+  // A test says itself what it expects of the provider's books.
+  async books(): Promise<any> {
+    return (await fetch(`${this.shop.sandbox.url}/razorpay/control/state`)).json();
+  }
+
+  async paymentsOf(providerOrderId: string): Promise<BookedPayment[]> {
+    return (await this.books()).payments.filter(({ order_id }: BookedPayment) => order_id === providerOrderId);
+  }
+
+  /** As the owner may do in the provider's dashboard, or the provider by itself. */
+  async refundAtProvider(paymentId: string): Promise<void> {
+    const key = Buffer.from(`${SHARED.RAZORPAY_KEY_ID}:${SHARED.RAZORPAY_KEY_SECRET}`).toString('base64');
+    const answer = await fetch(`${this.shop.sandbox.url}/razorpay/v1/payments/${paymentId}/refund`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  }
+
+  sweep(): Promise<void> {
+    return this.shop.app.get(SweepPayments, { strict: false }).sweepPayments();
+  }
+
+  /** A new shopper with one pack of mutton and a delivery fee. */
+  async shopper(): Promise<ShopperAtTheTill> {
+    const shopper = (await ShopperAtTheTill.enter(this.shop)).take(this.mutton);
+    await shopper.askFee();
+    return shopper;
+  }
+}
+
+/** The provider's order of a payment that the shopper opens now. */
+export async function openedBy(shopper: ShopperAtTheTill): Promise<string> {
+  return (await shopper.openPayment()).body.orderId;
+}
+
+export async function stateOf(shopper: ShopperAtTheTill, providerOrderId: string): Promise<string> {
+  return (await shopper.get(`/payment/attempts/${providerOrderId}`)).body.state;
+}

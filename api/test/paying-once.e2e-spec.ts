@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aProduct } from './builders/a-product.js';
+import { openedBy, PayDesk, stateOf } from './pay-desk.js';
+import { eventually, ShopperAtTheTill } from './shopping.js';
+
+let desk: PayDesk;
+
+beforeAll(async () => {
+  desk = await PayDesk.open();
+});
+afterAll(() => desk.shop.stop());
+beforeEach(() => desk.settleDown());
+
+describe('nobody gets meat for money that is not there', () => {
+  it('when the payment went back at the provider before it was settled', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const shopper = await desk.shopper();
+    const id = await openedBy(shopper);
+    const { razorpay_payment_id } = await shopper.pay(id);
+    await desk.refundAtProvider(razorpay_payment_id!);
+    expect(await stateOf(shopper, id)).toBe('refunded');
+    expect((await shopper.get('/orders')).body).toEqual([]);
+    expect(await shopper.checkout()).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });
+  });
+
+  it('when the first of two payments went back at the provider: the other one is the money', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const shopper = await desk.shopper();
+    const id = await openedBy(shopper);
+    const first = await shopper.pay(id);
+    await shopper.pay(id, { late: true });
+    await desk.refundAtProvider(first.razorpay_payment_id!);
+    expect(await stateOf(shopper, id)).toBe('paid');
+    const payments = (await desk.books()).payments.filter(({ order_id }: { order_id: string }) => order_id === id);
+    expect(payments.map(({ status }: { status: string }) => status).sort()).toEqual(['captured', 'refunded']);
+  });
+
+  it('when packs are claimed for a bare payment that nobody has paid', async () => {
+    const shopper = await desk.shopper();
+    const opened = await shopper.post('/payment/create-order', { grandTotal: shopper.total });
+    expect(await shopper.checkout({ checkout_id: undefined, razorpay_order_id: opened.body.orderId })).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_PAID' },
+    });
+  });
+
+  it('when one shopper opens payment after payment: five are held, no more, even at the same moment', async () => {
+    const first = await desk.shopper();
+    const tabs = Array.from({ length: 12 }, () => first.again().take(desk.mutton));
+    for (const tab of tabs) tab.fees.delivery_fee = first.fees.delivery_fee;
+    const replies = await Promise.all(tabs.map((tab) => tab.openPayment()));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+});
+
+describe('nobody is sent to pay twice', () => {
+  it('when the same checkout is opened in two tabs at the same moment: both get the same payment', async () => {
+    const shopper = await desk.shopper();
+    const replies = await Promise.all([shopper.openPayment(), shopper.openPayment(), shopper.openPayment()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => body.orderId)).size).toBe(1);
+  });
+
+  it('when it is paid but not settled yet, and its hold is over', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const shopper = await desk.shopper();
+    await shopper.pay(await openedBy(shopper));
+    desk.shop.clock.advance({ minutes: 14 });
+    await shopper.askFee();
+    expect(await shopper.openPayment()).toMatchObject({ status: 409, body: { code: 'ALREADY_PAID' } });
+    expect((await shopper.get('/orders')).body).toHaveLength(1);
+  });
+
+  it('at a total that was never shown: the frozen quote is told', async () => {
+    const shopper = await desk.shopper();
+    await shopper.openPayment();
+    expect(await shopper.openPayment({ grandTotal: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_CHANGED', quote: { grand_total: shopper.total } },
+    });
+  });
+});
+
+describe('while the payment provider is out of reach', () => {
+  afterEach(() => desk.control('/faults', {}, 'DELETE'));
+
+  it('a checkout answers the order as it stands', async () => {
+    const shopper = await desk.shopper();
+    await openedBy(shopper);
+    await desk.control('/faults', { at: '*', kind: 'status', status: 500, times: 5 });
+    expect(await shopper.checkout()).toMatchObject({ status: 200, body: { status: 'pending' } });
+  });
+
+  it('holds get a grace, so that whoever has paid keeps the packs', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const rare = await aProduct(desk.shop.db, { name: 'Lamb Shank', price: 599, stock: 1 });
+    const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(rare);
+    await shopper.askFee();
+    const id = await openedBy(shopper);
+    await shopper.pay(id);
+    desk.shop.clock.advance({ minutes: 13 });
+    await desk.control('/faults', { at: '*', kind: 'status', status: 500, times: 200 });
+    await desk.sweep();
+    await desk.control('/faults', {}, 'DELETE');
+    expect(await desk.shop.db.query('SELECT stock FROM products WHERE id = $1', [rare.id])).toEqual([{ stock: 0 }]);
+    expect(await stateOf(shopper, id)).toBe('paid');
+  });
+});
+
+describe('a payment opened for a bare amount, as first documented', () => {
+  it('becomes the order whose total it equals', async () => {
+    const shopper = await desk.shopper();
+    const opened = await shopper.post('/payment/create-order', { grandTotal: shopper.total });
+    await shopper.verify(await shopper.pay(opened.body.orderId));
+    expect(await shopper.checkout({ checkout_id: undefined })).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+  });
+
+  it('goes back when the order comes to another total, and the call says why', async () => {
+    const shopper = await desk.shopper();
+    const opened = await shopper.post('/payment/create-order', { grandTotal: shopper.total - 100 });
+    await shopper.pay(opened.body.orderId);
+    expect(await shopper.checkout({ checkout_id: undefined })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
+    await eventually(
+      () => stateOf(shopper, opened.body.orderId),
+      (state) => state === 'refunded' || state === 'refunding',
+    );
+  });
+
+  it('is no order while nothing was paid at all', async () => {
+    const shopper = await desk.shopper();
+    expect(await shopper.checkout()).toMatchObject({ status: 409, body: { code: 'NOT_PAID' } });
+  });
+});
+
+describe("the browser's proof", () => {
+  it('is refused when it is forged, and changes nothing', async () => {
+    const shopper = await desk.shopper();
+    const id = await openedBy(shopper);
+    const forged = { razorpay_order_id: id, razorpay_payment_id: 'pay_00000000000000', razorpay_signature: 'f'.repeat(64) };
+    expect(await shopper.verify(forged)).toMatchObject({
+      status: 409,
+      body: { error: 'Payment verification failed. Please contact support.' },
+    });
+    expect(await stateOf(shopper, id)).toBe('open');
+  });
+
+  it("is of no use for somebody else's payment", async () => {
+    const [owner, stranger] = [await desk.shopper(), await desk.shopper()];
+    const proof = await owner.pay(await openedBy(owner));
+    expect(await stranger.verify(proof)).toMatchObject({ status: 404, body: { code: 'PAYMENT_NOT_FOUND' } });
+    expect((await stranger.get(`/payment/attempts/${proof.razorpay_order_id}`)).status).toBe(404);
+  });
+
+  it('leaves an unpaid order pending, invisible to the owner and without a rider', async () => {
+    const shopper = await desk.shopper();
+    await shopper.openPayment();
+    const placed = await shopper.checkout();
+    expect(placed.body.status).toBe('pending');
+    expect(await shopper.post('/borzo/create-order', { orderId: placed.body.id })).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_PAID' },
+    });
+    const seen = (await desk.shop.get('/admin/orders', { token: await desk.shop.ownerToken() })).body;
+    expect(seen.some(({ id }: { id: string }) => id === placed.body.id)).toBe(false);
+  });
+});
