@@ -27,7 +27,6 @@ const REFUSALS = {
   PAYMENT_REFUNDED: [409, 'We could not take your order, so your payment goes back to you in full.'],
   PAYMENT_UNAVAILABLE: [502, 'The payment service is not answering. You have not been charged. Please try again.'],
   IDENTITY_UNAVAILABLE: [503, 'We cannot check your sign-in right now. Please try again in a moment.'],
-  COURIER_UNAVAILABLE: [502, 'The courier service is not answering. Please try again in a moment.'],
   BAD_SIGNATURE: [401, 'The signature does not match.'],
   NOT_PAID: [409, 'This order is not paid yet.'],
   COD_OFF: [403, 'Cash on delivery is not offered.'],

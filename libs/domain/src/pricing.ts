@@ -40,8 +40,3 @@ export function priceOrder({ lines, platformFee, surgeFee, deliveryFee, discount
     grand_total: subtotal + platformFee + surgeFee + deliveryFee - discount_amount,
   };
 }
-
-/** The names of the figures in which two sets of totals differ; empty when they agree. */
-export function differingTotals(shown: OrderTotals, actual: OrderTotals): (keyof OrderTotals)[] {
-  return (Object.keys(actual) as (keyof OrderTotals)[]).filter((name) => shown[name] !== actual[name]);
-}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { moveOrder } from '@shop/domain';
-import { type EntityManager, QueryFailedError } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { DeliveriesService } from '../courier/deliveries.service.js';
@@ -59,7 +59,7 @@ export class ConfirmOrder {
         payment.id,
       ],
     );
-    await this.deliveries.openDelivery(tx, order.id, null);
+    await this.deliveries.openDelivery(tx, order.id);
   }
 
   private async takeHoldsAgain(tx: EntityManager, order: OrderEntity): Promise<boolean> {
@@ -70,7 +70,7 @@ export class ConfirmOrder {
       await tx.query('RELEASE SAVEPOINT holds');
       return true;
     } catch (failure) {
-      if (!(failure instanceof ShopError) && !(failure instanceof QueryFailedError)) throw failure;
+      if (!(failure instanceof ShopError)) throw failure; // the database's own trouble is no sold-out: the next message tries again
       await tx.query('ROLLBACK TO SAVEPOINT holds');
       return false;
     }

@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { movePayment, type PaymentStatus } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import type { OrderEntity } from '../orders/order.entity.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
 import type { ProviderPayment } from '../payment/payment-provider.js';
 import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
@@ -87,7 +86,7 @@ export class SettlePayment implements OnModuleInit {
     payment.status = movePayment(payment.status, objection ? 'refunding' : 'paid');
     Object.assign(payment, { provider_payment_id: money.id, method: money.method });
     if (objection) await this.refusing.refuseMoney(tx, order, payment, money, objection);
-    else await this.confirming.confirmOrder(tx, order as OrderEntity, payment);
+    else await this.confirming.confirmOrder(tx, order, payment);
   }
 }
 

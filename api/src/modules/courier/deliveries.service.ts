@@ -40,11 +40,11 @@ export class DeliveriesService {
   }
 
   /** The delivery of an order that was just paid, with the job that books its rider, in the caller's transaction. */
-  async openDelivery(tx: EntityManager, orderId: string, quotedCost: string | null): Promise<void> {
-    await tx.query(
-      'INSERT INTO deliveries (order_id, quoted_cost, created_at) VALUES ($1, $2, $3) ON CONFLICT (order_id) DO NOTHING',
-      [orderId, quotedCost, this.clock.now()],
-    );
+  async openDelivery(tx: EntityManager, orderId: string): Promise<void> {
+    await tx.query('INSERT INTO deliveries (order_id, created_at) VALUES ($1, $2) ON CONFLICT (order_id) DO NOTHING', [
+      orderId,
+      this.clock.now(),
+    ]);
     await enqueue(tx, 'book-rider', { orderId }, { key: `book-rider:${orderId}` });
   }
 
