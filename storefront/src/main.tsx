@@ -5,10 +5,14 @@ import './ui/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { openLanguage } from './app/languages/open-language';
 import { openShop, prefetchHome } from './app/open-shop';
+import { keptLanguage } from './platform/language';
 
 const shop = openShop();
 prefetchHome(shop);
+const language = keptLanguage();
+if (language !== 'en') await openLanguage(language);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the shop.');

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { ApiProvider } from '../platform/api';
 import { SessionProvider } from '../platform/session';
 import { CrashGuard } from './crash-guard';
+import { InLanguage } from './languages/language';
 import type { Shop } from './open-shop';
 import { ShopRoutes } from './routes';
 
@@ -13,7 +14,9 @@ export function App({ shop }: { shop: Shop }) {
         <ApiProvider api={shop.api}>
           <SessionProvider session={shop.session}>
             <BrowserRouter>
-              <ShopRoutes />
+              <InLanguage>
+                <ShopRoutes />
+              </InLanguage>
             </BrowserRouter>
           </SessionProvider>
         </ApiProvider>

@@ -1,4 +1,6 @@
-export const messages = {
+import { speak } from '../platform/language';
+
+export const messages = speak('app', {
   skip: 'Skip to the products',
   title: (shop: string) => `${shop} · Fresh meat, hand-cut`,
   pleaseLogIn: 'Please log in to add items to your cart.',
@@ -14,4 +16,4 @@ export const messages = {
   reload: 'Load again',
   toAdmin: 'Taking you to the back-office…',
   adminUnknown: 'The back-office cannot be reached right now. Please try again in a moment.',
-};
+});

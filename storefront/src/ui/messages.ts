@@ -1,1 +1,3 @@
-export const closeLabel = 'Close';
+import { speak } from '../platform/language';
+
+export const messages = speak('ui', { close: 'Close' });

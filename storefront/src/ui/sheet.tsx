@@ -2,7 +2,7 @@ import * as Dialog from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import { classes } from './classes';
 import { IconButton } from './icon-button';
-import { closeLabel } from './messages';
+import { messages } from './messages';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -30,7 +30,7 @@ export function Sheet({ open, onClose, title, description, children, footer, cla
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
-            <IconButton label={closeLabel} icon="close" className={styles.close} onClick={onClose} />
+            <IconButton label={messages.close} icon="close" className={styles.close} onClick={onClose} />
           </header>
           <div className={styles.content}>{children}</div>
           {footer && <footer className={styles.foot}>{footer}</footer>}

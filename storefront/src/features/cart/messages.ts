@@ -1,4 +1,6 @@
-export const messages = {
+import { speak } from '../../platform/language';
+
+export const messages = speak('cart', {
   title: 'Your cart',
   empty: 'Your cart is empty',
   startShopping: 'Start Shopping',
@@ -16,4 +18,4 @@ export const messages = {
   gone: 'No longer available',
   goneBlocks: (names: string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer available. Please remove ${names.length === 1 ? 'it' : 'them'} to go on.`,
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { speak } from '../../platform/language';
+
+export const messages = speak('catalogue', {
   title: 'The Collection',
   search: 'Search products',
   searchHint: 'Search chicken, mutton, lamb…',
@@ -13,4 +15,4 @@ export const messages = {
   add: 'Add',
   added: 'Added',
   addNamed: (name: string) => `Add ${name}`,
-};
+});

@@ -1,5 +1,7 @@
+import { speak } from '../../platform/language';
+
 /** What checkout says to the shopper. The first block is word for word from the specification. */
-export const messages = {
+export const messages = speak('checkout', {
   title: 'Delivery & Payment',
   storeOffline: 'The store is currently offline and not accepting new orders.',
   addressMissing: 'Please fill in all delivery address fields.',
@@ -69,4 +71,4 @@ export const messages = {
   newTotal: 'Now',
   accept: (total: string) => `Accept and pay ${total}`,
   decline: 'Back to my order',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { speak } from '../../platform/language';
+
+export const messages = speak('footer', {
   hoursTitle: 'Store hours',
   days: 'Monday to Sunday',
   hours: [
@@ -12,9 +14,9 @@ export const messages = {
   fssai: 'FSSAI Lic. No.',
   pictures: 'Pictures are illustrations; the cut you receive is prepared by hand and may look different.',
   rights: (year: number, name: string) => `© ${year} ${name}`,
-};
+});
 
-export const refundPolicy = {
+export const refundPolicy = speak('footer.refundPolicy', {
   title: 'Refund Policy',
   sections: [
     {
@@ -30,9 +32,9 @@ export const refundPolicy = {
       text: 'Refunds go to the original payment method in 5 to 7 business days.',
     },
   ],
-};
+});
 
-export const termsOfService = {
+export const termsOfService = speak('footer.termsOfService', {
   title: 'Terms of Service',
   sections: [
     {
@@ -56,9 +58,9 @@ export const termsOfService = {
       text: 'There are no returns. Issues must be reported within 6 hours of delivery with photos; refunds go to the original payment method in 5 to 7 business days.',
     },
   ],
-};
+});
 
-export const contactUs = {
+export const contactUs = speak('footer.contactUs', {
   title: 'Contact Us',
   text: 'We are happy to help with your order.',
   email: 'E-mail',
@@ -66,4 +68,4 @@ export const contactUs = {
   address: 'Address',
   fssai: 'FSSAI licence number',
   unknown: 'Our contact details cannot be loaded right now. Please try again in a moment.',
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { speak } from '../../platform/language';
+
+export const messages = speak('header', {
   home: (shop: string) => (shop ? `${shop}, home` : 'Home'),
   signIn: 'Login / Sign Up',
   cart: (count: number) => (count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),
@@ -6,4 +8,4 @@ export const messages = {
   yourOrders: 'Your orders',
   track: 'Track Your Order',
   signOut: 'Sign out',
-};
+});

@@ -15,18 +15,19 @@ export interface HeroProps {
 }
 
 export function Hero({ onShop, onTrack }: HeroProps) {
-  const carousel = useCarousel(slides.length);
+  const shown = slides();
+  const carousel = useCarousel(shown.length);
   return (
     <section className={styles.hero} aria-roledescription="carousel" aria-label={messages.carousel}>
       <div className={styles.panel}>
         <div className={styles.pictures} aria-hidden>
-          {slides.map((slide, index) => (
+          {shown.map((slide, index) => (
             <SlidePicture key={slide.title} slide={slide} shown={index === carousel.shown} first={index === 0} />
           ))}
         </div>
         <div className={styles.words} {...carousel.hold}>
           <div className={styles.slides} aria-live={carousel.moving ? 'off' : 'polite'}>
-            {slides.map((slide, index) => (
+            {shown.map((slide, index) => (
               <SlideWords key={slide.title} slide={slide} number={index + 1} shown={index === carousel.shown} />
             ))}
           </div>
@@ -40,7 +41,7 @@ export function Hero({ onShop, onTrack }: HeroProps) {
               </Button>
             )}
           </div>
-          <HeroControls count={slides.length} {...carousel} />
+          <HeroControls count={shown.length} {...carousel} />
         </div>
       </div>
       <TrustBadges />

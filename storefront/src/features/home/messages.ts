@@ -1,4 +1,6 @@
-export const messages = {
+import { speak } from '../../platform/language';
+
+export const messages = speak('home', {
   carousel: 'Fresh this week',
   slide: (number: number, of: number) => `${number} of ${of}`,
   showSlide: (number: number) => `Show slide ${number}`,
@@ -33,4 +35,4 @@ export const messages = {
     text: 'Log in to fill your cart. It takes less than a minute.',
     action: 'Login / Sign Up',
   },
-};
+});

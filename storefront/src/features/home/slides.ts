@@ -18,7 +18,7 @@ export interface Slide {
 }
 
 /** The two promotions of the hero: our own pictures with words. */
-export const slides: Slide[] = [
+export const slides = (): Slide[] => [
   {
     ...messages.slides.mutton,
     src: mutton800,

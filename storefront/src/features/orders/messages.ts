@@ -1,5 +1,7 @@
+import { speak } from '../../platform/language';
+
 /** What the page of one's own orders says. */
-export const messages = {
+export const messages = speak('orders', {
   title: 'Your orders',
   empty: 'No orders yet',
   emptyHint: 'What you order will be listed here, the newest first.',
@@ -18,4 +20,4 @@ export const messages = {
   surgeFee: 'Surge fee',
   discount: (code: string | null) => (code ? `Discount (${code})` : 'Discount'),
   grandTotal: 'Grand total',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { speak } from '../../platform/language';
+
+export const messages = speak('partners', {
   title: 'Who we work with',
   sample: 'Sample partners',
   honest: 'Invented names that keep the place of our partners.',
@@ -12,4 +14,4 @@ export const messages = {
     pack: 'Clean Pack',
     wheels: 'Quick Wheels',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { speak } from '../../platform/language';
+
+export const messages = speak('product-page', {
   title: (product: string, shop: string | undefined) => (shop ? `${product} · ${shop}` : product),
   description: (name: string, cut: string | null, weight: string, price: string) =>
     `${name}${cut ? ` (${cut})` : ''}: ${weight} for ${price}. Cut by hand after you order and packed chilled at 0 to 4 °C.`,
@@ -39,4 +41,4 @@ export const messages = {
   failed: 'The product cannot be shown right now.',
   failedText: 'Please check your connection and try again.',
   tryAgain: 'Try again',
-};
+});

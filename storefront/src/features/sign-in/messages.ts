@@ -1,4 +1,6 @@
-export const messages = {
+import { speak } from '../../platform/language';
+
+export const messages = speak('sign-in', {
   'sign-in': {
     title: 'Login',
     text: 'We take you to our secure sign-in page. You come back here right after.',
@@ -20,4 +22,4 @@ export const messages = {
   notFinished: 'You are not signed in yet',
   notFinishedText: 'The sign-in was not completed. Nothing is lost: please try again.',
   backToShop: 'Back to the shop',
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { speak } from '../../platform/language';
+
+export const messages = speak('testimonials', {
   title: 'What customers say',
   sample: 'Sample reviews',
   rating: '4.9/5 from 2000+ reviews',
@@ -17,4 +19,4 @@ export const messages = {
     { text: 'Clean packs, clear weights, and the price that was shown is the price I paid.', who: 'Student flat, Naupada' },
     { text: 'Chops of one thickness, so they were all done at the same time.', who: 'Sunday cook, Hiranandani Estate' },
   ],
-};
+});

@@ -1,5 +1,7 @@
+import { speak } from '../../platform/language';
+
 /** What the tracking view says. */
-export const messages = {
+export const messages = speak('tracking', {
   title: 'Track your order',
   empty: 'No active order to track',
   emptyHint: 'As soon as you order, you can follow your rider here.',
@@ -28,4 +30,4 @@ export const messages = {
   mapRoute: 'The way from the shop to your home',
   shop: 'Shop',
   home: 'Home',
-} as const;
+});

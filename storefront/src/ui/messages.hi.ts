@@ -1,0 +1,3 @@
+import type { messages } from './messages';
+
+export const hi: typeof messages = { close: 'बंद करें' };

@@ -1,0 +1,3 @@
+import type { messages } from './messages';
+
+export const mr: typeof messages = { close: 'बंद करा' };
