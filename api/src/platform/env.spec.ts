@@ -1,5 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readEnv } from './env.js';
+import { shopPolicy } from './web/content-security-policy.js';
 
 const NEEDED = {
   DATABASE_URL: 'postgres://localhost/shop',
@@ -26,4 +27,29 @@ it('does not start with proxies that it cannot read', () => {
   expect(() => readEnv({ ...NEEDED, TRUST_PROXY: 'true' })).toThrow(
     'TRUST_PROXY must be none, a number of proxies from 1 to 10, or a list of addresses and ranges such as 10.0.0.0/8, not "true".',
   );
+});
+
+describe('with Clerk as the identity service', () => {
+  const CLERK = {
+    ...NEEDED,
+    AUTH_ISSUER: '',
+    AUTH_AUDIENCE: '',
+    AUTH_KIND: 'clerk',
+    AUTH_AUTHORIZED_PARTIES: 'https://shop.example',
+    CLERK_PUBLISHABLE_KEY: `pk_live_${Buffer.from('clerk.shop.example$').toString('base64')}`,
+  };
+
+  it('knows the issuer of the tokens from the publishable key', () => {
+    expect(readEnv(CLERK).signIn).toMatchObject({ kind: 'clerk', issuer: 'https://clerk.shop.example' });
+  });
+
+  it('lets Clerk’s script run in the shop, and nobody else’s', () => {
+    const policy = shopPolicy(readEnv(CLERK));
+    expect(policy).toMatch(/script-src 'self' \S+ https:\/\/clerk\.shop\.example https:\/\/challenges\.cloudflare\.com/);
+    expect(shopPolicy(readEnv(NEEDED))).not.toMatch(/clerk|script-src[^;]*id\.example/);
+  });
+
+  it('does not start without a key that it can read', () => {
+    expect(() => readEnv({ ...CLERK, CLERK_PUBLISHABLE_KEY: 'pk_live_x' })).toThrow('CLERK_PUBLISHABLE_KEY must be');
+  });
 });

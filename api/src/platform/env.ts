@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { clerkAddress } from './clerk-key.js';
 import { readTrustProxy, type TrustProxy } from './web/trust-proxy.js';
 
 /** The API's settings, read once at start. Secrets stay in here and in the adapters; nothing else sees them. */
@@ -136,15 +137,22 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 type Reader = ReturnType<typeof reader>;
 
 function readSignIn(from: Reader): Env['signIn'] {
+  const kind = from.oneOf('AUTH_KIND', ['oidc', 'clerk'] as const, 'oidc');
+  const publishableKey = from.text('CLERK_PUBLISHABLE_KEY', '') || null;
+  const clerk = kind === 'clerk' ? clerkAddress(publishableKey ?? '') : null;
+  if (kind === 'clerk' && clerk === null)
+    throw new BadEnv(
+      'CLERK_PUBLISHABLE_KEY must be a publishable key of Clerk (pk_test_… or pk_live_…) when AUTH_KIND is clerk.',
+    );
   return {
-    kind: from.oneOf('AUTH_KIND', ['oidc', 'clerk'] as const, 'oidc'),
-    issuer: from.exactAddress('AUTH_ISSUER'), // some issuers end with a slash, and it counts
+    kind,
+    issuer: from.exactAddress('AUTH_ISSUER', clerk), // some issuers end with a slash, and it counts
     jwksUri: from.optionalAddress('AUTH_JWKS_URI'),
     audience: from.text('AUTH_AUDIENCE', '') || null,
     authorizedParties: from.list('AUTH_AUTHORIZED_PARTIES', []),
     clientId: from.text('AUTH_CLIENT_ID', 'storefront'),
     algorithms: from.list('AUTH_ALGS', ['RS256']),
-    publishableKey: from.text('CLERK_PUBLISHABLE_KEY', '') || null,
+    publishableKey,
     claims: {
       email: from.text('AUTH_CLAIM_EMAIL', 'email'),
       name: from.text('AUTH_CLAIM_NAME', 'name'),
@@ -221,9 +229,9 @@ function reader(source: NodeJS.ProcessEnv) {
       );
     return value;
   };
-  const exactAddress = (name: string): string => {
-    address(name, null);
-    return source[name]!.trim();
+  const exactAddress = (name: string, otherwise: string | null): string => {
+    address(name, otherwise);
+    return text(name, otherwise ?? '');
   };
   const optionalAddress = (name: string): string | null => (source[name] ? address(name, null) : null);
   return { text, decimal, whole, address, exactAddress, optionalAddress, secret, list, flag, oneOf, proxies };

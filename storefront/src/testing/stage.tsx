@@ -32,11 +32,11 @@ export class Identity implements SignInService {
   forget = async () => void this.asked.push('forget');
 }
 
-export interface StageChoices {
+export interface StageChoices<Service extends SignInService = Identity> {
   far?: FarEnd;
   signedIn?: boolean;
-  at?: string | { pathname: string; state: unknown };
-  identity?: Identity;
+  at?: string | { pathname: string; hash?: string; state: unknown };
+  identity?: Service;
 }
 
 const clients: QueryClient[] = [];
@@ -45,9 +45,14 @@ afterEach(() => {
 });
 
 /** For tests: a screen inside the shop, with the network's far end and the identity service in the test's hands. */
-export function onStage(
+export function onStage<Service extends SignInService = Identity>(
   screen: ReactNode,
-  { far = new FarEnd(openShopAnswers()), signedIn = false, at = '/', identity = new Identity() }: StageChoices = {},
+  {
+    far = new FarEnd(openShopAnswers()),
+    signedIn = false,
+    at = '/',
+    identity = new Identity() as SignInService as Service,
+  }: StageChoices<Service> = {},
 ) {
   if (signedIn) localStorage.setItem('shop.signed-in', 'true');
   const session = new SessionStore(async () => identity);

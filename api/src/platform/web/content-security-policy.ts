@@ -1,16 +1,21 @@
+import { clerkAddress } from '../clerk-key.js';
 import type { Env } from '../env.js';
+
+// Clerk's script comes from the instance's own host; these keep robots from its sign-up. Source: Clerk's guide to CSP headers.
+const CLERK_GUARDS = 'https://challenges.cloudflare.com https://*.protect.clerk.com';
 
 /** The shop may run the payment provider's script and talk to the identity provider; nothing else from outside. */
 export function shopPolicy(env: Env): string {
   const payment = vendorSources(env.payment.checkoutJs);
-  const identity = new URL(env.signIn.issuer).origin;
+  const clerk = env.signIn.kind === 'clerk';
+  const identity = clerk ? clerkAddress(env.signIn.publishableKey ?? '') : new URL(env.signIn.issuer).origin;
   const tiles = env.map.tileUrl ? new URL(env.map.tileUrl.replace('{s}.', '')).origin : '';
   return policy({
-    'script-src': `'self' ${payment}`,
-    'connect-src': `'self' ${payment} ${identity}`,
-    'frame-src': `'self' ${payment} ${identity}`,
+    'script-src': `'self' ${payment} ${clerk ? `${identity} ${CLERK_GUARDS}` : ''}`,
+    'connect-src': `'self' ${payment} ${identity} ${clerk ? CLERK_GUARDS : ''}`,
+    'frame-src': `'self' ${payment} ${identity} ${clerk ? CLERK_GUARDS : ''}`,
     'img-src': `'self' data: blob: https: ${payment} ${tiles}`,
-    'worker-src': "'self'",
+    'worker-src': clerk ? "'self' blob:" : "'self'",
     'manifest-src': "'self'",
   });
 }

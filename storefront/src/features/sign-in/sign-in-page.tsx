@@ -1,29 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../../platform/session';
+import { useSession, useSessionStore } from '../../platform/session';
+import type { SignInService } from '../../platform/sign-in/sign-in-service';
 import { BrandMark } from '../../ui/brand';
 import { Button } from '../../ui/button';
 import { messages } from './messages';
 import styles from './sign-in-page.module.css';
 
-/** Leads to the hosted sign-in or sign-up by itself, and says so; the button works when that fails. */
+const RETURN_TO = 'shop.return-to';
+
+/** The hosted sign-in or sign-up: its panel where the service shows one here, otherwise the way to its own page. */
 export default function SignInPage({ what }: { what: 'sign-in' | 'sign-up' }) {
   const session = useSession();
   const returnTo = useReturnTo();
-  const { failed, go } = useDeparture(what, returnTo);
+  const { Panel, failed, go } = useSignIn(what, returnTo);
   if (session.status === 'in') return <Navigate to={returnTo} replace />;
   const words = messages[what];
   return (
     <section className={styles.page}>
       <BrandMark size={56} />
       <h1>{words.title}</h1>
-      <p className={styles.text}>{words.text}</p>
-      <p role="status" className={failed ? styles.failed : styles.text}>
-        {failed ? messages.failed : messages.onTheWay}
-      </p>
-      <Button full busy={!failed} onClick={go}>
-        {failed ? messages.again : words.go}
-      </Button>
+      {Panel ? <Panel what={what} returnTo={returnTo} /> : <Departure words={words} failed={failed} onGo={go} />}
       <p>
         {words.other}{' '}
         <Link to={what === 'sign-in' ? '/signup' : '/login'} state={{ returnTo }} replace className={styles.other}>
@@ -34,25 +31,59 @@ export default function SignInPage({ what }: { what: 'sign-in' | 'sign-up' }) {
   );
 }
 
-function useReturnTo(): string {
-  const state = useLocation().state as { returnTo?: string } | null;
-  return state?.returnTo ?? '/';
+interface DepartureProps {
+  words: { text: string; go: string };
+  failed: boolean;
+  onGo: () => void;
 }
 
-function useDeparture(what: 'sign-in' | 'sign-up', returnTo: string) {
+/** Says that the shopper is being taken to the service's page; the button works when that fails. */
+function Departure({ words, failed, onGo }: DepartureProps) {
+  return (
+    <>
+      <p className={styles.text}>{words.text}</p>
+      <p role="status" className={failed ? styles.failed : styles.text}>
+        {failed ? messages.failed : messages.onTheWay}
+      </p>
+      <Button full busy={!failed} onClick={onGo}>
+        {failed ? messages.again : words.go}
+      </Button>
+    </>
+  );
+}
+
+function useReturnTo(): string {
+  const { state, hash } = useLocation() as { state: { returnTo?: string } | null; hash: string };
+  const wanted = state?.returnTo;
+  useEffect(() => {
+    if (wanted) sessionStorage.setItem(RETURN_TO, wanted);
+  }, [wanted]);
+  // Whoever signs in with Google and the like leaves the shop for a moment, and the page forgets where it was meant to lead.
+  const kept = hash.startsWith('#/sso-callback') ? sessionStorage.getItem(RETURN_TO) : null;
+  return wanted ?? kept ?? '/';
+}
+
+function useSignIn(what: 'sign-in' | 'sign-up', returnTo: string) {
   const { status, signIn, signUp } = useSession();
+  const store = useSessionStore();
   const [failed, setFailed] = useState(false);
+  const [Panel, setPanel] = useState<SignInService['Panel'] | null>(null);
   const go = useCallback(() => {
     setFailed(false);
     const leave = what === 'sign-in' ? signIn : signUp;
-    leave(returnTo).catch((error: unknown) => {
+    const start = async () => {
+      const found = await store.panel();
+      if (found) setPanel(() => found);
+      else await leave(returnTo);
+    };
+    start().catch((error: unknown) => {
       console.error('The sign-in page could not be opened.', error);
       setFailed(true);
     });
-  }, [what, returnTo, signIn, signUp]);
+  }, [what, returnTo, signIn, signUp, store]);
   const mayLeave = status === 'out' || status === 'error';
   useEffect(() => {
     if (mayLeave) go();
   }, [mayLeave, go]);
-  return { failed, go };
+  return { Panel, failed, go };
 }

@@ -66,6 +66,14 @@ export class SessionStore {
     return answer;
   };
 
+  /** The panel by which the service signs in on our page; null when it takes the shopper to a page of its own. */
+  readonly panel = async (): Promise<SignInService['Panel'] | null> => {
+    const service = await this.open();
+    if (!service.Panel) return null;
+    await service.restore(); // rejects when the service cannot be reached: an empty panel would say nothing
+    return service.Panel;
+  };
+
   readonly signOut = async (): Promise<void> => {
     const service = await this.open();
     this.become(OUT);
@@ -99,12 +107,22 @@ export class SessionStore {
   }
 
   private open(): Promise<SignInService> {
-    this.service ??= this.loadService().catch((error: unknown) => {
-      this.service = null; // the next press tries again
-      throw error;
-    });
+    this.service ??= this.loadService().then(
+      (service) => {
+        service.watch?.(this.hear);
+        return service;
+      },
+      (error: unknown) => {
+        this.service = null; // the next press tries again
+        throw error;
+      },
+    );
     return this.service;
   }
+
+  private readonly hear = (user: Shopper | null): void => {
+    if (user?.id !== this.state.user?.id) this.become(user ? { status: 'in', user } : OUT);
+  };
 
   private become(state: SessionState): void {
     keep(SIGNED_IN, state.status === 'in' ? true : null);

@@ -1,9 +1,17 @@
+import type { ComponentType } from 'react';
+
 /** Who is signed in, as the identity service tells it. */
 export interface Shopper {
   id: string;
   name: string;
   email: string;
   phone: string | null;
+}
+
+export interface SignInPanelProps {
+  what: 'sign-in' | 'sign-up';
+  /** The path of this shop to which the shopper returns. */
+  returnTo: string;
 }
 
 /** What the shop needs of a hosted identity service. One adapter per kind of service, loaded only when it is needed. */
@@ -20,4 +28,8 @@ export interface SignInService {
   end(): Promise<void>;
   /** Ends the sign-in in this browser only. */
   forget(): Promise<void>;
+  /** The service's own panel, when it shows one on our page instead of taking the shopper to its own. */
+  Panel?: ComponentType<SignInPanelProps>;
+  /** Tells of every sign-in and sign-out that happens in the service's panel or in another tab. */
+  watch?(changed: (shopper: Shopper | null) => void): void;
 }

@@ -1,0 +1,86 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { openClerk } from '../../platform/sign-in/clerk';
+import { ClerkFarEnd } from '../../testing/clerk-far-end';
+import { hearConsole } from '../../testing/console';
+import { aConfig } from '../../testing/shop-floor';
+import { onStage } from '../../testing/stage';
+import SignInPage from './sign-in-page';
+
+const KEY = `pk_test_${btoa('clerk.shop.example$')}`;
+const pages = (
+  <Routes>
+    <Route path="/login" element={<SignInPage key="sign-in" what="sign-in" />} />
+    <Route path="/signup" element={<SignInPage key="sign-up" what="sign-up" />} />
+    <Route path="*" element={<p>elsewhere in the shop</p>} />
+  </Routes>
+);
+
+function withClerk(at: string, far = new ClerkFarEnd()) {
+  const service = openClerk({ ...aConfig.sign_in, kind: 'clerk', publishable_key: KEY }, far as never);
+  const stage = onStage(pages, { at: { pathname: at, state: { returnTo: '/orders' } }, identity: service });
+  return { ...stage, far };
+}
+
+afterEach(() => sessionStorage.clear());
+
+it('takes the shopper to the hosted page of an OpenID service, and back to where they were', async () => {
+  const { identity } = onStage(pages, { at: { pathname: '/login', state: { returnTo: '/orders' } } });
+  await waitFor(() => expect(identity.asked).toEqual(['sign-in /orders']));
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+});
+
+it('shows the sign-in panel of Clerk on our own page, with the way back', async () => {
+  const { far } = withClerk('/login');
+  expect(await screen.findByText('Clerk sign-in')).toBeInTheDocument();
+  expect(far.panel).toMatchObject({ routing: 'hash', fallbackRedirectUrl: '/orders' });
+  expect(far.options).toMatchObject({ signInUrl: '/login', signUpUrl: '/signup', afterSignOutUrl: '/' });
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+});
+
+it('shows the sign-up panel of Clerk on /signup, with a link to /login', async () => {
+  withClerk('/signup');
+  expect(await screen.findByText('Clerk sign-up')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
+
+it('knows who signed in with Clerk, asks for a token for every call, and signs out', async () => {
+  const { far, session } = withClerk('/login');
+  await screen.findByText('Clerk sign-in');
+  act(far.signIn);
+  expect(await screen.findByText('elsewhere in the shop')).toBeInTheDocument();
+  expect(session.current()).toEqual({
+    status: 'in',
+    user: { id: 'user_2abc', name: 'Asha Kulkarni', email: 'asha@example.in', phone: '+919876543210' },
+  });
+  expect([await session.getToken(), await session.getToken()]).toEqual(['token-1', 'token-2']);
+  await act(session.signOut);
+  expect([session.current().status, far.user]).toEqual(['out', null]);
+});
+
+it('hears of a sign-out that happens in another tab', async () => {
+  const { far, session } = withClerk('/login');
+  await screen.findByText('Clerk sign-in');
+  act(far.signIn);
+  await waitFor(() => expect(session.current().status).toBe('in'));
+  await act(far.signOut);
+  expect(session.current().status).toBe('out');
+});
+
+it('says so when Clerk cannot be reached, and offers to try again', async () => {
+  const told = hearConsole();
+  withClerk('/login', new ClerkFarEnd(false));
+  expect(await screen.findByText(/cannot be reached right now/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(told).toHaveBeenCalled();
+});
+
+it('leads back to where the shopper was after a detour to Google and the like', async () => {
+  sessionStorage.setItem('shop.return-to', '/orders');
+  const far = new ClerkFarEnd();
+  const service = openClerk({ ...aConfig.sign_in, kind: 'clerk', publishable_key: KEY }, far as never);
+  onStage(pages, { at: { pathname: '/login', hash: '#/sso-callback', state: null }, identity: service });
+  await screen.findByText('Clerk sign-in');
+  expect(far.panel).toMatchObject({ fallbackRedirectUrl: '/orders' });
+});
