@@ -41,6 +41,18 @@ describe('a paid order is not lost', () => {
     expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
   });
 
+  it('when nobody could write down the provider’s order: the sweep finds it by its receipt, and the money in it', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const shopper = await desk.shopper();
+    await desk.control('/faults', { at: 'orders.create', kind: 'lose-answer' });
+    await desk.control('/faults', { at: 'orders.list', kind: 'status', status: 500 });
+    expect((await shopper.openPayment()).status).toBe(502);
+    await shopper.pay((await desk.books()).orders.at(-1).id);
+    desk.shop.clock.advance({ minutes: 13 });
+    await desk.sweep();
+    expect((await shopper.get('/orders/active')).body.order).toMatchObject({ status: 'confirmed', grand_total: shopper.total });
+  });
+
   it.each([
     ['a 500', { kind: 'status', status: 500 }],
     ['a page instead of JSON', { kind: 'status', status: 502, body: '<html>Bad Gateway</html>' }],

@@ -66,12 +66,14 @@ export class SweepPayments implements OnModuleInit {
   }
 
   // While the provider is silent nobody knows who has paid: holds get the longest grace there is.
-  private async askProvider({ provider_order_id }: PaymentEntity): Promise<Settlement | 'silent' | null> {
-    if (!provider_order_id) return null;
-    return this.settling.settlePayment(provider_order_id).catch((failure: unknown) => {
+  private async askProvider(payment: PaymentEntity): Promise<Settlement | 'silent' | null> {
+    try {
+      const providerOrderId = payment.provider_order_id ?? (await this.payments.findLostOrder(payment));
+      return providerOrderId ? await this.settling.settlePayment(providerOrderId) : null;
+    } catch (failure) {
       if (failure instanceof PaymentProviderError) return 'silent';
       throw failure;
-    });
+    }
   }
 
   private async endHold(payment: PaymentEntity, graceMinutes: number): Promise<void> {

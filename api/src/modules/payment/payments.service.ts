@@ -55,12 +55,13 @@ export class PaymentsService {
    * @throws ShopError PAYMENT_UNAVAILABLE: nothing was charged, and asking again goes on from here.
    */
   async providerOrderFor({ id, amount, isRetry = false }: { id: string; amount: Rupees; isRetry?: boolean }): Promise<string> {
-    const providerOrderId = amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry);
-    const [kept] = await this.db.query<[{ provider_order_id: string }[]]>(
-      'UPDATE payments SET provider_order_id = coalesce(provider_order_id, $2) WHERE id = $1 RETURNING provider_order_id',
-      [id, providerOrderId],
-    );
-    return kept[0]!.provider_order_id;
+    return this.keepProviderOrder(id, amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry));
+  }
+
+  /** The provider order that we opened and died before we could write it down: found by its receipt. Null when there is none. */
+  async findLostOrder({ id }: PaymentEntity): Promise<string | null> {
+    const found = await this.provider.findOrder(id);
+    return found && this.keepProviderOrder(id, found);
   }
 
   /**
@@ -73,6 +74,14 @@ export class PaymentsService {
       captured: payments.filter(({ status }) => status === 'captured'),
       returned: payments.filter(({ status }) => status === 'refunded'),
     };
+  }
+
+  private async keepProviderOrder(paymentId: string, providerOrderId: string): Promise<string> {
+    const [kept] = await this.db.query<[{ provider_order_id: string }[]]>(
+      'UPDATE payments SET provider_order_id = coalesce(provider_order_id, $2) WHERE id = $1 RETURNING provider_order_id',
+      [paymentId, providerOrderId],
+    );
+    return kept[0]!.provider_order_id;
   }
 
   private async readCaptured(payment: PaymentEntity): Promise<ProviderPayment[]> {
