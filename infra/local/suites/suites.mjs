@@ -22,6 +22,7 @@ export const SUITES = {
     needs: ['build'],
     run: () => runJest('jest', ['--maxWorkers=2', '--testTimeout=60000'], cleanEnv(process.env)),
   },
+  storms: { title: 'Storms over the checkout', needs: ['build'], run: storms },
   journeys: { title: 'Journeys in a browser', needs: ['build'], run: journeys },
 };
 
@@ -50,6 +51,17 @@ async function build() {
 async function contract() {
   const { ok } = await run(process.execPath, ['infra/local/contract.mjs', '--check'], { show: true });
   return { passed: 0, failed: ok ? 0 : 1 };
+}
+
+// A few seeds, so that a broken rule is seen at once; the long run is `npm run chaos -- --seeds 1000`.
+const STORMS = ['infra/chaos/chaos.mjs', '--seeds', '12'];
+
+/** @returns {Promise<Score>} */
+async function storms() {
+  const { output } = await run(process.execPath, STORMS, { env: cleanEnv(process.env) });
+  const [sum, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  console.log(output.replace(sum ?? '', '').trim());
+  return passed === undefined ? { passed: 0, failed: 1 } : { passed: Number(passed), failed: Number(failed) };
 }
 
 /** @returns {Promise<Score>} */

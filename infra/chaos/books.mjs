@@ -1,0 +1,31 @@
+/**
+ * Both sides' books, side by side.
+ * @typedef {Awaited<ReturnType<typeof readBooks>>} Books
+ *
+ * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox
+ */
+export async function readBooks({ query }, sandbox) {
+  const provider = await sandbox.books();
+  return {
+    /** What the provider took and gave back, in rupees, by its payment. */
+    money: provider.payments.map((/** @type {any} */ { id, order_id, status, amount }) => ({
+      id,
+      providerOrderId: order_id,
+      isOurs: status === 'captured' || status === 'refunded',
+      isUndecided: status === 'authorized' || status === 'created',
+      amount: amount / 100,
+      refunds: provider.refunds
+        .filter((/** @type {any} */ refund) => refund.payment_id === id)
+        .map((/** @type {any} */ refund) => ({ status: refund.status, amount: refund.amount / 100 })),
+    })),
+    trips: await sandbox.trips(),
+    orders: await query('SELECT * FROM orders ORDER BY id'),
+    payments: await query('SELECT * FROM payments ORDER BY id'),
+    refunds: await query('SELECT * FROM refunds ORDER BY id'),
+    deliveries: await query('SELECT * FROM deliveries'),
+    packs: await query('SELECT order_id, qty FROM order_lines WHERE product_id = $1', ['counted']),
+    stock: (await query('SELECT stock FROM products WHERE id = $1', ['counted']))[0].stock,
+    coupon: (await query('SELECT uses, total_limit FROM coupons'))[0] ?? null,
+    couponUses: await query('SELECT * FROM coupon_uses'),
+  };
+}

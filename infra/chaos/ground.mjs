@@ -1,0 +1,145 @@
+import { fork } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { ROOT } from '../local/launcher/root.mjs';
+import { freePortRow } from '../local/ports.mjs';
+import { startPostgres } from '../local/postgres.mjs';
+import { waitForAnswer } from '../local/shop/answer.mjs';
+import { startChild } from '../local/shop/child.mjs';
+import { apiEnv, sandboxEnv } from '../local/shop/environment.mjs';
+import { keepSecrets } from '../local/shop/secrets.mjs';
+
+const API = path.join(ROOT, 'infra/chaos/api-process.mjs');
+// What the operating system holds survives a killed process, so the disk itself may stay out of it; a commit must reach the system.
+const DATABASE = { durable: false, flags: ['synchronous_commit=on'] };
+
+/**
+ * Database, sandbox and API, each a process that can be killed and comes back with what it had.
+ * @typedef {Awaited<ReturnType<typeof openGround>>} Ground
+ */
+export async function openGround() {
+  const port = await freePortRow();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storm-'));
+  fs.chmodSync(dataDir, 0o755); // the database's own account must get through
+  for (const folder of ['run', 'logs']) fs.mkdirSync(path.join(dataDir, folder));
+  let databaseGone = () => {};
+  const startDatabase = () =>
+    startPostgres({ dataDir: path.join(dataDir, 'pg'), port: port + 2, onExit: () => databaseGone(), ...DATABASE });
+  let database = await startDatabase();
+  await ask(database.url('postgres'), 'CREATE DATABASE shop');
+  const place = placeOf(port, dataDir, database.url('shop'));
+  const sandbox = startChild({
+    name: 'sandbox',
+    args: ['infra/sandbox/dist/main.js'],
+    env: sandboxEnv(place, apiEnv(place)),
+    dataDir,
+  });
+  const urls = { api: `http://127.0.0.1:${port}/api`, sandbox: `http://127.0.0.1:${port + 1}` };
+  await waitForAnswer({ url: `${urls.sandbox}/`, what: 'the sandbox', part: sandbox });
+  const api = apiKeeper(apiEnv(place), dataDir, urls.api);
+  await api.start();
+  const pool = new pg.Pool({ connectionString: database.url('shop'), max: 3 });
+  pool.on('error', () => {}); // a killed server is what we are here for
+  return {
+    urls,
+    api,
+    /** @param {string} sql @param {unknown[]} [values] @returns {Promise<any[]>} */
+    query: async (sql, values) => (await pool.query(sql, values)).rows,
+    async killDatabase() {
+      const gone = new Promise((resolve) => {
+        databaseGone = () => resolve(undefined);
+      });
+      process.kill(database.pid, 'SIGKILL');
+      await gone;
+      database = await startDatabase();
+    },
+    async close() {
+      await api.kill();
+      await pool.end().catch(() => {});
+      await sandbox.stop(2);
+      await database.stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param {number} port @param {string} dataDir @param {string} databaseUrl */
+function placeOf(port, dataDir, databaseUrl) {
+  const env = { REQUESTS_PER_MINUTE: '10000000', RAZORPAY_TIMEOUT_MS: '1500', BORZO_TIMEOUT_MS: '1500' };
+  const urls = { shop: `http://shop.localhost:${port}`, admin: `http://admin.localhost:${port}` };
+  return { port, dataDir, databaseUrl, secrets: keepSecrets(dataDir), env, urls };
+}
+
+/**
+ * The API's process, its death and its return. The clock goes on from where it was put.
+ * @param {NodeJS.ProcessEnv} env @param {string} dataDir @param {string} url
+ */
+function apiKeeper(env, dataDir, url) {
+  let aheadMs = 0;
+  let startedAt = 0;
+  /** @type {import('node:child_process').ChildProcess | null} */
+  let child = null;
+  /** @type {Promise<void>} */
+  let up = Promise.resolve();
+  const start = () => {
+    startedAt = Date.now();
+    const log = fs.openSync(path.join(dataDir, 'logs/api.log'), 'a');
+    const process = fork(API, {
+      cwd: ROOT,
+      env: { ...env, CLOCK_AHEAD_MS: String(aheadMs) },
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    fs.closeSync(log);
+    child = process;
+    up = new Promise((resolve, reject) => {
+      process.once('message', () => resolve());
+      process.once('exit', () => reject(new Error('the API did not start')));
+    });
+    up.catch(() => {}); // whoever waits is told
+    return up;
+  };
+  const kill = async () => {
+    const dying = child;
+    child = null;
+    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
+    const gone = new Promise((resolve) => dying.once('exit', resolve));
+    dying.kill('SIGKILL');
+    await gone;
+  };
+  return {
+    url,
+    start,
+    kill,
+    /** When the process that lives now began: jobs locked before belong to a dead one. */
+    startedAt: () => startedAt,
+    log: () => fs.readFileSync(path.join(dataDir, 'logs/api.log'), 'utf8'),
+    /** Comes back when the API is there, however often it dies meanwhile. */
+    async ready() {
+      for (let tries = 0; tries < 50; tries++) {
+        const now = up;
+        await now.catch(() => {});
+        if (now === up && child && child.exitCode === null && child.signalCode === null) return;
+        if (now === up) await start().catch(() => {});
+      }
+      throw new Error('the API does not come up any more');
+    },
+    /** @param {number} ms */
+    async passTime(ms) {
+      aheadMs += ms;
+      await new Promise((resolve) => {
+        child?.once('message', resolve);
+        child?.send({ aheadMs });
+      });
+    },
+  };
+}
+
+/** @param {string} url @param {string} sql */
+async function ask(url, sql) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,117 @@
+import { randomOf } from './random.mjs';
+
+/**
+ * What one shopper does.
+ * @typedef {object} Act
+ * @property {number} shopper two acts of one number are one person with two carts
+ * @property {number} packs of the counted product
+ * @property {boolean} uncounted a pack of the product that never ends is in the cart as well
+ * @property {boolean} coupon
+ * @property {number} presses of the pay button at the same time
+ * @property {boolean} persistent asks again when an answer was lost
+ * @property {'success' | 'failure-first' | 'authorize' | 'late' | 'twice' | 'short' | 'never'} pays
+ * @property {number} proofs how often the browser brings the proof, all at once; 0: it is gone
+ * @property {boolean} claims asks for the order afterwards
+ *
+ * @typedef {object} Plan
+ * @property {number} seed
+ * @property {number} stock
+ * @property {number | null} couponLimit
+ * @property {Act[]} acts
+ * @property {number} pace how many acts run at a time
+ * @property {{ at: string, kind: string, times: number, status?: number, body?: string, ms?: number }[]} faults of the payment provider
+ * @property {{ mode: string, delayMs: number }} webhooks
+ * @property {{ atCall: number, afterMs: number, what: 'api' | 'database' | 'both' }[]} kills
+ */
+
+const FAULT_PLACES = [
+  'orders.create',
+  'orders.create',
+  'orders.payments',
+  'orders.list',
+  'payments.capture',
+  'refunds.create',
+  'refunds.get',
+];
+const WEBHOOKS = ['normal', 'normal', 'drop', 'duplicate', 'delay', 'reorder'];
+
+/** @param {number} seed @returns {Plan} */
+export function planOf(seed) {
+  const random = randomOf(seed);
+  const people = random.whole(1, 5);
+  const acts = Array.from({ length: random.whole(1, 7) }, () => planAct(random, people));
+  return {
+    seed,
+    stock: random.whole(1, 6),
+    couponLimit: random.chance(0.7) ? random.whole(1, 3) : null,
+    acts,
+    pace: random.whole(1, acts.length),
+    faults: random.chance(0.6) ? Array.from({ length: random.whole(1, 3) }, () => planFault(random)) : [],
+    webhooks: { mode: random.pick(WEBHOOKS), delayMs: random.whole(0, 300) },
+    kills: random.chance(0.4) ? planKills(random, acts.length) : [],
+  };
+}
+
+/**
+ * A rush: far more buyers than packs and coupons.
+ * @param {number} seed @param {number} buyers @returns {Plan}
+ */
+export function planRush(seed, buyers) {
+  const random = randomOf(seed);
+  const acts = Array.from({ length: buyers }, (_, shopper) => ({
+    ...planAct(random, buyers),
+    shopper,
+    packs: 1,
+    uncounted: shopper % 2 === 0,
+    coupon: true,
+    pays: /** @type {const} */ ('success'),
+    persistent: true,
+  }));
+  return {
+    seed,
+    stock: 5,
+    couponLimit: 10,
+    acts,
+    pace: buyers,
+    faults: [],
+    webhooks: { mode: 'duplicate', delayMs: 0 },
+    kills: [],
+  };
+}
+
+/** @param {import('./random.mjs').Random} random @param {number} people @returns {Act} */
+function planAct(random, people) {
+  return {
+    shopper: random.whole(0, people - 1),
+    packs: random.whole(0, 3),
+    uncounted: true,
+    coupon: random.chance(0.5),
+    presses: random.chance(0.3) ? random.whole(2, 3) : 1,
+    persistent: random.chance(0.7),
+    pays: random.pick(['success', 'success', 'success', 'failure-first', 'authorize', 'late', 'twice', 'short', 'never']),
+    proofs: random.pick([0, 1, 1, 2, 12]),
+    claims: random.chance(0.8),
+  };
+}
+
+/** @param {import('./random.mjs').Random} random */
+function planFault(random) {
+  const at = random.pick(FAULT_PLACES);
+  const times = random.whole(1, 3);
+  const kind = random.pick(['lose-answer', 'status', 'html', 'busy', 'drop', 'hang', 'pay-first']);
+  if (kind === 'status') return { at, kind: 'status', status: 500, body: 'json', times };
+  if (kind === 'html') return { at, kind: 'status', status: 502, body: 'html', times };
+  if (kind === 'busy') return { at, kind: 'status', status: 429, body: 'json', times };
+  if (kind === 'hang') return { at, kind: 'hang', ms: 3_000, times: 1 };
+  if (kind === 'pay-first') return { at: 'orders.create', kind: 'pay-first', times: 1 };
+  return { at, kind, times };
+}
+
+/** @param {import('./random.mjs').Random} random @param {number} acts @returns {Plan['kills']} */
+function planKills(random, acts) {
+  return Array.from({ length: random.whole(1, 2) }, () => ({
+    atCall: random.whole(1, 4 * acts + 2),
+    afterMs: random.whole(0, 60),
+    what: random.pick(/** @type {const} */ (['api', 'api', 'api', 'database', 'both'])),
+  }));
+}

@@ -1,0 +1,43 @@
+/**
+ * The levers and the books of the sandbox's providers.
+ * @param {string} url
+ */
+export function sandboxAt(url) {
+  /** @param {string} path @param {unknown} [body] @param {string} [method] @returns {Promise<any>} */
+  const call = async (path, body, method = body === undefined ? 'GET' : 'POST') => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  return {
+    call,
+    /** @param {string} email @returns {Promise<string>} */
+    mintToken: async (email) => (await call('/identity/control/token', { email, expiresIn: 86_400 })).access_token,
+    /** Everything forgotten, time quick, the rider standing still. @param {number} seed */
+    async clear(seed) {
+      await call('/razorpay/control/reset', { seed: `storm ${seed}` });
+      await call('/borzo/control/reset', { seed: `storm ${seed}` });
+      await call('/razorpay/control/policy', { minuteMs: 10, refundAfterMs: 20, refundWorkMs: 0 });
+      await call('/borzo/control/clock', { paused: true });
+      await call('/borzo/control/scenario', { requestsPerMinute: 1_000_000, requestsPerDay: 1_000_000 }); // its minute stands still too
+    },
+    /** @param {import('./plan.mjs').Plan} plan */
+    async trouble({ faults, webhooks }) {
+      await call('/razorpay/control/webhooks', { mode: webhooks.mode, delayMs: webhooks.delayMs, factor: 0.01 });
+      for (const fault of faults) await call('/razorpay/control/faults', fault);
+    },
+    /** The provider works as it should again. What it lost stays lost. */
+    async calm() {
+      await call('/razorpay/control/faults', undefined, 'DELETE');
+      await call('/razorpay/control/webhooks', { mode: 'normal', enabled: true });
+    },
+    books: () => call('/razorpay/control/state'),
+    trips: async () => (await call('/borzo/control/state')).trips,
+  };
+}
+
+/** @typedef {ReturnType<typeof sandboxAt>} Sandbox */

@@ -1,0 +1,49 @@
+const EMPTIED = [
+  'orders',
+  'payments',
+  'deliveries',
+  'delivery_quotes',
+  'webhook_events',
+  'coupon_uses',
+  'coupons',
+  'products',
+  'shoppers',
+];
+
+/**
+ * What a plan's shoppers find: an open shop with one counted product, one that never ends, and perhaps a coupon.
+ * @typedef {object} ShopFloor
+ * @property {{ counted: { id: string, price: number }, endless: { id: string, price: number } }} goods
+ * @property {{ code: string, worth: number } | null} coupon
+ * @property {string[]} tokens by the number of the shopper
+ */
+
+/**
+ * Clears both sides' books and lays out the plan's goods.
+ * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {import('./plan.mjs').Plan} plan
+ * @returns {Promise<ShopFloor>}
+ */
+export async function layOut({ query, api }, sandbox, plan) {
+  await sandbox.clear(plan.seed);
+  await query(`TRUNCATE ${EMPTIED.join(', ')} CASCADE`);
+  await query('DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL');
+  await query(
+    `INSERT INTO settings (key, value) VALUES ('store-status', 'true'), ('platform-fee', '20'), ('surge-fee', '0')
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+  );
+  const goods = { counted: { id: 'counted', price: 449 }, endless: { id: 'endless', price: 299 } };
+  await query(
+    `INSERT INTO products (id, name, price, weight, cut, tags, stock) VALUES
+       ('counted', 'Mutton Curry Cut', 449, 500, 'Curry cut', '{Mutton}', $1), ('endless', 'Chicken Curry Cut', 299, 500, 'Curry cut', '{Chicken}', NULL)`,
+    [plan.stock],
+  );
+  if (plan.couponLimit !== null)
+    await query(
+      `INSERT INTO coupons (id, code, discount_type, discount_value, total_limit) VALUES ('coupon', 'STORM50', 'fixed', 50, $1)`,
+      [plan.couponLimit],
+    );
+  const people = Math.max(...plan.acts.map(({ shopper }) => shopper)) + 1;
+  const tokens = await Promise.all(Array.from({ length: people }, (_, n) => sandbox.mintToken(`buyer-${n}@example.com`)));
+  await api.ready();
+  return { goods, coupon: plan.couponLimit === null ? null : { code: 'STORM50', worth: 50 }, tokens };
+}
