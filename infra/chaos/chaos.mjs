@@ -18,6 +18,7 @@ const { values } = parseArgs({
 });
 const [from, count] = [Number(values.from), Number(values.seeds)];
 const sum = { passed: 0, failed: 0, placed: 0, refused: 0, refunded: 0, deaths: 0 };
+const nothing = { placed: 0, refused: 0, refunded: 0 };
 const start = performance.now();
 const ground = await openGround();
 try {
@@ -48,5 +49,3 @@ async function storm(seed) {
   for (const line of result.broken) console.log(`seed ${seed}: ${line}`);
   if (seed % 50 === 0) console.log(`… seed ${seed}`);
 }
-
-const nothing = { placed: 0, refused: 0, refunded: 0 };

@@ -13,7 +13,7 @@ import { keepSecrets } from '../local/shop/secrets.mjs';
 
 const API = path.join(ROOT, 'infra/chaos/api-process.mjs');
 // What the operating system holds survives a killed process, so the disk itself may stay out of it; a commit must reach the system.
-const DATABASE = { durable: false, flags: ['synchronous_commit=on'] };
+const DATABASE = { durable: false, flags: ['synchronous_commit=on', 'full_page_writes=on'] };
 
 /**
  * Database, sandbox and API, each a process that can be killed and comes back with what it had.
@@ -53,7 +53,7 @@ export async function openGround() {
       });
       process.kill(database.pid, 'SIGKILL');
       await gone;
-      database = await startDatabase();
+      database = await comeBack(startDatabase);
     },
     async close() {
       await api.kill();
@@ -128,12 +128,29 @@ function apiKeeper(env, dataDir, url) {
     /** @param {number} ms */
     async passTime(ms) {
       aheadMs += ms;
-      await new Promise((resolve) => {
+      await this.ready();
+      await new Promise((resolve, reject) => {
         child?.once('message', resolve);
-        child?.send({ aheadMs });
+        child?.send({ aheadMs }, (failure) => failure && reject(failure));
       });
     },
   };
+}
+
+/**
+ * A killed server's own children take a moment to go, and until then nobody else may have its memory.
+ * @template T @param {() => Promise<T>} start @returns {Promise<T>}
+ */
+async function comeBack(start) {
+  for (let tries = 0; tries < 100; tries++) {
+    const server = await start().catch((/** @type {Error} */ failure) => {
+      if (!failure.message.includes('still in use')) throw failure;
+      return null;
+    });
+    if (server) return server;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the database does not come up any more');
 }
 
 /** @param {string} url @param {string} sql */

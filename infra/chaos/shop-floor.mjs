@@ -1,3 +1,4 @@
+// Shoppers stay: the API remembers who they are.
 const EMPTIED = [
   'orders',
   'payments',

@@ -54,6 +54,7 @@ function killerOf(ground, kills) {
       calls += 1;
       for (const { afterMs, what } of kills.filter(({ atCall }) => atCall === calls))
         deaths = deaths.then(() => strike(ground, what, afterMs));
+      deaths.catch(() => {}); // told by done()
     },
     done: () => deaths,
   };

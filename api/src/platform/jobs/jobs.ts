@@ -3,6 +3,8 @@ import { type CronItem, type JobHelpers, Logger as WorkerLogger, parseCronItems,
 import { ENV, type Env } from '../env.js';
 import { oneAtATime, sweepItem, type SweepWork } from './sweep.js';
 
+const RESTART_MS = 1_000;
+
 type Work = (payload: never, helpers: JobHelpers) => Promise<void>;
 
 /** The job runner. Modules say in their `onModuleInit` which job they do; a job that throws is tried again with growing gaps. */
@@ -12,6 +14,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly work = new Map<string, Work>();
   private readonly sweeps: CronItem[] = [];
   private runner: Runner | null = null;
+  private stopping = false;
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
@@ -26,13 +29,24 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.env.runJobs) return;
-    this.runner = await run({
+    if (this.env.runJobs) await this.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    await this.runner?.stop();
+    this.runner = null;
+  }
+
+  private async start(): Promise<void> {
+    const runner = await run({
       connectionString: this.env.databaseUrl,
       concurrency: 4,
       maxPoolSize: 6,
       noHandleSignals: true,
       pollInterval: 2_000,
+      // Without batches the library marks jobs as done behind its own back, and a database that goes meanwhile takes the process along.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: Object.fromEntries(
         [...this.work].map(([name, work]) => [name, (payload, helpers) => work(payload as never, helpers)]),
       ),
@@ -41,10 +55,22 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
         if (level === 'error') this.log.warn(message); // a failed try; the queue tries again
       }),
     });
+    this.runner = runner;
+    void runner.promise
+      .catch((failure: unknown) => this.log.error(`the jobs stopped: ${String(failure)}`))
+      .then(() => this.restart());
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.runner?.stop();
-    this.runner = null;
+  // A database that was away ends the runner; the shop goes on without jobs until it is back.
+  private async restart(): Promise<void> {
+    while (!this.stopping) {
+      await new Promise((resolve) => setTimeout(resolve, RESTART_MS).unref());
+      if (this.stopping) return;
+      try {
+        return await this.start();
+      } catch (failure) {
+        this.log.warn(`the jobs wait for the database: ${String(failure)}`);
+      }
+    }
   }
 }
