@@ -10,6 +10,7 @@ import { CourierModule } from './modules/courier/courier.module.js';
 import { DemoShopModule } from './modules/demo-shop/demo-shop.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
+import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { OffersModule } from './modules/offers/offers.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
@@ -43,6 +44,7 @@ export class AppModule {
         PaymentModule,
         CourierModule,
         CheckoutModule,
+        NotificationsModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -5,6 +5,7 @@ import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
 import { DeliveryEntity } from './modules/courier/delivery.entity.js';
 import { DeliveryQuoteEntity } from './modules/courier/delivery-quote.entity.js';
 import { ShopperEntity } from './modules/identity/shopper.entity.js';
+import { NotificationEntity } from './modules/notifications/notification.entity.js';
 import { OfferEntity } from './modules/offers/offer.entity.js';
 import { OrderEntity } from './modules/orders/order.entity.js';
 import { OrderLineEntity } from './modules/orders/order-line.entity.js';
@@ -22,6 +23,7 @@ export const entities = [
   CouponUseEntity,
   DeliveryEntity,
   DeliveryQuoteEntity,
+  NotificationEntity,
   OfferEntity,
   OrderEntity,
   OrderLineEntity,

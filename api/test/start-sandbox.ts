@@ -9,12 +9,14 @@ const PROGRAM = resolve(import.meta.dirname, '../../infra/sandbox/dist/main.js')
 
 export interface Sandbox {
   url: string;
+  smtpUrl: string;
   stop(): Promise<void>;
 }
 
 /** The stand-ins for the payment, courier and identity providers, with nothing kept from any test before. */
 export async function startSandbox({ apiUrl, env = {} }: { apiUrl?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Sandbox> {
   const port = await freePort();
+  const mailPort = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -22,6 +24,7 @@ export async function startSandbox({ apiUrl, env = {} }: { apiUrl?: string; env?
       PATH: process.env.PATH,
       ...SHARED,
       PORT: String(port),
+      MAIL_PORT: String(mailPort),
       SANDBOX_URL: url,
       ...(apiUrl ? { PAYMENT_WEBHOOK_URL: `${apiUrl}/api/payment/webhook` } : {}),
       ...(apiUrl ? { COURIER_CALLBACK_URL: `${apiUrl}/api/borzo/callback` } : {}),
@@ -29,7 +32,7 @@ export async function startSandbox({ apiUrl, env = {} }: { apiUrl?: string; env?
     },
   });
   await sayingReady(child);
-  return { url, stop: () => end(child) };
+  return { url, smtpUrl: `smtp://localhost:${mailPort}`, stop: () => end(child) };
 }
 
 /** An access token of a shopper who has just signed in. */

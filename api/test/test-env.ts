@@ -38,6 +38,7 @@ export function testEnv(databaseUrl: string, { sandbox, runJobs = false, env = {
     RAZORPAY_API_BASE: `${providers}/razorpay`,
     RAZORPAY_CHECKOUT_JS: `${providers}/razorpay/checkout.js`,
     BORZO_API_BASE: `${providers}/borzo/api/business/1.8`,
+    SMTP_URL: sandbox?.smtpUrl ?? '',
     ...env,
   });
 }

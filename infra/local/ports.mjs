@@ -15,11 +15,11 @@ export function freePort() {
 }
 
 /**
- * Finds `count` free ports in a row, as a shop needs them: the API, the sandbox, the database.
+ * Finds `count` free ports in a row, as a shop needs them: the API, the sandbox, the database, the mailbox.
  * @param {number} count
  * @returns {Promise<number>} the first of them
  */
-export async function freePortRow(count = 3) {
+export async function freePortRow(count = 4) {
   for (let attempt = 0; attempt < 50; attempt++) {
     const first = await freePort();
     const row = Array.from({ length: count }, (_, index) => first + index);

@@ -71,6 +71,7 @@ export const MODULES = {
     payment: ['cart'],
     courier: ['orders', 'settings', 'cart'],
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
+    notifications: ['orders', 'identity'],
     'shop-config': ['settings'],
   },
 };

@@ -59,6 +59,8 @@ export interface Env {
     longitude: number;
   };
   map: { tileUrl: string | null; attribution: string };
+  /** Null without a mail server: then no mails are sent. */
+  mail: { smtpUrl: string; from: string } | null;
   /** Minutes for which an open payment keeps its prices, packs and coupon use. */
   holdMinutes: number;
   /** For one address on the network; the public lists do not count. */
@@ -119,6 +121,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     },
     shop: readShop(from),
     map: { tileUrl: source.MAP_TILE_URL || null, attribution: from.text('MAP_ATTRIBUTION', '') || '' },
+    mail: readMail(from, source),
     holdMinutes: from.whole('HOLD_MINUTES', 12, 1, 60),
     requestsPerMinute: from.whole('REQUESTS_PER_MINUTE', 600, 1, 10_000_000),
   };
@@ -159,6 +162,12 @@ function readSignIn(from: Reader): Env['signIn'] {
       phone: from.text('AUTH_CLAIM_PHONE', 'phone_number'),
     },
   };
+}
+
+function readMail(from: Reader, source: NodeJS.ProcessEnv): Env['mail'] {
+  if (!source.SMTP_URL) return null;
+  const { name, email } = readShop(from);
+  return { smtpUrl: from.address('SMTP_URL', null, ['smtp:', 'smtps:']), from: from.text('MAIL_FROM', `${name} <${email}>`) };
 }
 
 function readShop(from: Reader): Env['shop'] {

@@ -16,6 +16,7 @@ export function welcome({ urls, env, dataDir }) {
     row('Admin console', urls.admin),
     row('API documents', urls.docs),
     row('Shop, plain', urls.plain),
+    ...(urls.sandbox ? [row('Mails of the shop', `${urls.sandbox}/mail/`)] : []),
     '',
     row('Sign in as owner', `${env.ADMIN_EMAIL ?? 'owner@example.com'} / ${password}`),
     ...signIns,

@@ -53,6 +53,7 @@ export function apiEnv(place) {
     ...(faces.has('payment') ? paymentFace(place) : {}),
     ...(faces.has('courier') ? courierFace(place) : {}),
     ...(faces.has('identity') ? identityFace(place) : {}),
+    ...(faces.size > 0 ? { SMTP_URL: `smtp://localhost:${port + 3}` } : {}),
   };
   return { ...machine(), ...defaults, ...filled(env), PORT: String(port), DATABASE_URL: databaseUrl };
 }
@@ -74,6 +75,7 @@ export function sandboxEnv({ port, dataDir, env, urls }, api) {
     COURIER_CALLBACK_URL: `http://127.0.0.1:${port}/api/borzo/callback`,
     ...filled(env),
     PORT: String(port + 1),
+    MAIL_PORT: String(port + 3),
   };
 }
 

@@ -22,11 +22,11 @@ export async function refuseBadGround(wish) {
  * @throws {CannotStart} naming the port
  */
 export async function refuseTakenPorts({ port, databaseUrl, env, furtherPorts = [] }) {
-  const sandbox = readStandIns(env).size > 0 ? [port + 1] : [];
+  const sandbox = readStandIns(env).size > 0 ? [port + 1, port + 3] : [];
   const database = databaseUrl ? [] : [port + 2];
   const taken = await firstTaken([port, ...sandbox, ...database, ...furtherPorts]);
   if (taken === null) return;
   throw new CannotStart(
-    `Port ${taken} is taken by another program: stop it, or set PORT so that PORT, PORT+1 and PORT+2 are free.`,
+    `Port ${taken} is taken by another program: stop it, or set PORT so that it and the next three ports are free.`,
   );
 }

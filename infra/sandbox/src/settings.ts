@@ -1,6 +1,8 @@
 /** Everything the sandbox is told from outside. Money and clocks of the faces are steered later, through their control APIs. */
 export interface SandboxSettings {
   port: number;
+  /** Where the shop's mails are taken, by SMTP. Port 0 takes a free one. */
+  mailPort: number;
   /** How browsers and the shop's API reach the sandbox, without a trailing slash: `http://localhost:3301`. */
   publicUrl: string;
   /** Folder in which the faces keep their state over a restart; null keeps everything in memory. */
@@ -19,6 +21,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings {
   const port = number(env.PORT, 3301);
   return {
     port,
+    mailPort: number(env.MAIL_PORT, 0),
     publicUrl: env.SANDBOX_URL ?? `http://localhost:${port}`,
     dataDir: env.SANDBOX_DATA_DIR ?? null,
     shopOrigins: (env.SHOP_ORIGINS ?? 'http://shop.localhost:3300,http://localhost:3300,http://127.0.0.1:3300').split(','),

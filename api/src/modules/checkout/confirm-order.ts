@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { moveOrder } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import { queueNotice } from '../../platform/jobs/queue-notice.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { DeliveriesService } from '../courier/deliveries.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -60,6 +61,7 @@ export class ConfirmOrder {
       ],
     );
     await this.deliveries.openDelivery(tx, order.id);
+    await queueNotice(tx, order.id, 'confirmed');
   }
 
   private async takeHoldsAgain(tx: EntityManager, order: OrderEntity): Promise<boolean> {

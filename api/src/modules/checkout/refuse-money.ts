@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { canMoveOrder, movePayment } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { queueNotice } from '../../platform/jobs/queue-notice.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
 import type { ProviderPayment } from '../payment/payment-provider.js';
@@ -35,6 +36,7 @@ export class RefuseMoney {
     const { status, provider_payment_id, method } = payment;
     await tx.update(PaymentEntity, { id: payment.id }, { status, provider_payment_id, method });
     await this.giveBack(tx, payment, money, objection);
+    await queueNotice(tx, order.id, 'cancelled');
   }
 
   /** Money that went back at the provider's, before it became an order: the order falls through, and nothing is owed. */

@@ -34,6 +34,12 @@ export class ShoppersService {
     return shopper;
   }
 
+  /** A shopper as they signed in last. */
+  async find(id: string): Promise<Shopper | null> {
+    const [row] = await this.db.query<Shopper[]>('SELECT id, email, name FROM shoppers WHERE id = $1', [id]);
+    return row ?? null;
+  }
+
   private async keep({ issuer, subject, email, name, phone }: VerifiedToken): Promise<Shopper> {
     const [row] = await this.db.query<Shopper[]>(
       `INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone) VALUES ($1, $2, $3, $4, $5, $6)

@@ -1,9 +1,10 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { queueNotice } from '../../platform/jobs/queue-notice.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentProvider, type ProviderRefund } from './payment-provider.js';
 import { RefundEntity } from './refund.entity.js';
@@ -71,8 +72,7 @@ export class RefundPayment implements OnModuleInit {
         { id: refund.id },
         { status, provider_refund_id: failed ? null : answer.id, failures: refund.failures + (failed ? 1 : 0) },
       );
-      if (status === 'processed')
-        await tx.update(PaymentEntity, { id: refund.payment_id, status: 'refunding' }, { status: 'refunded' });
+      if (status === 'processed') await this.finish(tx, refund);
       else
         await enqueue(
           tx,
@@ -81,5 +81,11 @@ export class RefundPayment implements OnModuleInit {
           { key: `refund:${refund.id}`, runAt: new Date(this.clock.now().getTime() + LOOK_AGAIN_MS) },
         );
     });
+  }
+
+  private async finish(tx: EntityManager, { payment_id }: RefundEntity): Promise<void> {
+    await tx.update(PaymentEntity, { id: payment_id, status: 'refunding' }, { status: 'refunded' });
+    const payment = await tx.findOneBy(PaymentEntity, { id: payment_id });
+    if (payment?.order_id) await queueNotice(tx, payment.order_id, 'refunded');
   }
 }

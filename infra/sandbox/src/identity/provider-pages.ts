@@ -1,6 +1,6 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { nameOf } from './client-name.js';
-import { html, trusted } from './pages/html.js';
+import { html, trusted } from '../html.js';
 import { layout } from './pages/layout.js';
 import { noticePage } from './pages/notice-page.js';
 import { pageHeaders } from './page-headers.js';

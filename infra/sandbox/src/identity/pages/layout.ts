@@ -1,4 +1,4 @@
-import { type Html, html } from './html.js';
+import { type Html, html } from '../../html.js';
 
 export interface Frame {
   /** Path of the identity face: `/identity`. */

@@ -1,5 +1,5 @@
 import type { Mail } from '../identity-state.js';
-import { html } from './html.js';
+import { html } from '../../html.js';
 import { layout } from './layout.js';
 
 /** Every mail this service would have sent, the newest first. */

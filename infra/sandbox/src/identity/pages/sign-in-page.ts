@@ -1,5 +1,5 @@
 import { alert, field } from './field.js';
-import { html } from './html.js';
+import { html } from '../../html.js';
 import { layout } from './layout.js';
 
 export interface SignInView {

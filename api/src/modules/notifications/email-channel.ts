@@ -1,0 +1,36 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Env } from '../../platform/env.js';
+import { type Message, MessageChannel, type Person, UndeliverableError } from './message-channel.js';
+
+const PATIENCE_MS = 15_000;
+
+/** E-mail over any SMTP server. */
+export class EmailChannel extends MessageChannel {
+  readonly name = 'email';
+  private readonly server: Transporter;
+
+  constructor(
+    private readonly mail: NonNullable<Env['mail']>,
+    private readonly host: string,
+  ) {
+    super();
+    const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+    this.server = createTransport({ url: mail.smtpUrl, ...patience });
+  }
+
+  reaches({ email }: Person): boolean {
+    return email !== null;
+  }
+
+  async send({ id, subject, text, html }: Message, { name, email }: Person): Promise<void> {
+    const to = { name, address: email! };
+    const headers = { 'Auto-Submitted': 'auto-generated' }; // no answers from absent people's machines
+    await this.server
+      .sendMail({ from: this.mail.from, to, subject, text, html, headers, messageId: `<${id}@${this.host}>` })
+      .catch((failure: Error & { responseCode?: number }) => {
+        // 5xx is final; the sentence may hold the address, so only the code is kept.
+        if ((failure.responseCode ?? 0) >= 500) throw new UndeliverableError(`refused with ${failure.responseCode}`);
+        throw new Error(`the mail server did not take it (${failure.responseCode ?? failure.name})`);
+      });
+  }
+}

@@ -1,0 +1,30 @@
+export interface Person {
+  name: string;
+  email: string | null;
+  /** Ten digits, without a country code. */
+  phone: string | null;
+}
+
+export interface Message {
+  /** The same for every try of the same message: a mail server or phone may tell a repetition by it. */
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A way to reach a shopper: e-mail today; SMS and WhatsApp are further ones of the same kind. */
+export abstract class MessageChannel {
+  /** One word, kept beside what was sent: `email`. */
+  abstract readonly name: string;
+  /** False when this person cannot be reached in this way. */
+  abstract reaches(person: Person): boolean;
+  /** Throws when the message was not taken; it is then tried again. @throws UndeliverableError when trying again is of no use */
+  abstract send(message: Message, person: Person): Promise<void>;
+}
+
+/** The address does not exist, or wants nothing of us. */
+export class UndeliverableError extends Error {}
+
+/** Injection token of the channels that are configured. */
+export const CHANNELS = Symbol('CHANNELS');

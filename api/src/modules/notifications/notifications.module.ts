@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ENV, type Env } from '../../platform/env.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { EmailChannel } from './email-channel.js';
+import { CHANNELS, type MessageChannel } from './message-channel.js';
+import { TellShopper } from './tell-shopper.js';
+import { WriteMessage } from './write-message.js';
+
+@Module({
+  imports: [OrdersModule, IdentityModule],
+  providers: [{ provide: CHANNELS, useFactory: openChannels, inject: [ENV] }, TellShopper, WriteMessage],
+})
+export class NotificationsModule {}
+
+/** A channel for SMS or WhatsApp is added here, as soon as the shop has a contract with one. */
+function openChannels({ mail, shopUrl }: Env): MessageChannel[] {
+  return mail ? [new EmailChannel(mail, new URL(shopUrl).hostname)] : [];
+}

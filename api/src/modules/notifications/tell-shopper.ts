@@ -1,0 +1,64 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { ShoppersService } from '../identity/shoppers.service.js';
+import type { Occasion } from '../../platform/jobs/queue-notice.js';
+import { type Order, OrdersService } from '../orders/orders.service.js';
+import { CHANNELS, type MessageChannel, type Person, UndeliverableError } from './message-channel.js';
+import { NotificationEntity } from './notification.entity.js';
+import { WriteMessage } from './write-message.js';
+
+/**
+ * The job `tell-shopper`, queued with the change that it tells of. It is tried again until a channel took the message; what was
+ * taken is not sent twice, unless we die between the server's "taken" and our note of it.
+ */
+@Injectable()
+export class TellShopper implements OnModuleInit {
+  private readonly log = new Logger('tell-shopper');
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(CHANNELS) private readonly channels: MessageChannel[],
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly orders: OrdersService,
+    private readonly words: WriteMessage,
+    private readonly shoppers: ShoppersService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register<{ orderId: string; occasion: Occasion }>('tell-shopper', ({ orderId, occasion }) =>
+      this.tellShopper(orderId, occasion),
+    );
+  }
+
+  async tellShopper(orderId: string, occasion: Occasion): Promise<void> {
+    const order = await this.orders.find(orderId);
+    if (!order) return;
+    const person = await this.personOf(order);
+    for (const channel of this.channels.filter((one) => one.reaches(person))) await this.tell(order, person, occasion, channel);
+  }
+
+  private async tell(order: Order, person: Person, occasion: Occasion, channel: MessageChannel): Promise<void> {
+    const told = this.db.getRepository(NotificationEntity);
+    const key = { order_id: order.id, occasion, channel: channel.name };
+    if (await told.existsBy(key)) return;
+    const state = await channel.send(await this.words.write(order, occasion), person).then(
+      () => 'sent' as const,
+      (failure: unknown) => {
+        if (!(failure instanceof UndeliverableError)) throw failure;
+        this.log.warn(`order ${order.id}: "${occasion}" cannot be sent by ${channel.name}: ${failure.message}`);
+        return 'undeliverable' as const;
+      },
+    );
+    await told.upsert({ ...key, state, at: this.clock.now() }, ['order_id', 'occasion', 'channel']);
+  }
+
+  // The mail goes to the account, not to what was typed into an address.
+  private async personOf({ shopper_id, customer_name, phone }: Order): Promise<Person> {
+    const shopper = await this.shoppers.find(shopper_id);
+    return { name: customer_name, email: shopper?.email ?? null, phone };
+  }
+}

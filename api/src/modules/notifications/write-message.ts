@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { formatRupees } from '@shop/domain';
+import { ENV, type Env } from '../../platform/env.js';
+import type { Occasion } from '../../platform/jobs/queue-notice.js';
+import { type Order, OrdersService } from '../orders/orders.service.js';
+import { layOutMail } from './mail-layout.js';
+import type { Message } from './message-channel.js';
+
+/** What is said on each occasion: a subject, a first sentence, and what to do next. */
+const WORDS: Record<Occasion, (order: Order) => { subject: string; lead: string; next: string }> = {
+  confirmed: ({ id }) => ({
+    subject: `Order #${id} is confirmed`,
+    lead: 'Thank you. Your payment has arrived and your order is placed.',
+    next: 'We cut and pack it now. You can follow your rider as soon as one is on the way.',
+  }),
+  cancelled: ({ id, cancel_reason }) => ({
+    subject: `Order #${id} is cancelled`,
+    lead: cancel_reason ?? 'Your order was cancelled.',
+    next: 'What you paid goes back in full to the original payment method, in 5 to 7 business days. You need not do anything.',
+  }),
+  refunded: ({ id }) => ({
+    subject: `Money is on its way back for order #${id}`,
+    lead: 'Your refund has been sent to the original payment method.',
+    next: 'Banks take 5 to 7 business days to show it.',
+  }),
+  'on-the-way': ({ id }) => ({
+    subject: `Order #${id} is on its way`,
+    lead: 'Your rider has your order and is on the way.',
+    next: 'Please be reachable on the phone number of the order.',
+  }),
+  delivered: ({ id }) => ({
+    subject: `Order #${id} is delivered`,
+    lead: 'Your order has been handed over. Enjoy your meal!',
+    next: 'Put it into the refrigerator right away. If something is not right, tell us within 6 hours, with photos.',
+  }),
+};
+
+@Injectable()
+export class WriteMessage {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly orders: OrdersService,
+  ) {}
+
+  async write(order: Order, occasion: Occasion): Promise<Message> {
+    const { subject, lead, next } = WORDS[occasion](order);
+    const lines = await this.orders.linesOf(order.id);
+    const { shop, shopUrl } = this.env;
+    const mail = {
+      subject: `${subject} · ${shop.name}`,
+      greeting: `Dear ${order.customer_name},`,
+      lead,
+      next,
+      rows: [
+        ...lines.map(({ name, qty, price }) => [`${qty} × ${name}`, formatRupees(price * qty)] as const),
+        ...figuresOf(order),
+      ],
+      link: { text: 'See your order', address: `${shopUrl}/orders/${order.id}` },
+      foot: [`${shop.legalName}, ${shop.address}`, `${shop.email} · ${shop.phone}`, `FSSAI Lic. No. ${shop.fssai}`],
+    };
+    return { id: `${order.id}.${occasion}`, ...layOutMail(mail) };
+  }
+}
+
+function figuresOf(order: Order): (readonly [string, string])[] {
+  const figures = [
+    ['Subtotal', order.subtotal],
+    ['Platform Fee', order.platform_fee],
+    ['Delivery Fee', order.delivery_fee],
+    ['Surge Fee', order.surge_fee],
+    ['Discount', -order.discount_amount],
+  ] as const;
+  const shown = figures.filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, formatRupees(amount)] as const);
+  return [...shown, ['Grand Total', formatRupees(order.grand_total)]];
+}

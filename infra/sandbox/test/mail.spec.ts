@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createTransport } from 'nodemailer';
+import { registerMailFace } from '../src/mail/mail-face.js';
+
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(async (scope) => registerMailFace(scope, { mailPort: 0 }), { prefix: '/mail' });
+  ({ port } = (await app.inject('/mail/control/server')).json());
+});
+afterAll(() => app.close());
+beforeEach(() => app.inject({ method: 'POST', url: '/mail/control/reset', payload: {} }));
+
+const send = (subject: string) =>
+  createTransport({ host: 'localhost', port }).sendMail({
+    from: 'Yeoor Fresh <help@yeoorfresh.example>',
+    to: 'asha@example.com',
+    subject,
+    text: 'Rs. 449 · मटण',
+    html: '<p>₹449</p><script>alert(1)</script>',
+  });
+const mails = async (to: string) => (await app.inject(`/mail/control/mails?to=${to}`)).json().mails;
+const order = (payload: object) => app.inject({ method: 'POST', url: '/mail/control/faults', payload });
+
+it('takes a mail over SMTP and shows it on a page, where it can do nothing', async () => {
+  await send('Order <b>placed</b>');
+  expect(await mails('asha@example.com')).toMatchObject([
+    { subject: 'Order <b>placed</b>', text: expect.stringContaining('मटण') },
+  ]);
+  expect(await mails('somebody@example.com')).toEqual([]);
+  expect((await app.inject('/mail/')).body).toContain('Order &#60;b&#62;placed');
+  expect((await app.inject(`/mail/${(await mails('asha@example.com'))[0].id}`)).body).toMatch(/<iframe sandbox srcdoc="&#60;p/);
+});
+
+it('is busy, knows nobody, or loses a mail, when told to', async () => {
+  await order({ kind: 'refuse' });
+  await expect(send('busy')).rejects.toMatchObject({ responseCode: 451 });
+  await order({ kind: 'reject' });
+  await expect(send('unknown')).rejects.toMatchObject({ responseCode: 550 });
+  await order({ kind: 'lose' });
+  await send('lost');
+  expect(await mails('asha@example.com')).toEqual([]);
+  expect((await order({ kind: 'eat' })).statusCode).toBe(400);
+});
