@@ -48,6 +48,11 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Dates, lists and numbers as people write them here; figures stay in Latin digits in every language. */
+export function currentLocale(): string {
+  return `${spoken.language}-IN-u-nu-latn`;
+}
+
 /** What this shopper chose on an earlier visit; English for everybody else. */
 export function keptLanguage(): Language {
   const kept = readKept(KEPT);

@@ -1,3 +1,3 @@
 import type { messages } from './messages';
 
-export const mr: typeof messages = { close: 'बंद करा' };
+export const mr: typeof messages = { close: 'बंद करा', notes: 'सूचना' };

@@ -1,3 +1,3 @@
 import { speak } from '../platform/language';
 
-export const messages = speak('ui', { close: 'Close' });
+export const messages = speak('ui', { close: 'Close', notes: 'Notes' });

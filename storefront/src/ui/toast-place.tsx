@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
+import { messages } from './messages';
 import { openToasts } from './toast';
 import './toast-place.css';
 
@@ -15,5 +16,14 @@ export default function ToastPlace() {
     });
   }, []);
   // At the top: at the bottom they would lie over the bar that pays.
-  return <Toaster position="top-center" duration={SHOWN_FOR_MS} theme="system" gap={8} visibleToasts={3} />;
+  return (
+    <Toaster
+      containerAriaLabel={messages.notes}
+      position="top-center"
+      duration={SHOWN_FOR_MS}
+      theme="system"
+      gap={8}
+      visibleToasts={3}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import { formatWeight, MAX_QTY } from '@shop/domain';
+import { MAX_QTY } from '@shop/domain';
+import { messages as productWords } from '../../platform/product-words/messages';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icon-button';
 import { Price } from '../../ui/price';
@@ -22,7 +23,7 @@ export function CartItem({ entry: { line, gone, formerPrice }, onQuantity, onRem
       <div className={styles.words}>
         <h3 className={styles.name}>{line.name}</h3>
         <p className={styles.unit}>
-          <Price rupees={line.price} /> {messages.unitPrice} · {formatWeight(line.weight)}
+          <Price rupees={line.price} /> {messages.unitPrice} · {productWords.weight(line.weight)}
         </p>
         {gone && <p className={styles.note}>{messages.gone}</p>}
         {formerPrice !== null && (

@@ -1,4 +1,5 @@
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/domain';
+import { messages as productWords } from '../../platform/product-words/messages';
 import styles from './category-buttons.module.css';
 import { messages } from './messages';
 
@@ -18,7 +19,7 @@ export function CategoryButtons({ chosen, onChoose }: CategoryButtonsProps) {
           aria-pressed={category === chosen}
           onClick={() => onChoose(category)}
         >
-          {category}
+          {productWords.tag(category)}
         </button>
       ))}
     </div>

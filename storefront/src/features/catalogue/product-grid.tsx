@@ -21,7 +21,7 @@ export function ProductGrid({ onAdd }: ProductGridProps) {
   const [category, setCategory] = useState<ProductCategory>('All');
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
-  const shown = products.filter((product) => matchesSearch(product, category, wanted.trim()));
+  const shown = products.filter((product) => matchesSearch(product, category, messages.understood(wanted.trim())));
   const showAll = () => {
     setCategory('All');
     setTyped('');

@@ -13,21 +13,21 @@ export interface AddressFormProps {
 /** Where the order goes. The fields keep to what the server takes, so that a long line is stopped here. */
 export function AddressForm({ form, onPlaceLeft }: AddressFormProps) {
   const { errors } = form.formState;
-  const { missing, phoneWrong, pincodeWrong, phoneHint, pincodeHint } = messages;
+  const { fields, missing, phoneWrong, pincodeWrong, phoneHint, pincodeHint } = messages;
   const filled = (text: string) => (value: string) => value.trim() !== '' || text;
   const place = (name: 'line1' | 'city' | 'pincode', right?: (value: string) => true | string) =>
     form.register(name, { onBlur: onPlaceLeft, validate: { filled: filled(missing[name]), ...(right && { right }) } });
   return (
     <div className={styles.fields}>
       <Field
-        label="Name"
+        label={fields.name}
         autoComplete="name"
         maxLength={80}
         error={errors.name?.message}
         {...form.register('name', { validate: filled(missing.name) })}
       />
       <Field
-        label="Phone"
+        label={fields.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -39,7 +39,7 @@ export function AddressForm({ form, onPlaceLeft }: AddressFormProps) {
         })}
       />
       <Field
-        label="Flat, building, street"
+        label={fields.line1}
         autoComplete="address-line1"
         maxLength={200}
         className={styles.wide}
@@ -47,15 +47,15 @@ export function AddressForm({ form, onPlaceLeft }: AddressFormProps) {
         {...place('line1')}
       />
       <Field
-        label="Area (optional)"
+        label={fields.area}
         autoComplete="address-line2"
         maxLength={120}
         className={styles.wide}
         {...form.register('area')}
       />
-      <Field label="City" autoComplete="address-level2" maxLength={60} error={errors.city?.message} {...place('city')} />
+      <Field label={fields.city} autoComplete="address-level2" maxLength={60} error={errors.city?.message} {...place('city')} />
       <Field
-        label="Pincode"
+        label={fields.pincode}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={10}

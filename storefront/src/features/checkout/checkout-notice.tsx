@@ -63,11 +63,13 @@ function noticeWords(notice: Notice): Words {
     case 'failed':
       return { title: notice.text, hint: messages.failedHint };
     default:
-      return WORDS[notice.kind];
+      return plainWords()[notice.kind];
   }
 }
 
-const WORDS: Record<Exclude<Notice['kind'], 'declined' | 'not_available' | 'not_deliverable' | 'failed'>, Words> = {
+type PlainNotice = Exclude<Notice['kind'], 'declined' | 'not_available' | 'not_deliverable' | 'failed'>;
+
+const plainWords = (): Record<PlainNotice, Words> => ({
   not_paid: { title: messages.notPaid, hint: messages.notPaidHint, calm: true },
   expired: { title: messages.expired, hint: messages.expiredHint, calm: true },
   refunding: { title: messages.refunding, hint: messages.refundHint, calm: true },
@@ -76,4 +78,4 @@ const WORDS: Record<Exclude<Notice['kind'], 'declined' | 'not_available' | 'not_
   unverified: { title: messages.verificationFailed, hint: messages.unverifiedHint },
   window_failed: { title: messages.windowFailed, hint: messages.windowFailedHint },
   sign_in: { title: messages.signIn },
-};
+});

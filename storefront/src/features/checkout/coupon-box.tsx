@@ -4,6 +4,7 @@ import { Field } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Price } from '../../ui/price';
+import { messages } from './messages';
 import styles from './coupon-box.module.css';
 import type { Coupon } from './use-coupon';
 
@@ -17,10 +18,10 @@ export function CouponBox({ coupon }: { coupon: Coupon }) {
       <p className={styles.words}>
         <strong className={styles.code}>{code}</strong>
         <span>
-          You save <Price rupees={discount} />
+          {messages.youSave} <Price rupees={discount} />
         </span>
       </p>
-      <IconButton label={`Remove coupon ${code}`} icon="close" onClick={remove} />
+      <IconButton label={messages.removeCoupon(code)} icon="close" onClick={remove} />
     </div>
   );
 }
@@ -34,7 +35,7 @@ function CouponEntry({ coupon }: { coupon: Coupon }) {
   return (
     <form className={styles.entry} onSubmit={apply} noValidate>
       <Field
-        label="Coupon code"
+        label={messages.couponCode}
         name="coupon"
         value={typed}
         onChange={(event) => setTyped(event.target.value.toUpperCase())}
@@ -46,7 +47,7 @@ function CouponEntry({ coupon }: { coupon: Coupon }) {
         className={styles.field}
       />
       <Button type="submit" variant="quiet" busy={coupon.status === 'checking'} className={styles.apply}>
-        Apply
+        {messages.apply}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { OpenedPayment } from './api';
+import { messages } from './messages';
 import type { PaymentToShow } from './payment-window';
 import type { PlannedOrder } from './planned-order';
 
@@ -16,7 +17,7 @@ export function fillInPayment(
     currency: payment.currency,
     order_id: payment.orderId,
     name: shopName,
-    description: packs === 1 ? '1 pack of fresh meat' : `${packs} packs of fresh meat`,
+    description: messages.packs(packs),
     prefill: { name: address.name, email, contact: `+91${address.phone}` },
     theme: { color: brandColour() },
     ...secondsLeft(payment.expires_at),

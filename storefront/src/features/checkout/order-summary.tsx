@@ -1,5 +1,6 @@
-import { type CartLine, formatWeight, type OrderTotals } from '@shop/domain';
+import type { CartLine, OrderTotals } from '@shop/domain';
 import type { ReactNode } from 'react';
+import { messages as productWords } from '../../platform/product-words/messages';
 import { Price } from '../../ui/price';
 import { ProductPicture } from '../../ui/product-picture';
 import { messages } from './messages';
@@ -22,26 +23,26 @@ export function OrderSummary({ lines, totals, fee }: OrderSummaryProps) {
         ))}
       </ul>
       <dl className={styles.figures} aria-live="polite">
-        <Figure name="Subtotal">
+        <Figure name={messages.subtotal}>
           <Price rupees={totals.subtotal} />
         </Figure>
-        <Figure name="Platform fee">
+        <Figure name={messages.platformFee}>
           <Price rupees={totals.platform_fee} />
         </Figure>
         {totals.surge_fee > 0 && (
-          <Figure name="Surge fee">
+          <Figure name={messages.surgeFee}>
             <Price rupees={totals.surge_fee} />
           </Figure>
         )}
-        <Figure name="Delivery fee">
+        <Figure name={messages.deliveryFee}>
           <FeeText fee={fee} totals={totals} />
         </Figure>
         {totals.discount_amount > 0 && (
-          <Figure name="Discount">
+          <Figure name={messages.discount}>
             <Price rupees={totals.discount_amount} negative />
           </Figure>
         )}
-        <Figure name="Grand total" strong>
+        <Figure name={messages.total} strong>
           <Price rupees={totals.grand_total} />
         </Figure>
       </dl>
@@ -56,7 +57,7 @@ function Line({ line }: { line: CartLine }) {
       <span className={styles.name}>
         {line.name}
         <span className={styles.pack}>
-          {line.qty} × <Price rupees={line.price} /> · {formatWeight(line.weight)}
+          {line.qty} × <Price rupees={line.price} /> · {productWords.weight(line.weight)}
         </span>
       </span>
       <Price rupees={line.price * line.qty} />

@@ -1,5 +1,6 @@
 import { ApiError } from '@shop/contract';
 import type { OrderTotals } from '@shop/domain';
+import { refusalText } from '../../platform/refusals/refusal-text';
 import type { CheckoutEvent } from './checkout-machine';
 import { messages } from './messages';
 import type { PlannedOrder } from './planned-order';
@@ -7,7 +8,7 @@ import type { PlannedOrder } from './planned-order';
 /** What a refusal before any money moved means for the checkout. */
 export function refusalEvent(failure: unknown, order: PlannedOrder): CheckoutEvent {
   const code = failure instanceof ApiError ? failure.code : '';
-  const text = serverText(failure);
+  const text = refusalText(failure);
   if (failure instanceof ApiError && failure.status === 401) return { type: 'refused', notice: { kind: 'sign_in' } };
   if (code === 'STORE_CLOSED') return { type: 'store_closed' };
   if (code === 'NOT_AVAILABLE')
@@ -22,11 +23,6 @@ export function refusalEvent(failure: unknown, order: PlannedOrder): CheckoutEve
 
 export function hasCode(failure: unknown, code: string): boolean {
   return failure instanceof ApiError && failure.code === code;
-}
-
-/** The server's own sentence; empty when there was none. */
-export function serverText(failure: unknown): string {
-  return failure instanceof ApiError ? failure.message : '';
 }
 
 const FIGURES = ['subtotal', 'platform_fee', 'delivery_fee', 'surge_fee', 'discount_amount', 'grand_total'] as const;

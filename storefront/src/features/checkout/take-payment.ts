@@ -1,10 +1,11 @@
+import { refusalText } from '../../platform/refusals/refusal-text';
 import type { OpenedPayment, PaymentAttempt } from './api';
 import type { CheckoutRun, OrderToPay } from './checkout-desk';
 import type { Notice } from './checkout-machine';
 import { askQuietly, type Confirmation, confirmPayment, settleByAsking } from './confirm-payment';
 import type { OpenCheckout } from './open-checkout';
 import { sameContent } from './planned-order';
-import { hasCode, refusalEvent, serverText } from './refusals';
+import { hasCode, refusalEvent } from './refusals';
 
 /** From the pay button to the provider's window, or to the order when nothing is left to pay. */
 export async function startPayment(run: CheckoutRun, order: OrderToPay): Promise<void> {
@@ -52,7 +53,7 @@ async function stop(run: CheckoutRun, open: OpenCheckout, failure: unknown): Pro
   const { calls, couponRefused } = run.desk;
   if (hasCode(failure, 'ALREADY_PAID')) return finish(run, confirmPayment(calls, open, null));
   if (hasCode(failure, 'INVALID_COUPON')) {
-    couponRefused(serverText(failure));
+    couponRefused(refusalText(failure));
     return void run.send({ type: 'refused', notice: null });
   }
   const event = refusalEvent(failure, open.order);

@@ -1,9 +1,9 @@
 import { couponCode, type Rupees } from '@shop/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { refusalText } from '../../platform/refusals/refusal-text';
 import { toast } from '../../ui/toast';
 import type { CheckoutCalls } from './api';
 import { messages } from './messages';
-import { serverText } from './refusals';
 
 interface CouponState {
   status: 'none' | 'checking' | 'applied';
@@ -42,7 +42,7 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees): Coupon {
       setCoupon({ status: 'applied', code, discount, error: null });
       return true;
     } catch (failure) {
-      if (!signal.aborted) refuse(serverText(failure));
+      if (!signal.aborted) refuse(refusalText(failure));
       return false;
     }
   };

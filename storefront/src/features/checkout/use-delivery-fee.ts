@@ -1,10 +1,10 @@
 import { addressKey, type CartLine, canQuoteDelivery, type Rupees } from '@shop/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { refusalText } from '../../platform/refusals/refusal-text';
 import { toast } from '../../ui/toast';
 import type { CheckoutCalls, FeeAddress } from './api';
 import { messages } from './messages';
 import { packsKey } from './planned-order';
-import { serverText } from './refusals';
 
 export interface DeliveryFee {
   /** 0 until it is known, and again when it could not be calculated. */
@@ -59,7 +59,7 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[]): Deliver
         if (stop.signal.aborted) return null;
         last.current.question = null;
         setShown({ rupees: 0, status: 'failed' });
-        toast.error(serverText(failure) || messages.feeFailed);
+        toast.error(refusalText(failure) || messages.feeFailed);
         return null;
       },
     );

@@ -18,17 +18,17 @@ export function Hero({ onShop, onTrack }: HeroProps) {
   const shown = slides();
   const carousel = useCarousel(shown.length);
   return (
-    <section className={styles.hero} aria-roledescription="carousel" aria-label={messages.carousel}>
+    <section className={styles.hero} aria-roledescription={messages.carouselKind} aria-label={messages.carousel}>
       <div className={styles.panel}>
         <div className={styles.pictures} aria-hidden>
           {shown.map((slide, index) => (
-            <SlidePicture key={slide.title} slide={slide} shown={index === carousel.shown} first={index === 0} />
+            <SlidePicture key={index} slide={slide} shown={index === carousel.shown} first={index === 0} />
           ))}
         </div>
         <div className={styles.words} {...carousel.hold}>
           <div className={styles.slides} aria-live={carousel.moving ? 'off' : 'polite'}>
             {shown.map((slide, index) => (
-              <SlideWords key={slide.title} slide={slide} number={index + 1} shown={index === carousel.shown} />
+              <SlideWords key={index} slide={slide} number={index + 1} of={shown.length} shown={index === carousel.shown} />
             ))}
           </div>
           <div className={styles.actions}>
@@ -49,14 +49,14 @@ export function Hero({ onShop, onTrack }: HeroProps) {
   );
 }
 
-function SlideWords({ slide, number, shown }: { slide: Slide; number: number; shown: boolean }) {
+function SlideWords({ slide, number, of, shown }: { slide: Slide; number: number; of: number; shown: boolean }) {
   // The page has one heading of the first rank, whichever slide is in sight.
   const Title = number === 1 ? 'h1' : 'p';
   return (
     <div
       role="group"
-      aria-roledescription="slide"
-      aria-label={messages.slide(number, slides.length)}
+      aria-roledescription={messages.slideKind}
+      aria-label={messages.slide(number, of)}
       aria-hidden={!shown}
       className={classes(styles.slide, shown && styles.shown)}
     >

@@ -2,6 +2,8 @@ import { speak } from '../../platform/language';
 
 export const messages = speak('home', {
   carousel: 'Fresh this week',
+  carouselKind: 'carousel',
+  slideKind: 'slide',
   slide: (number: number, of: number) => `${number} of ${of}`,
   showSlide: (number: number) => `Show slide ${number}`,
   pause: 'Pause slides',

@@ -9,6 +9,13 @@ export const messages = speak('orders', {
   again: 'Try again',
   more: 'Show more orders',
   loading: 'Loading orders...',
+  statuses: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
   track: 'Track',
   trackOrder: (id: string) => `Track order ${id}`,
   show: 'Details',

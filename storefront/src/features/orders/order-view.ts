@@ -1,5 +1,8 @@
-import { type BadgeColour, DELIVERY_STEPS, deliveryWord, orderBadge } from '@shop/domain';
+import { type BadgeColour, deliveryWord, ORDER_STATUSES, orderBadge } from '@shop/domain';
+import { messages as deliveryWords } from '../../platform/delivery-words/messages';
+import { currentLocale } from '../../platform/language';
 import type { Order } from './api';
+import { messages } from './messages';
 
 /** What an order's card says at its head. */
 export interface OrderView {
@@ -16,8 +19,8 @@ export interface OrderView {
 export function viewOrder({ status, placed_at, items, delivery }: Order): OrderView {
   const word = status.toLowerCase();
   return {
-    placed: placedAt.format(new Date(placed_at)),
-    badge: { text: status.charAt(0).toUpperCase() + status.slice(1), colour: orderBadge(status) },
+    placed: new Date(placed_at).toLocaleString(currentLocale(), TO_THE_MINUTE),
+    badge: { text: statusText(status), colour: orderBadge(status) },
     delivery: ['confirmed', 'shipped'].includes(word) ? deliveryText(delivery?.status ?? '') : '',
     contents: items.map(({ qty, name }) => `${qty} × ${name}`).join(', '),
     packs: items.reduce((sum, { qty }) => sum + qty, 0),
@@ -26,16 +29,23 @@ export function viewOrder({ status, placed_at, items, delivery }: Order): OrderV
   };
 }
 
-function deliveryText(courierWord: string): string {
-  const { step, note } = deliveryWord(courierWord);
-  return note || (DELIVERY_STEPS.find(({ key }) => key === step)?.label ?? '');
+/** A status that this page does not know yet is shown as it came. */
+function statusText(status: string): string {
+  const known = ORDER_STATUSES.find((word) => word === status.toLowerCase());
+  return known ? messages.statuses[known] : status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-const placedAt = new Intl.DateTimeFormat('en-IN', {
+function deliveryText(courierWord: string): string {
+  const { step, note } = deliveryWord(courierWord);
+  if (note) return deliveryWords.note(note);
+  return step ? deliveryWords.steps[step] : '';
+}
+
+const TO_THE_MINUTE: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'Asia/Kolkata', // the shop's day, wherever the browser thinks it is
-});
+};

@@ -1,3 +1,4 @@
+import { messages as productWords } from '../../platform/product-words/messages';
 import { ProductPicture } from '../../ui/product-picture';
 import { messages } from './messages';
 import type { Product } from './product';
@@ -12,7 +13,7 @@ export function LargePicture({ product }: { product: Product }) {
     <figure className={styles.figure}>
       <div className={styles.picture}>
         <ProductPicture img={product.img} name={product.name} sizes={PICTURE_SIZES} priority />
-        {badge && <span className={styles.badge}>{badge}</span>}
+        {badge && <span className={styles.badge}>{productWords.tag(badge)}</span>}
       </div>
       <figcaption className={styles.honest}>{messages.illustrative}</figcaption>
     </figure>

@@ -1,6 +1,7 @@
-import { formatRupees, formatWeight } from '@shop/domain';
+import { formatRupees } from '@shop/domain';
 import { useEffect } from 'react';
 import { productPath } from '../../platform/product-path';
+import { messages as productWords } from '../../platform/product-words/messages';
 import { useShopConfig } from '../../platform/shop-config';
 import { messages } from './messages';
 import type { Product } from './product';
@@ -11,7 +12,12 @@ export function PageHead({ product }: { product: Product }) {
   const config = useShopConfig();
   const shop = config?.shop.name;
   const host = config?.shop_url.replace(/\/$/, '') ?? window.location.origin;
-  const description = messages.description(product.name, product.cut, formatWeight(product.weight), formatRupees(product.price));
+  const description = messages.description(
+    product.name,
+    product.cut,
+    productWords.weight(product.weight),
+    formatRupees(product.price),
+  );
   useDescription(description);
   const facts = structuredProduct({ product, shop, host, description });
   return (

@@ -1,4 +1,4 @@
-import { formatWeight } from '@shop/domain';
+import { messages as productWords } from '../../platform/product-words/messages';
 import { Icon } from '../../ui/icon';
 import { BuyBox, type Buying } from './buy-box';
 import { howItComes } from './how-it-comes';
@@ -14,13 +14,13 @@ export function ProductFacts({ product, ...buying }: Buying) {
       <h1>{product.name}</h1>
       {product.cut && <p className={styles.cut}>{product.cut}</p>}
       <p className={styles.weight}>
-        {formatWeight(product.weight)} <span className={styles.available}>{messages.available}</span>
+        {productWords.weight(product.weight)} <span className={styles.available}>{messages.available}</span>
       </p>
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={messages.tags}>
           {tags.map((tag) => (
             <li key={tag} className={styles.tag}>
-              {tag}
+              {productWords.tag(tag)}
             </li>
           ))}
         </ul>

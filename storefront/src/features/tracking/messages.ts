@@ -28,6 +28,8 @@ export const messages = speak('tracking', {
   map: 'Map',
   mapRider: (distance: string) => `Your rider is about ${distance} from your home`,
   mapRoute: 'The way from the shop to your home',
-  shop: 'Shop',
-  home: 'Home',
+  metres: (metres: number) => `${metres} m`,
+  kilometres: (kilometres: string) => `${kilometres} km`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
 });

@@ -1,3 +1,4 @@
+import { messages } from './messages';
 import type { Courier, Tracking } from './api';
 
 export interface Place {
@@ -42,5 +43,7 @@ export function metresFrom(origin: Place, place: Place): { east: number; north: 
 export function distanceText(one: Place, other: Place): string {
   const { east, north } = metresFrom(one, other);
   const metres = Math.hypot(east, north);
-  return metres < 950 ? `${Math.max(Math.round(metres / 50) * 50, 50)} m` : `${(metres / 1000).toFixed(1)} km`;
+  return metres < 950
+    ? messages.metres(Math.max(Math.round(metres / 50) * 50, 50))
+    : messages.kilometres((metres / 1000).toFixed(1));
 }

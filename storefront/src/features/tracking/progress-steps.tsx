@@ -1,4 +1,5 @@
 import { DELIVERY_STEPS } from '@shop/domain';
+import { messages as deliveryWords } from '../../platform/delivery-words/messages';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icon';
 import { messages } from './messages';
@@ -15,7 +16,7 @@ export function ProgressSteps({ view }: { view: TrackingView }) {
         <div className={styles.bar} style={{ width: `${percent}%` }} data-testid="progress-bar" />
       </div>
       <ol className={styles.steps} aria-label={messages.steps}>
-        {DELIVERY_STEPS.map(({ key, label }, index) => {
+        {DELIVERY_STEPS.map(({ key }, index) => {
           const isDone = index < step || outcome === 'delivered';
           return (
             <li
@@ -25,7 +26,7 @@ export function ProgressSteps({ view }: { view: TrackingView }) {
             >
               <span className={styles.dot}>{isDone && <Icon name="check" size={16} />}</span>
               <span>
-                {label}
+                {deliveryWords.steps[key]}
                 {isDone && <span className="only-read"> ({messages.done})</span>}
               </span>
             </li>

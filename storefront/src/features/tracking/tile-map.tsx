@@ -2,6 +2,7 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes';
+import { messages } from './messages';
 import { MARKER_SIGNS, type MarkerKind } from './map-marker';
 import type { MapPlaces, Place } from './places';
 import styles from './tile-map.module.css';
@@ -41,7 +42,8 @@ interface Drawing {
 }
 
 function openMap(frame: HTMLElement, tileUrl: string, attribution: string): Drawing {
-  const map = L.map(frame, { scrollWheelZoom: false });
+  const map = L.map(frame, { scrollWheelZoom: false, zoomControl: false });
+  L.control.zoom({ zoomInTitle: messages.zoomIn, zoomOutTitle: messages.zoomOut }).addTo(map);
   L.tileLayer(tileUrl, { attribution, maxZoom: 19 }).addTo(map);
   const route = L.polyline([], { className: styles.route, interactive: false }).addTo(map);
   return { map, markers: {}, route, fitted: '' };

@@ -1,3 +1,4 @@
+import { currentLocale } from '../../platform/language';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
@@ -59,7 +60,7 @@ function Delivery({ followed, tracking }: { followed: FollowedOrder; tracking: N
       {view.link && <LiveLink address={view.link} />}
       <p className={styles.updated}>
         {isStale && <strong>{messages.stale} </strong>}
-        {messages.lastUpdated(clockTime.format(updatedAt))}
+        {messages.lastUpdated(new Date(updatedAt).toLocaleTimeString(currentLocale(), TO_THE_SECOND))}
       </p>
     </>
   );
@@ -89,9 +90,9 @@ function Waiting({ isLost }: { isLost: boolean }) {
   );
 }
 
-const clockTime = new Intl.DateTimeFormat('en-IN', {
+const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
   hour: 'numeric',
   minute: '2-digit',
   second: '2-digit',
   timeZone: 'Asia/Kolkata',
-});
+};

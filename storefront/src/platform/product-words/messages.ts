@@ -1,0 +1,33 @@
+import { formatWeight } from '@shop/domain';
+import { speak } from '../language';
+
+/** The tags that the shop is known to use; whatever else the owner types is shown as it was typed. */
+export type KnownTag =
+  | 'All'
+  | 'Chicken'
+  | 'Mutton'
+  | 'Lamb'
+  | 'Organic'
+  | 'Quick cook'
+  | 'Slow cook'
+  | 'Curry'
+  | 'Biryani'
+  | 'Grill'
+  | 'Roast'
+  | 'Fry'
+  | 'Soup'
+  | 'Tandoor'
+  | 'Keema'
+  | 'Boneless'
+  | 'Whole'
+  | 'Offal'
+  | 'With skin'
+  | 'Family pack'
+  | 'Starter'
+  | 'Gavran';
+
+/** The few words about a product that are not its own. */
+export const messages = speak('product-words', {
+  weight: (grams: number | null) => formatWeight(grams),
+  tag: (tag: string) => tag,
+});

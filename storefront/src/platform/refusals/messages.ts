@@ -1,0 +1,34 @@
+import { speak } from '../language';
+
+/** The refusals of the server that a shopper may meet, by their code. */
+export type ShopperRefusal =
+  | 'INVALID_REQUEST'
+  | 'INVALID_ADDRESS'
+  | 'EMPTY_CART'
+  | 'SIGN_IN_REQUIRED'
+  | 'TOO_MANY_TRIES'
+  | 'TOO_MANY_REQUESTS'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'ORDER_NOT_FOUND'
+  | 'PRODUCT_NOT_FOUND'
+  | 'STORE_CLOSED'
+  | 'PRICE_CHANGED'
+  | 'NOT_AVAILABLE'
+  | 'INVALID_COUPON'
+  | 'NOT_DELIVERABLE'
+  | 'CHECKOUT_CHANGED'
+  | 'ALREADY_PAID'
+  | 'PAYMENT_NOT_FOUND'
+  | 'PAYMENT_NOT_VERIFIED'
+  | 'PAYMENT_REFUNDED'
+  | 'PAYMENT_UNAVAILABLE'
+  | 'IDENTITY_UNAVAILABLE'
+  | 'COD_OFF'
+  | 'STALE'
+  | 'INTERNAL';
+
+export const messages = speak('refusals', {
+  /** The sentence for a code. English is the server's own; the other languages say what they know, and else what was sent. */
+  text: (_code: string, sent: string) => sent,
+});
