@@ -3,7 +3,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { ApiProvider } from '../platform/api';
 import { SessionProvider } from '../platform/session';
 import { CrashGuard } from './crash-guard';
-import { InLanguage } from './languages/language';
 import type { Shop } from './open-shop';
 import { ShopRoutes } from './routes';
 
@@ -14,9 +13,7 @@ export function App({ shop }: { shop: Shop }) {
         <ApiProvider api={shop.api}>
           <SessionProvider session={shop.session}>
             <BrowserRouter>
-              <InLanguage>
-                <ShopRoutes />
-              </InLanguage>
+              <ShopRoutes />
             </BrowserRouter>
           </SessionProvider>
         </ApiProvider>

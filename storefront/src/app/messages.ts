@@ -14,6 +14,10 @@ export const messages = speak('app', {
   crashed: 'Something went wrong',
   crashedText: 'The page could not be shown. Your cart is safe; please load the page again.',
   reload: 'Load again',
+  description:
+    'Fresh chicken, mutton and lamb, cut by hand in Thane and brought to your door. Order online and follow the rider.',
+  language: 'Language',
+  languageFailed: (name: string) => `${name} could not be loaded. Please check your connection.`,
   toAdmin: 'Taking you to the back-office…',
   adminUnknown: 'The back-office cannot be reached right now. Please try again in a moment.',
 });

@@ -1,10 +1,16 @@
+import { useEffect } from 'react';
 import { useMatch } from 'react-router-dom';
 import { useShopConfig } from '../platform/shop-config';
 import { messages } from './messages';
 
-/** The tab's title, with the shop's name as soon as that is known. Product pages have titles of their own. */
+/** The tab's title, with the shop's name as soon as that is known, and what search engines read. Product pages have words of their own. */
 export function PageTitle() {
   const name = useShopConfig()?.shop.name;
-  const onProduct = useMatch('/products/*');
+  const onProduct = useMatch('/products/*') !== null;
+  const { description } = messages;
+  useEffect(() => {
+    const place = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    if (place && !onProduct) place.content = description;
+  }, [description, onProduct]);
   return name && !onProduct ? <title>{messages.title(name)}</title> : null;
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { HomePage } from './home-page';
+import { useLanguage } from './languages/use-language';
 import { Shell } from './shell';
 
 const AdminRedirect = lazy(() => import('./admin-redirect'));
@@ -11,6 +12,7 @@ const ProductRoute = lazy(() => import('./product-route'));
 const SignInPage = lazy(() => import('../features/sign-in/sign-in-page'));
 
 export function ShopRoutes() {
+  useLanguage();
   return (
     <Routes>
       <Route path="/admin/*" element={<AdminRedirect />} />

@@ -4,6 +4,7 @@ import { Banner } from '../features/banner/banner';
 import { Header } from '../features/header/header';
 import { CrashGuard } from './crash-guard';
 import { countItems } from '@shop/domain';
+import { LanguageMenu } from './languages/language-menu';
 import { messages } from './messages';
 import { OfflineStrip } from './offline-strip';
 import { PageTitle } from './page-title';
@@ -15,6 +16,7 @@ import { useShopping } from './shopping';
 import { useWindows } from './windows';
 
 const Footer = lazy(() => import('../features/footer/footer'));
+const LanguageChoice = lazy(() => import('./languages/language-choice'));
 const ToastPlace = lazy(() => import('../ui/toast-place'));
 
 export function Shell() {
@@ -30,7 +32,12 @@ export function Shell() {
         {messages.skip}
       </a>
       <Banner />
-      <Header cartCount={countItems(cart.lines)} onOpenCart={() => windows.open('cart')} onTrack={() => windows.track()} />
+      <Header
+        cartCount={countItems(cart.lines)}
+        onOpenCart={() => windows.open('cart')}
+        onTrack={() => windows.track()}
+        languages={<LanguageMenu />}
+      />
       <main id="main" tabIndex={-1} className={styles.main}>
         <CrashGuard>
           <Suspense fallback={<p className={styles.loading}>{messages.loading}</p>}>
@@ -40,7 +47,7 @@ export function Shell() {
       </main>
       <OfflineStrip />
       <Suspense>
-        <Footer />
+        <Footer languages={<LanguageChoice />} />
       </Suspense>
       <ShellWindows windows={windows} cart={cart} onStartShopping={() => navigate('/#products')} />
       <Suspense>

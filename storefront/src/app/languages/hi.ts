@@ -1,5 +1,46 @@
+import { hi as banner } from '../../features/banner/messages.hi';
+import { hi as cart } from '../../features/cart/messages.hi';
+import { hi as catalogueWords } from '../../features/catalogue/messages.hi';
+import { hi as checkout } from '../../features/checkout/messages.hi';
+import { contactUs, hi as footer, refundPolicy, termsOfService } from '../../features/footer/messages.hi';
+import { hi as header } from '../../features/header/messages.hi';
+import { hi as home } from '../../features/home/messages.hi';
+import { hi as orders } from '../../features/orders/messages.hi';
+import { hi as partners } from '../../features/partners/messages.hi';
+import { hi as productPage } from '../../features/product-page/messages.hi';
+import { hi as signIn } from '../../features/sign-in/messages.hi';
+import { hi as testimonials } from '../../features/testimonials/messages.hi';
+import { hi as tracking } from '../../features/tracking/messages.hi';
+import { hi as deliveryWords } from '../../platform/delivery-words/messages.hi';
 import type { Catalogue } from '../../platform/language';
+import { hi as productWords } from '../../platform/product-words/messages.hi';
+import { hi as refusals } from '../../platform/refusals/messages.hi';
 import { hi as ui } from '../../ui/messages.hi';
+import { hi as app } from '../messages.hi';
 
-/** All words of the shop in Hindi. */
-export const catalogue: Catalogue = { ui };
+export { lettersReady } from './letters';
+
+/** All words of the shop in Hindi, by the room that says them. */
+export const catalogue: Catalogue = {
+  app,
+  banner,
+  cart,
+  catalogue: catalogueWords,
+  checkout,
+  'delivery-words': deliveryWords,
+  footer,
+  'footer.refundPolicy': refundPolicy,
+  'footer.termsOfService': termsOfService,
+  'footer.contactUs': contactUs,
+  header,
+  home,
+  orders,
+  partners,
+  'product-page': productPage,
+  'product-words': productWords,
+  refusals,
+  'sign-in': signIn,
+  testimonials,
+  tracking,
+  ui,
+};

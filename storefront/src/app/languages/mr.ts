@@ -1,5 +1,46 @@
+import { mr as banner } from '../../features/banner/messages.mr';
+import { mr as cart } from '../../features/cart/messages.mr';
+import { mr as catalogueWords } from '../../features/catalogue/messages.mr';
+import { mr as checkout } from '../../features/checkout/messages.mr';
+import { contactUs, mr as footer, refundPolicy, termsOfService } from '../../features/footer/messages.mr';
+import { mr as header } from '../../features/header/messages.mr';
+import { mr as home } from '../../features/home/messages.mr';
+import { mr as orders } from '../../features/orders/messages.mr';
+import { mr as partners } from '../../features/partners/messages.mr';
+import { mr as productPage } from '../../features/product-page/messages.mr';
+import { mr as signIn } from '../../features/sign-in/messages.mr';
+import { mr as testimonials } from '../../features/testimonials/messages.mr';
+import { mr as tracking } from '../../features/tracking/messages.mr';
+import { mr as deliveryWords } from '../../platform/delivery-words/messages.mr';
 import type { Catalogue } from '../../platform/language';
+import { mr as productWords } from '../../platform/product-words/messages.mr';
+import { mr as refusals } from '../../platform/refusals/messages.mr';
 import { mr as ui } from '../../ui/messages.mr';
+import { mr as app } from '../messages.mr';
 
-/** All words of the shop in Marathi. */
-export const catalogue: Catalogue = { ui };
+export { lettersReady } from './letters';
+
+/** All words of the shop in Marathi, by the room that says them. */
+export const catalogue: Catalogue = {
+  app,
+  banner,
+  cart,
+  catalogue: catalogueWords,
+  checkout,
+  'delivery-words': deliveryWords,
+  footer,
+  'footer.refundPolicy': refundPolicy,
+  'footer.termsOfService': termsOfService,
+  'footer.contactUs': contactUs,
+  header,
+  home,
+  orders,
+  partners,
+  'product-page': productPage,
+  'product-words': productWords,
+  refusals,
+  'sign-in': signIn,
+  testimonials,
+  tracking,
+  ui,
+};

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useShopConfig } from '../../platform/shop-config';
 import { Brand } from '../../ui/brand';
 import styles from './footer.module.css';
@@ -7,7 +7,8 @@ import type { Paper } from './papers';
 
 const Papers = lazy(() => import('./papers'));
 
-export default function Footer() {
+/** The end of every page; `languages` is the choice between them. */
+export default function Footer({ languages }: { languages?: ReactNode }) {
   const [paper, setPaper] = useState<Paper | null>(null);
   const [everOpened, setEverOpened] = useState(false);
   const open = (chosen: Paper) => {
@@ -34,7 +35,10 @@ export default function Footer() {
           </ul>
         </nav>
       </div>
-      <p className={styles.small}>{messages.pictures}</p>
+      <div className={styles.end}>
+        {languages}
+        <p className={styles.small}>{messages.pictures}</p>
+      </div>
       {everOpened && (
         <Suspense>
           <Papers open={paper} onClose={() => setPaper(null)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../platform/session';
 import { useShopConfig } from '../../platform/shop-config';
@@ -16,9 +17,11 @@ export interface HeaderProps {
   cartCount: number;
   onOpenCart: () => void;
   onTrack: () => void;
+  /** The way to another language. */
+  languages?: ReactNode;
 }
 
-export function Header(props: HeaderProps) {
+export function Header({ languages, ...shopper }: HeaderProps) {
   const scrolled = useScrolledPast(THRESHOLD_PX);
   const name = useShopConfig()?.shop.name ?? '';
   return (
@@ -27,7 +30,10 @@ export function Header(props: HeaderProps) {
         <Link to="/" className={styles.logo} aria-label={messages.home(name)}>
           <Brand name={name} />
         </Link>
-        <ShopperPart {...props} />
+        <div className={styles.end}>
+          {languages}
+          <ShopperPart {...shopper} />
+        </div>
       </div>
     </header>
   );

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { keptLanguage, speakLanguage } from '../../platform/language';
+import { hearConsole } from '../../testing/console';
+import { heardToasts, onStage } from '../../testing/stage';
+import { ShopRoutes } from '../routes';
+import { openLanguage, type Shelves } from './open-language';
+
+let description: HTMLMetaElement;
+beforeEach(() => {
+  description = Object.assign(document.createElement('meta'), { name: 'description', content: '' });
+  document.head.append(description);
+});
+afterEach(() => {
+  description.remove();
+  speakLanguage('en');
+});
+
+const shop = () => onStage(<ShopRoutes />, { signedIn: true });
+const openMenu = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Language: English' }));
+  await waitFor(() => expect(document.querySelector('#language-menu input')).toBeInTheDocument());
+  return within(document.getElementById('language-menu')!);
+};
+const browserPrefers = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+describe('the choice of languages', () => {
+  it('names each language in its own letters', async () => {
+    shop();
+    const menu = await openMenu();
+    expect(
+      menu.getAllByRole('radio').map((radio) => [radio.closest('label')?.textContent, radio.closest('label')?.lang]),
+    ).toEqual([
+      ['English', 'en'],
+      ['हिन्दी', 'hi'],
+      ['मराठी', 'mr'],
+    ]);
+    expect(menu.getByRole('radio', { name: 'English' })).toBeChecked();
+  });
+
+  it('changes every word on the page at once and leaves everything else as it is', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo');
+    shop();
+    await userEvent.type(await screen.findByRole('searchbox'), 'mutton');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Mutton Curry Cut' }));
+    const menu = await openMenu();
+    scrolled.mockClear();
+    await userEvent.click(menu.getByRole('radio', { name: 'मराठी' }));
+    expect(await screen.findByRole('heading', { name: 'आमचं कलेक्शन' })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('mutton');
+    expect(screen.getByRole('button', { name: 'कार्ट, 1 आयटम' })).toBeInTheDocument();
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(document.documentElement).toHaveAttribute('lang', 'mr');
+    await waitFor(() => expect(document.title).toMatch(/^Yeoor Fresh · ताजं/));
+    expect(description.content).toMatch(/^ताजं चिकन/);
+    expect(keptLanguage()).toBe('mr');
+  });
+
+  it('gives the focus back to its button after a press', async () => {
+    shop();
+    await userEvent.click((await openMenu()).getByRole('radio', { name: 'हिन्दी' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'भाषा: हिन्दी' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'भाषा: हिन्दी' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('can be made with the arrow keys, and stays open for the next', async () => {
+    shop();
+    const menu = await openMenu();
+    act(() => menu.getByRole('radio', { name: 'English' }).focus());
+    await userEvent.keyboard('{ArrowDown}');
+    const hindi = await screen.findByRole('button', { name: 'भाषा: हिन्दी' });
+    expect(hindi).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('radio', { name: 'हिन्दी' })[0]).toHaveFocus();
+  });
+
+  it('stands in the footer too', async () => {
+    shop();
+    const footer = within(await screen.findByRole('contentinfo'));
+    await userEvent.click(await footer.findByRole('radio', { name: 'हिन्दी' }));
+    expect(await footer.findByRole('heading', { name: 'स्टोर का समय' })).toBeInTheDocument();
+  });
+
+  it('that was made in another tab is followed here', async () => {
+    shop();
+    await screen.findByRole('heading', { name: 'The Collection' });
+    localStorage.setItem('shop.language', '"hi"');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'shop.language' })));
+    expect(await screen.findByRole('heading', { name: 'हमारा कलेक्शन' })).toBeInTheDocument();
+  });
+});
+
+describe('words that do not come', () => {
+  const shelves = (changes: Partial<Shelves>): Shelves => ({ hi: never, mr: never, ...changes });
+  const never = () => new Promise<never>(() => {});
+  const arrived = async () => ({ catalogue: {}, lettersReady: async () => null });
+
+  it('are told of, and the shop goes on in the language it speaks', async () => {
+    hearConsole();
+    const toasts = heardToasts();
+    expect(await openLanguage('mr', shelves({ mr: () => Promise.reject(new TypeError('no line')) }))).toBe(false);
+    await waitFor(() => expect(toasts).toEqual(['मराठी could not be loaded. Please check your connection.']));
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+  });
+
+  it('at once do not overtake what was chosen after them', async () => {
+    let arriveLate = () => {};
+    const late = () => new Promise<void>((resolve) => (arriveLate = resolve)).then(arrived);
+    const first = openLanguage('hi', shelves({ hi: late }));
+    await openLanguage('mr', shelves({ mr: arrived }));
+    arriveLate();
+    expect(await first).toBe(false);
+    expect(document.documentElement).toHaveAttribute('lang', 'mr');
+  });
+});
+
+describe("the browser's own language", () => {
+  it('is offered in that language, and spoken when it is taken', async () => {
+    browserPrefers('mr-IN', 'en');
+    shop();
+    await userEvent.click(await screen.findByRole('button', { name: 'मराठीत पहा?' }));
+    expect(await screen.findByRole('heading', { name: 'आमचं कलेक्शन' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'मराठीत पहा?' })).not.toBeInTheDocument();
+  });
+
+  it('is not offered again once it was waved away', async () => {
+    browserPrefers('fr', 'hi');
+    const { unmount } = shop();
+    await userEvent.click(await screen.findByRole('button', { name: 'नहीं, धन्यवाद' }));
+    unmount();
+    shop();
+    await screen.findByRole('heading', { name: 'The Collection' });
+    expect(screen.queryByRole('button', { name: 'हिन्दी में देखें?' })).not.toBeInTheDocument();
+  });
+
+  it('is not offered to those who read English, nor to those who have chosen it', async () => {
+    browserPrefers('en-IN', 'hi-IN');
+    const { unmount } = shop();
+    await screen.findByRole('heading', { name: 'The Collection' });
+    expect(screen.queryByRole('button', { name: 'हिन्दी में देखें?' })).not.toBeInTheDocument();
+    const footer = within(await screen.findByRole('contentinfo'));
+    await userEvent.click(await footer.findByRole('radio', { name: 'हिन्दी' }));
+    await userEvent.click(await footer.findByRole('radio', { name: 'English' }));
+    await footer.findByRole('heading', { name: 'Store hours' });
+    unmount();
+    browserPrefers('hi-IN');
+    shop();
+    await screen.findByRole('heading', { name: 'The Collection' });
+    expect(screen.queryByRole('button', { name: 'हिन्दी में देखें?' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+import { classes } from '../../ui/classes';
+import { IconButton } from '../../ui/icon-button';
+import styles from './language-offer.module.css';
+import { type OtherLanguage, settleOffer } from './offered-language';
+import { chooseLanguage } from './open-language';
+
+// Said in the language that is offered, before its words are fetched.
+const WORDS: Record<OtherLanguage, { offer: string; decline: string }> = {
+  hi: { offer: 'हिन्दी में देखें?', decline: 'नहीं, धन्यवाद' },
+  mr: { offer: 'मराठीत पहा?', decline: 'नको, धन्यवाद' },
+};
+
+export interface LanguageOfferProps {
+  language: OtherLanguage;
+  onSettled: () => void;
+  className?: string;
+}
+
+/** One line that offers the browser's own language; taken or waved away, it does not come again. */
+export default function LanguageOffer({ language, onSettled, className }: LanguageOfferProps) {
+  const { offer, decline } = WORDS[language];
+  const accept = async () => {
+    if (await chooseLanguage(language)) onSettled();
+  };
+  const wave = () => {
+    settleOffer();
+    onSettled();
+  };
+  return (
+    <div lang={language} className={classes(styles.offer, className)}>
+      <button type="button" className={styles.accept} onClick={() => void accept()}>
+        {offer}
+      </button>
+      <IconButton label={decline} icon="close" onClick={wave} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { currentLanguage, LANGUAGES, type Language } from '../../platform/language';
+import { keep, readKept } from '../../platform/storage';
+
+export type OtherLanguage = Exclude<Language, 'en'>;
+
+const SETTLED = 'shop.language-offer-settled';
+
+/** The language that the browser asks for, while the shopper has neither chosen one nor waved the offer away. */
+export function languageToOffer(): OtherLanguage | null {
+  if (currentLanguage() !== 'en' || readKept(SETTLED) !== null) return null;
+  const preferred = navigator.languages
+    .map((tag) => tag.toLowerCase().split('-')[0] ?? '')
+    .find((tag) => Object.hasOwn(LANGUAGES, tag));
+  return preferred === 'hi' || preferred === 'mr' ? preferred : null;
+}
+
+/** From now on the shopper is not asked any more. */
+export function settleOffer(): void {
+  keep(SETTLED, true);
+}

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { deliveryWord } from '@shop/domain';
+import { speakLanguage } from '../language';
+import { messages } from './messages';
+import { hi } from './messages.hi';
+import { mr } from './messages.mr';
+
+const COURIER_WORDS = [
+  'queued',
+  'available',
+  'planned',
+  'reactivated',
+  'delayed',
+  'courier_departed',
+  'courier_at_pickup',
+  'courier_arrived',
+  'canceled',
+  'failed',
+  'deleted',
+  'reattempt_planned',
+  'return_planned',
+];
+afterEach(() => speakLanguage('en'));
+
+describe('what is said of a delivery', () => {
+  it.each(COURIER_WORDS)('is told at %s in Hindi and in Marathi, and as it is in English', (word) => {
+    const { note } = deliveryWord(word);
+    expect(messages.note(note)).toBe(note);
+    speakLanguage('hi', { 'delivery-words': hi });
+    expect(messages.note(note)).toMatch(/^[\u0900-\u097f ]+$/);
+    speakLanguage('mr', { 'delivery-words': mr });
+    expect(messages.note(note)).toMatch(/^[\u0900-\u097f ]+$/);
+  });
+
+  it('and is not known is shown as it was sent', () => {
+    speakLanguage('hi', { 'delivery-words': hi });
+    expect(messages.note('Stuck behind an elephant')).toBe('Stuck behind an elephant');
+  });
+});
