@@ -3,6 +3,7 @@ import { currentLanguage, LANGUAGES, type Language } from '../../platform/langua
 import { classes } from '../../ui/classes';
 import { messages } from '../messages';
 import styles from './language-choice.module.css';
+import './language-names.css';
 import { chooseLanguage } from './open-language';
 
 const CODES = Object.keys(LANGUAGES) as Language[];

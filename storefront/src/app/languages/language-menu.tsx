@@ -4,6 +4,7 @@ import { currentLanguage, LANGUAGES } from '../../platform/language';
 import { IconButton } from '../../ui/icon-button';
 import { messages } from '../messages';
 import styles from './language-menu.module.css';
+import { LettersSign } from './letters-sign';
 import { languageToOffer } from './offered-language';
 
 const LanguageChoice = lazy(() => import('./language-choice'));
@@ -18,7 +19,8 @@ export function LanguageMenu() {
   useCloseOutside(place, open, close);
   const leave = () => {
     close();
-    place.current?.querySelector('button')?.focus();
+    setOffered(null);
+    place.current?.querySelector('button')?.focus({ preventScroll: true });
   };
   const toggle = () => {
     setOpen(!open);
@@ -32,9 +34,7 @@ export function LanguageMenu() {
         aria-controls="language-menu"
         onClick={toggle}
       >
-        <span aria-hidden lang="hi" className={styles.letters}>
-          अ<span lang="en">A</span>
-        </span>
+        <LettersSign />
       </IconButton>
       <Suspense>
         {open && (
@@ -42,7 +42,7 @@ export function LanguageMenu() {
             <LanguageChoice list onChosen={leave} />
           </div>
         )}
-        {offered && <LanguageOffer language={offered} className={styles.offer} onSettled={() => setOffered(null)} />}
+        {offered && <LanguageOffer language={offered} className={styles.offer} onSettled={leave} />}
       </Suspense>
     </div>
   );

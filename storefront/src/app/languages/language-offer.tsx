@@ -1,5 +1,6 @@
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icon-button';
+import './language-names.css';
 import styles from './language-offer.module.css';
 import { type OtherLanguage, settleOffer } from './offered-language';
 import { chooseLanguage } from './open-language';

@@ -10,7 +10,7 @@ export function useCloseOutside(place: RefObject<HTMLElement | null>, open: bool
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
-      place.current?.querySelector('button')?.focus();
+      place.current?.querySelector('button')?.focus({ preventScroll: true });
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
