@@ -11,41 +11,38 @@ const CODES = Object.keys(LANGUAGES) as Language[];
 export interface LanguageChoiceProps {
   /** One below the other, as in a menu. */
   list?: boolean;
-  /** Told when a pointer has chosen; the keyboard chooses with every arrow and may go on. */
+  /** Told of a choice that is final; arrow keys choose with every press and may go on. */
   onChosen?: () => void;
 }
 
 /** The shop's languages, each by its own name and in its own letters. */
 export default function LanguageChoice({ list = false, onChosen }: LanguageChoiceProps) {
   const group = useId();
-  const byPointer = useRef(false);
+  const byArrow = useRef(false);
   const [wanted, setWanted] = useState<Language | null>(null);
   const choose = async (language: Language) => {
+    const final = !byArrow.current;
     setWanted(language);
     const chosen = await chooseLanguage(language);
     setWanted(null);
-    if (chosen && byPointer.current) onChosen?.();
+    if (chosen && final) onChosen?.();
   };
   return (
     <fieldset className={classes(styles.choice, list && styles.list)} aria-busy={wanted !== null}>
       <legend className="only-read">{messages.language}</legend>
       {CODES.map((language) => (
-        <label
-          key={language}
-          lang={language}
-          className={styles.language}
-          onPointerDown={() => {
-            byPointer.current = true;
-          }}
-          onKeyDown={() => {
-            byPointer.current = false;
-          }}
-        >
+        <label key={language} lang={language} className={styles.language}>
           <input
             type="radio"
             name={group}
             value={language}
             checked={(wanted ?? currentLanguage()) === language}
+            onKeyDown={() => {
+              byArrow.current = true;
+            }}
+            onKeyUp={() => {
+              byArrow.current = false;
+            }}
             onChange={() => void choose(language)}
             className={styles.radio}
           />
