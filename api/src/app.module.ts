@@ -15,6 +15,7 @@ import { OffersModule } from './modules/offers/offers.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
+import { ReportsModule } from './modules/reports/reports.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { ShopConfigModule } from './modules/shop-config/shop-config.module.js';
 import { Clock } from './platform/clock.js';
@@ -45,6 +46,7 @@ export class AppModule {
         CourierModule,
         CheckoutModule,
         NotificationsModule,
+        ReportsModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

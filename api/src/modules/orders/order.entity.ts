@@ -15,6 +15,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('orders_checkout', ['shopper_id', 'checkout_id'], { unique: true })
 @Index('orders_of_shopper', ['shopper_id', 'id'], { where: "status <> 'pending'" })
 @Index('orders_placed', ['id'], { where: "status <> 'pending'" })
+@Index('orders_placed_at', ['placed_at'], { where: 'placed_at IS NOT NULL' })
 @Index('orders_expiring', ['hold_expires_at'], { where: "hold_state = 'held'" })
 export class OrderEntity {
   /** Sorts by time: newest first is the order of ids. */

@@ -6,6 +6,7 @@ import { PaymentEntity } from './payment.entity.js';
 @Check('refunds_status_check', "status IN ('due', 'requested', 'processed', 'failed')")
 @Check('refunds_amount_check', 'amount > 0')
 @Index('refunds_once', ['provider_payment_id'], { unique: true })
+@Index('refunds_created', ['created_at'])
 @Index('refunds_unfinished', ['created_at'], { where: "status <> 'processed'" })
 export class RefundEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'refunds_pkey' })

@@ -1,0 +1,30 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { OverviewReply, OverviewRequest } from './overview.dto.js';
+import { OverviewService } from './overview.service.js';
+import { writeDays } from './write-days.js';
+
+const USUAL_DAYS = 30;
+
+@Controller('admin/overview')
+@AdminOnly()
+export class AdminOverviewController {
+  constructor(private readonly overview: OverviewService) {}
+
+  /** Today and the last days: sales, top products, coupons, busy hours. */
+  @Get()
+  getOverview(@Query() { days = USUAL_DAYS }: OverviewRequest): Promise<OverviewReply> {
+    return this.overview.readOverview(days);
+  }
+
+  /** The days as a table for a spreadsheet. */
+  @Get('days.csv')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="sales-by-day.csv"')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async getDaysCsv(@Query() { days = USUAL_DAYS }: OverviewRequest): Promise<string> {
+    return writeDays((await this.overview.readOverview(days)).days);
+  }
+}
