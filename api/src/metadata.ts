@@ -5,6 +5,7 @@ export default async () => {
   "./modules/orders/orders.dto.js": await import("./modules/orders/orders.dto.js"),
   "./modules/cart/cart.dto.js": await import("./modules/cart/cart.dto.js"),
   "./modules/courier/courier.dto.js": await import("./modules/courier/courier.dto.js"),
+  "./modules/reports/overview.dto.js": await import("./modules/reports/overview.dto.js"),
   "./modules/shop-config/shop-config.dto.js": await import("./modules/shop-config/shop-config.dto.js"),
   "./modules/admin-auth/admin-auth.dto.js": await import("./modules/admin-auth/admin-auth.dto.js"),
   "./modules/payment/payment.dto.js": await import("./modules/payment/payment.dto.js"),
@@ -37,7 +38,7 @@ export default async () => {
                     "OrderReply": { delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
                     "OrderSummaryReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String }, placed_at: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] }, delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
                     "ActiveOrderReply": { order: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderSummaryReply, nullable: true } },
-                    "AdminOrderReply": { id: { required: true, type: () => String }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, address_line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, status: { required: true, type: () => String }, borzo_status: { required: true, type: () => String, nullable: true, description: "The courier's own word for the delivery, when there is one." }, tracking_url: { required: true, type: () => String, nullable: true }, placed_at: { required: true, type: () => String }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] } }
+                    "AdminOrderReply": { id: { required: true, type: () => String }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, address_line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, status: { required: true, type: () => String }, borzo_status: { required: true, type: () => String, nullable: true, description: "The courier's own word for the delivery; `booking`, `no rider yet: \u2026` or `refused: \u2026` before a rider has it; null while it is queued." }, tracking_url: { required: true, type: () => String, nullable: true }, placed_at: { required: true, type: () => String }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] } }
                 }],
             [import("./modules/cart/cart.dto.js"), {
                     "CartItemRequest": { id: { required: true, type: () => String, maxLength: 64 }, qty: { required: true, type: () => Number, minimum: 1, maximum: 50 }, name: { required: false, type: () => String, maxLength: 120 }, img: { required: false, type: () => String, nullable: true, maxLength: 500 }, price: { required: false, type: () => Number, minimum: 0, maximum: 1000000 }, weight: { required: false, type: () => Number, nullable: true, minimum: 0, maximum: 100000 }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 } },
@@ -86,6 +87,15 @@ export default async () => {
                     "CreateProductRequest": { name: { required: true, type: () => String, maxLength: 120 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 }, weight: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, price: { required: true, type: () => Number, minimum: 1, maximum: 100000 }, img: { required: false, type: () => String, nullable: true, description: "Only our own pictures or https addresses: anything else could carry a script.", maxLength: 500, pattern: "^(https:\\/\\/[^\\s]+|\\/pictures\\/[\\w.-]+)$" }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 } },
                     "SetAvailabilityRequest": { is_available: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } }
                 }],
+            [import("./modules/reports/overview.dto.js"), {
+                    "OverviewRequest": { days: { required: false, type: () => Number, description: "How many days, today included.", minimum: 1, maximum: 366 } },
+                    "SalesReply": { revenue: { required: true, type: () => Number, description: "Grand totals of the orders that stand: what was cancelled is not in it." }, orders: { required: true, type: () => Number }, average_order: { required: true, type: () => Number, description: "Rounded to the rupee; 0 without orders." }, cancelled: { required: true, type: () => Number }, refunded: { required: true, type: () => Number, description: "What was given back of payments of these days." } },
+                    "DayReply": { day: { required: true, type: () => String, description: "`2026-11-21`" }, revenue: { required: true, type: () => Number }, orders: { required: true, type: () => Number } },
+                    "TopProductReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, packs: { required: true, type: () => Number }, revenue: { required: true, type: () => Number } },
+                    "CouponUseReply": { code: { required: true, type: () => String }, orders: { required: true, type: () => Number }, discount: { required: true, type: () => Number } },
+                    "HourReply": { weekday: { required: true, type: () => Number, description: "1 is Monday, 7 is Sunday." }, hour: { required: true, type: () => Number }, orders: { required: true, type: () => Number } },
+                    "OverviewReply": { today: { required: true, type: () => t["./modules/reports/overview.dto.js"].SalesReply }, period: { required: true, type: () => t["./modules/reports/overview.dto.js"].SalesReply }, days: { required: true, type: () => [t["./modules/reports/overview.dto.js"].DayReply] }, top_products: { required: true, type: () => [t["./modules/reports/overview.dto.js"].TopProductReply] }, coupons: { required: true, type: () => [t["./modules/reports/overview.dto.js"].CouponUseReply] }, hours: { required: true, type: () => [t["./modules/reports/overview.dto.js"].HourReply], description: "Only hours in which something was ordered." } }
+                }],
             [import("./modules/settings/settings.dto.js"), {
                     "StoreStatusReply": { setting_value: { required: true, enum: ["true", "false"] } },
                     "FeeReply": { setting_value: { required: true, type: () => Number } },
@@ -109,7 +119,7 @@ export default async () => {
         "controllers": [
             [import("./modules/admin-auth/admin-auth.controller.js"), {
                     "AdminLoginController": {
-                        "adminLogin": { summary: "Five wrong passwords lock the account for 15 minutes.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminLoginReply }
+                        "adminLogin": { summary: "Five wrong passwords shut an e-mail for the address they came from, fifty for everybody, for 15 minutes.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminLoginReply }
                     },
                     "AdminSessionController": {
                         "adminLogout": { summary: "Ends the session behind the token; the token is worthless from then on." },
@@ -188,6 +198,12 @@ export default async () => {
             [import("./modules/products/products.controller.js"), {
                     "ProductsController": {
                         "listProducts": { summary: "What can be bought now, in the shop's own order." }
+                    }
+                }],
+            [import("./modules/reports/admin-overview.controller.js"), {
+                    "AdminOverviewController": {
+                        "getOverview": { summary: "Today and the last days: sales, top products, coupons, busy hours.", type: t["./modules/reports/overview.dto.js"].OverviewReply },
+                        "getDaysCsv": { summary: "The days as a table for a spreadsheet.", type: String }
                     }
                 }],
             [import("./modules/settings/admin-settings.controller.js"), {

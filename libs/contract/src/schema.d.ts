@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Five wrong passwords lock the account for 15 minutes. */
+        /** Five wrong passwords shut an e-mail for the address they came from, fifty for everybody, for 15 minutes. */
         post: operations["adminLogin"];
         delete?: never;
         options?: never;
@@ -620,6 +620,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Today and the last days: sales, top products, coupons, busy hours. */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/overview/days.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The days as a table for a spreadsheet. */
+        get: operations["getDaysCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -851,7 +885,7 @@ export interface components {
             grand_total: number;
             coupon_code: string | null;
             status: string;
-            /** @description The courier's own word for the delivery, when there is one. */
+            /** @description The courier's own word for the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
             borzo_status: string | null;
             tracking_url: string | null;
             placed_at: string;
@@ -1022,6 +1056,48 @@ export interface components {
         CheckoutReply: {
             id: string;
             status: string;
+        };
+        SalesReply: {
+            /** @description Grand totals of the orders that stand: what was cancelled is not in it. */
+            revenue: number;
+            orders: number;
+            /** @description Rounded to the rupee; 0 without orders. */
+            average_order: number;
+            cancelled: number;
+            /** @description What was given back of payments of these days. */
+            refunded: number;
+        };
+        DayReply: {
+            /** @description `2026-11-21` */
+            day: string;
+            revenue: number;
+            orders: number;
+        };
+        TopProductReply: {
+            id: string;
+            name: string;
+            packs: number;
+            revenue: number;
+        };
+        CouponUseReply: {
+            code: string;
+            orders: number;
+            discount: number;
+        };
+        HourReply: {
+            /** @description 1 is Monday, 7 is Sunday. */
+            weekday: number;
+            hour: number;
+            orders: number;
+        };
+        OverviewReply: {
+            today: components["schemas"]["SalesReply"];
+            period: components["schemas"]["SalesReply"];
+            days: components["schemas"]["DayReply"][];
+            top_products: components["schemas"]["TopProductReply"][];
+            coupons: components["schemas"]["CouponUseReply"][];
+            /** @description Only hours in which something was ordered. */
+            hours: components["schemas"]["HourReply"][];
         };
     };
     responses: never;
@@ -1933,6 +2009,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckoutReply"];
+                };
+            };
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: {
+                /** @description How many days, today included. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewReply"];
+                };
+            };
+        };
+    };
+    getDaysCsv: {
+        parameters: {
+            query?: {
+                /** @description How many days, today included. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };
