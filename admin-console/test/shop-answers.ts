@@ -44,6 +44,8 @@ const ANSWERS: Record<string, Answer> = {
   'POST /admin/offers': (shop, { body }) => add(shop.offers, anOffer({ ...(body as object), id: `f${shop.offers.length + 2}` })),
   'DELETE /admin/offers/:id': (shop, _call, id) => ok({ id, name: take(shop.offers, id)?.name ?? '' }),
   'GET /admin/orders': (shop, call) => page(shop, call, shop.orders),
+  'GET /admin/overview': (shop) => ok(shop.overview),
+  'GET /admin/overview/days.csv': () => new Response('Day,Orders,Revenue (INR)\n2026-11-21,3,1500\n'),
 };
 
 export function answerCall(shop: ShopState, call: Call): Response {

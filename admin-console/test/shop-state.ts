@@ -10,6 +10,7 @@ export interface ShopState {
   offers: Schemas['OfferReply'][];
   products: Schemas['AdminProductReply'][];
   orders: Schemas['AdminOrderReply'][];
+  overview: Schemas['OverviewReply'];
   pageSize: number;
 }
 
@@ -28,6 +29,7 @@ export function aShop(): ShopState {
     offers: [],
     products: [],
     orders: [],
+    overview: anOverview(),
     pageSize: 200,
   };
 }
@@ -76,5 +78,23 @@ export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schem
       { name: 'Mutton Keema', price: 600, qty: 1 },
     ],
     ...fields,
+  };
+}
+
+export function anOverview(): Schemas['OverviewReply'] {
+  const sales = { average_order: 500, cancelled: 1, refunded: 245 };
+  return {
+    today: { ...sales, revenue: 1500, orders: 3 },
+    period: { ...sales, revenue: 12_400, orders: 23 },
+    days: [
+      { day: '2026-11-20', revenue: 10_900, orders: 20 },
+      { day: '2026-11-21', revenue: 1500, orders: 3 },
+    ],
+    top_products: [{ id: 'p1', name: 'Mutton Curry Cut', packs: 12, revenue: 5388 }],
+    coupons: [{ code: 'WELCOME', orders: 4, discount: 200 }],
+    hours: [
+      { weekday: 6, hour: 10, orders: 5 },
+      { weekday: 5, hour: 18, orders: 2 },
+    ],
   };
 }

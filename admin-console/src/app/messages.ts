@@ -22,5 +22,6 @@ export const messages = {
     products: 'Products',
     offers: 'Offers',
     orders: 'Orders',
+    overview: 'Overview',
   },
 };

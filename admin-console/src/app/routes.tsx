@@ -10,6 +10,7 @@ const CouponsPage = lazy(() => import('../features/coupons/coupons-page'));
 const ProductsPage = lazy(() => import('../features/products/products-page'));
 const OffersPage = lazy(() => import('../features/offers/offers-page'));
 const OrdersPage = lazy(() => import('../features/orders/orders-page'));
+const OverviewPage = lazy(() => import('../features/overview/overview-page'));
 const NotFound = lazy(() => import('./not-found'));
 
 export function AdminRoutes() {
@@ -26,6 +27,7 @@ export function AdminRoutes() {
             <Route path="products" element={<ProductsPage />} />
             <Route path="offers" element={<OffersPage />} />
             <Route path="orders" element={<OrdersPage />} />
+            <Route path="overview" element={<OverviewPage />} />
           </Route>
         </Route>
         <Route path="*" element={<NotFound />} />

@@ -3,13 +3,13 @@ import { waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 
 describe('the shell', () => {
-  it('shows the shop, who is signed in, the five sections and the way to the shop', async () => {
+  it('shows the shop, who is signed in, the sections and the way to the shop', async () => {
     const { screen } = openAdmin('/admin/dashboard');
     expect(await screen.findByText('Thane Fresh Meats')).toBeInTheDocument();
     expect(await screen.findByText('Meera')).toBeInTheDocument();
     const links = within(screen.getByRole('navigation', { name: 'Admin sections' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      ['', '/coupons', '/products', '/offers', '/orders'].map((section) => `/admin/dashboard${section}`),
+      ['', '/coupons', '/products', '/offers', '/orders', '/overview'].map((section) => `/admin/dashboard${section}`),
     );
     expect(await screen.findByRole('link', { name: 'Open the shop' })).toHaveAttribute('href', 'http://shop.localhost/');
   });

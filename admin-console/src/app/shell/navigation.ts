@@ -1,11 +1,12 @@
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { messages } from '../messages';
 
-const { settings, coupons, products, offers, orders } = messages.nav;
+const { settings, coupons, products, offers, orders, overview } = messages.nav;
 
 export const SECTIONS = [
   { to: '/admin/dashboard', label: settings, Icon: StorefrontOutlined },
@@ -13,4 +14,5 @@ export const SECTIONS = [
   { to: '/admin/dashboard/products', label: products, Icon: Inventory2Outlined },
   { to: '/admin/dashboard/offers', label: offers, Icon: LocalOfferOutlined },
   { to: '/admin/dashboard/orders', label: orders, Icon: ReceiptLongOutlined },
+  { to: '/admin/dashboard/overview', label: overview, Icon: InsightsOutlined },
 ];

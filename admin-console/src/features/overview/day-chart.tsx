@@ -1,0 +1,25 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { formatRupees } from '@shop/domain';
+import type { Overview } from './api';
+import { messages } from './messages';
+import { readableDay } from './sales-by-day';
+
+/** Bars, one a day. Whoever cannot see them has the table. */
+export default function DayChart({ days, height }: { days: Overview['days']; height: number }) {
+  return (
+    <div role="img" aria-label={messages.byDay}>
+      <BarChart
+        height={height}
+        margin={{ left: 8, right: 8 }}
+        colors={['var(--mui-palette-primary-main)']}
+        hideLegend
+        skipAnimation
+        xAxis={[{ data: days.map(({ day }) => day), scaleType: 'band', valueFormatter: readableDay }]}
+        yAxis={[{ width: 64, valueFormatter: (amount: number) => formatRupees(amount) }]}
+        series={[{ data: days.map(({ revenue }) => revenue), label: messages.revenue, valueFormatter: rupeesOf }]}
+      />
+    </div>
+  );
+}
+
+const rupeesOf = (amount: number | null) => formatRupees(amount ?? 0);

@@ -1,0 +1,69 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { openAdmin } from '../../../test/open-admin';
+import { ShopServer } from '../../../test/shop-server';
+
+const open = (server?: ShopServer) => openAdmin('/admin/dashboard/overview', server && { server });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('shows today and the span, revenue first', async () => {
+  const { screen } = open();
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(today.getByText('₹1,500')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Last 2 days' })).getByText('₹12,400')).toBeInTheDocument();
+});
+
+it('has the numbers of the chart as a table, newest day first', async () => {
+  const { screen, user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+  const days = within(screen.getByRole('region', { name: 'Revenue by day' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(days.map((row) => row.textContent)).toEqual(['Sat, 21 Nov3₹1,500', 'Fri, 20 Nov20₹10,900']);
+});
+
+it('names what sells best, which codes are used, and the busy hours', async () => {
+  const { screen } = open();
+  expect(await screen.findByRole('row', { name: 'Mutton Curry Cut 12 ₹5,388' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'WELCOME 4 ₹200' })).toBeInTheDocument();
+  const saturday = screen.getByRole('row', { name: /^Saturday/ });
+  expect(within(saturday).getByTitle('5 orders')).toHaveTextContent('5');
+});
+
+it('asks for another span when one is chosen', async () => {
+  const { screen, user, server } = open();
+  await user.click(await screen.findByRole('button', { name: '90 days' }));
+  expect(server.sent('GET', '/admin/overview').some(({ path }) => path.includes('days=90'))).toBe(true);
+});
+
+it('hands out the days for a spreadsheet', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:days', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { screen, user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await screen.findByRole('button', { name: 'Download CSV' });
+  expect(saved).toEqual(['sales-by-day.csv']);
+});
+
+it('says so when the figures cannot be read, and tries again', async () => {
+  const server = new ShopServer().breaks('GET /admin/overview');
+  const { screen, user } = open(server);
+  expect((await screen.findAllByText('Failed to fetch figures.'))[0]).toBeInTheDocument();
+  server.heals('GET /admin/overview');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Today' })).toBeInTheDocument();
+});
+
+it('says plainly when nothing was ordered', async () => {
+  const server = new ShopServer();
+  Object.assign(server.shop.overview, { top_products: [], coupons: [], hours: [] });
+  const { screen } = open(server);
+  expect(await screen.findByText('Nothing was ordered in these days.')).toBeInTheDocument();
+  expect(screen.getByText('No coupon was used in these days.')).toBeInTheDocument();
+});

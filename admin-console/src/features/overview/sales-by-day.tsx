@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { formatRupees } from '@shop/domain';
+import { lazy, Suspense, useState } from 'react';
+import { Panel } from '../../ui/panel';
+import type { Overview } from './api';
+import { FigureTable } from './figure-table';
+import { messages } from './messages';
+
+const DayChart = lazy(() => import('./day-chart'));
+
+export const CHART_HEIGHT = 300;
+
+/** Revenue by day as a picture or, at a press, as the numbers behind it. */
+export function SalesByDay({ days }: { days: Overview['days'] }) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Panel title={messages.byDay}>
+      <Box sx={{ mb: 2 }}>
+        <Button variant="text" onClick={() => setAsTable(!asTable)}>
+          {asTable ? messages.asChart : messages.asTable}
+        </Button>
+      </Box>
+      {asTable ? (
+        <FigureTable
+          columns={[messages.day, messages.orders, messages.revenue]}
+          rows={days.toReversed().map(({ day, orders, revenue }) => [readableDay(day), String(orders), formatRupees(revenue)])}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+          <DayChart days={days} height={CHART_HEIGHT} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+export function readableDay(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
