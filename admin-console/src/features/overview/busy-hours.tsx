@@ -9,7 +9,7 @@ export function BusyHours({ hours }: { hours: Overview['hours'] }) {
   const ordersAt = (weekday: number, hour: number) =>
     hours.find((one) => one.weekday === weekday && one.hour === hour)?.orders ?? 0;
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={messages.busyHours}>
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={messages.busyHours}>
       <Box component="table" sx={{ borderSpacing: '3px', minWidth: 560, width: '100%', '& th': { fontWeight: 500 } }}>
         <thead>
           <tr>
