@@ -13,7 +13,9 @@ export function BusyHours({ hours }: { hours: Overview['hours'] }) {
       <Box component="table" sx={{ borderSpacing: '3px', minWidth: 560, width: '100%', '& th': { fontWeight: 500 } }}>
         <thead>
           <tr>
-            <td />
+            <Box component="th" scope="col" sx={{ textAlign: 'left', fontSize: '0.75rem', color: 'text.secondary' }}>
+              {messages.weekday}
+            </Box>
             {shown.map((hour) => (
               <Box component="th" scope="col" key={hour} sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
                 {messages.hour(hour)}

@@ -23,6 +23,7 @@ export const messages = {
   code: 'Code',
   discount: 'Discount given',
   busyHours: 'When people order',
+  weekday: 'Weekday',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   hour: (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
   ordersAt: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
