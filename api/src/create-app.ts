@@ -1,3 +1,4 @@
+import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -26,6 +27,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: env.production,
   });
+  await app.register(etag, { weak: true }); // a reply that is what the asker has already is answered with 304
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks(['SIGINT', 'SIGTERM']);

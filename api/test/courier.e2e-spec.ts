@@ -110,6 +110,17 @@ describe('a delivery', () => {
     expect(await shop.db.query('SELECT rider FROM deliveries WHERE order_id = $1', [orderId])).toEqual([{ rider: null }]);
   });
 
+  it('is not sent again to a browser that has it already', async () => {
+    const { shopper, tripId } = await buy();
+    const seen = await track(shopper, tripId);
+    const again = await shop.get(`/borzo/order/${tripId}`, {
+      token: shopper.token,
+      headers: { 'if-none-match': seen.headers.get('etag')! },
+    });
+    expect([again.status, again.body]).toEqual([304, null]);
+    expect(seen.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
   it('belongs to its shopper alone', async () => {
     const { orderId, tripId } = await buy();
     const stranger = await ShopperAtTheTill.enter(shop);
