@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
 import { ShopError } from '../shop-error.js';
 import { adminPolicy, shopPolicy } from './content-security-policy.js';
+import { webManifest } from './web-manifest.js';
 
 interface Site {
   root: string;
@@ -22,10 +23,16 @@ export async function serveFrontEnds(fastify: FastifyInstance, env: Env): Promis
   fastify.get('/pictures/:file', { config: { rateLimit: false } }, (request, reply) =>
     sendPicture(env.picturesDir, request, reply),
   );
+  const isOnAdminHost = (request: FastifyRequest): boolean => hostOf(request) === adminHost;
+  const manifest = JSON.stringify(webManifest(env));
+  fastify.get('/manifest.webmanifest', { config: { rateLimit: false } }, (request, reply) => {
+    if (isOnAdminHost(request)) throw new ShopError('NOT_FOUND');
+    return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
+  });
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path === '/api' || path.startsWith('/api/')) throw new ShopError('NOT_FOUND');
-    const onAdminHost = hostOf(request) === adminHost;
+    const onAdminHost = isOnAdminHost(request);
     if (!onAdminHost && /^\/admin(\/|$)/.test(path)) return reply.redirect(`${env.adminUrl}${request.url}`, 302);
     return sendPage(onAdminHost ? admin : shop, path, reply);
   });
