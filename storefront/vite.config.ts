@@ -2,14 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './vite.precompress';
 import { preloadFirstView } from './vite.preload';
+import { serviceWorker } from './vite.service-worker';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3300';
 
 export default defineConfig({
-  plugins: [react(), preloadFirstView(), precompress()],
+  plugins: [react(), preloadFirstView(), serviceWorker(), precompress()],
   server: {
     allowedHosts: ['.localhost'],
-    proxy: { '/api': api, '/pictures': api },
+    proxy: { '/api': api, '/pictures': api, '/manifest.webmanifest': api },
   },
   build: {
     outDir: 'dist',

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react';
+import { connection } from '../platform/connection';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { messages } from './messages';
 
-/** Shows a way on instead of a white page: for a screen that fails, and for a chunk that a new release has replaced. */
+/** Shows a way on instead of a white page: for a screen that fails, and for a part that cannot be fetched without a network. */
 export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -18,9 +19,14 @@ export class CrashGuard extends Component<{ children: ReactNode }, { crashed: bo
   override render() {
     if (!this.state.crashed) return this.props.children;
     const reload = <Button onClick={() => window.location.reload()}>{messages.reload}</Button>;
+    const { up } = connection.current();
     return (
       <div role="alert">
-        <EmptyState title={messages.crashed} text={messages.crashedText} action={reload} />
+        <EmptyState
+          title={up ? messages.crashed : messages.partMissing}
+          text={up ? messages.crashedText : messages.partMissingText}
+          action={reload}
+        />
       </div>
     );
   }

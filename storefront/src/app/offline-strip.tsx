@@ -1,18 +1,43 @@
+import { useConnection } from '../platform/connection';
+import { knownAt } from '../platform/offline/known-at';
 import { useStoreOpen } from '../platform/store-settings';
-import { Icon } from '../ui/icon';
+import { Button } from '../ui/button';
+import { Icon, type IconName } from '../ui/icon';
 import { messages } from './messages';
+import { useNewVersion } from './offline/new-version';
 import styles from './offline-strip.module.css';
 
-/** Says calmly that nothing can be ordered now. It stands at the end of the page and stays in sight, so that nothing jumps. */
+/** Says calmly what cannot be done now, or that what is shown is of earlier. It stands at the end of the page and stays in sight, so that nothing jumps. */
 export function OfflineStrip() {
-  const open = useStoreOpen();
+  const news = useNews();
+  const loadNewVersion = useNewVersion();
   return (
     <div role="status" className={styles.place}>
-      {open === false && (
+      {news && (
         <p className={styles.strip}>
-          <Icon name="clock" size={20} /> {messages.offline}
+          <Icon name={news.sign} size={20} /> <span>{news.text}</span>
         </p>
+      )}
+      {loadNewVersion && !news && (
+        <div className={styles.strip}>
+          <span>{messages.newVersion}</span>
+          <Button variant="quiet" className={styles.load} onClick={loadNewVersion}>
+            {messages.reload}
+          </Button>
+        </div>
       )}
     </div>
   );
+}
+
+/** What is said is what matters most: no line, then an old view, then a closed store. */
+function useNews(): { sign: IconName; text: string } | null {
+  const { up, lastKnownAt } = useConnection();
+  const open = useStoreOpen();
+  if (!up) {
+    const seen = lastKnownAt === null ? messages.notConnected : messages.notConnectedSince(knownAt(lastKnownAt));
+    return { sign: 'info', text: `${seen} ${messages.orderLater}` };
+  }
+  if (open === false) return { sign: 'clock', text: messages.offline };
+  return lastKnownAt === null ? null : { sign: 'info', text: messages.slow(knownAt(lastKnownAt)) };
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { productsQuery } from '../features/catalogue/api';
 import { activeOffersQuery } from '../features/banner/api';
 import type { Api } from '../platform/api';
+import { overheardFetch } from '../platform/connection';
 import { createQueryClient } from '../platform/query-client';
 import { shopConfigQuery } from '../platform/shop-config';
 import { openSignIn } from '../platform/sign-in/open-sign-in';
@@ -18,10 +19,10 @@ export interface Shop {
 }
 
 export function openShop(): Shop {
-  const open = createApiClient({ baseUrl: '/api' });
+  const open = createApiClient({ baseUrl: '/api', fetch: overheardFetch });
   const session = new SessionStore(async () => openSignIn((await queryClient.fetchQuery(shopConfigQuery(open))).sign_in));
   const queryClient = createQueryClient({ onError: (error) => endSessionOn401(error, session) });
-  const own = createApiClient({ baseUrl: '/api', token: session.getToken });
+  const own = createApiClient({ baseUrl: '/api', fetch: overheardFetch, token: session.getToken });
   return { api: { open, own }, queryClient, session };
 }
 

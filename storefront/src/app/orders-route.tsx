@@ -1,7 +1,14 @@
+import { orderKeys } from '../features/orders/api';
 import { OrdersPage } from '../features/orders/orders-page';
+import { LastKnownNote } from './offline/last-known-note';
 import { useShell } from './shell-context';
 
 export default function OrdersRoute() {
   const { track } = useShell();
-  return <OrdersPage onTrack={track} />;
+  return (
+    <>
+      <LastKnownNote of={orderKeys.list()} />
+      <OrdersPage onTrack={track} />
+    </>
+  );
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Cart } from '../features/cart/use-cart';
 import { useCatalogue } from '../features/catalogue/api';
 import { useActiveOrder } from '../features/orders/active-order';
 import { useSession } from '../platform/session';
 import { CrashGuard } from './crash-guard';
+import { holdOffNewVersions } from './offline/take-over';
 import { useReopenedTracking } from './reopened-tracking';
 import type { Windows } from './windows';
 
@@ -25,6 +26,7 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
   const active = useActiveOrder();
   const { status } = useSession();
   useReopenedTracking(active.orderId, track);
+  useEffect(() => (shown === 'checkout' ? holdOffNewVersions() : undefined), [shown]);
   const startShopping = () => {
     close();
     onStartShopping();

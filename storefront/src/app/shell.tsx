@@ -7,6 +7,7 @@ import { countItems } from '@shop/domain';
 import { LanguageMenu } from './languages/language-menu';
 import { messages } from './messages';
 import { OfflineStrip } from './offline-strip';
+import { useOpenedByAddress } from './opened-by-address';
 import { PageTitle } from './page-title';
 import { ScrollToTop } from './scroll-to-top';
 import styles from './shell.module.css';
@@ -22,6 +23,7 @@ const ToastPlace = lazy(() => import('../ui/toast-place'));
 export function Shell() {
   const { cart, addProduct } = useShopping();
   const windows = useWindows();
+  useOpenedByAddress(windows);
   const navigate = useNavigate();
   const context: ShellContext = { cart, addToCart: addProduct, track: windows.track };
   return (

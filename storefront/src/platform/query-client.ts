@@ -13,9 +13,10 @@ export function createQueryClient({ onError, retryDelay }: QueryClientChoices = 
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: isWorthAnotherTry, retryDelay },
-      // What changes something is repeated by the shopper, never by itself.
-      mutations: { retry: false },
+      // Asked even when the device believes to be offline: the service worker may know the last answer, and a failure is said at once.
+      queries: { staleTime: 30_000, retry: isWorthAnotherTry, retryDelay, networkMode: 'always' },
+      // What changes something is repeated by the shopper, never by itself, and never later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

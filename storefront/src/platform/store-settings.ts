@@ -1,14 +1,18 @@
 import { readReply } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, useOpenApi } from './api';
+import { useConnection } from './connection';
 
 /** The settings are read again this often, so that a shop that closes is seen to be closed. */
 const READ_AGAIN_MS = 60_000;
 
+/** Never kept by the service worker, so that an answer to it is always one from now. */
+export const STORE_STATUS = ['settings', 'store-status'];
+
 /** True when the store accepts orders. */
 export function storeStatusQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ['settings', 'store-status'],
+    queryKey: STORE_STATUS,
     queryFn: async () => (await logged(readReply(api.GET('/settings/store-status')))).setting_value === 'true',
     refetchInterval: READ_AGAIN_MS,
   });
@@ -33,7 +37,8 @@ export function surgeFeeQuery(api: ApiClient) {
 /** Whether the store accepts orders: undefined until it is known, and closed when it cannot be read. */
 export function useStoreOpen(): boolean | undefined {
   const { data, isError } = useQuery(storeStatusQuery(useOpenApi()));
-  return isError ? false : data;
+  const { up } = useConnection();
+  return isError || !up ? false : data;
 }
 
 /** The two fixed fees in rupees; 0 when they cannot be read. */

@@ -1,5 +1,6 @@
 import type { CartLine } from '@shop/domain';
 import { useState } from 'react';
+import { useConnection } from '../../platform/connection';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
@@ -31,9 +32,11 @@ function OneCheckout({ open, onClose, lines: linesNow, onOrderPlaced }: Checkout
   const lines = useLinesWhileOpen(open, linesNow);
   const checkout = useCheckout(lines, onOrderPlaced);
   const { state } = checkout;
+  const { up } = useConnection();
   // The provider's window needs the page for itself: ours would keep focus and clicks from it.
   if (state.phase === 'paying') return null;
-  const offline = checkout.storeOpen === false || state.phase === 'closed';
+  // Without a network nobody knows whether the store is open: the form stays, and says why it cannot go on.
+  const offline = (up && checkout.storeOpen === false) || state.phase === 'closed';
   return (
     <Dialog
       open={open}

@@ -15,6 +15,8 @@ export const messages = speak('checkout', {
   phoneHint: '10-digit mobile',
   pincodeHint: '6-digit pincode',
 
+  notConnected: 'You are not connected.',
+  notConnectedHint: 'Your cart and what you typed are kept. You can pay as soon as you are back.',
   offlineHint: 'Your cart is kept. Come back during store hours and everything will be here.',
   intro: 'Tell us where to bring it, check the total and pay.',
   addressTitle: 'Delivery address',

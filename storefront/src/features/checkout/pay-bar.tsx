@@ -1,10 +1,12 @@
 import { formatRupees } from '@shop/domain';
+import { useConnection } from '../../platform/connection';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Price } from '../../ui/price';
 import { type CheckoutState, isBusy } from './checkout-machine';
 import { CheckoutNotice } from './checkout-notice';
 import { messages } from './messages';
+import { NotConnected } from './not-connected';
 import styles from './pay-bar.module.css';
 import { PriceChange } from './price-change';
 import type { Checkout } from './use-checkout';
@@ -12,6 +14,7 @@ import type { Checkout } from './use-checkout';
 /** Always in sight: the total, the pay button, and what the last try came to. */
 export function PayBar({ checkout, formId }: { checkout: Checkout; formId: string }) {
   const { state, totals, storeOpen, acceptPrice, declinePrice, signIn } = checkout;
+  const { up } = useConnection();
   if (state.phase === 'price_changed') {
     return <PriceChange before={state.shown} now={state.quote.grand_total} onAccept={acceptPrice} onDecline={declinePrice} />;
   }
@@ -19,6 +22,7 @@ export function PayBar({ checkout, formId }: { checkout: Checkout; formId: strin
   return (
     <>
       {state.phase === 'reviewing' && state.notice && <CheckoutNotice notice={state.notice} onSignIn={signIn} />}
+      {!up && !isBusy(state) && <NotConnected />}
       <div className={styles.bar}>
         <p className={styles.total}>
           <span className={styles.label}>{messages.total}</span>
@@ -28,7 +32,7 @@ export function PayBar({ checkout, formId }: { checkout: Checkout; formId: strin
           <Icon name="lock" size={18} />
           {total === 0 ? messages.freeHint : messages.payHint}
         </p>
-        {storeOpen && (
+        {(storeOpen || (!up && isBusy(state))) && (
           <Button type="submit" form={formId} busy={isBusy(state) || state.phase === 'placed'} className={styles.pay}>
             {busyText(state) ?? messages.pay(formatRupees(total))}
           </Button>

@@ -1,6 +1,7 @@
 import { addressKey, type CartLine, canQuoteDelivery, type Rupees } from '@shop/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refusalText } from '../../platform/refusals/refusal-text';
+import { useConnection } from '../../platform/connection';
 import { toast } from '../../ui/toast';
 import type { CheckoutCalls, FeeAddress } from './api';
 import { messages } from './messages';
@@ -68,8 +69,9 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[]): Deliver
   };
 
   const askAgain = useEffectEvent(() => last.current.address && ask(last.current.address));
-  // Other packs weigh differently: the fee of the address that is there is asked anew.
-  useEffect(() => void askAgain(), [packs]);
+  const { up } = useConnection();
+  // Other packs weigh differently, and a line that is back may answer what it could not: the fee is asked anew.
+  useEffect(() => void (up && askAgain()), [packs, up]);
   useEffect(() => {
     const { current } = last;
     return () => {

@@ -1,4 +1,5 @@
 import { currentLocale } from '../../platform/language';
+import { knownAt } from '../../platform/offline/known-at';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
@@ -60,7 +61,7 @@ function Delivery({ followed, tracking }: { followed: FollowedOrder; tracking: N
       {view.link && <LiveLink address={view.link} />}
       <p className={styles.updated}>
         {isStale && <strong>{messages.stale} </strong>}
-        {messages.lastUpdated(new Date(updatedAt).toLocaleTimeString(currentLocale(), TO_THE_SECOND))}
+        {messages.lastUpdated(updatedTime(updatedAt))}
       </p>
     </>
   );
@@ -88,6 +89,11 @@ function Waiting({ isLost }: { isLost: boolean }) {
       <Skeleton height="13rem" />
     </div>
   );
+}
+
+/** To the second while it is followed; what was kept from an earlier visit may be of another day. */
+function updatedTime(at: number): string {
+  return Date.now() - at < 60 * 60_000 ? new Date(at).toLocaleTimeString(currentLocale(), TO_THE_SECOND) : knownAt(at);
 }
 
 const TO_THE_SECOND: Intl.DateTimeFormatOptions = {

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { connection } from '../../platform/connection';
+import { markLastKnown, stampAnswer } from '../../platform/offline/last-known';
+import { hearConsole } from '../../testing/console';
+import { FarEnd, reply } from '../../testing/far-end';
+import { aLine, openShopAnswers } from '../../testing/shop-floor';
+import { onStage, type StageChoices } from '../../testing/stage';
+import { ShopRoutes } from '../routes';
+import { reloadForMissingChunks } from './missing-chunk';
+import { offerNewVersion } from './new-version';
+import { watchConnection } from './watch-connection';
+
+const HALF_PAST_TWO = Date.UTC(2020, 10, 21, 9, 0);
+const live = new Response('{}');
+const earlier = (because: 'lost' | 'slow') => markLastKnown(stampAnswer(new Response('[]'), HALF_PAST_TWO), because);
+const visit = (choices: StageChoices = {}) => onStage(<ShopRoutes />, choices);
+const hear = (answer: Response) => act(() => connection.hear(answer));
+
+afterEach(() => connection.hear(live));
+
+describe('without a network', () => {
+  it('the shop says so, and from when its goods and prices are', async () => {
+    visit();
+    await screen.findByRole('button', { name: 'Add Chicken Breast' });
+    hear(earlier('lost'));
+    expect(screen.getByText(/You are not connected. This is the shop as it was at 21 Nov, 2:30\spm./i)).toBeInTheDocument();
+    hear(live);
+    expect(screen.queryByText(/not connected/)).not.toBeInTheDocument();
+  });
+
+  it('a slow line is no lost one, and a closed store matters more than that', async () => {
+    visit();
+    await screen.findByRole('button', { name: 'Add Chicken Breast' });
+    hear(earlier('slow'));
+    expect(screen.getByText(/The line is slow./)).toBeInTheDocument();
+    hear(live);
+  });
+
+  it('checkout keeps everything, says why it cannot go on, and goes on when the line is back', async () => {
+    localStorage.setItem('shop.cart.user_1', JSON.stringify([aLine()]));
+    visit({ signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cart, 1 item' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
+    const checkout = within(await screen.findByRole('dialog', { name: 'Delivery & Payment' }));
+    await userEvent.type(checkout.getByLabelText(/Flat, building, street/), '12 Lake Road');
+    await checkout.findByRole('button', { name: /^Pay/ });
+    act(() => connection.lose());
+    expect(checkout.getByText('You are not connected.')).toBeInTheDocument();
+    expect(checkout.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(checkout.getByLabelText(/Flat, building, street/)).toHaveValue('12 Lake Road');
+    hear(live);
+    expect(await checkout.findByRole('button', { name: /^Pay/ })).toBeInTheDocument();
+    expect(checkout.getByLabelText(/Flat, building, street/)).toHaveValue('12 Lake Road');
+  });
+
+  it('the orders are shown as they were, with the time', async () => {
+    const { queryClient } = visit({ signedIn: true, at: '/orders' });
+    await screen.findByText('No orders yet');
+    queryClient.setQueryData(['orders', 'list'], { pages: [[]], pageParams: [undefined] }, { updatedAt: HALF_PAST_TWO });
+    act(() => connection.lose());
+    expect(await screen.findByText(/Last known at/)).toBeInTheDocument();
+  });
+});
+
+describe('when the line is back', () => {
+  it('everything on the screen is asked anew by itself', async () => {
+    const far = new FarEnd(openShopAnswers());
+    const { queryClient, session } = visit({ far });
+    const stop = watchConnection({ queryClient, session });
+    await screen.findByRole('button', { name: 'Add Chicken Breast' });
+    const asked = far.countOf('GET /products');
+    act(() => connection.lose());
+    far.answers['GET /products'] = reply([]);
+    hear(live);
+    await waitFor(() => expect(far.countOf('GET /products')).toBe(asked + 1));
+    stop();
+  });
+
+  it('it is tried again every 5 seconds, and at once when the device says so', async () => {
+    hearConsole();
+    const far = new FarEnd(openShopAnswers());
+    const { queryClient, session } = visit({ far });
+    await screen.findByRole('button', { name: 'Add Chicken Breast' });
+    jest.useFakeTimers();
+    const stop = watchConnection({ queryClient, session });
+    const asked = far.countOf('GET /settings/store-status');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(connection.current().up).toBe(false);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(far.countOf('GET /settings/store-status')).toBe(asked + 1);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(far.countOf('GET /settings/store-status')).toBe(asked + 2);
+    stop();
+    jest.useRealTimers();
+  });
+});
+
+describe('a new version', () => {
+  it('is offered, and loaded when the shopper wants it', async () => {
+    const load = jest.fn();
+    visit();
+    act(() => offerNewVersion(load));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load again' }));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('that replaced a part of this page has the page loaded again, once', () => {
+    const reload = jest.fn();
+    const stop = reloadForMissingChunks(reload);
+    const miss = () => void window.dispatchEvent(new Event('vite:preloadError'));
+    miss();
+    miss();
+    expect(reload).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('has nothing loaded again without a network, nor under a window in which somebody types', () => {
+    const reload = jest.fn();
+    const stop = reloadForMissingChunks(reload);
+    connection.lose();
+    window.dispatchEvent(new Event('vite:preloadError'));
+    connection.hear(live);
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog" id="typing"></div>');
+    window.dispatchEvent(new Event('vite:preloadError'));
+    document.getElementById('typing')?.remove();
+    expect(reload).not.toHaveBeenCalled();
+    stop();
+  });
+});
+
+describe('the short ways from the home screen', () => {
+  it('open the cart', async () => {
+    visit({ at: '/?open=cart' });
+    expect(await screen.findByRole('dialog', { name: 'Your cart' })).toBeInTheDocument();
+  });
+
+  it('open the tracking', async () => {
+    visit({ at: '/?open=tracking', signedIn: true });
+    expect(await screen.findByRole('dialog', { name: 'Track your order' })).toBeInTheDocument();
+  });
+});

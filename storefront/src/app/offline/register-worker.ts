@@ -1,0 +1,60 @@
+import type { WorkerWish } from '../../platform/offline/worker-wishes';
+import { offerNewVersion } from './new-version';
+import { isOfThisVersion, takeOver } from './take-over';
+
+const LOOK_AGAIN_MS = 60 * 60_000;
+
+/** Brings the service worker, once the page is there and the browser has nothing better to do. */
+export function registerWorker(entry: string): void {
+  if (!('serviceWorker' in navigator)) return;
+  whenIdle(() => {
+    navigator.serviceWorker.register('/service-worker.js').then(
+      (registration) => followVersions(registration, entry),
+      (error: unknown) => console.warn('The shop cannot be kept for a visit without a network.', error),
+    );
+    void navigator.serviceWorker.ready.then(keepSeenPictures);
+  });
+}
+
+function whenIdle(work: () => void): void {
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 2_000));
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
+}
+
+function followVersions(registration: ServiceWorkerRegistration, entry: string): void {
+  void look(registration, entry);
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => void look(registration, entry));
+  });
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+    lookedAt = Date.now();
+    void registration.update().catch(() => {});
+  });
+}
+
+/** A version that waits takes over at once when this page is of that version already; else the shopper is asked. */
+async function look({ waiting, active }: ServiceWorkerRegistration, entry: string): Promise<void> {
+  if (!waiting || !active) return;
+  if (await isOfThisVersion(waiting, entry)) await takeOver(waiting);
+  else offerNewVersion(() => void loadNewVersion(waiting));
+}
+
+async function loadNewVersion(waiting: ServiceWorker): Promise<void> {
+  // The page itself is always fetched, so that it is new even while another tab holds the worker back.
+  if (await takeOver(waiting)) await new Promise((resolve) => setTimeout(resolve, 300));
+  window.location.reload();
+}
+
+/** The pictures that this page had before there was a worker. */
+function keepSeenPictures({ active }: ServiceWorkerRegistration): void {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const pictures = loaded.filter(
+    ({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/pictures/'),
+  );
+  const addresses = [...new Set(pictures.map(({ pathname }) => pathname))];
+  if (addresses.length > 0) active?.postMessage({ type: 'KEEP_PICTURES', addresses } satisfies WorkerWish);
+}

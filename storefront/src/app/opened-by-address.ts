@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Windows } from './windows';
+
+/** `/?open=cart` and `/?open=tracking`, the short ways from a home screen. The address forgets it, so that a reload does not open it again. */
+export function useOpenedByAddress({ open, track }: Windows): void {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('open');
+  useEffect(() => {
+    if (wanted === null) return;
+    if (wanted === 'cart') open('cart');
+    if (wanted === 'tracking') track();
+    setParams(
+      (old) => {
+        old.delete('open');
+        return old;
+      },
+      { replace: true },
+    );
+  }, [wanted, open, track, setParams]);
+}

@@ -1,0 +1,26 @@
+import type { SerwistPlugin } from 'serwist';
+import { markLastKnown, stampAnswer } from './last-known';
+import { KEPT_ANSWERS } from './worker-rules';
+
+export const ANSWERS_CACHE = 'shop-answers';
+
+/** For a strategy that falls back on kept answers: they know when they were given, and the page learns that they are earlier ones. */
+export const knowsItsAge: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? stampAnswer(response, Date.now()) : null),
+  fetchDidFail: async ({ state }) => {
+    if (state) state.lost = true;
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) =>
+    cachedResponse && markLastKnown(cachedResponse, state?.lost ? 'lost' : 'slow'),
+};
+
+/** The page that brought the worker has asked before there was one: so the worker asks once itself. */
+export async function askOnce(): Promise<void> {
+  const cache = await caches.open(ANSWERS_CACHE);
+  await Promise.allSettled(
+    KEPT_ANSWERS.map(async (address) => {
+      const answer = await fetch(address);
+      if (answer.status === 200) await cache.put(address, stampAnswer(answer, Date.now()));
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+/// <reference lib="webworker" />
+import { CacheFirst, ExpirationPlugin, NetworkFirst, type PrecacheEntry, type RouteMatchCallbackOptions, Serwist } from 'serwist';
+import { ANSWERS_CACHE, askOnce, knowsItsAge } from './platform/offline/kept-answers';
+import { openPage } from './platform/offline/open-page';
+import { ruleFor, type WorkerRule } from './platform/offline/worker-rules';
+import { readWish } from './platform/offline/worker-wishes';
+
+declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: PrecacheEntry[] };
+
+const SHELL = '/index.html';
+/** Seconds for which the catalogue may keep a shopper waiting who has an earlier one. */
+const PATIENCE_S = 3;
+const PICTURES_KEPT = 100;
+const ASSETS_KEPT = 40;
+
+// Written here by the build.
+const laidIn = self.__SW_MANIFEST;
+const answers = new NetworkFirst({ cacheName: ANSWERS_CACHE, networkTimeoutSeconds: PATIENCE_S, plugins: [knowsItsAge] });
+const pictures = keepSome('shop-pictures', PICTURES_KEPT);
+const assets = keepSome('shop-assets', ASSETS_KEPT);
+
+const serwist: Serwist = new Serwist({
+  precacheEntries: laidIn,
+  // A page is never taken from what was laid in while the network can bring it.
+  precacheOptions: { cleanupOutdatedCaches: true, directoryIndex: null, cleanURLs: false },
+  // A new version waits until no page needs the files of the one before.
+  skipWaiting: false,
+  clientsClaim: true,
+  navigationPreload: true,
+  runtimeCaching: [
+    {
+      matcher: is('page'),
+      handler: ({ request, event }) => {
+        const preloaded: Promise<Response | undefined> = (event as FetchEvent).preloadResponse;
+        const fetched = preloaded.then((page) => page ?? fetch(request));
+        return openPage(fetched, () => caches.match(serwist.getPrecacheKeyForUrl(SHELL) ?? SHELL));
+      },
+    },
+    { matcher: is('answer'), handler: answers },
+    { matcher: is('picture'), handler: pictures },
+    { matcher: is('asset'), handler: assets },
+  ],
+});
+
+self.addEventListener('install', (event) => event.waitUntil(askOnce()));
+self.addEventListener('message', (event) => {
+  const wish = readWish(event.data);
+  if (wish?.type === 'IS_THIS_YOURS') event.ports[0]?.postMessage(laidIn.some(({ url }) => `/${url}` === wish.entry));
+  if (wish?.type === 'KEEP_PICTURES') event.waitUntil(keepPictures(wish.addresses, event));
+});
+serwist.addEventListeners();
+
+function is(rule: WorkerRule) {
+  return ({ url, request }: RouteMatchCallbackOptions) => {
+    const { method, mode, headers } = request;
+    return (
+      ruleFor({ url, method, opensPage: mode === 'navigate', signed: headers.has('authorization') }, self.location.origin) ===
+      rule
+    );
+  };
+}
+
+/** For files whose name changes with their content: kept once they were seen, the ones longest unseen make way. */
+function keepSome(cacheName: string, maxEntries: number): CacheFirst {
+  return new CacheFirst({
+    cacheName,
+    plugins: [new ExpirationPlugin({ maxEntries, maxAgeFrom: 'last-used', purgeOnQuotaError: true })],
+  });
+}
+
+async function keepPictures(addresses: string[], event: ExtendableMessageEvent): Promise<void> {
+  const own = addresses.map((address) => new URL(address, self.location.origin));
+  const wanted = own.filter((url) => is('picture')({ url, request: new Request(url), sameOrigin: true, event }));
+  await Promise.allSettled(wanted.slice(0, PICTURES_KEPT).map((url) => pictures.handle({ request: new Request(url), event })));
+}
