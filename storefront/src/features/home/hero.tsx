@@ -1,12 +1,14 @@
+import { type CSSProperties, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { classes } from '../../ui/classes';
 import styles from './hero.module.css';
 import { HeroControls } from './hero-controls';
 import { messages } from './messages';
+import { SlidePicture } from './slide-picture';
 import { type Slide, slides } from './slides';
 import { TrustBadges } from './trust-badges';
-import { useCarousel } from './use-carousel';
+import { useHero, useHeroMotion } from './use-hero';
 
 export interface HeroProps {
   onShop: () => void;
@@ -15,20 +17,29 @@ export interface HeroProps {
 }
 
 export function Hero({ onShop, onTrack }: HeroProps) {
-  const shown = slides();
-  const carousel = useCarousel(shown.length);
+  const all = slides();
+  const { hold, ...hero } = useHero();
+  const Motion = useHeroMotion();
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const [track, setTrack] = useState<HTMLElement | null>(null);
   return (
     <section className={styles.hero} aria-roledescription={messages.carouselKind} aria-label={messages.carousel}>
-      <div className={styles.panel}>
+      <div ref={setPanel} className={styles.panel} {...hold}>
         <div className={styles.pictures} aria-hidden>
-          {shown.map((slide, index) => (
-            <SlidePicture key={index} slide={slide} shown={index === carousel.shown} first={index === 0} />
-          ))}
+          <div
+            ref={setTrack}
+            className={classes(styles.track, !Motion && styles.waiting)}
+            style={{ '--shown': hero.shown } as CSSProperties}
+          >
+            {all.map((slide, index) => (
+              <SlidePicture key={index} slide={slide} first={index === 0} />
+            ))}
+          </div>
         </div>
-        <div className={styles.words} {...carousel.hold}>
-          <div className={styles.slides} aria-live={carousel.moving ? 'off' : 'polite'}>
-            {shown.map((slide, index) => (
-              <SlideWords key={index} slide={slide} number={index + 1} of={shown.length} shown={index === carousel.shown} />
+        <div className={styles.words}>
+          <div className={styles.slides} aria-live={hero.moving ? 'off' : 'polite'}>
+            {all.map((slide, index) => (
+              <SlideWords key={index} slide={slide} number={index + 1} of={all.length} shown={index === hero.shown} />
             ))}
           </div>
           <div className={styles.actions}>
@@ -41,8 +52,9 @@ export function Hero({ onShop, onTrack }: HeroProps) {
               </Button>
             )}
           </div>
-          <HeroControls count={shown.length} {...carousel} />
+          <HeroControls count={all.length} {...hero} />
         </div>
+        {Motion && panel && track && <Motion panel={panel} track={track} {...hero} />}
       </div>
       <TrustBadges />
     </section>
@@ -64,24 +76,5 @@ function SlideWords({ slide, number, of, shown }: { slide: Slide; number: number
       <Title className={styles.title}>{slide.title}</Title>
       <p className={styles.text}>{slide.text}</p>
     </div>
-  );
-}
-
-function SlidePicture({ slide, shown, first }: { slide: Slide; shown: boolean; first: boolean }) {
-  return (
-    <picture className={classes(styles.slide, shown && styles.shown)}>
-      <source type="image/avif" srcSet={slide.avif} sizes="(min-width: 52rem) 40rem, 100vw" />
-      <img
-        src={slide.src}
-        srcSet={slide.webp}
-        sizes="(min-width: 52rem) 40rem, 100vw"
-        alt=""
-        width={800}
-        height={800}
-        className={styles.picture}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'low'}
-      />
-    </picture>
   );
 }
