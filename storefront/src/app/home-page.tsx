@@ -10,9 +10,11 @@ const HomeSamples = lazy(() => import('./home-samples'));
 export function HomePage() {
   const { addToCart, track } = useShell();
   const { status } = useSession();
+  // Whoever was signed in most likely still is: the button's place is not given away while that is looked up.
+  const mayTrack = status === 'in' || status === 'loading';
   return (
     <>
-      <Hero onShop={goToProducts} onTrack={status === 'in' ? () => track() : undefined} />
+      <Hero onShop={goToProducts} onTrack={mayTrack ? () => track() : undefined} />
       <ProductGrid onAdd={addToCart} />
       <Suspense>
         <BelowProducts />

@@ -48,10 +48,11 @@ describe('the offer banner', () => {
     expect(track()).toHaveAttribute('data-paused', 'false');
   });
 
-  it('stands still as a list when less motion is asked for', async () => {
+  it('stands still as a list when less motion is asked for, to be scrolled by oneself', async () => {
     setReducedMotion(true);
     strip(reply(offers));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('group', { name: 'Offers' })).toHaveAttribute('tabindex', '0');
     expect(track()).toBeNull();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -59,6 +60,16 @@ describe('the offer banner', () => {
   it('is hidden when there are no offers', async () => {
     const { container } = strip(reply([]));
     await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+
+  it('keeps its place while the offers are asked for, but not where there were none last time', async () => {
+    const first = strip(new Promise(() => {}));
+    expect(first.container.firstElementChild).toHaveClass('strip');
+    first.unmount();
+    const second = strip(reply([]));
+    await waitFor(() => expect(second.container).toBeEmptyDOMElement());
+    second.unmount();
+    expect(strip(new Promise(() => {})).container).toBeEmptyDOMElement();
   });
 
   it('is hidden when the offers cannot be read; only the console is told', async () => {

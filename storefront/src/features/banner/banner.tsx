@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOpenApi } from '../../platform/api';
+import { keep, readKept } from '../../platform/storage';
 import { IconButton } from '../../ui/icon-button';
 import { Marquee } from '../../ui/marquee';
 import { useReducedMotion } from '../../ui/reduced-motion';
@@ -8,11 +9,18 @@ import { activeOffersQuery, type Offer } from './api';
 import styles from './banner.module.css';
 import { messages } from './messages';
 
+/** What this device remembers of the last visit. */
+const NO_OFFERS = 'shop.no-offers';
+
 /** The strip of offers above everything; gone when there are none. */
 export function Banner() {
   const { data: offers, isPending } = useQuery(activeOffersQuery(useOpenApi()));
-  // The place is kept while we ask, so that nothing below jumps when the offers arrive.
-  if (isPending) return <div className={styles.strip} aria-hidden />;
+  const [expected] = useState(() => readKept(NO_OFFERS) !== true);
+  useEffect(() => {
+    if (offers) keep(NO_OFFERS, offers.length === 0 || null);
+  }, [offers]);
+  // The place is kept while we ask, unless there were none last time, so that nothing below jumps when the answer comes.
+  if (isPending) return expected ? <div className={styles.strip} aria-hidden /> : null;
   return offers && offers.length > 0 ? <OfferStrip offers={offers} /> : null;
 }
 
@@ -23,7 +31,10 @@ function OfferStrip({ offers }: { offers: Offer[] }) {
   return (
     <section className={styles.strip} aria-label={messages.region}>
       {still ? (
-        <div className={styles.still}>{list}</div>
+        // Focusable, so that the keyboard can scroll it.
+        <div className={styles.still} tabIndex={0} role="group" aria-label={messages.region}>
+          {list}
+        </div>
       ) : (
         <Marquee label={messages.region} paused={paused}>
           {list}
