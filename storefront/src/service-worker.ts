@@ -1,12 +1,22 @@
 /// <reference lib="webworker" />
-import { CacheFirst, ExpirationPlugin, NetworkFirst, type PrecacheEntry, type RouteMatchCallbackOptions, Serwist } from 'serwist';
+import {
+  CacheFirst,
+  ExpirationPlugin,
+  NetworkFirst,
+  type PrecacheEntry,
+  type RouteMatchCallbackOptions,
+  Serwist,
+  type SerwistPlugin,
+} from 'serwist';
 import { ANSWERS_CACHE, askOnce, knowsItsAge } from './platform/offline/kept-answers';
 import { openPage } from './platform/offline/open-page';
+import { fallsBackOnOtherWidth } from './platform/offline/other-width';
 import { ruleFor, type WorkerRule } from './platform/offline/worker-rules';
 import { readWish } from './platform/offline/worker-wishes';
 
 declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: PrecacheEntry[] };
 
+const PICTURES_CACHE = 'shop-pictures';
 const SHELL = '/index.html';
 /** Seconds for which the catalogue may keep a shopper waiting who has an earlier one. */
 const PATIENCE_S = 3;
@@ -16,7 +26,7 @@ const ASSETS_KEPT = 40;
 // Written here by the build.
 const laidIn = self.__SW_MANIFEST;
 const answers = new NetworkFirst({ cacheName: ANSWERS_CACHE, networkTimeoutSeconds: PATIENCE_S, plugins: [knowsItsAge] });
-const pictures = keepSome('shop-pictures', PICTURES_KEPT);
+const pictures = keepSome(PICTURES_CACHE, PICTURES_KEPT, fallsBackOnOtherWidth(PICTURES_CACHE));
 const assets = keepSome('shop-assets', ASSETS_KEPT);
 
 const serwist: Serwist = new Serwist({
@@ -61,11 +71,9 @@ function is(rule: WorkerRule) {
 }
 
 /** For files whose name changes with their content: kept once they were seen, the ones longest unseen make way. */
-function keepSome(cacheName: string, maxEntries: number): CacheFirst {
-  return new CacheFirst({
-    cacheName,
-    plugins: [new ExpirationPlugin({ maxEntries, maxAgeFrom: 'last-used', purgeOnQuotaError: true })],
-  });
+function keepSome(cacheName: string, maxEntries: number, ...more: SerwistPlugin[]): CacheFirst {
+  const limit = new ExpirationPlugin({ maxEntries, maxAgeFrom: 'last-used', purgeOnQuotaError: true });
+  return new CacheFirst({ cacheName, plugins: [limit, ...more] });
 }
 
 async function keepPictures(addresses: string[], event: ExtendableMessageEvent): Promise<void> {

@@ -25,7 +25,7 @@ describe('without a network', () => {
     visit();
     await screen.findByRole('button', { name: 'Add Chicken Breast' });
     hear(earlier('lost'));
-    expect(screen.getByText(/You are not connected. This is the shop as it was at 21 Nov, 2:30\spm./i)).toBeInTheDocument();
+    expect(screen.getByText(/You are not connected: the shop as of 21 Nov, 2:30\spm./i)).toBeInTheDocument();
     hear(live);
     expect(screen.queryByText(/not connected/)).not.toBeInTheDocument();
   });
@@ -34,7 +34,7 @@ describe('without a network', () => {
     visit();
     await screen.findByRole('button', { name: 'Add Chicken Breast' });
     hear(earlier('slow'));
-    expect(screen.getByText(/The line is slow./)).toBeInTheDocument();
+    expect(screen.getByText(/The line is slow: the shop as of/)).toBeInTheDocument();
     hear(live);
   });
 

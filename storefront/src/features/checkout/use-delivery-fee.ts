@@ -1,7 +1,7 @@
 import { addressKey, type CartLine, canQuoteDelivery, type Rupees } from '@shop/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { connection, useConnection } from '../../platform/connection';
 import { refusalText } from '../../platform/refusals/refusal-text';
-import { useConnection } from '../../platform/connection';
 import { toast } from '../../ui/toast';
 import type { CheckoutCalls, FeeAddress } from './api';
 import { messages } from './messages';
@@ -60,7 +60,8 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[]): Deliver
         if (stop.signal.aborted) return null;
         last.current.question = null;
         setShown({ rupees: 0, status: 'failed' });
-        toast.error(refusalText(failure) || messages.feeFailed);
+        // Without a network the address is not to blame, and it is asked for again when the line is back.
+        if (connection.current().up) toast.error(refusalText(failure) || messages.feeFailed);
         return null;
       },
     );

@@ -28,7 +28,7 @@ export function Hero({ onShop, onTrack }: HeroProps) {
         <div className={styles.pictures} aria-hidden>
           <div
             ref={setTrack}
-            className={classes(styles.track, !Motion && styles.waiting)}
+            className={classes(styles.reel, !Motion && styles.waiting)}
             style={{ '--shown': hero.shown } as CSSProperties}
           >
             {all.map((slide, index) => (
