@@ -1,7 +1,10 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const FONTS = /(bricolage-grotesque|figtree)-latin-wght-normal-.*\.woff2$/;
-const FIRST_PICTURE = /hero-mutton-(\d+)-.*\.avif$/;
+/** The cuts of the first picture, as features/home/slides.ts has them: which screens take which. */
+const FIRST_PICTURES: { files: RegExp; imagesizes: string; media?: string }[] = [
+  { files: /hero-mutton-(\d+)-.*\.avif$/, imagesizes: '(min-width: 52rem) 40rem, 100vw' },
+];
 
 /** Lets the browser fetch the two fonts and the first picture while it still reads the JavaScript: nothing jumps, nothing waits. */
 export function preloadFirstView(): Plugin {
@@ -16,20 +19,18 @@ export function preloadFirstView(): Plugin {
 
 function preloads(files: string[]): HtmlTagDescriptor[] {
   const fonts = files.filter((file) => FONTS.test(file));
-  const pictures = files.filter((file) => FIRST_PICTURE.test(file));
-  if (fonts.length !== 2 || pictures.length === 0)
+  const pictures = FIRST_PICTURES.map(({ files: cut, ...screens }) => ({ ...screens, imagesrcset: sourcesOf(files, cut) }));
+  if (fonts.length !== 2 || pictures.some(({ imagesrcset }) => imagesrcset === ''))
     throw new Error('The first view has other fonts or pictures now: mend vite.preload.ts.');
-  const widths = pictures.map((file) => `/${file} ${FIRST_PICTURE.exec(file)?.[1]}w`);
-  const picture = {
-    as: 'image',
-    type: 'image/avif',
-    imagesrcset: widths.join(', '),
-    imagesizes: '(min-width: 52rem) 40rem, 100vw',
-  };
   return [
     ...fonts.map((file) => preload({ href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true })),
-    preload({ ...picture, fetchpriority: 'high' }),
+    ...pictures.map((picture) => preload({ as: 'image', type: 'image/avif', ...picture, fetchpriority: 'high' })),
   ];
+}
+
+function sourcesOf(files: string[], cut: RegExp): string {
+  const widths = files.map((file) => ({ file, width: cut.exec(file)?.[1] })).filter(({ width }) => width !== undefined);
+  return widths.map(({ file, width }) => `/${file} ${width}w`).join(', ');
 }
 
 function preload(attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor {

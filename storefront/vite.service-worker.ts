@@ -52,7 +52,7 @@ async function buildWorker(root: string, folder: string, laidIn: ManifestEntry[]
     root,
     publicDir: false,
     logLevel: 'warn',
-    define: { 'self.__SW_MANIFEST': JSON.stringify(laidIn) },
+    define: { LAID_IN: JSON.stringify(laidIn) },
     build: {
       outDir: folder,
       emptyOutDir: false,

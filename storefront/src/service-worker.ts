@@ -14,7 +14,9 @@ import { fallsBackOnOtherWidth } from './platform/offline/other-width';
 import { ruleFor, type WorkerRule } from './platform/offline/worker-rules';
 import { readWish } from './platform/offline/worker-wishes';
 
-declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: PrecacheEntry[] };
+declare const self: ServiceWorkerGlobalScope;
+/** The files to lay in, written here by the build. */
+declare const LAID_IN: PrecacheEntry[];
 
 const PICTURES_CACHE = 'shop-pictures';
 const SHELL = '/index.html';
@@ -23,14 +25,12 @@ const PATIENCE_S = 3;
 const PICTURES_KEPT = 100;
 const ASSETS_KEPT = 40;
 
-// Written here by the build.
-const laidIn = self.__SW_MANIFEST;
 const answers = new NetworkFirst({ cacheName: ANSWERS_CACHE, networkTimeoutSeconds: PATIENCE_S, plugins: [knowsItsAge] });
 const pictures = keepSome(PICTURES_CACHE, PICTURES_KEPT, fallsBackOnOtherWidth(PICTURES_CACHE));
 const assets = keepSome('shop-assets', ASSETS_KEPT);
 
 const serwist: Serwist = new Serwist({
-  precacheEntries: laidIn,
+  precacheEntries: LAID_IN,
   // A page is never taken from what was laid in while the network can bring it.
   precacheOptions: { cleanupOutdatedCaches: true, directoryIndex: null, cleanURLs: false },
   // A new version waits until no page needs the files of the one before.
@@ -55,7 +55,7 @@ const serwist: Serwist = new Serwist({
 self.addEventListener('install', (event) => event.waitUntil(askOnce()));
 self.addEventListener('message', (event) => {
   const wish = readWish(event.data);
-  if (wish?.type === 'IS_THIS_YOURS') event.ports[0]?.postMessage(laidIn.some(({ url }) => `/${url}` === wish.entry));
+  if (wish?.type === 'IS_THIS_YOURS') event.ports[0]?.postMessage(LAID_IN.some(({ url }) => `/${url}` === wish.entry));
   if (wish?.type === 'KEEP_PICTURES') event.waitUntil(keepPictures(wish.addresses, event));
 });
 serwist.addEventListeners();

@@ -12,7 +12,7 @@ export const messages = speak('app', {
   orderLater: 'Order as soon as you are back.',
   slow: (time: string) => `The line is slow: the shop as of ${time}.`,
   lastKnown: (time: string) => `Last known at ${time}`,
-  newVersion: 'There is a new version of the shop.',
+  newVersion: 'There is a new version.',
   loading: 'Loading…',
   notFound: 'This page does not exist',
   notFoundText: 'It may have moved, or the address has a slip in it.',

@@ -17,7 +17,7 @@ export function holdOffNewVersions(): () => void {
 export async function takeOver(waiting: Pick<ServiceWorker, 'postMessage'>): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   return navigator.locks.request(PAYING, { ifAvailable: true }, (free) => {
-    if (free) waiting.postMessage(TAKE_OVER);
+    if (free) waiting.postMessage(TAKE_OVER, []);
     return free !== null;
   });
 }

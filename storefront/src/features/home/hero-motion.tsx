@@ -16,7 +16,7 @@ export interface HeroMotionProps {
 }
 
 /** Moves the slides of a hero: by itself every 5 seconds, by the dots, by a finger. Shows nothing itself. */
-export function HeroMotion({ panel, track, shown, show, moving, still }: HeroMotionProps) {
+export default function HeroMotion({ panel, track, shown, show, moving, still }: HeroMotionProps) {
   const [player] = useState(() => autoplay({ delay: SHOWN_FOR_MS, playOnInit: false, stopOnFocusIn: false }));
   const [options] = useState({ loop: true, startIndex: shown, container: track, watchDrag: byFinger });
   const [setPanel, embla] = useEmblaCarousel(options, [player]);

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { classes } from '../../ui/classes';
@@ -8,7 +8,9 @@ import { messages } from './messages';
 import { SlidePicture } from './slide-picture';
 import { type Slide, slides } from './slides';
 import { TrustBadges } from './trust-badges';
-import { useHero, useHeroMotion } from './use-hero';
+import { useHero, useMotionIsHere } from './use-hero';
+
+const HeroMotion = lazy(() => import('./hero-motion'));
 
 export interface HeroProps {
   onShop: () => void;
@@ -19,7 +21,7 @@ export interface HeroProps {
 export function Hero({ onShop, onTrack }: HeroProps) {
   const all = slides();
   const { hold, ...hero } = useHero();
-  const Motion = useHeroMotion();
+  const isMovable = useMotionIsHere();
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const [track, setTrack] = useState<HTMLElement | null>(null);
   return (
@@ -28,7 +30,7 @@ export function Hero({ onShop, onTrack }: HeroProps) {
         <div className={styles.pictures} aria-hidden>
           <div
             ref={setTrack}
-            className={classes(styles.reel, !Motion && styles.waiting)}
+            className={classes(styles.reel, !isMovable && styles.waiting)}
             style={{ '--shown': hero.shown } as CSSProperties}
           >
             {all.map((slide, index) => (
@@ -54,7 +56,7 @@ export function Hero({ onShop, onTrack }: HeroProps) {
           </div>
           <HeroControls count={all.length} {...hero} />
         </div>
-        {Motion && panel && track && <Motion panel={panel} track={track} {...hero} />}
+        <Suspense>{isMovable && panel && track && <HeroMotion panel={panel} track={track} {...hero} />}</Suspense>
       </div>
       <TrustBadges />
     </section>

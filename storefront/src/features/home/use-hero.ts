@@ -1,6 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../../ui/reduced-motion';
-import type { HeroMotionProps } from './hero-motion';
 
 /** Which slide is shown, and whether it moves on by itself: not while it is paused, held by pointer or focus, or less motion is asked for. */
 export function useHero() {
@@ -17,23 +16,23 @@ export function useHero() {
   return { shown, show, paused, setPaused, moving: !still && !paused && !held, still, hold };
 }
 
-/** What moves the slides comes after the first view is drawn; without it the dots still work. */
-export function useHeroMotion(): ComponentType<HeroMotionProps> | null {
-  const [motion, setMotion] = useState<{ Motion: ComponentType<HeroMotionProps> } | null>(null);
+/** True once what moves the slides is there: it comes after the first view is drawn, and without it the dots still work. */
+export function useMotionIsHere(): boolean {
+  const [isHere, setIsHere] = useState(false);
   useEffect(() => {
     if (!('ResizeObserver' in window && 'IntersectionObserver' in window)) return;
-    let here = true;
+    let mounted = true;
     const bring = () =>
       void import('./hero-motion').then(
-        ({ HeroMotion }) => here && setMotion({ Motion: HeroMotion }),
+        () => mounted && setIsHere(true),
         () => {}, // the first slide stays
       );
     if (document.readyState === 'complete') bring();
     else window.addEventListener('load', bring, { once: true });
     return () => {
-      here = false;
+      mounted = false;
       window.removeEventListener('load', bring);
     };
   }, []);
-  return motion?.Motion ?? null;
+  return isHere;
 }
