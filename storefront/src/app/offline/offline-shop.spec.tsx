@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
 import { connection } from '../../platform/connection';
 import { markLastKnown, stampAnswer } from '../../platform/offline/last-known';
 import { hearConsole } from '../../testing/console';
 import { FarEnd, reply } from '../../testing/far-end';
 import { aLine, openShopAnswers } from '../../testing/shop-floor';
 import { onStage, type StageChoices } from '../../testing/stage';
+import { CrashGuard } from '../crash-guard';
 import { ShopRoutes } from '../routes';
 import { reloadForMissingChunks } from './missing-chunk';
 import { offerNewVersion } from './new-version';
@@ -61,6 +63,32 @@ describe('without a network', () => {
     queryClient.setQueryData(['orders', 'list'], { pages: [[]], pageParams: [undefined] }, { updatedAt: HALF_PAST_TWO });
     act(() => connection.lose());
     expect(await screen.findByText(/Last known at/)).toBeInTheDocument();
+  });
+});
+
+describe('a part of the shop that is not on the device', () => {
+  const Missing = lazy(() => Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module')));
+  const open = () =>
+    onStage(
+      <CrashGuard>
+        <Suspense>
+          <Missing />
+        </Suspense>
+      </CrashGuard>,
+    );
+
+  it('says without a network that it needs one, and that the cart is safe', async () => {
+    hearConsole();
+    connection.lose();
+    open();
+    expect(await screen.findByText('This needs a connection')).toBeInTheDocument();
+    expect(screen.getByText(/Your cart is safe/)).toBeInTheDocument();
+  });
+
+  it('is a fault like any other when there is a network', async () => {
+    hearConsole();
+    open();
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
   });
 });
 
