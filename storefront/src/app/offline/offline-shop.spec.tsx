@@ -67,7 +67,7 @@ describe('without a network', () => {
 });
 
 describe('a part of the shop that is not on the device', () => {
-  const Missing = lazy(() => Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module')));
+  const Missing = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   const open = () =>
     onStage(
       <CrashGuard>
