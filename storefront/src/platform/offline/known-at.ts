@@ -1,4 +1,4 @@
-import { currentLanguage } from '../language';
+import { currentLocale } from '../language';
 
 const ZONE = 'Asia/Kolkata'; // the shop's day, wherever the browser thinks it is
 
@@ -8,5 +8,5 @@ export function knownAt(at: number, now: number = Date.now()): string {
   const dayOf = new Intl.DateTimeFormat('en-IN', { ...day, year: 'numeric' });
   const isToday = dayOf.format(at) === dayOf.format(now);
   const time = { hour: 'numeric', minute: '2-digit', timeZone: ZONE } as const;
-  return new Intl.DateTimeFormat(`${currentLanguage()}-IN`, isToday ? time : { ...day, ...time }).format(at);
+  return new Intl.DateTimeFormat(currentLocale(), isToday ? time : { ...day, ...time }).format(at);
 }
