@@ -18,7 +18,7 @@ export interface OrderRow {
   coupon_code: string | null;
   status: string;
   placed_at: Date;
-  items: { name: string; price: number; qty: number }[];
+  items: { product_id: string; name: string; price: number; qty: number }[];
   courier_order_id: string | null;
   /** Where the booking of the rider stands; null before the payment. */
   delivery_state: string | null;
@@ -51,7 +51,7 @@ export function readOrders(db: EntityManager, { shopperId, before, limit, active
                                 AND NOT EXISTS (SELECT 1 FROM deliveries e WHERE e.order_id = orders.id AND e.state = 'ended')))
               ORDER BY id DESC LIMIT $4) o
        LEFT JOIN deliveries d ON d.order_id = o.id
-       CROSS JOIN LATERAL (SELECT json_agg(json_build_object('name', name, 'price', price, 'qty', qty) ORDER BY position) AS items
+       CROSS JOIN LATERAL (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position) AS items
                              FROM order_lines WHERE order_id = o.id) l
       ORDER BY o.id DESC`,
     [shopperId ?? null, before ?? null, active, limit],

@@ -4,6 +4,8 @@ import { DataSource } from 'typeorm';
 import { ShopError } from '../../platform/shop-error.js';
 import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
 import type { Shopper } from '../identity/shoppers.service.js';
+import { presentOrderDetails, readOrderDetails } from './order-details.js';
+import { OrderDetailsReply } from './order-details.dto.js';
 import { OrderPageRequest } from './order-page.dto.js';
 import { readOneOrder, readOrders } from './order-rows.js';
 import { ActiveOrderReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
@@ -35,5 +37,13 @@ export class OrdersController {
     const row = await readOneOrder(this.db.manager, shopper.id, id);
     if (!row) throw new ShopError('ORDER_NOT_FOUND');
     return presentOrder(row);
+  }
+
+  /** The whole order, as the shopper may see it: the route above keeps to what it always said. */
+  @Get(':id/details')
+  async findOrderDetails(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<OrderDetailsReply> {
+    const row = await readOrderDetails(this.db.manager, shopper.id, id);
+    if (!row) throw new ShopError('ORDER_NOT_FOUND');
+    return presentOrderDetails(row);
   }
 }

@@ -5,6 +5,11 @@ export class OrderItemReply {
   qty: number;
 }
 
+/** With the product's id, so that it can be ordered again. */
+export class OwnOrderItemReply extends OrderItemReply {
+  product_id: string;
+}
+
 export class OrderDeliveryReply {
   /** The courier's order id; null until a rider is booked. */
   borzo_order_id: string | null;
@@ -28,7 +33,7 @@ export class OrderSummaryReply {
   discount_amount: number;
   grand_total: number;
   coupon_code: string | null;
-  items: OrderItemReply[];
+  items: OwnOrderItemReply[];
   delivery: OrderDeliveryReply;
 }
 

@@ -8,7 +8,7 @@ export function presentOrder(row: Standing): OrderReply {
 }
 
 export function presentOrderSummary(row: OrderRow): OrderSummaryReply {
-  return { ...presentFigures(row), delivery: presentDelivery(row) };
+  return { ...presentFigures(row), items: row.items, delivery: presentDelivery(row) };
 }
 
 export function presentAdminOrder(row: OrderRow): AdminOrderReply {
@@ -24,6 +24,7 @@ export function presentAdminOrder(row: OrderRow): AdminOrderReply {
     pincode,
     borzo_status: presentCourierStatus(row),
     tracking_url,
+    items: row.items.map(({ name, price, qty }) => ({ name, price, qty })),
   };
 }
 
@@ -36,24 +37,13 @@ function presentCourierStatus({ delivery_state, refusal, word }: OrderRow): stri
   return refusal ? `no rider yet: ${refusal}` : null;
 }
 
-function presentDelivery({ courier_order_id, word, status }: Standing): OrderDeliveryReply {
+export function presentDelivery({ courier_order_id, word, status }: Standing): OrderDeliveryReply {
   return { borzo_order_id: courier_order_id, status: word ?? status };
 }
 
 function presentFigures(row: OrderRow) {
-  const {
-    id,
-    status,
-    placed_at,
-    subtotal,
-    platform_fee,
-    delivery_fee,
-    surge_fee,
-    discount_amount,
-    grand_total,
-    coupon_code,
-    items,
-  } = row;
+  const { id, status, placed_at, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, coupon_code } =
+    row;
   return {
     id,
     status,
@@ -65,6 +55,5 @@ function presentFigures(row: OrderRow) {
     discount_amount,
     grand_total,
     coupon_code,
-    items,
   };
 }

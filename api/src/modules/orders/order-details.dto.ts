@@ -1,0 +1,47 @@
+import { OrderDeliveryReply, OwnOrderItemReply } from './orders.dto.js';
+
+export class OrderAddressReply {
+  name: string;
+  phone: string;
+  line1: string;
+  area: string;
+  city: string;
+  pincode: string;
+}
+
+/** Where the money is: `open` waits for it, `expired` never came, the others as they say. */
+export class OrderPaymentReply {
+  status: 'open' | 'expired' | 'paid' | 'refunding' | 'refunded';
+  /** The provider's word, `card` or `upi`; `coupon` when nothing was left to pay; null before the payment. */
+  method: string | null;
+}
+
+/** Something that happened to an order, and when. */
+export class OrderEventReply {
+  what: 'started' | 'placed' | 'delivered' | 'refund_started';
+  at: string;
+}
+
+/** All that a shopper may see of an own order. */
+export class OrderDetailsReply {
+  id: string;
+  status: string;
+  created_at: string;
+  /** When it was paid; null while it was not. */
+  placed_at: string | null;
+  subtotal: number;
+  platform_fee: number;
+  delivery_fee: number;
+  surge_fee: number;
+  discount_amount: number;
+  grand_total: number;
+  coupon_code: string | null;
+  items: OwnOrderItemReply[];
+  delivery: OrderDeliveryReply;
+  address: OrderAddressReply;
+  payment: OrderPaymentReply;
+  /** Why it was cancelled, in plain words. */
+  cancel_reason: string | null;
+  /** In the order of time. */
+  events: OrderEventReply[];
+}
