@@ -3,7 +3,9 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { databaseOptions } from './data-source.js';
+import { AddressesModule } from './modules/addresses/addresses.module.js';
 import { AdminAuthModule } from './modules/admin-auth/admin-auth.module.js';
+import { CartModule } from './modules/cart/cart.module.js';
 import { CheckoutModule } from './modules/checkout/checkout.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
 import { CourierModule } from './modules/courier/courier.module.js';
@@ -41,6 +43,8 @@ export class AppModule {
         ShopConfigModule,
         DemoShopModule,
         IdentityModule,
+        AddressesModule,
+        CartModule,
         OrdersModule,
         PaymentModule,
         CourierModule,

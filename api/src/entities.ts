@@ -1,5 +1,7 @@
+import { AddressEntity } from './modules/addresses/address.entity.js';
 import { AdminEntity } from './modules/admin-auth/admin.entity.js';
 import { AdminSessionEntity } from './modules/admin-auth/admin-session.entity.js';
+import { CartEntity } from './modules/cart/cart.entity.js';
 import { CouponEntity } from './modules/coupons/coupon.entity.js';
 import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
 import { DeliveryEntity } from './modules/courier/delivery.entity.js';
@@ -17,8 +19,10 @@ import { WebhookEventEntity } from './platform/inbox/webhook-event.entity.js';
 
 /** Every table of the shop. The job queue keeps its own schema. */
 export const entities = [
+  AddressEntity,
   AdminEntity,
   AdminSessionEntity,
+  CartEntity,
   CouponEntity,
   CouponUseEntity,
   DeliveryEntity,

@@ -67,6 +67,8 @@ export const MODULES = {
   gatekeepers: ['identity', 'admin-auth'],
   /** A module that is not named here may ask none. @type {Record<string, string[]>} */
   mayAsk: {
+    addresses: ['cart'],
+    cart: ['products'],
     offers: ['coupons'],
     payment: ['cart'],
     courier: ['orders', 'settings', 'cart'],

@@ -11,6 +11,8 @@ const REFUSALS = {
   FORBIDDEN: [403, 'You may not do this.'],
   NOT_FOUND: [404, 'There is nothing at this address.'],
   NO_SUCH_PART: [416, 'The file has no such part.'],
+  ADDRESS_NOT_FOUND: [404, 'We could not find this address.'],
+  ADDRESS_BOOK_FULL: [409, 'Your address book is full. Please delete an address first.'],
   ORDER_NOT_FOUND: [404, 'We could not find this order.'],
   PRODUCT_NOT_FOUND: [404, 'This product does not exist any more.'],
   COUPON_NOT_FOUND: [404, 'An error occurred. Could not identify the coupon to delete.'],

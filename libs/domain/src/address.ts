@@ -32,6 +32,23 @@ export function isAddressComplete(address: Omit<DeliveryAddress, 'area'>): boole
   return [address.name, address.phone, address.line1, address.city, address.pincode].every((field) => field.trim() !== '');
 }
 
+/**
+ * The address as it is kept: blanks and characters that cannot be seen taken off both ends, the phone as its ten digits.
+ * Null when a field is missing, or phone or pincode is none.
+ */
+export function cleanAddress(sent: Omit<DeliveryAddress, 'area'> & { area?: string }): DeliveryAddress | null {
+  const phone = normalisePhone(sent.phone);
+  const address = {
+    name: visible(sent.name),
+    phone: phone ?? '',
+    line1: visible(sent.line1),
+    area: visible(sent.area ?? ''),
+    city: visible(sent.city),
+    pincode: visible(sent.pincode),
+  };
+  return isAddressComplete(address) && isPincode(address.pincode) ? address : null;
+}
+
 /** Two addresses with the same key are the same place for the courier: case, spacing and punctuation do not count. */
 export function addressKey(address: Pick<DeliveryAddress, 'line1' | 'city' | 'pincode'> & { area?: string }): string {
   return [address.line1, address.area ?? '', address.city, address.pincode]
@@ -44,3 +61,6 @@ export function addressKey(address: Pick<DeliveryAddress, 'line1' | 'city' | 'pi
     )
     .join('|');
 }
+
+// Blanks, control characters and those without a width say nothing at either end; inside a word some scripts need them.
+const visible = (text: string): string => text.replace(/^[\s\p{Cc}\p{Cf}\u2800\u3164]+|[\s\p{Cc}\p{Cf}\u2800\u3164]+$/gu, '');

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { couponCode, type DeliveryAddress, isAddressComplete, isPincode, MAX_QTY, normalisePhone } from '@shop/domain';
+import { cleanAddress, couponCode, type DeliveryAddress, MAX_QTY } from '@shop/domain';
 import { ShopError } from '../../platform/shop-error.js';
 import type { AddressRequest, CartItemRequest } from '../cart/cart.dto.js';
 
@@ -50,18 +50,7 @@ function mergeItems(cart: CartItemRequest[]): { id: string; qty: number }[] {
 }
 
 function readAddress(sent: AddressRequest): DeliveryAddress {
-  const address = {
-    name: visible(sent.name),
-    phone: sent.phone,
-    line1: visible(sent.line1),
-    area: visible(sent.area ?? ''),
-    city: visible(sent.city),
-    pincode: visible(sent.pincode),
-  };
-  const phone = normalisePhone(sent.phone);
-  if (!isAddressComplete(address) || phone === null || !isPincode(address.pincode)) throw new ShopError('INVALID_ADDRESS');
-  return { ...address, phone };
+  const address = cleanAddress(sent);
+  if (!address) throw new ShopError('INVALID_ADDRESS');
+  return address;
 }
-
-// Blanks, control characters and those without a width say nothing at either end; inside a word some scripts need them.
-const visible = (text: string): string => text.replace(/^[\s\p{Cc}\p{Cf}\u2800\u3164]+|[\s\p{Cc}\p{Cf}\u2800\u3164]+$/gu, '');

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CartModule } from '../cart/cart.module.js';
 import { CourierModule } from '../courier/courier.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { CheckoutController } from './checkout.controller.js';
@@ -18,7 +19,7 @@ import { VerifyPayment } from './verify-payment.js';
 
 /** "Place an order": it gathers what the other rooms know and decides. */
 @Module({
-  imports: [PaymentModule, CourierModule],
+  imports: [CartModule, PaymentModule, CourierModule],
   controllers: [CheckoutController],
   providers: [
     ClaimOrder,

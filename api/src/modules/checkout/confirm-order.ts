@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { queueNotice } from '../../platform/jobs/queue-notice.js';
 import { ShopError } from '../../platform/shop-error.js';
+import { CartService } from '../cart/cart.service.js';
 import { DeliveriesService } from '../courier/deliveries.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OrderLineEntity } from '../orders/order-line.entity.js';
@@ -22,6 +23,7 @@ export class ConfirmOrder {
   constructor(
     private readonly clock: Clock,
     private readonly deliveries: DeliveriesService,
+    private readonly carts: CartService,
   ) {}
 
   async lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
@@ -43,7 +45,7 @@ export class ConfirmOrder {
     return (await this.takeHoldsAgain(tx, order)) ? null : 'sold-out';
   }
 
-  /** The hold becomes a sale, the coupon is redeemed, the delivery begins: one commit. */
+  /** The hold becomes a sale, the coupon is redeemed, the delivery begins, the packs leave the cart: one commit. */
   async confirmOrder(tx: EntityManager, order: OrderEntity, payment: PaymentEntity): Promise<void> {
     const now = this.clock.now();
     await tx.query(
@@ -62,6 +64,9 @@ export class ConfirmOrder {
     );
     await this.deliveries.openDelivery(tx, order.id);
     await queueNotice(tx, order.id, 'confirmed');
+    const lines = await tx.findBy(OrderLineEntity, { order_id: order.id });
+    const packs = lines.map(({ product_id, qty }) => ({ id: product_id, qty }));
+    await this.carts.takeOrdered(tx, order.shopper_id, order.id, packs);
   }
 
   private async takeHoldsAgain(tx: EntityManager, order: OrderEntity): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull, LessThan } from 'typeorm';
+import { DataSource, In, IsNull, LessThan } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import { type Page, pageOf } from '../../platform/page.js';
 import type { PageQuery } from '../../platform/page.dto.js';
@@ -9,6 +9,9 @@ import { ShopError } from '../../platform/shop-error.js';
 import { ProductEntity } from './product.entity.js';
 import type { CreateProductRequest, SetAvailabilityRequest } from './products.dto.js';
 import { presentAdminProduct, presentProduct } from './products.presenter.js';
+
+/** A product as other modules read it. */
+export type Product = Readonly<ProductEntity>;
 
 @Injectable()
 export class ProductsService {
@@ -26,6 +29,13 @@ export class ProductsService {
     const total = await products.countBy(live);
     const where = query.cursor ? { ...live, id: LessThan(query.cursor) } : live;
     return pageOf(await products.find({ where, order: { id: 'DESC' }, take: query.limit + 1 }), total, query);
+  }
+
+  /** Those of these products that the shop has, or once had, by id: sold out, switched off and archived ones as well. */
+  async findMany(ids: string[]): Promise<Map<string, Product>> {
+    if (ids.length === 0) return new Map();
+    const products = await this.db.getRepository(ProductEntity).findBy({ id: In(ids) });
+    return new Map(products.map((product) => [product.id, product]));
   }
 
   /** A new product goes to the end of the shop's list. */

@@ -1,0 +1,40 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
+import type { Shopper } from '../identity/shoppers.service.js';
+import { DeletedAddressReply, SaveAddressRequest, SavedAddressReply } from './addresses.dto.js';
+import { presentAddress } from './addresses.presenter.js';
+import { AddressesService } from './addresses.service.js';
+
+/** The shopper's own address book. */
+@Controller('addresses')
+@ShoppersOnly()
+export class AddressesController {
+  constructor(private readonly addresses: AddressesService) {}
+
+  /** The one used last comes first. */
+  @Get()
+  async listAddresses(@CurrentShopper() shopper: Shopper): Promise<SavedAddressReply[]> {
+    return (await this.addresses.list(shopper.id)).map(presentAddress);
+  }
+
+  /** Writes an address down, or marks it as used when the same person at the same place is in the book already. */
+  @Post()
+  async saveAddress(@CurrentShopper() shopper: Shopper, @Body() request: SaveAddressRequest): Promise<SavedAddressReply> {
+    return presentAddress(await this.addresses.save(shopper.id, request));
+  }
+
+  @Put(':id')
+  async changeAddress(
+    @CurrentShopper() shopper: Shopper,
+    @Param('id') id: string,
+    @Body() request: SaveAddressRequest,
+  ): Promise<SavedAddressReply> {
+    return presentAddress(await this.addresses.change(shopper.id, id, request));
+  }
+
+  @Delete(':id')
+  async deleteAddress(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<DeletedAddressReply> {
+    await this.addresses.forget(shopper.id, id);
+    return { id };
+  }
+}
