@@ -1,3 +1,4 @@
+import type { CartLine } from '@shop/domain';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Cart } from '../features/cart/use-cart';
 import { useCatalogue } from '../features/catalogue/api';
@@ -31,8 +32,9 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
     close();
     onStartShopping();
   };
-  const takeOrder = (orderId: string) => {
-    cart.clear();
+  const takeOrder = (orderId: string, order: { cart: CartLine[] }) => {
+    cart.takeOrdered(orderId, order.cart);
+    cart.sync();
     track(orderId);
   };
   return (

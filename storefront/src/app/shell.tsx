@@ -25,6 +25,10 @@ export function Shell() {
   const windows = useWindows();
   useOpenedByAddress(windows);
   const navigate = useNavigate();
+  const openCart = () => {
+    cart.sync();
+    windows.open('cart');
+  };
   const context: ShellContext = { cart, addToCart: addProduct, track: windows.track };
   return (
     <>
@@ -36,7 +40,7 @@ export function Shell() {
       <Banner />
       <Header
         cartCount={countItems(cart.lines)}
-        onOpenCart={() => windows.open('cart')}
+        onOpenCart={openCart}
         onTrack={() => windows.track()}
         languages={<LanguageMenu />}
       />

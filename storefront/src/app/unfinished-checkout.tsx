@@ -1,7 +1,9 @@
 import { useUnfinishedCheckout } from '../features/checkout/use-unfinished-checkout';
 
+type Ends = Parameters<typeof useUnfinishedCheckout>[0];
+
 /** Finishes a checkout that a reload interrupted. Shows nothing. */
-export default function UnfinishedCheckout({ onOrderPlaced }: { onOrderPlaced: (orderId: string) => void }) {
+export default function UnfinishedCheckout({ onOrderPlaced }: Ends) {
   useUnfinishedCheckout({ onOrderPlaced });
   return null;
 }

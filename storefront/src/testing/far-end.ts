@@ -2,7 +2,7 @@ import { createApiClient } from '@shop/contract';
 import type { Api } from '../platform/api';
 
 type Answer = { status?: number; body: unknown };
-/** What a route answers; `lost` is a line that breaks, a promise one that takes its time. */
+/** What a route answers: `lost` is a line that breaks, a promise one that takes its time, a function answers what was sent. */
 export type Answers = Record<string, unknown>;
 
 /** For tests: the shop's server as the network shows it, with the wire's shapes. */
@@ -25,11 +25,17 @@ export class FarEnd {
   private async answer(request: Request): Promise<Response> {
     const route = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
     this.sent.push({ route, token: request.headers.get('authorization') });
-    const known = await this.answers[route];
+    const answer = this.answers[route];
+    const known = await (typeof answer === 'function' ? answer(await readBody(request)) : answer);
     if (known === 'lost') throw new TypeError('the line broke');
     const { status = 200, body } = (known ?? refusal(404, 'There is nothing at this address.')) as Answer;
     return Response.json(body, { status });
   }
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === '' ? null : JSON.parse(text);
 }
 
 export function reply(body: unknown): Answer {

@@ -60,6 +60,8 @@ export function openShopAnswers(changes: Answers = {}): Answers {
     'GET /settings/surge-fee': reply({ setting_value: 0 }),
     'GET /orders/active': reply({ order: null }),
     'GET /orders': reply([]),
+    'GET /cart': reply({ version: 0, lines: [], ordered: [] }),
+    'GET /addresses': reply([]),
     ...changes,
   };
 }

@@ -1,17 +1,24 @@
 import { addToCart, type CartLine, removeFromCart, setQuantity } from '@shop/domain';
 import { keep, readKept, watchKept } from '../../platform/storage';
-import { readLines } from './read-lines';
+import type { KeptCart, Packs } from './api';
+import { mergeCarts, NOTHING_SEEN, packsOf, type SeenCart, samePacks, takeOut } from './merge-carts';
+import { readLines, readSeen } from './read-lines';
 
 type Product = Omit<CartLine, 'qty'>;
 
-/** One shopper's cart: kept in the browser, the same in all tabs. Without a shopper it is empty and takes nothing. */
+/**
+ * One shopper's cart: kept in the browser, the same in all tabs, and brought together with the shop's own copy.
+ * Without a shopper it is empty and takes nothing.
+ */
 export class CartStore {
   private lines: CartLine[];
   private readonly key: string | null;
+  private readonly seenKey: string;
   private readonly listeners = new Set<() => void>();
 
   constructor(shopperId: string | null) {
     this.key = shopperId && `shop.cart.${shopperId}`;
+    this.seenKey = `shop.cart-seen.${shopperId}`;
     this.lines = this.read();
   }
 
@@ -29,11 +36,38 @@ export class CartStore {
   readonly add = (product: Product): void => this.change((lines) => addToCart(lines, product));
   readonly setQuantity = (id: string, qty: number): void => this.change((lines) => setQuantity(lines, id, qty));
   readonly remove = (id: string): void => this.change((lines) => removeFromCart(lines, id));
-  readonly clear = (): void => this.change(() => []);
 
   /** Takes over the products as they are on sale now; quantities stay. */
   readonly renew = (products: readonly Product[]): void =>
     this.change((lines) => lines.map((line) => ({ ...line, ...products.find(({ id }) => id === line.id) })));
+
+  /** The packs of an order leave the cart, once: here now, or before, when the shop was faster to say so. */
+  readonly takeOrdered = (orderId: string, packs: Packs[]): void => {
+    const seen = this.seen();
+    if (!this.key || seen.ordered.includes(orderId)) return;
+    keep(this.seenKey, { ...seen, ordered: [...seen.ordered, orderId] });
+    this.change((lines) => takeOut(lines, packs));
+  };
+
+  readonly seen = (): SeenCart => readSeen(readKept(this.seenKey));
+
+  /** What the shop does not know yet; null when it knows everything. */
+  readonly unsent = (): Packs[] | null => {
+    const packs = packsOf(this.read());
+    return samePacks(packs, this.seen().packs) ? null : packs;
+  };
+
+  /** Takes over the shop's answer to a question that was asked with this version; `sent` are the packs that it has kept. */
+  readonly adopt = (cart: KeptCart, asked: { version: number; sent: Packs[] | null }): void => {
+    const seen = this.seen();
+    const isAnew = cart.version < asked.version; // the shop has lost what we saw: begin again
+    const isOvertaken = cart.version < seen.version || (asked.sent !== null && seen.version > asked.version);
+    if (isOvertaken && !isAnew) return; // another tab knows more already
+    const base = isAnew ? NOTHING_SEEN : asked.sent ? { ...seen, packs: asked.sent } : seen;
+    const merged = mergeCarts(this.read(), base, cart);
+    keep(this.seenKey, merged.seen);
+    this.change(() => merged.lines);
+  };
 
   // Every change starts from what is kept: another tab may have been faster than its event.
   private change(next: (lines: CartLine[]) => CartLine[]): void {

@@ -12,13 +12,14 @@ import { messages } from './messages';
 import { OrderSummary } from './order-summary';
 import { PayBar } from './pay-bar';
 import { PaymentMethod } from './payment-method';
+import type { PlannedOrder } from './planned-order';
 import { type Checkout, useCheckout } from './use-checkout';
 
 export interface CheckoutModalProps {
   open: boolean;
   onClose: () => void;
   lines: CartLine[];
-  onOrderPlaced: (orderId: string) => void;
+  onOrderPlaced: (orderId: string, order: PlannedOrder) => void;
 }
 
 /** 'Delivery & Payment'. Every opening starts anew: no fee, no discount, no coupon. */

@@ -12,7 +12,8 @@ export async function startPayment(run: CheckoutRun, order: OrderToPay): Promise
   const earlier = run.desk.memory.recall(order.shopperId);
   const attempt = earlier && (await askQuietly(run.desk.calls, earlier));
   // A payment that went through unseen is the order: it must never be paid a second time.
-  if (earlier && attempt?.state === 'paid') return finish(run, settleByAsking(run.desk.calls, earlier, { kind: 'unsure' }));
+  if (earlier && attempt?.state === 'paid')
+    return finish(run, earlier, settleByAsking(run.desk.calls, earlier, { kind: 'unsure' }));
   const totals = await order.settleTotals();
   if (!totals) return void run.send({ type: 'refused', notice: null });
   const shown = order.shown.grand_total;
@@ -46,12 +47,12 @@ async function takePayment(run: CheckoutRun, open: OpenCheckout): Promise<void> 
   memory.remember(opened);
   if (!payment.orderId.startsWith(NOTHING_TO_PAY)) return showWindow(run, opened, payment);
   run.send({ type: 'payment_made' });
-  await finish(run, confirmPayment(calls, opened, null));
+  await finish(run, opened, confirmPayment(calls, opened, null));
 }
 
 async function stop(run: CheckoutRun, open: OpenCheckout, failure: unknown): Promise<void> {
   const { calls, couponRefused } = run.desk;
-  if (hasCode(failure, 'ALREADY_PAID')) return finish(run, confirmPayment(calls, open, null));
+  if (hasCode(failure, 'ALREADY_PAID')) return finish(run, open, confirmPayment(calls, open, null));
   if (hasCode(failure, 'INVALID_COUPON')) {
     couponRefused(refusalText(failure));
     return void run.send({ type: 'refused', notice: null });
@@ -66,8 +67,9 @@ async function showWindow(run: CheckoutRun, opened: OpenCheckout, payment: Opene
     await openWindow(fillIn(payment, opened.order), {
       opened: () => void run.send({ type: 'window_opened' }),
       declined: (description) => void run.send({ type: 'payment_declined', description }),
-      paid: (receipt) => void (run.send({ type: 'payment_made' }) && finish(run, confirmPayment(calls, opened, receipt))),
-      closed: () => void (run.send({ type: 'window_closed' }) && finish(run, settleByAsking(calls, opened, whyClosed(run)))),
+      paid: (receipt) => void (run.send({ type: 'payment_made' }) && finish(run, opened, confirmPayment(calls, opened, receipt))),
+      closed: () =>
+        void (run.send({ type: 'window_closed' }) && finish(run, opened, settleByAsking(calls, opened, whyClosed(run)))),
     });
   } catch (failure) {
     console.warn('the payment window could not be loaded', failure);
@@ -81,13 +83,13 @@ function whyClosed(run: CheckoutRun): Notice {
   return declined === null ? { kind: 'not_paid' } : { kind: 'declined', description: declined };
 }
 
-async function finish(run: CheckoutRun, confirming: Promise<Confirmation>): Promise<void> {
+async function finish(run: CheckoutRun, { order }: OpenCheckout, confirming: Promise<Confirmation>): Promise<void> {
   const { memory, told, placed } = run.desk;
   const end = await confirming;
   if ('orderId' in end) {
     memory.forget();
     run.send({ type: 'placed', orderId: end.orderId });
-    return placed(end.orderId);
+    return placed(end.orderId, order);
   }
   if (end.notice.kind === 'refunding' || end.notice.kind === 'refunded') memory.forget();
   run.send({ type: 'refused', notice: end.notice });

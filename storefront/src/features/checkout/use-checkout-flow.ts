@@ -12,10 +12,11 @@ import { fillInPayment } from './fill-in-payment';
 import { messages } from './messages';
 import { openCheckoutMemory } from './open-checkout';
 import { type OpenPaymentWindow, razorpayWindow } from './payment-window';
+import type { PlannedOrder } from './planned-order';
 
 interface FlowEnds {
   couponRefused(serverError: string): void;
-  onOrderPlaced(orderId: string): void;
+  onOrderPlaced(orderId: string, order: PlannedOrder): void;
 }
 
 /** One checkout's flow, bound to this shopper and this shop, and where it stands. */
@@ -34,11 +35,11 @@ export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: C
       const text = toastText(notice);
       if (text) toast.error(text);
     },
-    placed: (orderId) => {
+    placed: (orderId, order) => {
       toast.success(messages.placed);
       // Whatever the page shows of orders, it does not know of this one yet.
       void queries.invalidateQueries();
-      ends.onOrderPlaced(orderId);
+      ends.onOrderPlaced(orderId, order);
     },
   };
   // The flow outlives a render: it always works with the latest desk.

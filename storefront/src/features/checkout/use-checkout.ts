@@ -9,6 +9,7 @@ import { checkoutCalls } from './api';
 import type { OrderToPay } from './checkout-desk';
 import type { CheckoutState } from './checkout-machine';
 import { messages } from './messages';
+import type { PlannedOrder } from './planned-order';
 import { rememberAddress, startingAddress } from './remembered-address';
 import { useCheckoutFlow } from './use-checkout-flow';
 import { type Coupon, useCoupon } from './use-coupon';
@@ -32,7 +33,7 @@ export interface Checkout {
 }
 
 /** Everything that one opening of the checkout knows and can do. */
-export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string) => void): Checkout {
+export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, order: PlannedOrder) => void): Checkout {
   const { user, signIn } = useSession();
   const api = useApi();
   const calls = useMemo(() => checkoutCalls(api), [api]);

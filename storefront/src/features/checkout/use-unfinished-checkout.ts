@@ -7,20 +7,25 @@ import { checkoutCalls } from './api';
 import { settleByAsking } from './confirm-payment';
 import { messages } from './messages';
 import { openCheckoutMemory } from './open-checkout';
+import type { PlannedOrder } from './planned-order';
 
 /**
  * Finishes what a reload interrupted: when this tab still remembers an open payment of this shopper, the server is asked
  * what became of it, and a paid one becomes the order it was meant to be. Mounted once by the app.
  */
-export function useUnfinishedCheckout({ onOrderPlaced }: { onOrderPlaced: (orderId: string) => void }): void {
+export function useUnfinishedCheckout({
+  onOrderPlaced,
+}: {
+  onOrderPlaced: (orderId: string, order: PlannedOrder) => void;
+}): void {
   const api = useApi();
   const { user } = useSession();
   const shopperId = user?.id;
   const queries = useQueryClient();
-  const placed = useEffectEvent((orderId: string) => {
+  const placed = useEffectEvent((orderId: string, order: PlannedOrder) => {
     toast.success(messages.placed);
     void queries.invalidateQueries();
-    onOrderPlaced(orderId);
+    onOrderPlaced(orderId, order);
   });
 
   useEffect(() => {
@@ -33,7 +38,7 @@ export function useUnfinishedCheckout({ onOrderPlaced }: { onOrderPlaced: (order
       if (left || memory.recall(open.shopperId)?.order.checkout_id !== open.order.checkout_id) return;
       if ('orderId' in end) {
         memory.forget();
-        placed(end.orderId);
+        placed(end.orderId, open.order);
       } else if (end.notice.kind === 'refunding' || end.notice.kind === 'refunded') {
         memory.forget();
         toast.info(messages[end.notice.kind]);

@@ -14,8 +14,8 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     grand_total: 1361,
     coupon_code: 'FRESH10',
     items: [
-      { name: 'Chicken Curry Cut', price: 289, qty: 2 },
-      { name: 'Mutton Shoulder', price: 749, qty: 1 },
+      { product_id: 'p1', name: 'Chicken Curry Cut', price: 289, qty: 2 },
+      { product_id: 'p2', name: 'Mutton Shoulder', price: 749, qty: 1 },
     ],
     delivery: { borzo_order_id: '7001', status: 'active' },
     ...changes,

@@ -1,0 +1,69 @@
+import type { CartStore } from './cart-store';
+
+/** A shopper who taps plus five times is told of once. */
+const SETTLE_MS = 400;
+/** After a failure, unless the network comes back before. */
+const TRY_AGAIN_MS = 20_000;
+/** A look at the shop's cart this long ago is fresh enough for a window that is looked at again. */
+const FRESH_MS = 3_000;
+
+/** Decides when the cart is brought together with the shop's: at first, after changes, and when the shopper comes back to it. */
+export class CartKeeper {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running = false;
+  private again = false;
+  private stopped = true;
+  private lastAt = 0;
+
+  constructor(
+    private readonly store: CartStore,
+    private readonly sync: () => Promise<void>,
+  ) {}
+
+  /** Returns how to stop. */
+  readonly start = (): (() => void) => {
+    this.stopped = false;
+    const forget = this.store.subscribe(() => this.store.unsent() && this.syncIn(SETTLE_MS));
+    window.addEventListener('online', this.syncNow);
+    window.addEventListener('focus', this.lookAgain);
+    document.addEventListener('visibilitychange', this.lookAgain);
+    this.syncNow();
+    return () => {
+      this.stopped = true;
+      clearTimeout(this.timer);
+      forget();
+      window.removeEventListener('online', this.syncNow);
+      window.removeEventListener('focus', this.lookAgain);
+      document.removeEventListener('visibilitychange', this.lookAgain);
+    };
+  };
+
+  readonly syncNow = (): void => {
+    clearTimeout(this.timer);
+    if (this.running) this.again = true;
+    else if (!this.stopped) void this.run();
+  };
+
+  private readonly lookAgain = (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - this.lastAt > FRESH_MS) this.syncNow();
+  };
+
+  private async run(): Promise<void> {
+    this.running = true;
+    this.again = false;
+    try {
+      await this.sync();
+      this.lastAt = Date.now();
+    } catch {
+      // The cart in the browser is the shopper's own; it waits for the shop.
+      this.syncIn(TRY_AGAIN_MS);
+    }
+    this.running = false;
+    if (this.again) this.syncNow();
+  }
+
+  private syncIn(milliseconds: number): void {
+    clearTimeout(this.timer);
+    if (!this.stopped) this.timer = setTimeout(this.syncNow, milliseconds);
+  }
+}

@@ -1,0 +1,20 @@
+import type { CartCalls } from './api';
+import type { CartStore } from './cart-store';
+
+// Each round brings the newest cart; only devices that change it all the time need more than two.
+const MOST_ROUNDS = 5;
+
+/** Tells the shop what has changed here and takes over what has changed elsewhere. @throws ApiError when the shop cannot be asked */
+export async function syncCart(store: CartStore, calls: CartCalls): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const { version } = store.seen();
+    const unsent = store.unsent();
+    if (!unsent && round > 0) return;
+    if (unsent) {
+      const { kept, cart } = await calls.keep(version, unsent);
+      store.adopt(cart, { version, sent: kept ? unsent : null });
+    } else {
+      store.adopt(await calls.find(), { version, sent: null });
+    }
+  }
+}
