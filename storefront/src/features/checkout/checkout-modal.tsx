@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
 import { AddressForm } from './address-form';
+import type { AddressSlots } from './address-slots';
 import { isBusy } from './checkout-machine';
 import styles from './checkout-modal.module.css';
 import { CouponBox } from './coupon-box';
@@ -13,6 +14,7 @@ import { OrderSummary } from './order-summary';
 import { PayBar } from './pay-bar';
 import { PaymentMethod } from './payment-method';
 import type { PlannedOrder } from './planned-order';
+import { useAddressInForm } from './use-address-in-form';
 import { type Checkout, useCheckout } from './use-checkout';
 
 export interface CheckoutModalProps {
@@ -20,6 +22,8 @@ export interface CheckoutModalProps {
   onClose: () => void;
   lines: CartLine[];
   onOrderPlaced: (orderId: string, order: PlannedOrder) => void;
+  /** The shopper's saved addresses, around the form. */
+  addresses?: AddressSlots;
 }
 
 /** 'Delivery & Payment'. Every opening starts anew: no fee, no discount, no coupon. */
@@ -28,7 +32,7 @@ export function CheckoutModal({ open, ...rest }: CheckoutModalProps) {
   return opening === 0 ? null : <OneCheckout key={opening} open={open} {...rest} />;
 }
 
-function OneCheckout({ open, onClose, lines: linesNow, onOrderPlaced }: CheckoutModalProps) {
+function OneCheckout({ open, onClose, lines: linesNow, onOrderPlaced, addresses }: CheckoutModalProps) {
   // While it closes it stays as it was: the cart behind it may be empty already.
   const lines = useLinesWhileOpen(open, linesNow);
   const checkout = useCheckout(lines, onOrderPlaced);
@@ -47,15 +51,22 @@ function OneCheckout({ open, onClose, lines: linesNow, onOrderPlaced }: Checkout
       size="wide"
       footer={offline ? undefined : <PayBar checkout={checkout} formId={FORM} />}
     >
-      {offline ? <Offline /> : <Sections checkout={checkout} lines={lines} />}
+      {offline ? <Offline /> : <Sections checkout={checkout} lines={lines} addresses={addresses} />}
     </Dialog>
   );
 }
 
 const FORM = 'delivery-address';
 
-function Sections({ checkout, lines }: { checkout: Checkout; lines: CartLine[] }) {
+interface SectionsProps {
+  checkout: Checkout;
+  lines: CartLine[];
+  addresses?: AddressSlots;
+}
+
+function Sections({ checkout, lines, addresses }: SectionsProps) {
   const { form, coupon, totals, fee, leavePlace, pay } = checkout;
+  const inForm = useAddressInForm(checkout, addresses?.first ?? null);
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -70,7 +81,9 @@ function Sections({ checkout, lines }: { checkout: Checkout; lines: CartLine[] }
           }}
         >
           <h3 id="checkout-address">{messages.addressTitle}</h3>
+          {addresses?.above(inForm)}
           <AddressForm form={form} onPlaceLeft={leavePlace} />
+          {addresses?.below(inForm)}
         </form>
         <PaymentMethod />
       </div>

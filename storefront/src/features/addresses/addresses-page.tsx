@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import type { DeliveryAddress } from '@shop/domain';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { fieldsOf } from './address-choice';
+import { AddressDialog } from './address-dialog';
+import { AddressRow } from './address-row';
+import styles from './addresses-page.module.css';
+import type { SavedAddress } from './api';
+import { messages } from './messages';
+import { type AddressBook, useAddressBook } from './use-address-book';
+
+/** The fields of an address, as the checkout shows them. */
+export type RenderFields = (form: UseFormReturn<DeliveryAddress>) => ReactNode;
+
+/** The shopper's address book: add, change, delete, choose the default. */
+export function AddressesPage({ renderFields }: { renderFields: RenderFields }) {
+  const book = useAddressBook();
+  const [shown, setShown] = useState<SavedAddress | 'new' | null>(null);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{messages.title}</h1>
+        {book.status === 'known' && !book.isFull && (
+          <Button onClick={() => setShown('new')}>
+            <Icon name="plus" size={20} />
+            {messages.add}
+          </Button>
+        )}
+      </header>
+      <Book book={book} onEdit={setShown} />
+      {shown && <AddressDialog book={book} address={shown} renderFields={renderFields} onClose={() => setShown(null)} />}
+    </div>
+  );
+}
+
+function Book({ book, onEdit }: { book: AddressBook; onEdit: (address: SavedAddress) => void }) {
+  if (book.status === 'loading') return <Loading />;
+  if (book.status === 'failed') {
+    const again = <Button onClick={book.tryAgain}>{messages.again}</Button>;
+    return <EmptyState title={messages.failed} art={<Icon name="alert" size={56} />} action={again} />;
+  }
+  if (book.addresses.length === 0)
+    return <EmptyState title={messages.empty} text={messages.emptyHint} art={<Icon name="pin" size={56} />} />;
+  const forget = async ({ id }: SavedAddress) => {
+    if (await book.forget(id)) toast.success(messages.removed);
+  };
+  return (
+    <ul className={styles.list}>
+      {book.addresses.map((address) => (
+        <AddressRow
+          key={address.id}
+          address={address}
+          onEdit={() => onEdit(address)}
+          onForget={() => void forget(address)}
+          onDefault={() => void book.change(address.id, { ...fieldsOf(address), label: address.label, is_default: true })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.list}>
+      <p role="status" className="only-read">
+        {messages.loading}
+      </p>
+      <Skeleton height="8rem" />
+      <Skeleton height="8rem" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Label } from './api';
+import styles from './keep-address.module.css';
+import { LabelChoice } from './label-choice';
+import { messages } from './messages';
+
+/** Whether the address of an order goes into the book, and under which label. */
+export interface Keeping {
+  on: boolean;
+  label: Label;
+}
+
+export interface KeepAddressProps {
+  keeping: Keeping;
+  onKeeping: (keeping: Keeping) => void;
+  isFull: boolean;
+}
+
+export function KeepAddress({ keeping, onKeeping, isFull }: KeepAddressProps) {
+  if (isFull) return <p className={styles.full}>{messages.full}</p>;
+  return (
+    <div className={styles.keep}>
+      <label className={styles.tick}>
+        <input type="checkbox" checked={keeping.on} onChange={() => onKeeping({ ...keeping, on: !keeping.on })} />
+        <span>
+          <strong>{messages.keep}</strong>
+          <span className={styles.hint}>{messages.keepHint}</span>
+        </span>
+      </label>
+      {keeping.on && <LabelChoice label={keeping.label} onLabel={(label) => onKeeping({ ...keeping, label })} />}
+    </div>
+  );
+}

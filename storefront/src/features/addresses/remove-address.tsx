@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import styles from './address-actions.module.css';
+import { placeName } from './address-words';
+import type { SavedAddress } from './api';
+import { messages } from './messages';
+
+/** Asks once before an address is gone for good; leaving the button takes the question back. */
+export function RemoveAddress({ address, onRemove }: { address: SavedAddress; onRemove: () => void }) {
+  const [asked, setAsked] = useState(false);
+  const place = placeName(address);
+  return (
+    <button
+      type="button"
+      className={styles.danger}
+      aria-label={asked ? messages.removeSureNamed(place) : messages.removeNamed(place)}
+      onClick={() => (asked ? onRemove() : setAsked(true))}
+      onBlur={() => setAsked(false)}
+    >
+      {asked ? messages.removeSure : messages.remove}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DeliveryAddress } from '@shop/domain';
+import type { ReactNode } from 'react';
+
+/** The address form as its neighbours see it. */
+export interface AddressInForm {
+  typed: DeliveryAddress;
+  /** Fills the form in and asks for the delivery fee. */
+  choose(address: DeliveryAddress): void;
+}
+
+/** What the app puts around the address form: the shopper's saved addresses. */
+export interface AddressSlots {
+  /** Fills an empty form; null while none is known. */
+  first: DeliveryAddress | null;
+  above(form: AddressInForm): ReactNode;
+  below(form: AddressInForm): ReactNode;
+}
