@@ -14,6 +14,8 @@ export const messages = speak('app', {
   lastKnown: (time: string) => `Last known at ${time}`,
   newVersion: 'There is a new version.',
   loading: 'Loading…',
+  notAgain: (names: string[]) => `No longer sold, so not in your cart: ${names.join(', ')}.`,
+  againFailed: 'We could not see what is on sale right now. Please try again.',
   notFound: 'This page does not exist',
   notFoundText: 'It may have moved, or the address has a slip in it.',
   toShop: 'Back to the shop',

@@ -1,6 +1,7 @@
 import { orderKeys } from '../features/orders/api';
 import { OrdersPage } from '../features/orders/orders-page';
 import { LastKnownNote } from './offline/last-known-note';
+import { useOrderAgain } from './order-again';
 import { useShell } from './shell-context';
 
 export default function OrdersRoute() {
@@ -8,7 +9,7 @@ export default function OrdersRoute() {
   return (
     <>
       <LastKnownNote of={orderKeys.list()} />
-      <OrdersPage onTrack={track} />
+      <OrdersPage onTrack={track} onOrderAgain={useOrderAgain()} />
     </>
   );
 }

@@ -160,16 +160,6 @@ describe('the way back from the identity service', () => {
   });
 });
 
-describe('a sign-in that the API no longer accepts', () => {
-  it('ends here too, and the shopper is told', async () => {
-    const far = new FarEnd(openShopAnswers({ 'GET /orders/active': refusal(401, 'x') }));
-    const { session } = visit('/', { signedIn: true, far });
-    await waitFor(() => expect(session.current().status).toBe('out'));
-    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: 'Login / Sign Up' })[0]).toBeVisible();
-  });
-});
-
 describe('other addresses', () => {
   it('that do not exist say so and lead back', async () => {
     visit('/nowhere');

@@ -7,6 +7,8 @@ export interface ShellContext {
   cart: Cart;
   /** Answers true when the product is in the cart now. */
   addToCart: (product: Product) => boolean;
+  /** Opens the cart; the notice says what could not be put into it. */
+  openCart: (notice?: string) => void;
   /** Opens the tracking window, for this order or for the one under way. */
   track: (orderId?: string) => void;
 }

@@ -10,7 +10,7 @@ import { useReopenedTracking } from './reopened-tracking';
 import type { Windows } from './windows';
 
 const CartDrawer = lazy(() => import('../features/cart/cart-drawer'));
-const CheckoutModal = lazy(async () => ({ default: (await import('../features/checkout/checkout-modal')).CheckoutModal }));
+const CheckoutWindow = lazy(() => import('./checkout-window'));
 const UnfinishedCheckout = lazy(() => import('./unfinished-checkout'));
 const TrackingModal = lazy(async () => ({ default: (await import('../features/tracking/tracking-modal')).TrackingModal }));
 
@@ -22,7 +22,7 @@ export interface ShellWindowsProps {
 
 /** Cart, checkout and tracking: each is loaded when it is opened for the first time. */
 export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsProps) {
-  const { shown, trackedId, open, track, close } = windows;
+  const { shown, trackedId, cartNotice, open, track, close } = windows;
   const { state, products } = useCatalogue();
   const active = useActiveOrder();
   const { status } = useSession();
@@ -47,13 +47,14 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
           open={shown === 'cart'}
           onClose={close}
           cart={cart}
+          notice={cartNotice}
           onSale={state === 'live' ? products : null}
           onProceed={() => open('checkout')}
           onStartShopping={startShopping}
         />
       </FromFirstOpening>
       <FromFirstOpening open={shown === 'checkout'}>
-        <CheckoutModal open={shown === 'checkout'} onClose={close} lines={cart.lines} onOrderPlaced={takeOrder} />
+        <CheckoutWindow open={shown === 'checkout'} onClose={close} lines={cart.lines} onOrderPlaced={takeOrder} />
       </FromFirstOpening>
       <FromFirstOpening open={shown === 'tracking'}>
         <TrackingModal open={shown === 'tracking'} onClose={close} orderId={trackedId ?? active.orderId} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { Banner } from '../features/banner/banner';
 import { Header } from '../features/header/header';
@@ -6,6 +6,7 @@ import { CrashGuard } from './crash-guard';
 import { countItems } from '@shop/domain';
 import { LanguageMenu } from './languages/language-menu';
 import { messages } from './messages';
+import { ExpiredSession } from './expired-session';
 import { OfflineStrip } from './offline-strip';
 import { useOpenedByAddress } from './opened-by-address';
 import { PageTitle } from './page-title';
@@ -25,22 +26,28 @@ export function Shell() {
   const windows = useWindows();
   useOpenedByAddress(windows);
   const navigate = useNavigate();
-  const openCart = () => {
-    cart.sync();
-    windows.open('cart');
-  };
-  const context: ShellContext = { cart, addToCart: addProduct, track: windows.track };
+  const { sync } = cart;
+  const { openCart: showCart } = windows;
+  const openCart = useCallback(
+    (notice?: string) => {
+      sync();
+      showCart(notice);
+    },
+    [sync, showCart],
+  );
+  const context: ShellContext = { cart, addToCart: addProduct, openCart, track: windows.track };
   return (
     <>
       <PageTitle />
       <ScrollToTop />
+      <ExpiredSession />
       <a href="#main" className={styles.skip}>
         {messages.skip}
       </a>
       <Banner />
       <Header
         cartCount={countItems(cart.lines)}
-        onOpenCart={openCart}
+        onOpenCart={() => openCart()}
         onTrack={() => windows.track()}
         languages={<LanguageMenu />}
       />

@@ -2,6 +2,7 @@ import { type CartLine, priceOrder } from '@shop/domain';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
 import { Price } from '../../ui/price';
 import { toast } from '../../ui/toast';
 import { CartArt } from './cart-art';
@@ -15,13 +16,15 @@ export interface CartDrawerProps {
   open: boolean;
   onClose: () => void;
   cart: Cart;
+  /** Said above the lines. */
+  notice?: string | null;
   /** What is on sale now; null while that is not known. */
   onSale: readonly Omit<CartLine, 'qty'>[] | null;
   onProceed: () => void;
   onStartShopping: () => void;
 }
 
-export default function CartDrawer({ open, onClose, cart, onSale, onProceed, onStartShopping }: CartDrawerProps) {
+export default function CartDrawer({ open, onClose, cart, notice, onSale, onProceed, onStartShopping }: CartDrawerProps) {
   const entries = compareWithSale(cart.lines, onSale);
   const remove = (id: string) => {
     cart.remove(id);
@@ -40,6 +43,11 @@ export default function CartDrawer({ open, onClose, cart, onSale, onProceed, onS
       title={messages.title}
       footer={filled && <Total entries={entries} onProceed={proceed} />}
     >
+      {notice && (
+        <p role="status" className={styles.notice}>
+          <Icon name="info" size={20} /> {notice}
+        </p>
+      )}
       {filled ? (
         <ul className={styles.lines}>
           {entries.map((entry) => (

@@ -33,7 +33,12 @@ export class CartStore {
     };
   };
 
-  readonly add = (product: Product): void => this.change((lines) => addToCart(lines, product));
+  readonly add = (product: Product, packs = 1): void =>
+    this.change((lines) => {
+      const had = lines.find(({ id }) => id === product.id)?.qty ?? 0;
+      return setQuantity(addToCart(lines, product), product.id, had + packs);
+    });
+
   readonly setQuantity = (id: string, qty: number): void => this.change((lines) => setQuantity(lines, id, qty));
   readonly remove = (id: string): void => this.change((lines) => removeFromCart(lines, id));
 

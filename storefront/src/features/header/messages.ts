@@ -6,6 +6,7 @@ export const messages = speak('header', {
   cart: (count: number) => (count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),
   account: 'Your account',
   yourOrders: 'Your orders',
+  yourAddresses: 'Your addresses',
   track: 'Track Your Order',
   signOut: 'Sign out',
 });

@@ -60,6 +60,11 @@ function MenuItems({ onTrack, onChosen }: { onTrack: () => void; onChosen: () =>
         </Link>
       </li>
       <li>
+        <Link to="/addresses" className={styles.item} onClick={onChosen}>
+          <Icon name="pin" /> {messages.yourAddresses}
+        </Link>
+      </li>
+      <li>
         <button type="button" className={styles.item} onClick={track}>
           <Icon name="truck" /> {messages.track}
         </button>

@@ -3,11 +3,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../platform/api';
 
 export type Order = Schemas['OrderSummaryReply'];
+export type FullOrder = Schemas['OrderDetailsReply'];
+export type OrderedItem = Schemas['OwnOrderItemReply'];
 
 /** Whoever places an order makes everything under `all` out of date. */
 export const orderKeys = {
   all: ['orders'] as const,
   list: () => [...orderKeys.all, 'list'] as const,
+  detail: (id: string) => [...orderKeys.all, 'detail', id] as const,
   active: () => [...orderKeys.all, 'active'] as const,
 };
 
@@ -22,6 +25,15 @@ export function ordersQuery(api: ApiClient) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
     select: ({ pages }) => pages.flat().toSorted(newestFirst),
+    staleTime: 0,
+  });
+}
+
+/** One own order with everything that is known of it. */
+export function orderQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: orderKeys.detail(id),
+    queryFn: ({ signal }) => readReply(api.GET('/orders/{id}/details', { params: { path: { id } }, signal })),
     staleTime: 0,
   });
 }

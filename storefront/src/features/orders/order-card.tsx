@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { classes } from '../../ui/classes';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -6,17 +7,26 @@ import type { Order } from './api';
 import { messages } from './messages';
 import styles from './order-card.module.css';
 import { OrderFigures } from './order-figures';
+import type { OrderAgain } from './order-page';
 import { viewOrder } from './order-view';
 
-/** One order: what, when, how much and where it stands; more on demand. */
-export function OrderCard({ order, onTrack }: { order: Order; onTrack: (orderId: string) => void }) {
+export interface OrderCardProps {
+  order: Order;
+  onTrack: (orderId: string) => void;
+  again: OrderAgain;
+}
+
+/** One order: what, when, how much and where it stands; everything else on its own page. */
+export function OrderCard({ order, onTrack, again }: OrderCardProps) {
   const { placed, badge, delivery, contents, packs, canTrack } = viewOrder(order);
   return (
     <article className={styles.card} aria-labelledby={`order-${order.id}`}>
       <header className={styles.head}>
         <div>
           <h2 id={`order-${order.id}`} className={styles.title}>
-            {messages.order(order.id)}
+            <Link to={`/orders/${order.id}`} className={styles.open}>
+              {messages.order(order.id)}
+            </Link>
           </h2>
           <p className={styles.soft}>
             <time dateTime={order.placed_at}>{placed}</time> · {messages.packs(packs)}
@@ -33,12 +43,23 @@ export function OrderCard({ order, onTrack }: { order: Order; onTrack: (orderId:
       )}
       <div className={styles.foot}>
         <Price rupees={order.grand_total} className={styles.total} />
-        {canTrack && (
-          <Button variant="quiet" aria-label={messages.trackOrder(order.id)} onClick={() => onTrack(order.id)}>
-            <Icon name="pin" size={20} />
-            {messages.track}
+        <span className={styles.actions}>
+          {canTrack && (
+            <Button variant="quiet" aria-label={messages.trackOrder(order.id)} onClick={() => onTrack(order.id)}>
+              <Icon name="pin" size={20} />
+              {messages.track}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            busy={again.busy}
+            aria-label={messages.orderAgainNamed(order.id)}
+            onClick={() => again.order(order.items)}
+          >
+            <Icon name="refresh" size={20} />
+            {messages.orderAgain}
           </Button>
-        )}
+        </span>
       </div>
       <details className={styles.details}>
         <summary className={styles.summary}>

@@ -3,8 +3,10 @@ import type { Order } from './api';
 import { messages } from './messages';
 import styles from './order-figures.module.css';
 
+type Figures = Omit<Order, 'id' | 'status' | 'placed_at' | 'delivery'>;
+
 /** The lines of an order and what they came to. */
-export function OrderFigures({ order }: { order: Order }) {
+export function OrderFigures({ order }: { order: Figures }) {
   return (
     <dl className={styles.figures}>
       {order.items.map(({ name, qty, price }, index) => (

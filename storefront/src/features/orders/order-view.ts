@@ -16,10 +16,15 @@ export interface OrderView {
   canTrack: boolean;
 }
 
-export function viewOrder({ status, placed_at, items, delivery }: Order): OrderView {
+export function viewOrder({
+  status,
+  placed_at,
+  items,
+  delivery,
+}: Pick<Order, 'status' | 'placed_at' | 'items' | 'delivery'>): OrderView {
   const word = status.toLowerCase();
   return {
-    placed: new Date(placed_at).toLocaleString(currentLocale(), TO_THE_MINUTE),
+    placed: momentWords(placed_at),
     badge: { text: statusText(status), colour: orderBadge(status) },
     delivery: ['confirmed', 'shipped'].includes(word) ? deliveryText(delivery?.status ?? '') : '',
     contents: items.map(({ qty, name }) => `${qty} × ${name}`).join(', '),
@@ -27,6 +32,11 @@ export function viewOrder({ status, placed_at, items, delivery }: Order): OrderV
     // An order that waits for its payment has nothing to follow yet; a cancelled one has nothing any more.
     canTrack: ['confirmed', 'shipped', 'delivered'].includes(word),
   };
+}
+
+/** `20 Nov 2026, 2:00 pm`, in the shop's time and the shopper's language. */
+export function momentWords(at: string): string {
+  return new Date(at).toLocaleString(currentLocale(), TO_THE_MINUTE);
 }
 
 /** A status that this page does not know yet is shown as it came. */

@@ -16,7 +16,7 @@ function openOrders(orders: Order[] | 'lost') {
     far.answers['GET /orders'] = next === 'lost' ? 'lost' : reply(next);
   };
   answer(orders);
-  onStage(<OrdersPage onTrack={(id) => tracked.push(id)} />, { far, signedIn: true });
+  onStage(<OrdersPage onTrack={(id) => tracked.push(id)} onOrderAgain={async () => {}} />, { far, signedIn: true });
   return { answer, tracked, user: userEvent.setup() };
 }
 

@@ -5,17 +5,20 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
-import { type Order, ordersQuery } from './api';
+import { type Order, type OrderedItem, ordersQuery } from './api';
 import { messages } from './messages';
 import { OrderCard } from './order-card';
+import { useOrderAgain } from './order-page';
 import styles from './orders-page.module.css';
 
 export interface OrdersPageProps {
   onTrack: (orderId: string) => void;
+  /** Puts what is still sold into the cart. */
+  onOrderAgain: (items: OrderedItem[]) => Promise<void>;
 }
 
 /** The shopper's own orders, the newest first. */
-export function OrdersPage({ onTrack }: OrdersPageProps) {
+export function OrdersPage({ onTrack, onOrderAgain }: OrdersPageProps) {
   const api = useApi();
   const { status } = useSession();
   const {
@@ -33,7 +36,7 @@ export function OrdersPage({ onTrack }: OrdersPageProps) {
     <div className={styles.page}>
       <h1>{messages.title}</h1>
       {orders ? (
-        <OrderList orders={orders} onTrack={onTrack} />
+        <OrderList orders={orders} onTrack={onTrack} onOrderAgain={onOrderAgain} />
       ) : isError ? (
         <EmptyState
           title={messages.failed}
@@ -56,7 +59,8 @@ export function OrdersPage({ onTrack }: OrdersPageProps) {
   );
 }
 
-function OrderList({ orders, onTrack }: { orders: Order[] } & OrdersPageProps) {
+function OrderList({ orders, onTrack, onOrderAgain }: { orders: Order[] } & OrdersPageProps) {
+  const again = useOrderAgain(onOrderAgain);
   if (orders.length === 0) {
     return <EmptyState title={messages.empty} text={messages.emptyHint} art={<Icon name="receipt" size={56} />} />;
   }
@@ -64,7 +68,7 @@ function OrderList({ orders, onTrack }: { orders: Order[] } & OrdersPageProps) {
     <ul className={styles.list}>
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} onTrack={onTrack} />
+          <OrderCard order={order} onTrack={onTrack} again={again} />
         </li>
       ))}
     </ul>

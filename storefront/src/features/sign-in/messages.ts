@@ -15,6 +15,7 @@ export const messages = speak('sign-in', {
     other: 'Already have an account?',
     otherLink: 'Login',
   },
+  expired: 'Your session has expired. Please log in again.',
   onTheWay: 'Taking you there…',
   failed: 'The sign-in page cannot be reached right now. Please check your connection and try again.',
   again: 'Try again',

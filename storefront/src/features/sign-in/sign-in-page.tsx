@@ -12,15 +12,16 @@ const RETURN_TO = 'shop.return-to';
 /** The hosted sign-in or sign-up: its panel where the service shows one here, otherwise the way to its own page. */
 export default function SignInPage({ what }: { what: 'sign-in' | 'sign-up' }) {
   const session = useSession();
-  const returnTo = useReturnTo();
-  const { Panel, failed, go } = useSignIn(what, returnTo);
+  const { returnTo, expired } = useArrival();
+  // Whoever was refused by the shop goes on by pressing: leaving at once could go round in circles.
+  const { Panel, failed, waits, go } = useSignIn(what, returnTo, expired);
   if (session.status === 'in') return <Navigate to={returnTo} replace />;
   const words = messages[what];
   return (
     <section className={styles.page}>
       <BrandMark size={56} />
       <h1>{words.title}</h1>
-      {Panel ? <Panel what={what} returnTo={returnTo} /> : <Departure words={words} failed={failed} onGo={go} />}
+      {Panel ? <Panel what={what} returnTo={returnTo} /> : <Departure words={words} failed={failed} waits={waits} onGo={go} />}
       <p>
         {words.other}{' '}
         <Link to={what === 'sign-in' ? '/signup' : '/login'} state={{ returnTo }} replace className={styles.other}>
@@ -34,42 +35,46 @@ export default function SignInPage({ what }: { what: 'sign-in' | 'sign-up' }) {
 interface DepartureProps {
   words: { text: string; go: string };
   failed: boolean;
+  /** The sign-in has just ended: nothing happens until the shopper presses. */
+  waits: boolean;
   onGo: () => void;
 }
 
 /** Says that the shopper is being taken to the service's page; the button works when that fails. */
-function Departure({ words, failed, onGo }: DepartureProps) {
+function Departure({ words, failed, waits, onGo }: DepartureProps) {
   return (
     <>
       <p className={styles.text}>{words.text}</p>
-      <p role="status" className={failed ? styles.failed : styles.text}>
-        {failed ? messages.failed : messages.onTheWay}
+      <p role="status" className={failed || waits ? styles.failed : styles.text}>
+        {failed ? messages.failed : waits ? messages.expired : messages.onTheWay}
       </p>
-      <Button full busy={!failed} onClick={onGo}>
+      <Button full busy={!failed && !waits} onClick={onGo}>
         {failed ? messages.again : words.go}
       </Button>
     </>
   );
 }
 
-function useReturnTo(): string {
-  const { state, hash } = useLocation() as { state: { returnTo?: string } | null; hash: string };
+function useArrival(): { returnTo: string; expired: boolean } {
+  const { state, hash } = useLocation() as { state: { returnTo?: string; expired?: boolean } | null; hash: string };
   const wanted = state?.returnTo;
   useEffect(() => {
     if (wanted) sessionStorage.setItem(RETURN_TO, wanted);
   }, [wanted]);
   // Whoever signs in with Google and the like leaves the shop for a moment, and the page forgets where it was meant to lead.
   const kept = hash.startsWith('#/sso-callback') ? sessionStorage.getItem(RETURN_TO) : null;
-  return wanted ?? kept ?? '/';
+  return { returnTo: wanted ?? kept ?? '/', expired: state?.expired ?? false };
 }
 
-function useSignIn(what: 'sign-in' | 'sign-up', returnTo: string) {
+function useSignIn(what: 'sign-in' | 'sign-up', returnTo: string, expired: boolean) {
   const { status, signIn, signUp } = useSession();
   const store = useSessionStore();
   const [failed, setFailed] = useState(false);
+  const [waits, setWaits] = useState(expired);
   const [Panel, setPanel] = useState<SignInService['Panel'] | null>(null);
   const go = useCallback(() => {
     setFailed(false);
+    setWaits(false);
     const leave = what === 'sign-in' ? signIn : signUp;
     const start = async () => {
       const found = await store.panel();
@@ -83,7 +88,7 @@ function useSignIn(what: 'sign-in' | 'sign-up', returnTo: string) {
   }, [what, returnTo, signIn, signUp, store]);
   const mayLeave = status === 'out' || status === 'error';
   useEffect(() => {
-    if (mayLeave) go();
-  }, [mayLeave, go]);
-  return { Panel, failed, go };
+    if (mayLeave && !expired) go();
+  }, [mayLeave, expired, go]);
+  return { Panel, failed, waits, go };
 }

@@ -4,6 +4,8 @@ import type { Shopper, SignInService } from './sign-in-service';
 export interface SessionState {
   status: 'loading' | 'out' | 'in' | 'error';
   user?: Shopper;
+  /** The sign-in ended because the API no longer accepted it, not because the shopper left. */
+  expired?: boolean;
 }
 
 /** Says that somebody signed in here, so that a visitor never loads the sign-in for nothing. */
@@ -83,7 +85,7 @@ export class SessionStore {
 
   /** Ends a sign-in that the API no longer accepts. */
   readonly expire = async (): Promise<void> => {
-    this.become(OUT);
+    this.become({ status: 'out', expired: true });
     await (await this.open()).forget();
   };
 

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aFullOrder } from '../features/orders/a-full-order';
+import { anOrder } from '../features/orders/an-order';
+import type { FullOrder } from '../features/orders/api';
+import { type Answers, FarEnd, refusal, reply } from '../testing/far-end';
+import { aProduct, chicken, openShopAnswers } from '../testing/shop-floor';
+import { onStage } from '../testing/stage';
+import { ShopRoutes } from './routes';
+
+function openOrder(order: Partial<FullOrder> | Answers[string] = {}, changes: Answers = {}) {
+  const answer =
+    typeof order === 'string' || (order as { status?: unknown }).status === 404 ? order : reply(aFullOrder(order as object));
+  const far = new FarEnd(openShopAnswers({ 'GET /orders/A1/details': answer, ...changes }));
+  return onStage(<ShopRoutes />, { at: '/orders/A1', far, signedIn: true });
+}
+
+describe('an own order at its address', () => {
+  it('says what, where to, how it was paid, what happened and who helps', async () => {
+    openOrder();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order #A1' })).toBeInTheDocument();
+    expect(screen.getByText('2 × Chicken Curry Cut').nextElementSibling).toHaveTextContent('₹578');
+    expect(screen.getByText('Surge fee').nextElementSibling).toHaveTextContent('₹15');
+    expect(screen.getByText('12 Lake Road, Upvan')).toBeInTheDocument();
+    expect(screen.getByText('Paid online by UPI.')).toBeInTheDocument();
+    const story = within(screen.getByRole('region', { name: 'What happened' }));
+    expect(story.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Order started20 Nov 2026/),
+      expect.stringMatching(/^Paid and confirmed20 Nov 2026/),
+    ]);
+    expect(await screen.findByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Order%20%23A1'),
+    );
+    expect(screen.getByRole('button', { name: 'Track order A1' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['open', 'pending', /Not paid yet/],
+    ['refunding', 'cancelled', /is going back to you in full/],
+    ['refunded', 'cancelled', /was given back in full/],
+  ] as const)('says in plain words that its payment is %s', async (payment, status, words) => {
+    openOrder({ status, payment: { status: payment, method: null }, cancel_reason: status === 'cancelled' ? 'Sold out.' : null });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Track order/ })).not.toBeInTheDocument();
+    if (status === 'cancelled') expect(screen.getByText('Sold out.')).toBeInTheDocument();
+  });
+
+  it('that is not there, or a stranger’s, does not exist', async () => {
+    openOrder(refusal(404, 'We could not find this order.'));
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    const { far } = openOrder('lost');
+    expect(await screen.findByText('This order could not be loaded.')).toBeInTheDocument();
+    far.answers['GET /orders/A1/details'] = reply(aFullOrder());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Order #A1' })).toBeInTheDocument();
+  });
+});
+
+describe('ordering again', () => {
+  const kept = () => JSON.parse(localStorage.getItem('shop.cart.user_1') ?? '[]');
+
+  it('puts what is still sold into the cart, at the price of today, and says what is gone and what has changed', async () => {
+    const items = [
+      { product_id: 'p1', name: 'Mutton Curry Cut', price: 399, qty: 2 },
+      { product_id: 'p2', name: 'Chicken Breast', price: 289, qty: 1 },
+      { product_id: 'old', name: 'Goat Brain', price: 120, qty: 1 },
+    ];
+    openOrder({ items }, { 'GET /products': reply([aProduct(), chicken]) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+    const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    expect(cart.getByText('No longer sold, so not in your cart: Goat Brain.')).toBeInTheDocument();
+    const mutton = within(cart.getByText('Mutton Curry Cut').closest('li')!);
+    expect(mutton.getByText('₹898')).toBeInTheDocument();
+    expect(mutton.getByText(/Price changed/)).toHaveTextContent('Price changed, it was ₹399');
+    expect(cart.queryByText('Goat Brain')).not.toBeInTheDocument();
+    expect(kept().map(({ id, qty }: { id: string; qty: number }) => [id, qty])).toEqual([
+      ['p1', 2],
+      ['p2', 1],
+    ]);
+  });
+
+  it('works from the list as well, and says so when the shop cannot be asked', async () => {
+    const far = new FarEnd(openShopAnswers({ 'GET /orders': reply([anOrder()]), 'GET /products': 'lost' }));
+    onStage(<ShopRoutes />, { at: '/orders', far, signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again what was in order A1' }));
+    expect(await screen.findByText('We could not see what is on sale right now. Please try again.')).toBeInTheDocument();
+    far.answers['GET /products'] = reply([aProduct(), chicken]);
+    await userEvent.click(screen.getByRole('button', { name: 'Order again what was in order A1' }));
+    await screen.findByRole('dialog', { name: 'Your cart' });
+    await waitFor(() => expect(kept()).toHaveLength(2));
+  });
+
+  it('is a link away from the list', async () => {
+    const far = new FarEnd(openShopAnswers({ 'GET /orders': reply([anOrder()]) }));
+    onStage(<ShopRoutes />, { at: '/orders', far, signedIn: true });
+    expect(await screen.findByRole('link', { name: 'Order #A1' })).toHaveAttribute('href', '/orders/A1');
+  });
+});

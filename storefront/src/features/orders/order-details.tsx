@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
+import { Icon } from '../../ui/icon';
+import type { FullOrder } from './api';
+import { messages } from './messages';
+import badges from './order-card.module.css';
+import styles from './order-details.module.css';
+import { OrderFigures } from './order-figures';
+import { OrderHelp } from './order-help';
+import type { OrderAgain } from './order-page';
+import { OrderStory } from './order-story';
+import { viewOrder } from './order-view';
+import { moneyWords } from './order-money';
+
+export interface OrderDetailsProps {
+  order: FullOrder;
+  onTrack: (orderId: string) => void;
+  again: OrderAgain;
+}
+
+export function OrderDetails({ order, onTrack, again }: OrderDetailsProps) {
+  const { placed, badge, delivery, canTrack } = viewOrder({ ...order, placed_at: order.placed_at ?? order.created_at });
+  const { name, phone, line1, area, city, pincode } = order.address;
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{messages.order(order.id)}</h1>
+          <p className={styles.soft}>
+            <time dateTime={order.placed_at ?? order.created_at}>{placed}</time>
+          </p>
+        </div>
+        <span className={classes(badges.badge, badges[badge.colour])}>{badge.text}</span>
+      </header>
+      {delivery && (
+        <p className={badges.delivery}>
+          <Icon name="truck" size={20} />
+          {delivery}
+        </p>
+      )}
+      <p className={styles.actions}>
+        <Button busy={again.busy} onClick={() => again.order(order.items)}>
+          <Icon name="refresh" size={20} />
+          {messages.orderAgain}
+        </Button>
+        {canTrack && (
+          <Button variant="quiet" aria-label={messages.trackOrder(order.id)} onClick={() => onTrack(order.id)}>
+            <Icon name="pin" size={20} />
+            {messages.track}
+          </Button>
+        )}
+      </p>
+      <section className={styles.section} aria-labelledby="order-items">
+        <h2 id="order-items">{messages.items}</h2>
+        <OrderFigures order={order} />
+      </section>
+      <div className={styles.pair}>
+        <section className={styles.section} aria-labelledby="order-address">
+          <h2 id="order-address">{messages.address}</h2>
+          <address className={styles.address}>
+            <strong>{name}</strong>
+            <span>{[line1, area].filter(Boolean).join(', ')}</span>
+            <span>
+              {city} - {pincode}
+            </span>
+            <span className={styles.soft}>{phone}</span>
+          </address>
+          <Link to="/addresses" className={styles.link}>
+            {messages.yourAddresses}
+          </Link>
+        </section>
+        <section className={styles.section} aria-labelledby="order-money">
+          <h2 id="order-money">{messages.payment}</h2>
+          <p>{moneyWords(order)}</p>
+          {order.cancel_reason && <p className={styles.soft}>{order.cancel_reason}</p>}
+        </section>
+      </div>
+      <OrderStory order={order} />
+      <OrderHelp orderId={order.id} />
+    </>
+  );
+}

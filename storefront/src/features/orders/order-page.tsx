@@ -1,0 +1,76 @@
+import { ApiError } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../platform/api';
+import { useSession } from '../../platform/session';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
+import { Skeleton } from '../../ui/skeleton';
+import { type OrderedItem, orderQuery } from './api';
+import { messages } from './messages';
+import { OrderDetails } from './order-details';
+import styles from './order-page.module.css';
+
+export interface OrderPageProps {
+  id: string;
+  onTrack: (orderId: string) => void;
+  /** Puts what is still sold into the cart. */
+  onOrderAgain: (items: OrderedItem[]) => Promise<void>;
+  /** Shown for an order that is not there, or not this shopper's. */
+  notFound: ReactNode;
+}
+
+/** One own order at an address of its own. */
+export function OrderPage({ id, onTrack, onOrderAgain, notFound }: OrderPageProps) {
+  const { status } = useSession();
+  const { data: order, error, isFetching, refetch } = useQuery({ ...orderQuery(useApi(), id), enabled: status === 'in' });
+  const again = useOrderAgain(onOrderAgain);
+  if (!order && error instanceof ApiError && error.status === 404) return notFound;
+  return (
+    <div className={styles.page}>
+      <Link to="/orders" className={styles.back}>
+        <Icon name="back" size={20} /> {messages.allOrders}
+      </Link>
+      {order ? (
+        <OrderDetails order={order} onTrack={onTrack} again={again} />
+      ) : error ? (
+        <EmptyState
+          title={messages.orderFailed}
+          art={<Icon name="alert" size={56} />}
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {messages.again}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <p role="status" className="only-read">
+            {messages.loadingOrder}
+          </p>
+          <Skeleton height="9rem" />
+          <Skeleton height="18rem" />
+        </>
+      )}
+    </div>
+  );
+}
+
+export interface OrderAgain {
+  busy: boolean;
+  order(items: OrderedItem[]): void;
+}
+
+/** One press at a time, however long the shop takes to say what is still sold. */
+export function useOrderAgain(orderAgain: OrderPageProps['onOrderAgain']): OrderAgain {
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    order: (items) => {
+      setBusy(true);
+      void orderAgain(items).finally(() => setBusy(false));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Icon } from '../../ui/icon';
+import type { FullOrder } from './api';
+import { messages } from './messages';
+import styles from './order-details.module.css';
+import { momentWords } from './order-view';
+
+/** What happened to the order, in the order of time. */
+export function OrderStory({ order: { events } }: { order: FullOrder }) {
+  return (
+    <section className={styles.section} aria-labelledby="order-story">
+      <h2 id="order-story">{messages.story}</h2>
+      <ol className={styles.events}>
+        {events.map(({ what, at }) => (
+          <li key={what} className={styles.event}>
+            <Icon name={what === 'refund_started' ? 'refresh' : 'check'} size={20} />
+            <span>
+              {messages.events[what]}
+              <time dateTime={at} className={styles.soft}>
+                {momentWords(at)}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
