@@ -66,7 +66,7 @@ describe('the address book', () => {
 
   it('changes an address and the default', async () => {
     const { user, sent } = openBook([anAddress(), work]);
-    await user.click(await screen.findByRole('button', { name: 'Set Work, 4 Mill Lane as default' }));
+    await user.click(await screen.findByRole('button', { name: 'Set as default: Work, 4 Mill Lane' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual(expect.objectContaining({ line1: '4 Mill Lane', label: 'Work', is_default: true }));
     expect(sent[0]).not.toHaveProperty('id');
@@ -91,7 +91,7 @@ describe('the address book', () => {
     const { user, toasts } = openBook([anAddress(), work], {
       'PUT /addresses/a2': refusal(404, 'We could not find this address.'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Set Work, 4 Mill Lane as default' }));
+    await user.click(await screen.findByRole('button', { name: 'Set as default: Work, 4 Mill Lane' }));
     await waitFor(() => expect(toasts).toEqual(['We could not find this address.']));
   });
 

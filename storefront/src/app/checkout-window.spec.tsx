@@ -113,6 +113,7 @@ describe('a checkout with an address book', () => {
     const { sent } = openCheckout([anAddress()]);
     await card(/^Home/);
     await userEvent.click(screen.getByRole('button', { name: 'Edit Home, 12 Lake Road' }));
+    expect(line1()).toHaveFocus();
     await userEvent.type(line1(), ', flat 3');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(line1()).toHaveValue('12 Lake Road');

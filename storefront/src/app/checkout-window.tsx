@@ -36,13 +36,16 @@ function useSlots(book: AddressBook, keeping: Keeping, setKeeping: (keeping: Kee
   };
   return {
     first: first ? fieldsOf(first) : null,
-    above: ({ typed, choose }) =>
+    above: ({ typed, choose, goTo }) =>
       edited ? null : (
         <AddressChoice
           book={book}
           typed={typed}
           onChoose={choose}
-          onEdit={setEdited}
+          onEdit={(address) => {
+            setEdited(address);
+            goTo();
+          }}
           onForget={({ id }) => void book.forget(id)}
         />
       ),

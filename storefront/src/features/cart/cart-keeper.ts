@@ -12,18 +12,19 @@ export class CartKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running = false;
   private again = false;
+  private look = true;
   private stopped = true;
   private lastAt = 0;
 
   constructor(
     private readonly store: CartStore,
-    private readonly sync: () => Promise<void>,
+    private readonly sync: (look: boolean) => Promise<void>,
   ) {}
 
   /** Returns how to stop. */
   readonly start = (): (() => void) => {
     this.stopped = false;
-    const forget = this.store.subscribe(() => this.store.unsent() && this.syncIn(SETTLE_MS));
+    const forget = this.store.subscribe(() => this.store.unsent() && this.syncIn(SETTLE_MS, this.sendChange));
     window.addEventListener('online', this.syncNow);
     window.addEventListener('focus', this.lookAgain);
     document.addEventListener('visibilitychange', this.lookAgain);
@@ -39,6 +40,11 @@ export class CartKeeper {
   };
 
   readonly syncNow = (): void => {
+    this.look = true;
+    this.sendChange();
+  };
+
+  private readonly sendChange = (): void => {
     clearTimeout(this.timer);
     if (this.running) this.again = true;
     else if (!this.stopped) void this.run();
@@ -51,19 +57,21 @@ export class CartKeeper {
   private async run(): Promise<void> {
     this.running = true;
     this.again = false;
+    const { look } = this;
+    this.look = false;
     try {
-      await this.sync();
+      await this.sync(look);
       this.lastAt = Date.now();
     } catch {
       // The cart in the browser is the shopper's own; it waits for the shop.
-      this.syncIn(TRY_AGAIN_MS);
+      this.syncIn(TRY_AGAIN_MS, this.syncNow);
     }
     this.running = false;
-    if (this.again) this.syncNow();
+    if (this.again) this.sendChange();
   }
 
-  private syncIn(milliseconds: number): void {
+  private syncIn(milliseconds: number, sync: () => void): void {
     clearTimeout(this.timer);
-    if (!this.stopped) this.timer = setTimeout(this.syncNow, milliseconds);
+    if (!this.stopped) this.timer = setTimeout(sync, milliseconds);
   }
 }

@@ -10,8 +10,11 @@ import { syncCart } from './sync-cart';
 export function useCartSync(store: CartStore, shopperId: string | null): () => void {
   const api = useApi();
   // Offline it fails like any other lost line, and the cart here goes on alone.
-  const { mutateAsync } = useMutation({ mutationFn: () => syncCart(store, cartCalls(api)), networkMode: 'always' });
-  const keeper = useMemo(() => new CartKeeper(store, () => mutateAsync()), [store, mutateAsync]);
+  const { mutateAsync } = useMutation({
+    mutationFn: (look: boolean) => syncCart(store, cartCalls(api), { look }),
+    networkMode: 'always',
+  });
+  const keeper = useMemo(() => new CartKeeper(store, mutateAsync), [store, mutateAsync]);
   useEffect(() => (shopperId ? keeper.start() : undefined), [keeper, shopperId]);
   return keeper.syncNow;
 }

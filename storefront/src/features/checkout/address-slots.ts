@@ -6,6 +6,8 @@ export interface AddressInForm {
   typed: DeliveryAddress;
   /** Fills the form in and asks for the delivery fee. */
   choose(address: DeliveryAddress): void;
+  /** Puts the cursor where the place begins. */
+  goTo(): void;
 }
 
 /** What the app puts around the address form: the shopper's saved addresses. */

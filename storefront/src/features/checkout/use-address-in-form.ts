@@ -19,5 +19,5 @@ export function useAddressInForm({ form, leavePlace }: Checkout, first: Delivery
   useEffect(() => {
     if (isKnown) begin();
   }, [isKnown]);
-  return { typed, choose };
+  return { typed, choose, goTo: () => form.setFocus('line1') };
 }

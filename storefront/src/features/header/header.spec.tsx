@@ -81,6 +81,7 @@ describe('the header of a shopper', () => {
     expect(menu.getByText('Asha Kulkarni')).toBeInTheDocument();
     expect(menu.getByText('asha@example.in')).toBeInTheDocument();
     expect(menu.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
+    expect(menu.getByRole('link', { name: 'Your addresses' })).toHaveAttribute('href', '/addresses');
     await userEvent.click(menu.getByRole('button', { name: 'Track Your Order' }));
     expect(onTrack).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

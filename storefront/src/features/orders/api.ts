@@ -15,6 +15,8 @@ export const orderKeys = {
 };
 
 const PAGE = 20;
+/** An order under way is read again this often while its page is open. */
+const READ_AGAIN_MS = 30_000;
 
 /** The shopper's own orders, the newest first, a page at a time. */
 export function ordersQuery(api: ApiClient) {
@@ -35,6 +37,7 @@ export function orderQuery(api: ApiClient, id: string) {
     queryKey: orderKeys.detail(id),
     queryFn: ({ signal }) => readReply(api.GET('/orders/{id}/details', { params: { path: { id } }, signal })),
     staleTime: 0,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? READ_AGAIN_MS : false),
   });
 }
 
@@ -44,6 +47,11 @@ export function activeOrderQuery(api: ApiClient) {
     queryKey: orderKeys.active(),
     queryFn: async ({ signal }) => (await readReply(api.GET('/orders/active', { signal }))).order,
   });
+}
+
+// Until it is delivered, cancelled or never paid, something may still happen to it.
+function isUnderWay(order: FullOrder | undefined): boolean {
+  return ['pending', 'confirmed', 'shipped'].includes(order?.status ?? '');
 }
 
 function newestFirst(one: Order, other: Order): number {
