@@ -2,17 +2,20 @@
 // biome-ignore-all format: generated
 export default async () => {
   const t = {
-  "./modules/orders/orders.dto.js": await import("./modules/orders/orders.dto.js"),
   "./modules/cart/cart.dto.js": await import("./modules/cart/cart.dto.js"),
+  "./modules/cart/kept-cart.dto.js": await import("./modules/cart/kept-cart.dto.js"),
+  "./modules/orders/orders.dto.js": await import("./modules/orders/orders.dto.js"),
+  "./modules/orders/order-details.dto.js": await import("./modules/orders/order-details.dto.js"),
   "./modules/courier/courier.dto.js": await import("./modules/courier/courier.dto.js"),
   "./modules/reports/overview.dto.js": await import("./modules/reports/overview.dto.js"),
   "./modules/shop-config/shop-config.dto.js": await import("./modules/shop-config/shop-config.dto.js"),
+  "./modules/addresses/addresses.dto.js": await import("./modules/addresses/addresses.dto.js"),
   "./modules/admin-auth/admin-auth.dto.js": await import("./modules/admin-auth/admin-auth.dto.js"),
+  "./modules/products/products.dto.js": await import("./modules/products/products.dto.js"),
   "./modules/payment/payment.dto.js": await import("./modules/payment/payment.dto.js"),
   "./modules/coupons/coupons.dto.js": await import("./modules/coupons/coupons.dto.js"),
   "./modules/health/health.dto.js": await import("./modules/health/health.dto.js"),
   "./modules/offers/offers.dto.js": await import("./modules/offers/offers.dto.js"),
-  "./modules/products/products.dto.js": await import("./modules/products/products.dto.js"),
   "./modules/settings/settings.dto.js": await import("./modules/settings/settings.dto.js"),
   } as Record<string, any>;
   return {
@@ -24,22 +27,6 @@ export default async () => {
                     "CreateCouponRequest": { code: { required: true, type: () => String, maxLength: 32, pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$" }, discount_type: { required: true, enum: ["percentage", "fixed"] }, discount_value: { required: true, type: () => Number, description: "A whole number: 1 to 100 for a percentage, 1 rupee or more for a fixed amount. Anything else is `BAD_DISCOUNT`.", maximum: 100000 }, min_order: { required: false, type: () => Number, nullable: true, minimum: 0, maximum: 1000000 }, max_discount: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, ends_at: { required: false, type: () => String, nullable: true, description: "A day (the last one on which the coupon works) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" }, total_limit: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 1000000 }, per_customer_limit: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 1000 } },
                     "DeletedCouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, ended_offer: { required: true, type: () => String, nullable: true, description: "Name of the offer that ended together with the coupon, when there was one." } }
                 }],
-            [import("./modules/admin-auth/admin-auth.dto.js"), {
-                    "AdminLoginRequest": { email: { required: true, type: () => String, maxLength: 254 }, password: { required: true, type: () => String, maxLength: 200 } },
-                    "AdminLoginReply": { token: { required: true, type: () => String }, expires_at: { required: true, type: () => String } },
-                    "AdminSessionReply": { email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, type: () => String } }
-                }],
-            [import("./modules/orders/order-page.dto.js"), {
-                    "OrderPageRequest": { limit: { required: false, type: () => Number, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "The last id of the page before, as the header X-Next-Cursor gave it.", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$" } }
-                }],
-            [import("./modules/orders/orders.dto.js"), {
-                    "OrderItemReply": { name: { required: true, type: () => String }, price: { required: true, type: () => Number, description: "Whole rupees for one pack." }, qty: { required: true, type: () => Number } },
-                    "OrderDeliveryReply": { borzo_order_id: { required: true, type: () => String, nullable: true, description: "The courier's order id; null until a rider is booked." }, status: { required: true, type: () => String } },
-                    "OrderReply": { delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
-                    "OrderSummaryReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String }, placed_at: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] }, delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
-                    "ActiveOrderReply": { order: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderSummaryReply, nullable: true } },
-                    "AdminOrderReply": { id: { required: true, type: () => String }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, address_line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, status: { required: true, type: () => String }, borzo_status: { required: true, type: () => String, nullable: true, description: "The courier's own word for the delivery; `booking`, `no rider yet: \u2026` or `refused: \u2026` before a rider has it; null while it is queued." }, tracking_url: { required: true, type: () => String, nullable: true }, placed_at: { required: true, type: () => String }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] } }
-                }],
             [import("./modules/cart/cart.dto.js"), {
                     "CartItemRequest": { id: { required: true, type: () => String, maxLength: 64 }, qty: { required: true, type: () => Number, minimum: 1, maximum: 50 }, name: { required: false, type: () => String, maxLength: 120 }, img: { required: false, type: () => String, nullable: true, maxLength: 500 }, price: { required: false, type: () => Number, minimum: 0, maximum: 1000000 }, weight: { required: false, type: () => Number, nullable: true, minimum: 0, maximum: 100000 }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 } },
                     "AddressRequest": { name: { required: true, type: () => String, maxLength: 80 }, phone: { required: true, type: () => String, maxLength: 20 }, line1: { required: true, type: () => String, maxLength: 200 }, area: { required: false, type: () => String, maxLength: 120 }, city: { required: true, type: () => String, maxLength: 60 }, pincode: { required: true, type: () => String, maxLength: 10 } },
@@ -48,6 +35,51 @@ export default async () => {
                     "ValidateCouponReply": { coupon_code: { required: true, type: () => String }, discount_amount: { required: true, type: () => Number } },
                     "CheckoutRequest": { cart: { required: true, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: true, type: () => t["./modules/cart/cart.dto.js"].AddressRequest }, payMethod: { required: true, type: () => String, maxLength: 20 }, subtotal: { required: true, type: () => Number, minimum: 0, maximum: 10000000 }, platform_fee: { required: true, type: () => Number, minimum: 0, maximum: 100000 }, delivery_fee: { required: true, type: () => Number, minimum: 0, maximum: 100000 }, surge_fee: { required: true, type: () => Number, minimum: 0, maximum: 100000 }, discount_amount: { required: true, type: () => Number, minimum: 0, maximum: 10000000 }, grand_total: { required: true, type: () => Number, minimum: 0, maximum: 10000000 }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, description: "The UUID that the browser made for this checkout: asking again returns the same order.", pattern: "^[0-9a-f-]{36}$" }, razorpay_order_id: { required: false, type: () => String, description: "The payment this order is to be paid by, for callers that opened it with a bare amount.", maxLength: 64 } },
                     "CheckoutReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String } }
+                }],
+            [import("./modules/addresses/addresses.dto.js"), {
+                    "SaveAddressRequest": { label: { required: false, enum: ["Home", "Work", "Other"] }, is_default: { required: false, type: () => Boolean, description: "True makes it the default; there always is one." } },
+                    "SavedAddressReply": { id: { required: true, type: () => String }, label: { required: true, enum: ["Home", "Work", "Other"] }, name: { required: true, type: () => String }, phone: { required: true, type: () => String }, line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, is_default: { required: true, type: () => Boolean } },
+                    "DeletedAddressReply": { id: { required: true, type: () => String } }
+                }],
+            [import("./modules/admin-auth/admin-auth.dto.js"), {
+                    "AdminLoginRequest": { email: { required: true, type: () => String, maxLength: 254 }, password: { required: true, type: () => String, maxLength: 200 } },
+                    "AdminLoginReply": { token: { required: true, type: () => String }, expires_at: { required: true, type: () => String } },
+                    "AdminSessionReply": { email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, type: () => String } }
+                }],
+            [import("./platform/page.dto.js"), {
+                    "PageQuery": { limit: { required: true, type: () => Number, default: 200, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "What `X-Next-Cursor` of the page before said.", maxLength: 64 } }
+                }],
+            [import("./modules/products/products.dto.js"), {
+                    "ProductReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, img: { required: true, type: () => String, nullable: true, description: "Path (`/pictures/\u2026`) or https address of the picture; null when there is none." }, price: { required: true, type: () => Number }, weight: { required: true, type: () => Number, nullable: true }, tags: { required: true, type: () => [String] }, cut: { required: true, type: () => String, nullable: true } },
+                    "AdminProductReply": { is_available: { required: true, type: () => Boolean }, stock: { required: true, type: () => Number, nullable: true, description: "Packs left; null means unlimited." }, version: { required: true, type: () => Number } },
+                    "CreateProductRequest": { name: { required: true, type: () => String, maxLength: 120 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 }, weight: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, price: { required: true, type: () => Number, minimum: 1, maximum: 100000 }, img: { required: false, type: () => String, nullable: true, description: "Only our own pictures or https addresses: anything else could carry a script.", maxLength: 500, pattern: "^(https:\\/\\/[^\\s]+|\\/pictures\\/[\\w.-]+)$" }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 } },
+                    "SetAvailabilityRequest": { is_available: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } }
+                }],
+            [import("./modules/cart/kept-cart.dto.js"), {
+                    "KeptLineRequest": { id: { required: true, type: () => String, maxLength: 64 }, qty: { required: true, type: () => Number, minimum: 1 } },
+                    "KeepCartRequest": { version: { required: true, type: () => Number, minimum: 0, maximum: 2147483646 }, lines: { required: true, type: () => [t["./modules/cart/kept-cart.dto.js"].KeptLineRequest] } },
+                    "KeptLineReply": { id: { required: true, type: () => String }, qty: { required: true, type: () => Number }, name: { required: true, type: () => String }, img: { required: true, type: () => String, nullable: true }, price: { required: true, type: () => Number, description: "Whole rupees for one pack." }, weight: { required: true, type: () => Number, nullable: true }, tags: { required: true, type: () => [String] }, cut: { required: true, type: () => String, nullable: true }, is_available: { required: true, type: () => Boolean, description: "False when it cannot be bought now: switched off, sold out or taken out of the range." } },
+                    "PacksReply": { id: { required: true, type: () => String }, qty: { required: true, type: () => Number } },
+                    "OrderedPacksReply": { order_id: { required: true, type: () => String }, version: { required: true, type: () => Number }, lines: { required: true, type: () => [t["./modules/cart/kept-cart.dto.js"].PacksReply] } },
+                    "KeptCartReply": { version: { required: true, type: () => Number }, lines: { required: true, type: () => [t["./modules/cart/kept-cart.dto.js"].KeptLineReply] }, ordered: { required: true, type: () => [t["./modules/cart/kept-cart.dto.js"].OrderedPacksReply], description: "The last orders, the newest first: a device takes those out of its own copy that are newer than what it has seen." } }
+                }],
+            [import("./modules/orders/order-page.dto.js"), {
+                    "OrderPageRequest": { limit: { required: false, type: () => Number, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "The last id of the page before, as the header X-Next-Cursor gave it.", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$" } }
+                }],
+            [import("./modules/orders/orders.dto.js"), {
+                    "OrderItemReply": { name: { required: true, type: () => String }, price: { required: true, type: () => Number, description: "Whole rupees for one pack." }, qty: { required: true, type: () => Number } },
+                    "OwnOrderItemReply": { product_id: { required: true, type: () => String } },
+                    "OrderDeliveryReply": { borzo_order_id: { required: true, type: () => String, nullable: true, description: "The courier's order id; null until a rider is booked." }, status: { required: true, type: () => String } },
+                    "OrderReply": { delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
+                    "OrderSummaryReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String }, placed_at: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OwnOrderItemReply] }, delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
+                    "ActiveOrderReply": { order: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderSummaryReply, nullable: true } },
+                    "AdminOrderReply": { id: { required: true, type: () => String }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, address_line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, status: { required: true, type: () => String }, borzo_status: { required: true, type: () => String, nullable: true, description: "The courier's own word for the delivery; `booking`, `no rider yet: \u2026` or `refused: \u2026` before a rider has it; null while it is queued." }, tracking_url: { required: true, type: () => String, nullable: true }, placed_at: { required: true, type: () => String }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] } }
+                }],
+            [import("./modules/orders/order-details.dto.js"), {
+                    "OrderAddressReply": { name: { required: true, type: () => String }, phone: { required: true, type: () => String }, line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String } },
+                    "OrderPaymentReply": { status: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded"] }, method: { required: true, type: () => String, nullable: true, description: "The provider's word, `card` or `upi`; `coupon` when nothing was left to pay; null before the payment." } },
+                    "OrderEventReply": { what: { required: true, enum: ["started", "placed", "delivered", "refund_started"] }, at: { required: true, type: () => String } },
+                    "OrderDetailsReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String }, created_at: { required: true, type: () => String }, placed_at: { required: true, type: () => String, nullable: true, description: "When it was paid; null while it was not." }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OwnOrderItemReply] }, delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply }, address: { required: true, type: () => t["./modules/orders/order-details.dto.js"].OrderAddressReply }, payment: { required: true, type: () => t["./modules/orders/order-details.dto.js"].OrderPaymentReply }, cancel_reason: { required: true, type: () => String, nullable: true, description: "Why it was cancelled, in plain words." }, events: { required: true, type: () => [t["./modules/orders/order-details.dto.js"].OrderEventReply], description: "In the order of time." } }
                 }],
             [import("./modules/courier/courier.dto.js"), {
                     "CalculateFeeRequest": { address: { required: true, type: () => t["./modules/cart/cart.dto.js"].FeeAddressRequest }, items: { required: true, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 } },
@@ -67,10 +99,7 @@ export default async () => {
                     "OpenPaymentRequest": { grandTotal: { required: true, type: () => Number, description: "What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged.", minimum: 0, maximum: 10000000 }, cart: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: false, type: () => t["./modules/cart/cart.dto.js"].AddressRequest }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, pattern: "^[0-9a-f-]{36}$" } },
                     "OpenPaymentReply": { keyId: { required: true, type: () => String }, amount: { required: true, type: () => Number, description: "In paise, because the payment window wants it so." }, orderId: { required: true, type: () => String, description: "The provider's order id; `free_\u2026` when nothing is left to pay." }, currency: { required: true, type: () => String }, checkout_id: { required: true, type: () => String }, expires_at: { required: true, type: () => String, description: "Until when the prices, the packs and the coupon are kept." } },
                     "VerifyPaymentRequest": { razorpay_order_id: { required: true, type: () => String, maxLength: 64 }, razorpay_payment_id: { required: true, type: () => String, maxLength: 64 }, razorpay_signature: { required: true, type: () => String, maxLength: 256 } },
-                    "PaymentAttemptReply": { state: { required: true, enum: ["open", "paid", "expired", "refunding", "refunded"] }, order_id: { required: true, type: () => String, nullable: true } }
-                }],
-            [import("./platform/page.dto.js"), {
-                    "PageQuery": { limit: { required: true, type: () => Number, default: 200, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "What `X-Next-Cursor` of the page before said.", maxLength: 64 } }
+                    "PaymentAttemptReply": { state: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded"] }, order_id: { required: true, type: () => String, nullable: true } }
                 }],
             [import("./modules/health/health.dto.js"), {
                     "HealthReply": { status: { required: true, enum: ["ok"] } }
@@ -80,12 +109,6 @@ export default async () => {
                     "OfferReply": { created_at: { required: true, type: () => String } },
                     "CreateOfferRequest": { name: { required: true, type: () => String, maxLength: 80 }, description: { required: true, type: () => String, maxLength: 200 }, coupon_code: { required: true, type: () => String, maxLength: 32 } },
                     "DeletedOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } }
-                }],
-            [import("./modules/products/products.dto.js"), {
-                    "ProductReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, img: { required: true, type: () => String, nullable: true, description: "Path (`/pictures/\u2026`) or https address of the picture; null when there is none." }, price: { required: true, type: () => Number }, weight: { required: true, type: () => Number, nullable: true }, tags: { required: true, type: () => [String] }, cut: { required: true, type: () => String, nullable: true } },
-                    "AdminProductReply": { is_available: { required: true, type: () => Boolean }, stock: { required: true, type: () => Number, nullable: true, description: "Packs left; null means unlimited." }, version: { required: true, type: () => Number } },
-                    "CreateProductRequest": { name: { required: true, type: () => String, maxLength: 120 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 }, weight: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, price: { required: true, type: () => Number, minimum: 1, maximum: 100000 }, img: { required: false, type: () => String, nullable: true, description: "Only our own pictures or https addresses: anything else could carry a script.", maxLength: 500, pattern: "^(https:\\/\\/[^\\s]+|\\/pictures\\/[\\w.-]+)$" }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 } },
-                    "SetAvailabilityRequest": { is_available: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } }
                 }],
             [import("./modules/reports/overview.dto.js"), {
                     "OverviewRequest": { days: { required: false, type: () => Number, description: "How many days, today included.", minimum: 1, maximum: 366 } },
@@ -117,6 +140,14 @@ export default async () => {
                 }]
         ],
         "controllers": [
+            [import("./modules/addresses/addresses.controller.js"), {
+                    "AddressesController": {
+                        "listAddresses": { summary: "The one used last comes first.", type: [t["./modules/addresses/addresses.dto.js"].SavedAddressReply] },
+                        "saveAddress": { summary: "Writes an address down, or marks it as used when the same person at the same place is in the book already.", type: t["./modules/addresses/addresses.dto.js"].SavedAddressReply },
+                        "changeAddress": { type: t["./modules/addresses/addresses.dto.js"].SavedAddressReply },
+                        "deleteAddress": { type: t["./modules/addresses/addresses.dto.js"].DeletedAddressReply }
+                    }
+                }],
             [import("./modules/admin-auth/admin-auth.controller.js"), {
                     "AdminLoginController": {
                         "adminLogin": { summary: "Five wrong passwords shut an e-mail for the address they came from, fifty for everybody, for 15 minutes.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminLoginReply }
@@ -124,6 +155,24 @@ export default async () => {
                     "AdminSessionController": {
                         "adminLogout": { summary: "Ends the session behind the token; the token is worthless from then on." },
                         "getAdminSession": { summary: "Who is signed in.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminSessionReply }
+                    }
+                }],
+            [import("./modules/products/admin-products.controller.js"), {
+                    "AdminProductsController": {
+                        "listAdminProducts": { summary: "The newest products first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/products/products.dto.js"].AdminProductReply] },
+                        "createProduct": { type: t["./modules/products/products.dto.js"].AdminProductReply },
+                        "setProductAvailability": { summary: "Sets whether shoppers can buy the product; it does not flip.", type: t["./modules/products/products.dto.js"].AdminProductReply }
+                    }
+                }],
+            [import("./modules/products/products.controller.js"), {
+                    "ProductsController": {
+                        "listProducts": { summary: "What can be bought now, in the shop's own order." }
+                    }
+                }],
+            [import("./modules/cart/cart.controller.js"), {
+                    "CartController": {
+                        "findCart": { type: t["./modules/cart/kept-cart.dto.js"].KeptCartReply },
+                        "keepCart": { summary: "Replaces the cart; 409 with the `current` one when another device has changed it meanwhile.", type: t["./modules/cart/kept-cart.dto.js"].KeptCartReply }
                     }
                 }],
             [import("./modules/orders/admin-orders.controller.js"), {
@@ -135,7 +184,8 @@ export default async () => {
                     "OrdersController": {
                         "listOwnOrders": { type: [t["./modules/orders/orders.dto.js"].OrderSummaryReply] },
                         "findActiveOrder": { summary: "The newest order that is still on its way: tracking opens with it after a reload, on any device.", type: t["./modules/orders/orders.dto.js"].ActiveOrderReply },
-                        "findOrder": { type: t["./modules/orders/orders.dto.js"].OrderReply }
+                        "findOrder": { type: t["./modules/orders/orders.dto.js"].OrderReply },
+                        "findOrderDetails": { summary: "The whole order, as the shopper may see it: the route above keeps to what it always said.", type: t["./modules/orders/order-details.dto.js"].OrderDetailsReply }
                     }
                 }],
             [import("./modules/courier/courier.controller.js"), {
@@ -186,18 +236,6 @@ export default async () => {
             [import("./modules/offers/offers.controller.js"), {
                     "OffersController": {
                         "listActiveOffers": { summary: "The lines of the banner." }
-                    }
-                }],
-            [import("./modules/products/admin-products.controller.js"), {
-                    "AdminProductsController": {
-                        "listAdminProducts": { summary: "The newest products first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/products/products.dto.js"].AdminProductReply] },
-                        "createProduct": { type: t["./modules/products/products.dto.js"].AdminProductReply },
-                        "setProductAvailability": { summary: "Sets whether shoppers can buy the product; it does not flip.", type: t["./modules/products/products.dto.js"].AdminProductReply }
-                    }
-                }],
-            [import("./modules/products/products.controller.js"), {
-                    "ProductsController": {
-                        "listProducts": { summary: "What can be bought now, in the shop's own order." }
                     }
                 }],
             [import("./modules/reports/admin-overview.controller.js"), {

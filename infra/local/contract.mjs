@@ -15,7 +15,9 @@ const committed = path.join(ROOT, 'libs/contract');
 // Writes the API's contract and the types of its client; with --check it only compares them.
 await runOnce(async () => {
   await installIfNeeded();
-  await buildAll({ projects: ['@shop/domain', '@shop/api'] });
+  await buildAll({ projects: ['@shop/domain'] });
+  if (!process.argv.includes('--check')) await writeMetadata();
+  await buildAll({ projects: ['@shop/api'] });
   const fresh = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-contract-'));
   try {
     await writeContract(fresh);
@@ -25,6 +27,12 @@ await runOnce(async () => {
     fs.rmSync(fresh, { recursive: true, force: true });
   }
 });
+
+// What the API knows of its own DTOs at run time is read from their source; the contract follows from it.
+async function writeMetadata() {
+  const { ok, output } = await run(process.execPath, ['write-metadata.mjs'], { cwd: path.join(ROOT, 'api') });
+  if (!ok) throw new CannotStart(`The API's metadata could not be written:\n${output}`);
+}
 
 /** @param {string} folder */
 async function writeContract(folder) {

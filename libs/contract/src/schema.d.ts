@@ -363,8 +363,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The one used last comes first. */
         get: operations["listAddresses"];
         put?: never;
+        /** Writes an address down, or marks it as used when the same person at the same place is in the book already. */
         post: operations["saveAddress"];
         delete?: never;
         options?: never;
@@ -396,6 +398,7 @@ export interface paths {
             cookie?: never;
         };
         get: operations["findCart"];
+        /** Replaces the cart; 409 with the `current` one when another device has changed it meanwhile. */
         put: operations["keepCart"];
         post?: never;
         delete?: never;
@@ -460,6 +463,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The whole order, as the shopper may see it: the route above keeps to what it always said. */
         get: operations["findOrderDetails"];
         put?: never;
         post?: never;
@@ -901,7 +905,23 @@ export interface components {
             shop_url: string;
             admin_url: string;
         };
+        SavedAddressReply: {
+            id: string;
+            /** @enum {string} */
+            label: "Home" | "Work" | "Other";
+            name: string;
+            phone: string;
+            line1: string;
+            area: string;
+            city: string;
+            pincode: string;
+            is_default: boolean;
+        };
         SaveAddressRequest: {
+            /** @enum {string} */
+            label?: "Home" | "Work" | "Other";
+            /** @description True makes it the default; there always is one. */
+            is_default?: boolean;
             name: string;
             phone: string;
             line1: string;
@@ -909,8 +929,47 @@ export interface components {
             city: string;
             pincode: string;
         };
-        KeepCartRequest: Record<string, never>;
-        OrderItemReply: {
+        DeletedAddressReply: {
+            id: string;
+        };
+        KeptLineReply: {
+            id: string;
+            qty: number;
+            name: string;
+            img: string | null;
+            /** @description Whole rupees for one pack. */
+            price: number;
+            weight: number | null;
+            tags: string[];
+            cut: string | null;
+            /** @description False when it cannot be bought now: switched off, sold out or taken out of the range. */
+            is_available: boolean;
+        };
+        PacksReply: {
+            id: string;
+            qty: number;
+        };
+        OrderedPacksReply: {
+            order_id: string;
+            version: number;
+            lines: components["schemas"]["PacksReply"][];
+        };
+        KeptCartReply: {
+            version: number;
+            lines: components["schemas"]["KeptLineReply"][];
+            /** @description The last orders, the newest first: a device takes those out of its own copy that are newer than what it has seen. */
+            ordered: components["schemas"]["OrderedPacksReply"][];
+        };
+        KeptLineRequest: {
+            id: string;
+            qty: number;
+        };
+        KeepCartRequest: {
+            version: number;
+            lines: components["schemas"]["KeptLineRequest"][];
+        };
+        OwnOrderItemReply: {
+            product_id: string;
             name: string;
             /** @description Whole rupees for one pack. */
             price: number;
@@ -932,7 +991,7 @@ export interface components {
             discount_amount: number;
             grand_total: number;
             coupon_code: string | null;
-            items: components["schemas"]["OrderItemReply"][];
+            items: components["schemas"]["OwnOrderItemReply"][];
             delivery: components["schemas"]["OrderDeliveryReply"];
         };
         ActiveOrderReply: {
@@ -940,6 +999,53 @@ export interface components {
         };
         OrderReply: {
             delivery: components["schemas"]["OrderDeliveryReply"];
+        };
+        OrderAddressReply: {
+            name: string;
+            phone: string;
+            line1: string;
+            area: string;
+            city: string;
+            pincode: string;
+        };
+        OrderPaymentReply: {
+            /** @enum {string} */
+            status: "open" | "expired" | "paid" | "refunding" | "refunded";
+            /** @description The provider's word, `card` or `upi`; `coupon` when nothing was left to pay; null before the payment. */
+            method: string | null;
+        };
+        OrderEventReply: {
+            /** @enum {string} */
+            what: "started" | "placed" | "delivered" | "refund_started";
+            at: string;
+        };
+        OrderDetailsReply: {
+            id: string;
+            status: string;
+            created_at: string;
+            /** @description When it was paid; null while it was not. */
+            placed_at: string | null;
+            subtotal: number;
+            platform_fee: number;
+            delivery_fee: number;
+            surge_fee: number;
+            discount_amount: number;
+            grand_total: number;
+            coupon_code: string | null;
+            items: components["schemas"]["OwnOrderItemReply"][];
+            delivery: components["schemas"]["OrderDeliveryReply"];
+            address: components["schemas"]["OrderAddressReply"];
+            payment: components["schemas"]["OrderPaymentReply"];
+            /** @description Why it was cancelled, in plain words. */
+            cancel_reason: string | null;
+            /** @description In the order of time. */
+            events: components["schemas"]["OrderEventReply"][];
+        };
+        OrderItemReply: {
+            name: string;
+            /** @description Whole rupees for one pack. */
+            price: number;
+            qty: number;
         };
         AdminOrderReply: {
             id: string;
@@ -1107,7 +1213,7 @@ export interface components {
         };
         PaymentAttemptReply: {
             /** @enum {string} */
-            state: "open" | "paid" | "expired" | "refunding" | "refunded";
+            state: "open" | "expired" | "paid" | "refunding" | "refunded";
             order_id: string | null;
         };
         CheckoutRequest: {
@@ -1755,7 +1861,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SavedAddressReply"][];
+                };
             };
         };
     };
@@ -1776,7 +1884,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SavedAddressReply"];
+                };
             };
         };
     };
@@ -1799,7 +1909,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SavedAddressReply"];
+                };
             };
         };
     };
@@ -1818,7 +1930,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DeletedAddressReply"];
+                };
             };
         };
     };
@@ -1835,7 +1949,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["KeptCartReply"];
+                };
             };
         };
     };
@@ -1856,7 +1972,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["KeptCartReply"];
+                };
             };
         };
     };
@@ -1938,7 +2056,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsReply"];
+                };
             };
         };
     };
