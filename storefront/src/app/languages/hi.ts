@@ -1,3 +1,4 @@
+import { hi as addresses } from '../../features/addresses/messages.hi';
 import { hi as banner } from '../../features/banner/messages.hi';
 import { hi as cart } from '../../features/cart/messages.hi';
 import { hi as catalogueWords } from '../../features/catalogue/messages.hi';
@@ -22,6 +23,7 @@ export { lettersReady } from './letters';
 
 /** All words of the shop in Hindi, by the room that says them. */
 export const catalogue: Catalogue = {
+  addresses,
   app,
   banner,
   cart,

@@ -1,3 +1,4 @@
+import { mr as addresses } from '../../features/addresses/messages.mr';
 import { mr as banner } from '../../features/banner/messages.mr';
 import { mr as cart } from '../../features/cart/messages.mr';
 import { mr as catalogueWords } from '../../features/catalogue/messages.mr';
@@ -22,6 +23,7 @@ export { lettersReady } from './letters';
 
 /** All words of the shop in Marathi, by the room that says them. */
 export const catalogue: Catalogue = {
+  addresses,
   app,
   banner,
   cart,

@@ -6,6 +6,7 @@ export const hi: typeof messages = {
   cart: (count) => (count === 0 ? 'कार्ट' : `कार्ट, ${count} आइटम`),
   account: 'आपका अकाउंट',
   yourOrders: 'आपके ऑर्डर',
+  yourAddresses: 'आपके पते',
   track: 'ऑर्डर ट्रैक करें',
   signOut: 'लॉगआउट करें',
 };

@@ -6,6 +6,7 @@ export const mr: typeof messages = {
   cart: (count) => (count === 0 ? 'कार्ट' : `कार्ट, ${count} आयटम`),
   account: 'तुमचं अकाउंट',
   yourOrders: 'तुमच्या ऑर्डर',
+  yourAddresses: 'तुमचे पत्ते',
   track: 'ऑर्डर ट्रॅक करा',
   signOut: 'लॉगआउट करा',
 };
