@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../platform/session';
 
@@ -11,8 +11,11 @@ export function ExpiredSession() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isThere = pathname.startsWith('/login') || pathname === '/signup';
+  const leave = useEffectEvent(() => {
+    if (!isThere) void navigate('/login', { state: { returnTo: pathname + search, expired: true } });
+  });
   useEffect(() => {
-    if (expired && !isThere) void navigate('/login', { state: { returnTo: pathname + search, expired: true } });
+    if (expired) leave();
   }, [expired]);
   return null;
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Label } from './api';
 import styles from './keep-address.module.css';
 import { LabelChoice } from './label-choice';
@@ -16,16 +17,22 @@ export interface KeepAddressProps {
 }
 
 export function KeepAddress({ keeping, onKeeping, isFull }: KeepAddressProps) {
+  const hint = useId();
   if (isFull) return <p className={styles.full}>{messages.full}</p>;
   return (
     <div className={styles.keep}>
       <label className={styles.tick}>
-        <input type="checkbox" checked={keeping.on} onChange={() => onKeeping({ ...keeping, on: !keeping.on })} />
-        <span>
-          <strong>{messages.keep}</strong>
-          <span className={styles.hint}>{messages.keepHint}</span>
-        </span>
+        <input
+          type="checkbox"
+          aria-describedby={hint}
+          checked={keeping.on}
+          onChange={() => onKeeping({ ...keeping, on: !keeping.on })}
+        />
+        <strong>{messages.keep}</strong>
       </label>
+      <p id={hint} className={styles.hint}>
+        {messages.keepHint}
+      </p>
       {keeping.on && <LabelChoice label={keeping.label} onLabel={(label) => onKeeping({ ...keeping, label })} />}
     </div>
   );
