@@ -16,6 +16,7 @@ import { NotificationsModule } from './modules/notifications/notifications.modul
 import { OffersModule } from './modules/offers/offers.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
+import { PicturesModule } from './modules/pictures/pictures.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         HealthModule,
         AdminAuthModule,
         SettingsModule,
+        PicturesModule,
         ProductsModule,
         CouponsModule,
         OffersModule,

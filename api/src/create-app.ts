@@ -1,12 +1,15 @@
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { serveApiDocs } from './openapi.js';
 import type { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
+import { PictureShelf } from './platform/pictures/picture-shelf.js';
 import { validationPipe } from './platform/validation.js';
+import { uploadLimits } from './platform/web/read-upload.js';
 import { checkRequests } from './platform/web/check-requests.js';
 import { serveFrontEnds } from './platform/web/serve-front-ends.js';
 import { serverOptions } from './platform/web/server-options.js';
@@ -28,10 +31,11 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     strictTransportSecurity: env.production,
   });
   await app.register(etag, { weak: true }); // a reply that is what the asker has already is answered with 304
+  await app.register(multipart, uploadLimits);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
   await serveApiDocs(app);
-  await serveFrontEnds(app.getHttpAdapter().getInstance(), env);
+  await serveFrontEnds(app.getHttpAdapter().getInstance(), env, app.get(PictureShelf));
   return app;
 }

@@ -13,6 +13,7 @@ import { OrderEntity } from './modules/orders/order.entity.js';
 import { OrderLineEntity } from './modules/orders/order-line.entity.js';
 import { PaymentEntity } from './modules/payment/payment.entity.js';
 import { RefundEntity } from './modules/payment/refund.entity.js';
+import { PictureEntity } from './modules/pictures/picture.entity.js';
 import { ProductEntity } from './modules/products/product.entity.js';
 import { SettingEntity } from './modules/settings/setting.entity.js';
 import { WebhookEventEntity } from './platform/inbox/webhook-event.entity.js';
@@ -32,6 +33,7 @@ export const entities = [
   OrderEntity,
   OrderLineEntity,
   PaymentEntity,
+  PictureEntity,
   ProductEntity,
   RefundEntity,
   SettingEntity,

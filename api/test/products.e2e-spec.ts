@@ -80,7 +80,8 @@ describe('adding a product', () => {
     ['Image URL must start with https://.', { img: '/pictures/../secret' }],
     ['The field "tags" must be an array.', { tags: 'Chicken' }],
     ['Each value in tags should not be empty.', { tags: ['Chicken', ''] }],
-    ['The field "stock" is not known here.', { stock: 5 }],
+    ['Stock must be a whole number of packs.', { stock: '5' }],
+    ['The field "stock" must not be less than 0.', { stock: -1 }],
     ['The field "id" is not known here.', { id: 'mine' }],
   ])('is refused with "%s" for %j', async (error, wrong) => {
     const answer = await shop.post('/admin/products', { ...CURRY_CUT, ...wrong }, owner);

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Env, readEnv } from '../src/platform/env.js';
 import type { Sandbox } from './start-sandbox.js';
 
@@ -12,6 +14,9 @@ export const SHARED = {
 };
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
+
+// Names carry the hash of the content, so that suites may share it.
+const DATA_FOLDER = join(tmpdir(), `shop-test-${process.getuid?.() ?? 0}`);
 
 // Nobody listens here: a call that should not be made fails at once.
 const CLOSED_PORT = 'http://127.0.0.1:9';
@@ -29,6 +34,7 @@ export function testEnv(databaseUrl: string, { sandbox, runJobs = false, env = {
   return readEnv({
     DATABASE_URL: databaseUrl,
     RUN_JOBS: String(runJobs),
+    DATA_DIR: DATA_FOLDER,
     REQUESTS_PER_MINUTE: '1000000',
     ADMIN_JWT_SECRET: 'the secret of the tests, long enough',
     ADMIN_EMAIL: OWNER.email,

@@ -70,6 +70,7 @@ export const MODULES = {
     addresses: ['cart'],
     cart: ['products'],
     offers: ['coupons'],
+    products: ['pictures'],
     payment: ['cart'],
     courier: ['orders', 'settings', 'cart'],
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],

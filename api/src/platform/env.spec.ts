@@ -53,3 +53,27 @@ describe('with Clerk as the identity service', () => {
     expect(() => readEnv({ ...CLERK, CLERK_PUBLISHABLE_KEY: 'pk_live_x' })).toThrow('CLERK_PUBLISHABLE_KEY must be');
   });
 });
+
+it('keeps pictures on this machine unless a bucket is named in full', () => {
+  expect(readEnv(NEEDED).pictures).toEqual({ bucket: null, trustedHosts: [] });
+  const bucket = {
+    PICTURES_BUCKET_URL: 'https://s3.example/pictures/',
+    PICTURES_BUCKET_KEY_ID: 'k',
+    PICTURES_BUCKET_SECRET: 's',
+  };
+  expect(readEnv({ ...NEEDED, ...bucket }).pictures.bucket).toEqual({
+    url: 'https://s3.example/pictures',
+    region: 'auto',
+    keyId: 'k',
+    secret: 's',
+  });
+  expect(() => readEnv({ ...NEEDED, PICTURES_BUCKET_URL: 'https://s3.example/pictures' })).toThrow(
+    'PICTURES_BUCKET_URL, PICTURES_BUCKET_KEY_ID and PICTURES_BUCKET_SECRET are set together or not at all.',
+  );
+});
+
+it('trusts no place on the inner network in production', () => {
+  expect(() => readEnv({ ...NEEDED, NODE_ENV: 'production', PICTURE_TRUSTED_HOSTS: '127.0.0.1:80' })).toThrow(
+    'PICTURE_TRUSTED_HOSTS must not be set in production: it opens the inner network to picture addresses.',
+  );
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { clerkAddress } from './clerk-key.js';
+import type { Bucket } from './pictures/bucket-shelf.js';
 import { readTrustProxy, type TrustProxy } from './web/trust-proxy.js';
 
 /** The API's settings, read once at start. Secrets stay in here and in the adapters; nothing else sees them. */
@@ -18,6 +19,14 @@ export interface Env {
   storefrontDist: string;
   adminDist: string;
   picturesDir: string;
+  /** Where the shop keeps files of its own. */
+  dataDir: string;
+  pictures: {
+    /** Null: the owner's pictures lie on this machine, below `dataDir`. */
+    bucket: Bucket | null;
+    /** `host:port` of places whose pictures are fetched, without encryption, although they are not public. For trials. */
+    trustedHosts: string[];
+  };
   seedDemo: boolean;
   /** False in a process that only answers requests: another one runs the jobs. */
   runJobs: boolean;
@@ -91,6 +100,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     storefrontDist: from.text('STOREFRONT_DIST', resolve(root, 'storefront/dist')),
     adminDist: from.text('ADMIN_DIST', resolve(root, 'admin-console/dist')),
     picturesDir: from.text('PICTURES_DIR', resolve(root, 'infra/pictures/published')),
+    dataDir: resolve(root, from.text('DATA_DIR', '.data')),
+    pictures: { bucket: readBucket(from), trustedHosts: from.list('PICTURE_TRUSTED_HOSTS', []) },
     seedDemo: from.flag('SEED_DEMO', false),
     runJobs: from.flag('RUN_JOBS', true),
     admin: {
@@ -127,6 +138,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
   if (env.production && env.seedDemo)
     throw new BadEnv('SEED_DEMO must not be set in production: it creates the demo shop and its well-known sign-ins.');
+  if (env.production && env.pictures.trustedHosts.length > 0)
+    throw new BadEnv('PICTURE_TRUSTED_HOSTS must not be set in production: it opens the inner network to picture addresses.');
   if (env.production && env.admin.password !== null && env.admin.password.length < 12)
     throw new BadEnv('ADMIN_PASSWORD must have at least 12 characters in production.');
   if (env.signIn.audience === null && env.signIn.authorizedParties.length === 0) {
@@ -168,6 +181,16 @@ function readMail(from: Reader, source: NodeJS.ProcessEnv): Env['mail'] {
   if (!source.SMTP_URL) return null;
   const { name, email } = readShop(from);
   return { smtpUrl: from.address('SMTP_URL', null, ['smtp:', 'smtps:']), from: from.text('MAIL_FROM', `${name} <${email}>`) };
+}
+
+function readBucket(from: Reader): Bucket | null {
+  const url = from.optionalAddress('PICTURES_BUCKET_URL');
+  const keyId = from.text('PICTURES_BUCKET_KEY_ID', '');
+  const secret = from.text('PICTURES_BUCKET_SECRET', '');
+  if (!url && !keyId && !secret) return null;
+  if (!url || !keyId || !secret)
+    throw new BadEnv('PICTURES_BUCKET_URL, PICTURES_BUCKET_KEY_ID and PICTURES_BUCKET_SECRET are set together or not at all.');
+  return { url, keyId, secret, region: from.text('PICTURES_BUCKET_REGION', 'auto') };
 }
 
 function readShop(from: Reader): Env['shop'] {

@@ -15,6 +15,8 @@ const REFUSALS = {
   ADDRESS_BOOK_FULL: [409, 'Your address book is full. Please delete an address first.'],
   ORDER_NOT_FOUND: [404, 'We could not find this order.'],
   PRODUCT_NOT_FOUND: [404, 'This product does not exist any more.'],
+  PICTURE_REFUSED: [422, 'This file is not a picture that can be shown.'],
+  PICTURE_UNREACHABLE: [422, 'The picture could not be fetched from this address.'],
   COUPON_NOT_FOUND: [404, 'An error occurred. Could not identify the coupon to delete.'],
   OFFER_NOT_FOUND: [404, 'This offer does not exist any more.'],
   STORE_CLOSED: [409, 'The store is currently offline and not accepting new orders.'],

@@ -40,7 +40,7 @@ export function readStandIns(env) {
  * @returns {NodeJS.ProcessEnv}
  */
 export function apiEnv(place) {
-  const { port, databaseUrl, env, urls, secrets } = place;
+  const { port, dataDir, databaseUrl, env, urls, secrets } = place;
   const faces = readStandIns(env);
   const defaults = {
     NODE_ENV: 'development',
@@ -55,7 +55,7 @@ export function apiEnv(place) {
     ...(faces.has('identity') ? identityFace(place) : {}),
     ...(faces.size > 0 ? { SMTP_URL: `smtp://localhost:${port + 3}` } : {}),
   };
-  return { ...machine(), ...defaults, ...filled(env), PORT: String(port), DATABASE_URL: databaseUrl };
+  return { ...machine(), ...defaults, ...filled(env), PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
 }
 
 /**

@@ -42,6 +42,9 @@ export class CouponEntity {
   @Column('int', { default: 0 })
   uses: number;
 
+  @Column('int', { default: 1 })
+  version: number;
+
   @Column('timestamptz', { nullable: true })
   deleted_at: Date | null;
 

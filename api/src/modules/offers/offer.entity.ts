@@ -21,6 +21,16 @@ export class OfferEntity {
   @JoinColumn({ name: 'coupon_id', foreignKeyConstraintName: 'offers_coupon_id_fkey' })
   coupon: Relation<CouponEntity>;
 
+  /** When it comes onto the banner and when it leaves; null: at once, never. */
+  @Column('timestamptz', { nullable: true })
+  starts_at: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  ends_at: Date | null;
+
+  @Column('int', { default: 1 })
+  version: number;
+
   @Column('timestamptz', { nullable: true })
   ended_at: Date | null;
 

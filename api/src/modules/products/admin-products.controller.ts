@@ -1,34 +1,79 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { PageQuery } from '../../platform/page.dto.js';
 import { sendPage } from '../../platform/page.js';
 import { AdminOnly } from '../admin-auth/admin.guard.js';
-import { AdminProductReply, CreateProductRequest, SetAvailabilityRequest } from './products.dto.js';
+import { ArrangeProducts } from './arrange-products.js';
+import {
+  AdminProductReply,
+  ArrangeProductsRequest,
+  CreateProductRequest,
+  ProductsQuery,
+  SetArchivedRequest,
+  SetAvailabilityRequest,
+  SetStockRequest,
+  UpdateProductRequest,
+} from './products.dto.js';
 import { presentAdminProduct } from './products.presenter.js';
 import { ProductsService } from './products.service.js';
+import { WriteProduct } from './write-product.js';
 
 @Controller('admin/products')
 @AdminOnly()
 export class AdminProductsController {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly writing: WriteProduct,
+    private readonly arranging: ArrangeProducts,
+  ) {}
 
   /** The newest products first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on. */
   @Get()
   async listAdminProducts(
-    @Query() query: PageQuery,
+    @Query() query: ProductsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminProductReply[]> {
     return sendPage(reply, await this.products.list(query), presentAdminProduct);
   }
 
+  /** An `img` on another host is fetched, checked and served by the shop; while that host does not answer, its address stays. */
   @Post()
   async createProduct(@Body() request: CreateProductRequest): Promise<AdminProductReply> {
-    return presentAdminProduct(await this.products.add(request));
+    return presentAdminProduct(await this.writing.add(request));
+  }
+
+  /** The order of the shop's grid. */
+  @Put('order')
+  @HttpCode(204)
+  async arrangeProducts(@Body() { ids }: ArrangeProductsRequest): Promise<void> {
+    await this.arranging.arrangeProducts(ids);
+  }
+
+  /** The whole product anew; 409 with the `current` one when somebody has changed it since. */
+  @Put(':id')
+  async updateProduct(@Param('id') id: string, @Body() request: UpdateProductRequest): Promise<AdminProductReply> {
+    return presentAdminProduct(await this.writing.change(id, request));
   }
 
   /** Sets whether shoppers can buy the product; it does not flip. */
   @Put(':id/toggle-availability')
   async setProductAvailability(@Param('id') id: string, @Body() request: SetAvailabilityRequest): Promise<AdminProductReply> {
     return presentAdminProduct(await this.products.setAvailability(id, request));
+  }
+
+  @Put(':id/stock')
+  async setProductStock(@Param('id') id: string, @Body() request: SetStockRequest): Promise<AdminProductReply> {
+    return presentAdminProduct(await this.products.setStock(id, request));
+  }
+
+  /** Takes a product out of the shop and of all carts, or brings it back. Nothing that was ordered is ever deleted. */
+  @Put(':id/archived')
+  async setProductArchived(@Param('id') id: string, @Body() { archived }: SetArchivedRequest): Promise<AdminProductReply> {
+    return presentAdminProduct(await this.writing.setArchived(id, archived));
+  }
+
+  /** A copy, off sale. */
+  @Post(':id/duplicate')
+  async duplicateProduct(@Param('id') id: string): Promise<AdminProductReply> {
+    return presentAdminProduct(await this.writing.duplicate(id));
   }
 }

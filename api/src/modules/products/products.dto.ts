@@ -1,7 +1,10 @@
 import {
   ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsNotEmpty,
   IsOptional,
@@ -11,7 +14,10 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { PageQuery } from '../../platform/page.dto.js';
 import { Trimmed } from '../../platform/trimmed.js';
+
+const MOST_PACKS = 100_000;
 
 /** A product as a shopper sees it. Price in whole rupees, weight in grams. */
 export class ProductReply {
@@ -29,10 +35,14 @@ export class AdminProductReply extends ProductReply {
   is_available: boolean;
   /** Packs left; null means unlimited. */
   stock: number | null;
+  /** Its place in the shop's grid; lower comes first. */
+  position: number;
+  archived_at: string | null;
   version: number;
 }
 
-export class CreateProductRequest {
+/** What the owner says about a product. */
+export class ProductFields {
   @Trimmed()
   @IsString()
   @IsNotEmpty({ message: 'Product name is required.' })
@@ -71,6 +81,61 @@ export class CreateProductRequest {
   @IsNotEmpty({ each: true })
   @MaxLength(40, { each: true })
   tags?: string[];
+}
+
+export class CreateProductRequest extends ProductFields {
+  /** Packs to begin with; null or left out means unlimited. */
+  @IsOptional()
+  @IsInt({ message: 'Stock must be a whole number of packs.' })
+  @Min(0)
+  @Max(MOST_PACKS)
+  stock?: number | null;
+}
+
+/** The whole product anew, by somebody who has seen this version of it. The stock has a call of its own: packs are sold meanwhile. */
+export class UpdateProductRequest extends ProductFields {
+  @IsInt()
+  @Min(0)
+  @Max(2_147_483_647)
+  version: number;
+}
+
+/** Either a new count (null: unlimited), or how many packs came in. */
+export class SetStockRequest {
+  @IsOptional()
+  @IsInt({ message: 'Stock must be a whole number of packs.' })
+  @Min(0)
+  @Max(MOST_PACKS)
+  stock?: number | null;
+
+  @IsOptional()
+  @IsInt({ message: 'Stock must be a whole number of packs.' })
+  @Min(-MOST_PACKS)
+  @Max(MOST_PACKS)
+  add?: number;
+}
+
+export class SetArchivedRequest {
+  @IsBoolean({ message: 'archived must be true or false.' })
+  archived: boolean;
+}
+
+export class ArrangeProductsRequest {
+  /** Products in their new order. Those that are not named keep their places. */
+  @IsArray()
+  @ArrayMinSize(2)
+  @ArrayMaxSize(200)
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MaxLength(64, { each: true })
+  ids: string[];
+}
+
+export class ProductsQuery extends PageQuery {
+  /** `true` lists the archived ones instead. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  archived?: 'true' | 'false';
 }
 
 export class SetAvailabilityRequest {

@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { AdminProductsController } from './admin-products.controller.js';
+import { ArrangeProducts } from './arrange-products.js';
+import { ChoosePicture } from './choose-picture.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
+import { WriteProduct } from './write-product.js';
 
 @Module({
+  imports: [PicturesModule],
   controllers: [ProductsController, AdminProductsController],
-  providers: [ProductsService],
+  providers: [ProductsService, WriteProduct, ArrangeProducts, ChoosePicture],
   exports: [ProductsService],
 })
 export class ProductsModule {}

@@ -6,6 +6,6 @@ export function presentProduct({ id, name, img, price, weight, tags, cut }: Prod
 }
 
 export function presentAdminProduct(product: ProductEntity): AdminProductReply {
-  const { is_available, stock, version } = product;
-  return { ...presentProduct(product), is_available, stock, version };
+  const { is_available, stock, position, archived_at, version } = product;
+  return { ...presentProduct(product), is_available, stock, position, archived_at: archived_at?.toISOString() ?? null, version };
 }

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, LessThan } from 'typeorm';
-import { newId } from '../../platform/ids.js';
+import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
 import { type Page, pageOf } from '../../platform/page.js';
-import type { PageQuery } from '../../platform/page.dto.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { ProductEntity } from './product.entity.js';
-import type { CreateProductRequest, SetAvailabilityRequest } from './products.dto.js';
+import type { ProductsQuery, SetAvailabilityRequest, SetStockRequest } from './products.dto.js';
 import { presentAdminProduct, presentProduct } from './products.presenter.js';
 
 /** A product as other modules read it. */
@@ -22,12 +20,12 @@ export class ProductsService {
     replies.register('products', async () => (await this.onSale()).map(presentProduct));
   }
 
-  /** The catalogue as the owner sees it, newest first, sold out and switched off ones included. */
-  async list(query: PageQuery): Promise<Page<ProductEntity>> {
+  /** The catalogue as the owner sees it, newest first, sold out and switched off ones included; or what is archived. */
+  async list(query: ProductsQuery): Promise<Page<ProductEntity>> {
     const products = this.db.getRepository(ProductEntity);
-    const live = { archived_at: IsNull() };
-    const total = await products.countBy(live);
-    const where = query.cursor ? { ...live, id: LessThan(query.cursor) } : live;
+    const wanted = { archived_at: query.archived === 'true' ? Not(IsNull()) : IsNull() };
+    const total = await products.countBy(wanted);
+    const where = query.cursor ? { ...wanted, id: LessThan(query.cursor) } : wanted;
     return pageOf(await products.find({ where, order: { id: 'DESC' }, take: query.limit + 1 }), total, query);
   }
 
@@ -36,18 +34,6 @@ export class ProductsService {
     if (ids.length === 0) return new Map();
     const products = await this.db.getRepository(ProductEntity).findBy({ id: In(ids) });
     return new Map(products.map((product) => [product.id, product]));
-  }
-
-  /** A new product goes to the end of the shop's list. */
-  async add({ name, cut, weight, price, img, tags }: CreateProductRequest): Promise<ProductEntity> {
-    const [product] = await this.db.query<ProductEntity[]>(
-      `INSERT INTO products (id, name, cut, weight, price, img, tags, position)
-       SELECT $1, $2, $3, $4, $5, $6, $7, COALESCE(max(position), 0) + 1 FROM products WHERE archived_at IS NULL
-       RETURNING *`,
-      [newId(), name, cut || null, weight ?? null, price, img || null, tags ?? []],
-    );
-    this.changed();
-    return product!;
   }
 
   /**
@@ -65,20 +51,44 @@ export class ProductsService {
     return product;
   }
 
+  /**
+   * Counts the packs anew, or adds those that came in to those that are left after the sales of this very moment.
+   * @throws ShopError PRODUCT_NOT_FOUND, INVALID_REQUEST
+   */
+  async setStock(id: string, wish: SetStockRequest): Promise<ProductEntity> {
+    if ((wish.stock === undefined) === (wish.add === undefined))
+      throw new ShopError('INVALID_REQUEST', { text: 'Send either the stock or how many packs to add.' });
+    const [[product]] = await this.db.query<[ProductEntity[], number]>(
+      `UPDATE products SET stock = CASE WHEN $2 THEN greatest(0, least(stock + $3::int, 100000)) ELSE $3::int END, version = version + 1
+       WHERE id = $1 AND archived_at IS NULL AND (NOT $2 OR stock IS NOT NULL) RETURNING *`,
+      [id, wish.add !== undefined, wish.add ?? wish.stock],
+    );
+    if (!product) throw await this.whyNotCounted(id);
+    this.changed();
+    return product;
+  }
+
   /** Call after the commit of whatever changes what the shop lists: the last pack sold, a pack given back. */
   changed(): void {
     this.replies.drop('products');
+  }
+
+  /** For a change by version that reached no row. */
+  async whyNotChanged(id: string): Promise<ShopError> {
+    const there = await this.db.getRepository(ProductEntity).findOneBy({ id, archived_at: IsNull() });
+    if (!there) return new ShopError('PRODUCT_NOT_FOUND');
+    return new ShopError('STALE', { extra: { current: presentAdminProduct(there) } });
+  }
+
+  private async whyNotCounted(id: string): Promise<ShopError> {
+    const there = await this.db.getRepository(ProductEntity).existsBy({ id, archived_at: IsNull() });
+    if (!there) return new ShopError('PRODUCT_NOT_FOUND');
+    return new ShopError('INVALID_REQUEST', { text: 'The packs of this product are not counted: set a number first.' });
   }
 
   private onSale(): Promise<ProductEntity[]> {
     return this.db.query<ProductEntity[]>(
       `SELECT * FROM products WHERE archived_at IS NULL AND is_available AND (stock IS NULL OR stock > 0) ORDER BY position, id`,
     );
-  }
-
-  private async whyNotChanged(id: string): Promise<ShopError> {
-    const there = await this.db.getRepository(ProductEntity).findOneBy({ id, archived_at: IsNull() });
-    if (!there) return new ShopError('PRODUCT_NOT_FOUND');
-    return new ShopError('STALE', { extra: { current: presentAdminProduct(there) } });
   }
 }

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
+import type { PictureShelf } from '../pictures/picture-shelf.js';
 import { ShopError } from '../shop-error.js';
 import { adminPolicy, shopPolicy } from './content-security-policy.js';
 import { webManifest } from './web-manifest.js';
@@ -15,13 +16,13 @@ interface Site {
 }
 
 /** Serves both front ends by Host, the product pictures on both, and 404 for every file that is not there. */
-export async function serveFrontEnds(fastify: FastifyInstance, env: Env): Promise<void> {
+export async function serveFrontEnds(fastify: FastifyInstance, env: Env, shelf: PictureShelf): Promise<void> {
   const shop: Site = { root: env.storefrontDist, files: await listFiles(env.storefrontDist), policy: shopPolicy(env) };
   const admin: Site = { root: env.adminDist, files: await listFiles(env.adminDist), policy: adminPolicy() };
   const adminHost = new URL(env.adminUrl).hostname;
   await fastify.register(fastifyStatic, { root: env.storefrontDist, serve: false, preCompressed: true, cacheControl: false });
   fastify.get('/pictures/:file', { config: { rateLimit: false } }, (request, reply) =>
-    sendPicture(env.picturesDir, request, reply),
+    sendPicture(env.picturesDir, shelf, request, reply),
   );
   const isOnAdminHost = (request: FastifyRequest): boolean => hostOf(request) === adminHost;
   const manifest = JSON.stringify(webManifest(env));
@@ -58,11 +59,22 @@ function sendPage(site: Site, path: string, reply: FastifyReply): FastifyReply {
     .sendFile('index.html', site.root);
 }
 
-// Picture names carry a hash of their content, so that they never change.
-function sendPicture(root: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+// Picture names carry a hash of their content, so that they never change. Those that came with the shop lie in its folder,
+// those that the owner brought on the shelf.
+async function sendPicture(
+  root: string,
+  shelf: PictureShelf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { file } = request.params as { file: string };
-  if (!/^[\w.-]+\.(avif|webp)$/.test(file) || !existsSync(join(root, file))) throw new ShopError('NOT_FOUND');
-  return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file, root);
+  const format = /^[\w-][\w.-]*\.(avif|webp)$/.exec(file)?.[1];
+  if (!format) throw new ShopError('NOT_FOUND');
+  const forEver = 'public, max-age=31536000, immutable';
+  if (existsSync(join(root, file))) return reply.header('cache-control', forEver).sendFile(file, root);
+  const bytes = await shelf.read(file);
+  if (!bytes) throw new ShopError('NOT_FOUND');
+  return reply.header('cache-control', forEver).type(`image/${format}`).send(bytes);
 }
 
 async function listFiles(root: string): Promise<Set<string>> {

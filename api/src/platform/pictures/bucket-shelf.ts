@@ -1,0 +1,51 @@
+import { AwsClient } from 'aws4fetch';
+import { PictureShelf } from './picture-shelf.js';
+
+/** Access to one bucket of an S3-compatible store. */
+export interface Bucket {
+  /** The bucket's own address: `https://pictures.s3.ap-south-1.amazonaws.com`, `http://minio:9000/pictures`. */
+  url: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** A bucket of an S3-compatible store; it may stay closed to the public, because the API reads it for visitors. */
+export class BucketShelf extends PictureShelf {
+  private readonly client: AwsClient;
+
+  constructor(private readonly bucket: Bucket) {
+    super();
+    const { keyId, secret, region } = bucket;
+    this.client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
+  }
+
+  async keep(file: string, bytes: Buffer): Promise<void> {
+    const headers = {
+      'content-type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
+    await this.ask(file, { method: 'PUT', body: new Uint8Array(bytes), headers });
+  }
+
+  async read(file: string): Promise<Buffer | null> {
+    const answer = await this.ask(file, { method: 'GET' });
+    return answer && Buffer.from(await answer.arrayBuffer());
+  }
+
+  async remove(file: string): Promise<void> {
+    await this.ask(file, { method: 'DELETE' });
+  }
+
+  /** Null for 404. The failure never tells the bucket's address: it stays in the settings. */
+  private async ask(file: string, wish: RequestInit): Promise<Response | null> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await this.client.fetch(`${this.bucket.url}/${file}`, { ...wish, signal });
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    if (answer.status === 404) return null;
+    throw new Error(`The picture store answered ${answer.status} to ${wish.method} ${file}.`);
+  }
+}

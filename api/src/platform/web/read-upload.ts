@@ -1,0 +1,36 @@
+import type { FastifyMultipartOptions } from '@fastify/multipart';
+import type { ApiBodyOptions } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ShopError } from '../shop-error.js';
+
+/** The most that one file may weigh, whatever it is for. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** One file and nothing else. */
+export const uploadLimits = {
+  limits: { files: 1, parts: 1, fields: 0, fileSize: MOST_BYTES, headerPairs: 20 },
+} satisfies FastifyMultipartOptions;
+
+/** The same in the contract. */
+export const FILE_BODY: ApiBodyOptions = {
+  schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+};
+
+/**
+ * The one file of a request, as bytes. Its name and its type are what the sender says: they are not looked at.
+ * @throws ShopError INVALID_REQUEST when there is none, or it weighs more than `most` bytes
+ */
+export async function readUpload(request: FastifyRequest, most = MOST_BYTES): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ShopError('INVALID_REQUEST', { text: 'Please choose a file.' });
+  const file = await request.file({ limits: { fileSize: most } });
+  if (!file) throw new ShopError('INVALID_REQUEST', { text: 'Please choose a file.' });
+  const bytes = await file.toBuffer().catch((failure: { code?: string }) => {
+    if (failure.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(most);
+    throw failure;
+  });
+  if (bytes.length === 0) throw new ShopError('INVALID_REQUEST', { text: 'The file is empty.' });
+  return bytes;
+}
+
+const tooLarge = (most: number): ShopError =>
+  new ShopError('INVALID_REQUEST', { text: `The file is too large: ${Math.floor(most / 1024 / 1024)} MB at most.` });
