@@ -13,7 +13,8 @@ export function validationPipe(): ValidationPipe {
   });
 }
 
-function sentence(fault: ValidationError | undefined): string | undefined {
+/** The first thing that is wrong, as a person reads it. */
+export function sentence(fault: ValidationError | undefined): string | undefined {
   if (!fault) return undefined;
   // The rule written topmost at a field is the last in this list: "not a number" says more than "not above 100".
   const [rule, text] = Object.entries(fault.constraints ?? {}).at(-1) ?? [];

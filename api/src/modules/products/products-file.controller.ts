@@ -1,0 +1,34 @@
+import { Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { FILE_BODY, readUpload } from '../../platform/web/read-upload.js';
+import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { ImportProducts } from './import-products.js';
+import { ImportQuery, ImportReply } from './products.dto.js';
+
+const MOST_BYTES = 1024 * 1024;
+
+@Controller('admin/products-file')
+@AdminOnly()
+export class ProductsFileController {
+  constructor(private readonly importing: ImportProducts) {}
+
+  /** The catalogue as CSV, in UTF-8 with its mark. */
+  @Get()
+  @ApiProduces('text/csv')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="products.csv"')
+  @Header('cache-control', 'no-store')
+  async exportProducts(): Promise<string> {
+    return this.importing.exportProducts();
+  }
+
+  /** Takes such a file: all of it, or nothing when a line has errors. With `preview=true` it only says what would happen. */
+  @Post()
+  @HttpCode(200)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(FILE_BODY)
+  async importProducts(@Req() request: FastifyRequest, @Query() { preview }: ImportQuery): Promise<ImportReply> {
+    return this.importing.importProducts(await readUpload(request, MOST_BYTES), preview === 'true');
+  }
+}
