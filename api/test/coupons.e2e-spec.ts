@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const TEN_PERCENT = { code: 'TEN', discount_type: 'percentage', discount_value: 10 };
-const NO_LIMITS = { min_order: null, max_discount: null, ends_at: null, total_limit: null, per_customer_limit: null };
+const NO_TIMES = { starts_at: null, ends_at: null };
+const NO_LIMITS = { ...NO_TIMES, min_order: null, max_discount: null, total_limit: null, per_customer_limit: null };
 
 describe('creating a coupon', () => {
   it('needs the three fields of the form, and keeps the code upper-cased and trimmed', async () => {
@@ -26,6 +27,8 @@ describe('creating a coupon', () => {
       code: 'FRESH10',
       offer_name: null,
       uses: 0,
+      state: 'live',
+      version: 1,
     });
   });
 

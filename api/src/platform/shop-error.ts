@@ -36,6 +36,7 @@ const REFUSALS = {
   COD_OFF: [403, 'Cash on delivery is not offered.'],
   COUPON_EXISTS: [409, 'A coupon with this code exists already.'],
   BAD_DISCOUNT: [422, 'A percentage must be from 1 to 100, a fixed discount 1 rupee or more, both whole numbers.'],
+  LIMIT_BELOW_USES: [422, 'This coupon has been used more often than that already.'],
   COUPON_TAKEN: [409, 'Failed to create offer.'],
   STALE: [409, 'Somebody else has changed this meanwhile. The current value is shown now.'],
   INTERNAL: [500, 'An unexpected error occurred.'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type CouponTerms, couponCode, discountFor, hasSaneDiscount } from './coupon.js';
+import { type CouponTerms, couponCode, discountFor, hasSaneDiscount, missingForCoupon, validityAt } from './coupon.js';
 
 const now = new Date('2026-11-21T09:00:00+05:30');
 const aCoupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
@@ -29,6 +29,20 @@ describe('a coupon', () => {
     expect(discountFor(aCoupon({ starts_at: new Date(now.getTime() + 1) }), 449, now)).toBeNull();
     expect(discountFor(aCoupon({ starts_at: now, ends_at: new Date(now.getTime() + 1) }), 449, now)).toBe(44);
     expect(discountFor(aCoupon({ ends_at: now }), 449, now)).toBeNull();
+  });
+
+  it('says what is missing for it, unless more goods would not help', () => {
+    expect(missingForCoupon(aCoupon({ min_order: 569 }), 449, now)).toBe(120);
+    expect(missingForCoupon(aCoupon({ min_order: 449 }), 449, now)).toBe(0);
+    expect(missingForCoupon(aCoupon(), 1, now)).toBe(0);
+    expect(missingForCoupon(aCoupon({ min_order: 569, ends_at: now }), 449, now)).toBe(0);
+  });
+  it('is scheduled, live, then ended', () => {
+    const later = new Date(now.getTime() + 1);
+    expect(validityAt({ starts_at: later, ends_at: null }, now)).toBe('scheduled');
+    expect(validityAt({ starts_at: now, ends_at: later }, now)).toBe('live');
+    expect(validityAt({ starts_at: null, ends_at: null }, now)).toBe('live');
+    expect(validityAt({ starts_at: null, ends_at: now }, now)).toBe('ended');
   });
 
   it('gives a whole discount between nothing and the subtotal, whatever its terms', () => {

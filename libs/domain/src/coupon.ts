@@ -29,10 +29,23 @@ export function hasSaneDiscount({
  * Percent is rounded down to the rupee; never more than the subtotal.
  */
 export function discountFor(coupon: CouponTerms, subtotal: Rupees, now: Date): Rupees | null {
-  if (coupon.starts_at && now < coupon.starts_at) return null;
-  if (coupon.ends_at && now >= coupon.ends_at) return null;
+  if (validityAt(coupon, now) !== 'live') return null;
   if (coupon.min_order !== null && subtotal < coupon.min_order) return null;
   const full =
     coupon.discount_type === 'percentage' ? Math.floor((subtotal * coupon.discount_value) / 100) : coupon.discount_value;
   return Math.min(full, coupon.max_discount ?? full, subtotal);
+}
+
+export type ValidityState = 'scheduled' | 'live' | 'ended';
+
+/** Where a time window stands now: its end belongs to it no more. */
+export function validityAt({ starts_at, ends_at }: Pick<CouponTerms, 'starts_at' | 'ends_at'>, now: Date): ValidityState {
+  if (ends_at && now >= ends_at) return 'ended';
+  return starts_at && now < starts_at ? 'scheduled' : 'live';
+}
+
+/** Rupees that are still missing for the coupon's minimum order; 0 when more goods would not make it work. */
+export function missingForCoupon(coupon: CouponTerms, subtotal: Rupees, now: Date): Rupees {
+  if (validityAt(coupon, now) !== 'live') return 0;
+  return Math.max(0, (coupon.min_order ?? 0) - subtotal);
 }

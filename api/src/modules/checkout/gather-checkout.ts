@@ -14,6 +14,8 @@ export interface GatheredProduct {
 export interface GatheredCoupon extends CouponTerms {
   id: string;
   code: string;
+  uses: number;
+  total_limit: number | null;
 }
 
 /** Everything that decides whether and at what price an order can be taken, as it stands now. */

@@ -7,6 +7,7 @@ import { ShopError } from '../../platform/shop-error.js';
 import type { ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
 import { CouponEntity } from '../coupons/coupon.entity.js';
 import { CouponUseEntity } from '../coupons/coupon-use.entity.js';
+import { refuseCoupon } from './refuse-coupon.js';
 
 @Injectable()
 export class PreviewCoupon {
@@ -23,8 +24,10 @@ export class PreviewCoupon {
       .createQueryBuilder('coupon')
       .where('coupon.code = :code AND coupon.deleted_at IS NULL', { code })
       .getOne();
-    const discount = coupon && discountFor(coupon, subtotal, this.clock.now());
-    if (!coupon || discount === null || (await this.isUsedUp(coupon, shopperId))) throw new ShopError('INVALID_COUPON');
+    const now = this.clock.now();
+    if (!coupon || (await this.isUsedUp(coupon, shopperId))) throw new ShopError('INVALID_COUPON');
+    const discount = discountFor(coupon, subtotal, now);
+    if (discount === null) throw refuseCoupon(coupon, subtotal, now);
     return { coupon_code: code, discount_amount: discount };
   }
 

@@ -2,6 +2,7 @@ import { discountFor, type OrderTotals, priceOrder, type Rupees } from '@shop/do
 import { ShopError } from '../../platform/shop-error.js';
 import type { CheckoutWish } from './checkout-wish.js';
 import type { CheckoutBasis, GatheredCoupon } from './gather-checkout.js';
+import { refuseCoupon } from './refuse-coupon.js';
 
 /** One line with the name, price and weight that are frozen into the order. */
 export interface FrozenLine {
@@ -51,7 +52,7 @@ export function priceLines(
 ): PricedWish {
   const subtotal = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const discount = wish.couponCode ? basis.coupon && discountFor(basis.coupon, subtotal, now) : 0;
-  if (discount === null) throw new ShopError('INVALID_COUPON');
+  if (discount === null) throw refuseCoupon(basis.coupon, subtotal, now);
   const totals = priceOrder({
     lines,
     platformFee: fee(basis, 'platform-fee'),

@@ -1,16 +1,26 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PageQuery } from '../../platform/page.dto.js';
 import { sendPage } from '../../platform/page.js';
 import { AdminOnly } from '../admin-auth/admin.guard.js';
-import { CouponReply, CreateCouponRequest, DeletedCouponReply, UnassignedCouponReply } from './coupons.dto.js';
+import {
+  CouponReply,
+  CreateCouponRequest,
+  DeletedCouponReply,
+  UnassignedCouponReply,
+  UpdateCouponRequest,
+} from './coupons.dto.js';
 import { presentCoupon, presentUnassignedCoupon } from './coupons.presenter.js';
 import { CouponsService } from './coupons.service.js';
+import { EditCoupon } from './edit-coupon.js';
 
 @Controller('admin')
 @AdminOnly()
 export class AdminCouponsController {
-  constructor(private readonly coupons: CouponsService) {}
+  constructor(
+    private readonly coupons: CouponsService,
+    private readonly editing: EditCoupon,
+  ) {}
 
   /** The newest coupons first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on. */
   @Get('coupons')
@@ -21,6 +31,18 @@ export class AdminCouponsController {
   @Post('coupons')
   async createCoupon(@Body() request: CreateCouponRequest): Promise<CouponReply> {
     return presentCoupon(await this.coupons.create(request));
+  }
+
+  /** The terms anew; 409 with the `current` coupon when somebody has changed it since. */
+  @Put('coupons/:id')
+  async updateCoupon(@Param('id') id: string, @Body() request: UpdateCouponRequest): Promise<CouponReply> {
+    return presentCoupon(await this.editing.change(id, request));
+  }
+
+  /** The coupon works no more from now on, and its offer leaves the banner; both stay to be looked at. */
+  @Put('coupons/:id/end')
+  async endCoupon(@Param('id') id: string): Promise<CouponReply> {
+    return presentCoupon(await this.editing.end(id));
   }
 
   /** Takes a coupon out of use, and its offer off the banner. */

@@ -14,6 +14,7 @@ import {
 import { Trimmed } from '../../platform/trimmed.js';
 
 export type DiscountType = 'percentage' | 'fixed';
+export type CouponState = 'scheduled' | 'live' | 'ended' | 'used-up';
 
 export class CouponReply {
   id: string;
@@ -25,10 +26,14 @@ export class CouponReply {
   offer_name: string | null;
   min_order: number | null;
   max_discount: number | null;
+  starts_at: string | null;
   ends_at: string | null;
   total_limit: number | null;
   per_customer_limit: number | null;
+  /** Orders that used it, those whose payment is still open included. */
   uses: number;
+  state: CouponState;
+  version: number;
 }
 
 export class UnassignedCouponReply {
@@ -36,14 +41,8 @@ export class UnassignedCouponReply {
   code: string;
 }
 
-export class CreateCouponRequest {
-  @Trimmed()
-  @IsString()
-  @IsNotEmpty({ message: 'Please fill all fields.' })
-  @MaxLength(32)
-  @Matches(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, { message: 'A coupon code has letters, digits, - and _ only.' })
-  code: string;
-
+/** What a coupon gives, and within which limits; those that are left out do not limit. */
+export class CouponTermsFields {
   @IsIn(['percentage', 'fixed'])
   discount_type: DiscountType;
 
@@ -64,6 +63,12 @@ export class CreateCouponRequest {
   @Max(100_000)
   max_discount?: number | null;
 
+  /** A day (the first one on which the coupon works) or a moment. */
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @Matches(/^\d{4}-\d{2}-\d{2}(T|$)/, { message: 'The start of the coupon is not a date.' })
+  starts_at?: string | null;
+
   /** A day (the last one on which the coupon works) or a moment. */
   @IsOptional()
   @IsISO8601({ strict: true })
@@ -81,6 +86,23 @@ export class CreateCouponRequest {
   @Min(1)
   @Max(1_000)
   per_customer_limit?: number | null;
+}
+
+export class CreateCouponRequest extends CouponTermsFields {
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty({ message: 'Please fill all fields.' })
+  @MaxLength(32)
+  @Matches(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, { message: 'A coupon code has letters, digits, - and _ only.' })
+  code: string;
+}
+
+/** The terms anew, by somebody who has seen this version of them. The code stays: orders and shoppers know it. */
+export class UpdateCouponRequest extends CouponTermsFields {
+  @IsInt()
+  @Min(0)
+  @Max(2_147_483_647)
+  version: number;
 }
 
 export class DeletedCouponReply {

@@ -1,12 +1,12 @@
 import type { CouponEntity } from './coupon.entity.js';
-import type { CouponReply, UnassignedCouponReply } from './coupons.dto.js';
+import type { CouponReply, CouponState, UnassignedCouponReply } from './coupons.dto.js';
 
-/** A coupon together with the name of its live offer. */
-export type ListedCoupon = CouponEntity & { offer_name: string | null };
+/** A coupon together with the name of its live offer, and how it stands now. */
+export type ListedCoupon = CouponEntity & { offer_name: string | null; state: CouponState };
 
 export function presentCoupon(coupon: ListedCoupon): CouponReply {
-  const { id, code, discount_type, discount_value, offer_name, ends_at, ...limits } = coupon;
-  const { min_order, max_discount, total_limit, per_customer_limit, uses } = limits;
+  const { id, code, discount_type, discount_value, offer_name, starts_at, ends_at, ...limits } = coupon;
+  const { min_order, max_discount, total_limit, per_customer_limit, uses, state, version } = limits;
   return {
     id,
     code,
@@ -15,10 +15,13 @@ export function presentCoupon(coupon: ListedCoupon): CouponReply {
     offer_name,
     min_order,
     max_discount,
+    starts_at: starts_at?.toISOString() ?? null,
     ends_at: ends_at?.toISOString() ?? null,
     total_limit,
     per_customer_limit,
     uses,
+    state,
+    version,
   };
 }
 

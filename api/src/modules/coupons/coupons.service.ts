@@ -9,15 +9,16 @@ import type { PageQuery } from '../../platform/page.dto.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { breaksUnique } from '../../platform/unique.js';
+import { readValidity } from '../../platform/validity.js';
 import type { CouponEntity } from './coupon.entity.js';
 import type { CreateCouponRequest, DeletedCouponReply } from './coupons.dto.js';
+import { couponState } from './coupon-state.js';
 import type { ListedCoupon } from './coupons.presenter.js';
-import { endOfCoupon } from './end-of-coupon.js';
 
 /** Live, neither ended nor used up at `$1`: such a coupon can still be given to somebody. */
 const STILL_GOOD = `c.deleted_at IS NULL AND (c.ends_at IS NULL OR c.ends_at > $1)
   AND (c.total_limit IS NULL OR c.uses < c.total_limit)`;
-const LIVE_OFFER = 'LEFT JOIN offers o ON o.coupon_id = c.id AND o.ended_at IS NULL';
+const LIVE_OFFER = 'LEFT JOIN offers o ON o.coupon_id = c.id AND o.ended_at IS NULL AND (o.ends_at IS NULL OR o.ends_at > $1)';
 
 @Injectable()
 export class CouponsService {
@@ -27,14 +28,17 @@ export class CouponsService {
     private readonly replies: PublicReplies,
   ) {}
 
+  /** Newest first, also those that are over: how often they were used is worth a look. */
   async list(query: PageQuery): Promise<Page<ListedCoupon>> {
     const [count] = await this.db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM coupons WHERE deleted_at IS NULL');
-    const rows = await this.db.query<ListedCoupon[]>(
+    const now = this.clock.now();
+    const rows = await this.db.query<Omit<ListedCoupon, 'state'>[]>(
       `SELECT c.*, o.name AS offer_name FROM coupons c ${LIVE_OFFER}
-       WHERE c.deleted_at IS NULL AND ($1::text IS NULL OR c.id < $1) ORDER BY c.id DESC LIMIT $2`,
-      [query.cursor ?? null, query.limit + 1],
+       WHERE c.deleted_at IS NULL AND ($2::text IS NULL OR c.id < $2) ORDER BY c.id DESC LIMIT $3`,
+      [now, query.cursor ?? null, query.limit + 1],
     );
-    return pageOf(rows, count!.n, query);
+    const listed = rows.map((coupon) => ({ ...coupon, state: couponState(coupon, now) }));
+    return pageOf(listed, count!.n, query);
   }
 
   /** Coupons that an offer may still be made for. */
@@ -45,26 +49,27 @@ export class CouponsService {
     );
   }
 
-  /** @throws ShopError BAD_DISCOUNT, COUPON_EXISTS, INVALID_REQUEST for an end that lies behind us */
+  /** @throws ShopError BAD_DISCOUNT, COUPON_EXISTS, INVALID_REQUEST for a time that cannot be */
   async create(request: CreateCouponRequest): Promise<ListedCoupon> {
     if (!hasSaneDiscount(request)) throw new ShopError('BAD_DISCOUNT');
     const { discount_type, discount_value, min_order, max_discount, total_limit, per_customer_limit } = request;
-    const ends = endOfCoupon(request.ends_at, this.clock.now());
+    const now = this.clock.now();
+    const { starts_at, ends_at } = readValidity('coupon', request, now);
     const [coupon] = await this.db
       .query<CouponEntity[]>(
         `INSERT INTO coupons
-           (id, code, discount_type, discount_value, min_order, max_discount, ends_at, total_limit, per_customer_limit)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING *`,
+           (id, code, discount_type, discount_value, min_order, max_discount, starts_at, ends_at, total_limit, per_customer_limit)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING *`,
         [
           newId(),
           couponCode(request.code),
           discount_type,
           discount_value,
-          ...[min_order, max_discount, ends, total_limit, per_customer_limit].map((limit) => limit ?? null),
+          ...[min_order, max_discount, starts_at, ends_at, total_limit, per_customer_limit].map((limit) => limit ?? null),
         ],
       )
       .catch(breaksUnique('coupons_live_code', 'COUPON_EXISTS'));
-    return { ...coupon!, offer_name: null };
+    return { ...coupon!, offer_name: null, state: couponState(coupon!, now) };
   }
 
   /**

@@ -1,26 +1,36 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Clock } from '../../platform/clock.js';
 import { PageQuery } from '../../platform/page.dto.js';
 import { sendPage } from '../../platform/page.js';
 import { AdminOnly } from '../admin-auth/admin.guard.js';
-import { CreateOfferRequest, DeletedOfferReply, OfferReply } from './offers.dto.js';
+import { CreateOfferRequest, DeletedOfferReply, OfferReply, UpdateOfferRequest } from './offers.dto.js';
 import { presentOffer } from './offers.presenter.js';
 import { OffersService } from './offers.service.js';
 
 @Controller('admin/offers')
 @AdminOnly()
 export class AdminOffersController {
-  constructor(private readonly offers: OffersService) {}
+  constructor(
+    private readonly offers: OffersService,
+    private readonly clock: Clock,
+  ) {}
 
   /** The newest live offers first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on. */
   @Get()
   async listOffers(@Query() query: PageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<OfferReply[]> {
-    return sendPage(reply, await this.offers.list(query), presentOffer);
+    return sendPage(reply, await this.offers.list(query), (offer) => presentOffer(offer, this.clock.now()));
   }
 
   @Post()
   async createOffer(@Body() request: CreateOfferRequest): Promise<OfferReply> {
-    return presentOffer(await this.offers.create(request));
+    return presentOffer(await this.offers.create(request), this.clock.now());
+  }
+
+  /** Words and times anew; 409 with the `current` offer when somebody has changed it since. */
+  @Put(':id')
+  async updateOffer(@Param('id') id: string, @Body() request: UpdateOfferRequest): Promise<OfferReply> {
+    return presentOffer(await this.offers.change(id, request), this.clock.now());
   }
 
   /** Takes an offer off the banner; its coupon is free for another one. */

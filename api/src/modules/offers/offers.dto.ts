@@ -1,4 +1,4 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Trimmed } from '../../platform/trimmed.js';
 
 export class ActiveOfferReply {
@@ -8,13 +8,19 @@ export class ActiveOfferReply {
   coupon_code: string;
 }
 
+export type OfferState = 'scheduled' | 'live' | 'ended';
+
 export class OfferReply extends ActiveOfferReply {
   created_at: string;
+  starts_at: string | null;
+  ends_at: string | null;
+  state: OfferState;
+  version: number;
 }
 
 const ALL = 'Please fill all fields.';
 
-export class CreateOfferRequest {
+export class OfferFields {
   @Trimmed()
   @IsString()
   @IsNotEmpty({ message: ALL })
@@ -27,11 +33,33 @@ export class CreateOfferRequest {
   @MaxLength(200)
   description: string;
 
+  /** A day (the first one on the banner) or a moment. */
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @Matches(/^\d{4}-\d{2}-\d{2}(T|$)/, { message: 'The start of the offer is not a date.' })
+  starts_at?: string | null;
+
+  /** A day (the last one on the banner) or a moment. */
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @Matches(/^\d{4}-\d{2}-\d{2}(T|$)/, { message: 'The end of the offer is not a date.' })
+  ends_at?: string | null;
+}
+
+export class CreateOfferRequest extends OfferFields {
   @Trimmed()
   @IsString()
   @IsNotEmpty({ message: ALL })
   @MaxLength(32)
   coupon_code: string;
+}
+
+/** Words and times anew, by somebody who has seen this version of them; the coupon stays. */
+export class UpdateOfferRequest extends OfferFields {
+  @IsInt()
+  @Min(0)
+  @Max(2_147_483_647)
+  version: number;
 }
 
 export class DeletedOfferReply {

@@ -1,3 +1,4 @@
+import { validityAt } from '@shop/domain';
 import type { OfferEntity } from './offer.entity.js';
 import type { ActiveOfferReply, OfferReply } from './offers.dto.js';
 
@@ -8,6 +9,14 @@ export function presentActiveOffer({ id, name, description, coupon_code }: Liste
   return { id, name, description, coupon_code };
 }
 
-export function presentOffer(offer: ListedOffer): OfferReply {
-  return { ...presentActiveOffer(offer), created_at: offer.created_at.toISOString() };
+export function presentOffer(offer: ListedOffer, now: Date): OfferReply {
+  const { created_at, starts_at, ends_at, version } = offer;
+  return {
+    ...presentActiveOffer(offer),
+    created_at: created_at.toISOString(),
+    starts_at: starts_at?.toISOString() ?? null,
+    ends_at: ends_at?.toISOString() ?? null,
+    state: validityAt(offer, now),
+    version,
+  };
 }

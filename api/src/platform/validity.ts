@@ -1,0 +1,34 @@
+import { ShopError } from './shop-error.js';
+
+/** From when until when something counts; null: from the beginning, for ever. */
+export interface Validity {
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+/**
+ * Reads what the owner typed. A day without a time is the whole day by the shop's clock: the first one of a start, the
+ * last one of an end. `what` names the thing in the refusal: `The coupon must end in the future.`
+ * @throws ShopError INVALID_REQUEST
+ */
+export function readValidity(what: string, typed: { starts_at?: string | null; ends_at?: string | null }, now: Date): Validity {
+  const starts_at = readMoment(`The start of the ${what}`, typed.starts_at, 0);
+  const ends_at = readMoment(`The end of the ${what}`, typed.ends_at, DAY_MS);
+  if (ends_at && ends_at <= now) throw refused(`The ${what} must end in the future.`);
+  if (starts_at && ends_at && starts_at >= ends_at) throw refused(`The ${what} must start before it ends.`);
+  return { starts_at, ends_at };
+}
+
+const DAY_MS = 86_400_000;
+
+function readMoment(what: string, typed: string | null | undefined, afterMidnightMs: number): Date | null {
+  if (!typed) return null;
+  // India has one time zone and no summer time.
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(typed)
+    ? new Date(new Date(`${typed}T00:00:00+05:30`).getTime() + afterMidnightMs)
+    : new Date(typed);
+  if (Number.isNaN(moment.getTime())) throw refused(`${what} is not a date.`);
+  return moment;
+}
+
+const refused = (text: string): ShopError => new ShopError('INVALID_REQUEST', { text });
