@@ -7,6 +7,8 @@ const lent = {
   Response,
   Headers,
   FormData,
+  Blob,
+  File,
   AbortController,
   AbortSignal,
   TextEncoder,

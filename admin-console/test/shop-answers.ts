@@ -1,6 +1,9 @@
 import type { Call } from './shop-server';
 import { aCoupon, anOffer, aProduct, EMAIL, PASSWORD, type ShopState } from './shop-state';
 
+/** What the shop calls a picture that was sent to it. */
+export const PICTURE = '/pictures/photo-0123456789abcdef-480.webp';
+
 type Answer = (shop: ShopState, call: Call, id: string) => Response;
 
 /** What the shop answers, written down call by call. */
@@ -22,17 +25,53 @@ const ANSWERS: Record<string, Answer> = {
   'GET /admin/coupons': (shop, call) => page(shop, call, shop.coupons),
   'POST /admin/coupons': (shop, { body }) =>
     add(shop.coupons, aCoupon({ ...(body as object), id: `c${shop.coupons.length + 2}` })),
+  'PUT /admin/coupons/:id': (shop, { body }, id) => renew(shop.coupons, id, body),
+  'PUT /admin/coupons/:id/end': (shop, _call, id) => {
+    const coupon = shop.coupons.find((one) => one.id === id)!;
+    Object.assign(coupon, { state: 'ended', ends_at: '2026-11-21T06:00:00.000Z' });
+    return ok({ ...coupon, offer_name: null });
+  },
   'DELETE /admin/coupons/:id': (shop, _call, id) => {
     const coupon = take(shop.coupons, id);
     return coupon ? ok({ id, code: coupon.code, ended_offer: coupon.offer_name }) : no(404, 'This coupon is gone already.');
   },
-  'GET /admin/products': (shop, call) => page(shop, call, shop.products),
+  'GET /admin/products': (shop, call) => {
+    const archived = call.path.includes('archived=true');
+    return page(
+      shop,
+      call,
+      shop.products.filter(({ archived_at }) => (archived_at !== null) === archived),
+    );
+  },
+  'POST /admin/pictures': () => Response.json({ img: PICTURE }, { status: 201 }),
+  'POST /admin/products-file': (shop, { path }) => ok({ ...shop.importReply, applied: !path.includes('preview') }),
+  'PUT /admin/products/order': (shop, { body }) => {
+    const { ids } = body as { ids: string[] };
+    const places = shop.products.filter(({ id }) => ids.includes(id)).map(({ position }) => position);
+    places.sort((a, b) => a - b);
+    for (const [turn, id] of ids.entries()) change(shop, id, { position: places[turn] });
+    return new Response(null, { status: 204 });
+  },
+  'PUT /admin/products/:id': (shop, { body }, id) => {
+    shop.products = shop.products.map((product) => ({ ...product }));
+    return renew(shop.products, id, body);
+  },
+  'PUT /admin/products/:id/stock': (shop, { body }, id) => {
+    const { add, stock } = body as { add?: number; stock?: number | null };
+    const before = shop.products.find((product) => product.id === id)!.stock ?? 0;
+    return change(shop, id, { stock: add === undefined ? stock : before + add });
+  },
+  'PUT /admin/products/:id/archived': (shop, { body }, id) =>
+    change(shop, id, { archived_at: (body as { archived: boolean }).archived ? '2026-11-21T06:00:00.000Z' : null }),
+  'POST /admin/products/:id/duplicate': (shop, _call, id) => {
+    const original = shop.products.find((product) => product.id === id)!;
+    const copy = { ...original, id: `${id}-copy`, name: `${original.name} (copy)`, is_available: false };
+    return add(shop.products, copy);
+  },
   'POST /admin/products': (shop, { body }) =>
     add(shop.products, aProduct({ ...(body as object), id: `p${shop.products.length + 2}` })),
   'PUT /admin/products/:id/toggle-availability': (shop, { body }, id) => {
-    const at = shop.products.findIndex((product) => product.id === id);
-    shop.products = shop.products.with(at, { ...shop.products[at]!, ...(body as { is_available: boolean }) });
-    return ok(shop.products[at]!);
+    return change(shop, id, { is_available: (body as { is_available: boolean }).is_available });
   },
   'GET /admin/offers': (shop, call) => page(shop, call, shop.offers),
   'GET /admin/unassigned-coupons': (shop) =>
@@ -42,6 +81,7 @@ const ANSWERS: Record<string, Answer> = {
         .map(({ id, code }) => ({ id, code })),
     ),
   'POST /admin/offers': (shop, { body }) => add(shop.offers, anOffer({ ...(body as object), id: `f${shop.offers.length + 2}` })),
+  'PUT /admin/offers/:id': (shop, { body }, id) => renew(shop.offers, id, body),
   'DELETE /admin/offers/:id': (shop, _call, id) => ok({ id, name: take(shop.offers, id)?.name ?? '' }),
   'GET /admin/orders': (shop, call) => page(shop, call, shop.orders),
   'GET /admin/overview': (shop) => ok(shop.overview),
@@ -64,6 +104,20 @@ function page(shop: ShopState, { path }: Call, rows: unknown[]): Response {
   const next = from + shop.pageSize;
   const more = next < rows.length;
   return Response.json(rows.slice(from, next), { headers: more ? { 'X-Next-Cursor': String(next) } : {} });
+}
+
+/** Takes a change by somebody who has seen the row as it is. */
+function renew<T extends { id: string; version: number }>(list: T[], id: string, body: unknown): Response {
+  const current = list.find((entry) => entry.id === id)!;
+  const { version, ...fields } = body as { version: number };
+  if (version !== current.version) return Response.json({ error: 'Changed meanwhile.', code: 'STALE', current }, { status: 409 });
+  return ok(Object.assign(current, fields, { version: version + 1 }));
+}
+
+function change(shop: ShopState, id: string, fields: object): Response {
+  const at = shop.products.findIndex((product) => product.id === id);
+  shop.products = shop.products.with(at, { ...shop.products[at]!, ...fields });
+  return ok(shop.products[at]!);
 }
 
 function ok(body: unknown): Response {

@@ -52,7 +52,7 @@ export class ShopServer {
     const path = pathname.replace(/^\/api/, '');
     const text = await request.text();
     const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
-    const call: Call = { method: request.method, path: path + search, token, body: text ? JSON.parse(text) : undefined };
+    const call: Call = { method: request.method, path: path + search, token, body: readBody(request, text) };
     this.calls.push(call);
     const name = `${call.method} ${path}`;
     await this.gates.get(name);
@@ -61,6 +61,12 @@ export class ShopServer {
     if (trouble) return Response.json(trouble.body ?? {}, { status: trouble.status });
     return answerCall(this.shop, call);
   };
+}
+
+/** JSON as what it says, a file as its text. */
+function readBody({ headers }: Request, text: string): unknown {
+  if (!text) return undefined;
+  return headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
 }
 
 export type { ShopState };

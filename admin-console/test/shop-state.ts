@@ -9,6 +9,8 @@ export interface ShopState {
   coupons: Schemas['CouponReply'][];
   offers: Schemas['OfferReply'][];
   products: Schemas['AdminProductReply'][];
+  /** What the shop says to a file of products. */
+  importReply: Schemas['ImportReply'];
   orders: Schemas['AdminOrderReply'][];
   overview: Schemas['OverviewReply'];
   pageSize: number;
@@ -28,6 +30,7 @@ export function aShop(): ShopState {
     coupons: [],
     offers: [],
     products: [],
+    importReply: { applied: false, lines: [], errors: [] },
     orders: [],
     overview: anOverview(),
     pageSize: 200,
@@ -35,7 +38,8 @@ export function aShop(): ShopState {
 }
 
 export function aCoupon(fields: Partial<Schemas['CouponReply']> = {}): Schemas['CouponReply'] {
-  const limits = { min_order: null, max_discount: null, ends_at: null, total_limit: null, per_customer_limit: null };
+  const times = { starts_at: null, ends_at: null };
+  const limits = { ...times, min_order: null, max_discount: null, total_limit: null, per_customer_limit: null };
   return {
     id: 'c1',
     code: 'FRESH10',
@@ -43,6 +47,8 @@ export function aCoupon(fields: Partial<Schemas['CouponReply']> = {}): Schemas['
     discount_value: 10,
     offer_name: null,
     uses: 0,
+    state: 'live',
+    version: 1,
     ...limits,
     ...fields,
   };
@@ -50,12 +56,14 @@ export function aCoupon(fields: Partial<Schemas['CouponReply']> = {}): Schemas['
 
 export function anOffer(fields: Partial<Schemas['OfferReply']> = {}): Schemas['OfferReply'] {
   const created_at = '2026-11-20T06:00:00.000Z';
-  return { id: 'f1', name: 'Diwali Feast', description: '10% off every cut', coupon_code: 'FRESH10', created_at, ...fields };
+  const times = { starts_at: null, ends_at: null, state: 'live' as const, version: 1 };
+  const words = { name: 'Diwali Feast', description: '10% off every cut', coupon_code: 'FRESH10' };
+  return { id: 'f1', ...words, created_at, ...times, ...fields };
 }
 
 export function aProduct(fields: Partial<Schemas['AdminProductReply']> = {}): Schemas['AdminProductReply'] {
   const basics = { id: 'p1', name: 'Chicken Curry Cut', img: null, price: 249, weight: 500, tags: ['Chicken'], cut: 'Curry cut' };
-  return { ...basics, is_available: true, stock: null, version: 1, ...fields };
+  return { ...basics, is_available: true, stock: null, position: 1, archived_at: null, version: 1, ...fields };
 }
 
 export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schemas['AdminOrderReply'] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
+import { PICTURE } from '../../../test/shop-answers';
 import { ShopServer } from '../../../test/shop-server';
 
 const PATH = '/admin/dashboard/products';
@@ -73,12 +74,96 @@ describe('adding a product', () => {
     expect(dialog.getByLabelText(/^Product Name/)).toHaveValue('Eggs');
   });
 
-  it('does not lose what was typed by a tap beside the dialog, but closes on Cancel', async () => {
+  it('asks before it throws away what was typed: by a tap beside it, Escape, Cancel or Back', async () => {
     const { screen, dialog, fill, user } = await openDialog();
     await fill({ 'Product Name': 'Eggs' });
-    await user.click(document.querySelector('.MuiDialog-container')!);
-    expect(dialog.getByLabelText(/^Product Name/)).toHaveValue('Eggs');
+    const ways = [
+      () => user.click(document.querySelector('.MuiDialog-container')!),
+      () => user.keyboard('{Escape}'),
+      () => user.click(dialog.getByRole('button', { name: 'Cancel' })),
+      async () => window.history.back(),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+      expect(dialog.getByLabelText(/^Product Name/)).toHaveValue('Eggs');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard Changes' })).toBeNull());
+    }
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('closes on Cancel without a question when nothing was typed', async () => {
+    const { screen, dialog, user } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says at the address itself when the shop does not take its picture', async () => {
+    const refused = { error: 'There is no picture at this address.', code: 'PICTURE_REFUSED' };
+    const { dialog, fill, save } = await openDialog(
+      new ShopServer().breaks('POST /admin/products', { status: 422, body: refused }),
+    );
+    await fill({ 'Product Name': 'Eggs', Price: '90', 'Image URL': 'https://pictures.example/none.jpg' });
+    await save();
+    const field = dialog.getByLabelText(/^Image URL/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('There is no picture at this address.'));
+    expect(dialog.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('may begin with a number of packs', async () => {
+    const { fill, save, sent } = await openDialog();
+    await fill({ 'Product Name': 'Eggs', Price: '90', Stock: '12' });
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { stock: 12 } }]));
+  });
+});
+
+describe('the picture of a new product', () => {
+  const photo = new File(['bytes'], 'IMG_0001.jpg', { type: 'image/jpeg' });
+
+  it.each(['Choose picture', 'Take photo'])('is sent by "%s", and its address is saved with the product', async (way) => {
+    const { dialog, fill, save, sent, server, user } = await openDialog();
+    await user.upload(dialog.getByLabelText(way, { selector: 'input' }), photo);
+    await waitFor(() => expect(dialog.getByLabelText(/^Image URL/)).toHaveValue(PICTURE));
+    expect(server.sent('POST', '/admin/pictures')).toHaveLength(1);
+    await fill({ 'Product Name': 'Eggs', Price: '90' });
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { img: PICTURE } }]));
+  });
+
+  it('may be dropped or pasted', async () => {
+    const { dialog, server } = await openDialog();
+    const box = dialog.getByRole('group', { name: 'Picture' });
+    fireEvent.drop(box, { dataTransfer: { files: [photo] } });
+    await waitFor(() => expect(dialog.getByLabelText(/^Image URL/)).toHaveValue(PICTURE));
+    fireEvent.paste(box, { clipboardData: { files: [photo] } });
+    await waitFor(() => expect(server.sent('POST', '/admin/pictures')).toHaveLength(2));
+  });
+
+  it('keeps Save waiting while it is on its way, and can be taken away again', async () => {
+    const server = new ShopServer();
+    const release = server.holds('POST /admin/pictures');
+    const { dialog, user } = await openDialog(server);
+    await user.upload(dialog.getByLabelText('Choose picture', { selector: 'input' }), photo);
+    expect(await dialog.findByRole('progressbar', { name: 'Sending the picture...' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Save Product' })).toBeDisabled();
+    release();
+    await user.click(await dialog.findByRole('button', { name: 'Remove picture' }));
+    expect(dialog.getByLabelText(/^Image URL/)).toHaveValue('');
+  });
+
+  it.each([
+    [{ status: 422, body: { error: 'This picture is damaged.', code: 'PICTURE_REFUSED' } }, 'This picture is damaged.'],
+    ['no network' as const, 'The picture could not be sent. Please try again.'],
+  ])('says why it was not taken (%j)', async (trouble, text) => {
+    const { dialog, user } = await openDialog(new ShopServer().breaks('POST /admin/pictures', trouble));
+    await user.upload(dialog.getByLabelText('Choose picture', { selector: 'input' }), photo);
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+    fireEvent.drop(dialog.getByRole('group', { name: 'Picture' }), {
+      dataTransfer: { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] },
+    });
+    expect(await dialog.findByText('Only JPEG, PNG, WebP and AVIF pictures can be shown.')).toBeInTheDocument();
   });
 });

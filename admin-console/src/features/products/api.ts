@@ -4,6 +4,7 @@ import { type AdminApi, useApi } from '../../platform/api';
 import { readEveryPage } from '../../platform/pages';
 import { useNotices } from '../../ui/notices';
 import { messages } from './messages';
+import { shrinkPhoto } from './shrink-photo';
 
 export type Product = Schemas['AdminProductReply'];
 
@@ -13,6 +14,11 @@ export const products = {
     queryOptions({
       queryKey: [...products.all, 'list'],
       queryFn: () => readEveryPage((query) => api.GET('/admin/products', { params: { query } })),
+    }),
+  archived: (api: AdminApi) =>
+    queryOptions({
+      queryKey: [...products.all, 'archived'],
+      queryFn: () => readEveryPage((query) => api.GET('/admin/products', { params: { query: { ...query, archived: 'true' } } })),
     }),
 };
 
@@ -27,3 +33,29 @@ export function useAddProduct() {
     onSettled: () => void cache.invalidateQueries({ queryKey: products.all }),
   });
 }
+
+/** As above. */
+export function useSaveProduct(id: string) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const notices = useNotices();
+  return useMutation({
+    mutationFn: (body: Schemas['UpdateProductRequest']) =>
+      readReply(api.PUT('/admin/products/{id}', { params: { path: { id } }, body })),
+    onSuccess: ({ name }) => notices.success(messages.saved(name)),
+    onSettled: () => void cache.invalidateQueries({ queryKey: products.all }),
+  });
+}
+
+export function useUploadPicture() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData();
+      form.append('file', await shrinkPhoto(file), 'picture');
+      return readReply(api.POST('/admin/pictures', { body: form as never, bodySerializer: asItIs }));
+    },
+  });
+}
+
+export const asItIs = (form: unknown): FormData => form as FormData;

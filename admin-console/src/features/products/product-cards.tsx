@@ -3,11 +3,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Product } from './api';
-import { AvailabilityBadge } from './availability-badge';
-import { AvailabilitySwitch } from './availability-switch';
 import { messages } from './messages';
+import { ProductActions } from './product-actions';
 import { ProductDetails } from './product-details';
 import { ProductPicture } from './product-picture';
+import { ProductStatus } from './product-status';
 
 export function ProductCards({ products }: { products: Product[] }) {
   return (
@@ -42,9 +42,9 @@ const ProductCard = memo(function ProductCard({ product }: { product: Product })
           <ProductDetails product={product} />
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mt: 1.5 }}>
-        <AvailabilityBadge available={product.is_available} />
-        <AvailabilitySwitch product={product} />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mt: 1.5 }}>
+        <ProductStatus product={product} />
+        <ProductActions product={product} />
       </Box>
     </Card>
   );

@@ -3,9 +3,18 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/field';
 import { NumberField } from '../../ui/number-field';
 import { messages } from './messages';
+import { PictureField } from './picture-field';
 import { rules, type TypedProduct } from './typed-product';
 
-export function ProductFields({ form }: { form: UseFormReturn<TypedProduct> }) {
+interface ProductFieldsProps {
+  form: UseFormReturn<TypedProduct>;
+  /** A new product gets its first stock with it. */
+  withStock?: boolean;
+  /** A picture is on its way to the shop. */
+  onSending: (sending: boolean) => void;
+}
+
+export function ProductFields({ form, withStock = false, onSending }: ProductFieldsProps) {
   const field = (name: keyof TypedProduct) => ({
     label: messages.fields[name],
     error: form.formState.errors[name]?.message,
@@ -27,11 +36,18 @@ export function ProductFields({ form }: { form: UseFormReturn<TypedProduct> }) {
       <NumberField {...field('weight')} />
       <NumberField required {...field('price')} />
       <div className="wide">
-        <Field type="url" placeholder="https://" autoComplete="off" inputProps={{ maxLength: 500 }} {...field('img')} />
+        <PictureField form={form} onSending={onSending}>
+          <Field type="url" placeholder="https://" autoComplete="off" inputProps={{ maxLength: 500 }} {...field('img')} />
+        </PictureField>
       </div>
       <div className="wide">
         <Field autoComplete="off" placeholder="Chicken, Boneless" {...field('tags')} />
       </div>
+      {withStock && (
+        <div className="wide">
+          <NumberField hint={messages.stockHint} {...field('stock')} />
+        </div>
+      )}
     </Box>
   );
 }

@@ -8,11 +8,11 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Product } from './api';
-import { AvailabilityBadge } from './availability-badge';
-import { AvailabilitySwitch } from './availability-switch';
 import { messages } from './messages';
+import { ProductActions } from './product-actions';
 import { ProductDetails } from './product-details';
 import { ProductPicture } from './product-picture';
+import { ProductStatus } from './product-status';
 
 export function ProductTable({ products }: { products: Product[] }) {
   const { product, details, status, actions } = messages.columns;
@@ -52,10 +52,10 @@ const ProductRow = memo(function ProductRow({ product }: { product: Product }) {
         <ProductDetails product={product} />
       </TableCell>
       <TableCell>
-        <AvailabilityBadge available={product.is_available} />
+        <ProductStatus product={product} />
       </TableCell>
       <TableCell align="right">
-        <AvailabilitySwitch product={product} />
+        <ProductActions product={product} />
       </TableCell>
     </TableRow>
   );

@@ -1,21 +1,26 @@
 import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PageHeading } from '../../ui/page-heading';
 import { AddProduct } from './add-product';
+import { CatalogueMenu } from './catalogue-menu';
 import { messages } from './messages';
 import { ProductList } from './product-list';
 
 export default function ProductsPage() {
   const [adding, setAdding] = useState(false);
-  const add = (
-    <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
-      {messages.add}
-    </Button>
+  const actions = (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
+        {messages.add}
+      </Button>
+      <CatalogueMenu />
+    </Box>
   );
   return (
     <>
-      <PageHeading title={messages.title} description={messages.description} action={add} />
+      <PageHeading title={messages.title} description={messages.description} action={actions} />
       <ProductList />
       {adding && <AddProduct onClose={() => setAdding(false)} />}
     </>

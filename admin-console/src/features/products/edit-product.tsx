@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { currentOf } from '../../platform/current-of';
+import { failureText } from '../../platform/failure-text';
+import { type Product, useSaveProduct } from './api';
+import { FormDialog } from '../../ui/form-dialog';
+import { StaleAlert } from '../../ui/stale-alert';
+import { messages } from './messages';
+import { pictureFault } from './picture-fault';
+import { ProductFields } from './product-fields';
+import { readFields, type TypedProduct, typedFrom } from './typed-product';
+
+export function EditProduct({ product, onClose }: { product: Product; onClose: () => void }) {
+  const [seen, setSeen] = useState(product);
+  const [sending, setSending] = useState(false);
+  const saveProduct = useSaveProduct(product.id);
+  const form = useForm<TypedProduct>({ defaultValues: typedFrom(product), reValidateMode: 'onChange' });
+  const submit = form.handleSubmit((typed) =>
+    saveProduct.mutate(
+      { ...readFields(typed), version: seen.version },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          pictureFault(form, error);
+          const theirs = currentOf<Product>(error);
+          if (theirs) setSeen(theirs);
+        },
+      },
+    ),
+  );
+  const { isDirty, errors } = form.formState;
+  const theirs = currentOf<Product>(saveProduct.error);
+  const takeTheirs = () => {
+    form.reset(typedFrom(seen));
+    saveProduct.reset();
+  };
+  return (
+    <FormDialog
+      title={messages.editTitle}
+      save={messages.save}
+      dirty={isDirty && !saveProduct.isSuccess}
+      pending={saveProduct.isPending}
+      held={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ProductFields form={form} onSending={setSending} />
+      {theirs && <StaleAlert onTakeTheirs={takeTheirs} />}
+      {saveProduct.error && !theirs && !errors.img && (
+        <Alert severity="error" sx={{ mt: 2.5 }}>
+          {failureText(saveProduct.error, messages.saveFailed)}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}
