@@ -42,3 +42,31 @@ export function useDeleteCoupon() {
     onSettled: () => void cache.invalidateQueries({ queryKey: coupons.all }),
   });
 }
+
+/** The dialog shows a failure itself. */
+export function useSaveCoupon({ id }: Coupon) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const notices = useNotices();
+  return useMutation({
+    mutationFn: (body: Schemas['UpdateCouponRequest']) =>
+      readReply(api.PUT('/admin/coupons/{id}', { params: { path: { id } }, body })),
+    onSuccess: ({ code }) => notices.success(messages.saved(code)),
+    onSettled: () => void cache.invalidateQueries({ queryKey: coupons.all }),
+  });
+}
+
+export function useEndCoupon() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const notices = useNotices();
+  return useMutation({
+    meta: { failure: messages.endFailed },
+    mutationFn: ({ id }: Coupon) => readReply(api.PUT('/admin/coupons/{id}/end', { params: { path: { id } } })),
+    onSuccess: (_reply, { code, offer_name }) => {
+      notices.success(messages.couponEnded(code));
+      if (offer_name) notices.success(messages.offerEnded(offer_name));
+    },
+    onSettled: () => void cache.invalidateQueries({ queryKey: coupons.all }),
+  });
+}

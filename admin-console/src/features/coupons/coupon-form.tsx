@@ -4,23 +4,24 @@ import { Controller, useForm } from 'react-hook-form';
 import { Field } from '../../ui/field';
 import { useNotices } from '../../ui/notices';
 import { NumberField } from '../../ui/number-field';
-import { type DiscountType, useCreateCoupon } from './api';
+import { Unfold } from '../../ui/unfold';
+import { useCreateCoupon } from './api';
+import { CouponOptions } from './coupon-options';
+import { NO_TERMS, readTerms, type TypedTerms } from './typed-terms';
 import { DiscountTypeChoice } from './discount-type-choice';
 import { messages } from './messages';
 import { upperCaseInPlace } from './upper-case-in-place';
 
-interface TypedCoupon {
+interface TypedCoupon extends TypedTerms {
   code: string;
-  type: DiscountType;
-  value: string;
 }
 
-const BLANK: TypedCoupon = { code: '', type: 'percentage', value: '' };
+const BLANK: TypedCoupon = { code: '', ...NO_TERMS };
 
 export function CouponForm() {
   const notices = useNotices();
   const createCoupon = useCreateCoupon();
-  const form = useForm({ defaultValues: BLANK });
+  const form = useForm<TypedCoupon>({ defaultValues: BLANK });
   const submit = form.handleSubmit((typed) => {
     const code = typed.code.trim().toUpperCase();
     const value = typed.value.trim();
@@ -29,8 +30,7 @@ export function CouponForm() {
       return notices.warning(messages.fillAll);
     }
     if (!/^\d+$/.test(value)) return form.setError('value', { message: messages.wholeNumber }, { shouldFocus: true });
-    const coupon = { code, discount_type: typed.type, discount_value: Number.parseInt(value, 10) };
-    createCoupon.mutate(coupon, { onSuccess: () => form.reset({ ...BLANK, type: typed.type }) });
+    createCoupon.mutate({ code, ...readTerms(typed) }, { onSuccess: () => form.reset({ ...BLANK, type: typed.type }) });
   });
   const type = form.watch('type');
   const code = form.register('code');
@@ -58,6 +58,9 @@ export function CouponForm() {
         error={form.formState.errors.value?.message}
         {...form.register('value')}
       />
+      <Unfold label={messages.options} faulty={Object.keys(form.formState.errors).some((name) => name !== 'value')}>
+        <CouponOptions form={form} />
+      </Unfold>
       <Button type="submit" variant="contained" loading={createCoupon.isPending}>
         {messages.create}
       </Button>

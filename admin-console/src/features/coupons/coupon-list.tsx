@@ -2,26 +2,54 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
+import { ConfirmLeave } from '../../ui/confirm-leave';
 import { EmptyState } from '../../ui/empty-state';
+import { EndedFilter } from '../../ui/ended-filter';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
-import { type Coupon, coupons } from './api';
+import { type Coupon, coupons, useEndCoupon } from './api';
 import { CouponTable } from './coupon-table';
 import { DeleteCoupon } from './delete-coupon';
+import { EditCoupon } from './edit-coupon';
 import { messages } from './messages';
+
+/** What is being done with which coupon. */
+type Open = { what: 'delete' | 'edit' | 'end'; coupon: Coupon } | null;
 
 export function CouponList() {
   const { data, isPending, error, refetch } = useQuery(coupons.list(useApi()));
-  const [leaving, setLeaving] = useState<Coupon | null>(null);
+  const [open, setOpen] = useState<Open>(null);
+  const [withEnded, setWithEnded] = useState(false);
   if (isPending) return <ListSkeleton label={messages.loading} />;
+  const ended = data?.filter(({ state }) => state === 'ended').length ?? 0;
+  const shown = data?.filter(({ state }) => withEnded || state !== 'ended');
   return (
     <>
       {error && (
         <LoadFailure inset severity="warning" text={failureText(error, messages.fetchFailed)} onRetry={() => void refetch()} />
       )}
-      {data && data.length === 0 && <EmptyState text={messages.empty} />}
-      {data && data.length > 0 && <CouponTable coupons={data} onDelete={setLeaving} />}
-      {leaving && <DeleteCoupon coupon={leaving} onClose={() => setLeaving(null)} />}
+      {ended > 0 && <EndedFilter label={messages.showEnded(ended)} shown={withEnded} onShow={setWithEnded} />}
+      {shown?.length === 0 && <EmptyState text={messages.empty} />}
+      {shown && shown.length > 0 && <CouponTable coupons={shown} onOpen={(what, coupon) => setOpen({ what, coupon })} />}
+      {open && <Opened open={open} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+function Opened({ open: { what, coupon }, onClose }: { open: NonNullable<Open>; onClose: () => void }) {
+  const endCoupon = useEndCoupon();
+  if (what === 'delete') return <DeleteCoupon coupon={coupon} onClose={onClose} />;
+  if (what === 'edit') return <EditCoupon coupon={coupon} onClose={onClose} />;
+  return (
+    <ConfirmLeave
+      title={messages.endTitle}
+      question={[messages.endQuestion(coupon.code), coupon.offer_name && messages.offerEnds(coupon.offer_name)]
+        .filter(Boolean)
+        .join(' ')}
+      leave={messages.end}
+      stay={messages.cancel}
+      onLeave={() => endCoupon.mutate(coupon, { onSettled: onClose })}
+      onStay={onClose}
+    />
   );
 }

@@ -1,22 +1,34 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useNarrow } from '../../ui/narrow';
 import { Price } from '../../ui/price';
 import type { Coupon } from './api';
+import { CouponTerms } from './coupon-terms';
 import { messages } from './messages';
 
-export function CouponTable({ coupons, onDelete }: { coupons: Coupon[]; onDelete: (coupon: Coupon) => void }) {
-  const { code, discount, actions } = messages.columns;
+interface CouponTableProps {
+  coupons: Coupon[];
+  onOpen: (what: 'edit' | 'delete' | 'end', coupon: Coupon) => void;
+}
+
+export function CouponTable({ coupons, onOpen }: CouponTableProps) {
+  const narrow = useNarrow();
+  const { code, discount, uses, actions } = messages.columns;
   return (
-    <Table aria-label={messages.listTitle}>
+    <Table aria-label={messages.listTitle} sx={narrow ? { '& td, & th': { px: 1.5 } } : undefined}>
       <TableHead>
         <TableRow>
           <TableCell>{code}</TableCell>
           <TableCell>{discount}</TableCell>
+          {!narrow && <TableCell>{uses}</TableCell>}
           <TableCell align="right">{actions}</TableCell>
         </TableRow>
       </TableHead>
@@ -25,19 +37,40 @@ export function CouponTable({ coupons, onDelete }: { coupons: Coupon[]; onDelete
           <TableRow key={coupon.id ?? coupon.code}>
             <TableCell component="th" scope="row" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
               {coupon.code}
+              <CouponTerms coupon={coupon} withUses={narrow} />
             </TableCell>
             <TableCell>
               <Discount coupon={coupon} />
             </TableCell>
+            {!narrow && <TableCell>{messages.uses(coupon.uses, coupon.total_limit)}</TableCell>}
             <TableCell align="right">
-              <IconButton color="error" aria-label={messages.deleteOne(coupon.code)} onClick={() => onDelete(coupon)}>
-                <DeleteOutline />
-              </IconButton>
+              <Actions coupon={coupon} onOpen={onOpen} />
             </TableCell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+/** What was used is ended and stays to be looked at; what never was may go for good. */
+function Actions({ coupon, onOpen }: { coupon: Coupon; onOpen: CouponTableProps['onOpen'] }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <IconButton aria-label={messages.editOne(coupon.code)} onClick={() => onOpen('edit', coupon)}>
+        <EditOutlined />
+      </IconButton>
+      {coupon.uses === 0 && (
+        <IconButton color="error" aria-label={messages.deleteOne(coupon.code)} onClick={() => onOpen('delete', coupon)}>
+          <DeleteOutline />
+        </IconButton>
+      )}
+      {coupon.uses > 0 && coupon.state !== 'ended' && (
+        <IconButton color="error" aria-label={messages.endOne(coupon.code)} onClick={() => onOpen('end', coupon)}>
+          <EventBusy />
+        </IconButton>
+      )}
+    </Box>
   );
 }
 

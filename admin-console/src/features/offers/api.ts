@@ -44,3 +44,16 @@ export function useDeleteOffer() {
     onSettled: () => void cache.invalidateQueries({ queryKey: offers.all }),
   });
 }
+
+/** The dialog shows a failure itself. */
+export function useSaveOffer({ id }: Offer) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const notices = useNotices();
+  return useMutation({
+    mutationFn: (body: Schemas['UpdateOfferRequest']) =>
+      readReply(api.PUT('/admin/offers/{id}', { params: { path: { id } }, body })),
+    onSuccess: ({ name }) => notices.success(messages.saved(name)),
+    onSettled: () => void cache.invalidateQueries({ queryKey: offers.all }),
+  });
+}

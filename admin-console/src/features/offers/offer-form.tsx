@@ -5,29 +5,30 @@ import { useForm } from 'react-hook-form';
 import { useApi } from '../../platform/api';
 import { Field } from '../../ui/field';
 import { useNotices } from '../../ui/notices';
+import { Unfold } from '../../ui/unfold';
 import { offers, useCreateOffer } from './api';
 import { CouponChoice } from './coupon-choice';
 import { messages } from './messages';
+import { OfferTimes } from './offer-times';
+import { readWords, type TypedWords } from './typed-words';
 
-interface TypedOffer {
-  name: string;
-  description: string;
+interface TypedOffer extends TypedWords {
   /** The coupon chosen by hand; empty means the first of the list. */
   coupon: string;
 }
 
-const BLANK: TypedOffer = { name: '', description: '', coupon: '' };
+const BLANK: TypedOffer = { name: '', description: '', startsAt: '', endsAt: '', coupon: '' };
 
 export function OfferForm() {
   const notices = useNotices();
   const createOffer = useCreateOffer();
   const codes = (useQuery(offers.unassignedCoupons(useApi())).data ?? []).map(({ code }) => code);
-  const form = useForm({ defaultValues: BLANK });
+  const form = useForm<TypedOffer>({ defaultValues: BLANK });
   const wished = form.watch('coupon');
   // A coupon that was taken meanwhile falls back to the first that is left.
   const chosen = codes.includes(wished) ? wished : (codes[0] ?? '');
   const submit = form.handleSubmit((typed) => {
-    const offer = { name: typed.name.trim(), description: typed.description.trim(), coupon_code: chosen };
+    const offer = { ...readWords(typed), coupon_code: chosen };
     if (!offer.name || !offer.description || !offer.coupon_code) {
       if (!offer.name || !offer.description) form.setFocus(offer.name ? 'description' : 'name');
       return notices.warning(messages.fillAll);
@@ -44,6 +45,9 @@ export function OfferForm() {
         {...form.register('description')}
       />
       <CouponChoice codes={codes} chosen={chosen} onChoose={(code) => form.setValue('coupon', code)} />
+      <Unfold label={messages.schedule} faulty={Boolean(form.formState.errors.endsAt)}>
+        <OfferTimes form={form} />
+      </Unfold>
       <Button type="submit" variant="contained" loading={createOffer.isPending}>
         {messages.create}
       </Button>

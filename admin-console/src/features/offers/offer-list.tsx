@@ -2,20 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
 import { EmptyState } from '../../ui/empty-state';
+import { EndedFilter } from '../../ui/ended-filter';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { type Offer, offers } from './api';
 import { DeleteOffer } from './delete-offer';
+import { EditOffer } from './edit-offer';
 import { messages } from './messages';
 import { OfferTable } from './offer-table';
 
 export function OfferList() {
   const { data, isPending } = useQuery(offers.list(useApi()));
   const [leaving, setLeaving] = useState<Offer | null>(null);
+  const [editing, setEditing] = useState<Offer | null>(null);
+  const [withEnded, setWithEnded] = useState(false);
   if (isPending) return <ListSkeleton label={messages.loading} />;
+  const ended = data?.filter(({ state }) => state === 'ended').length ?? 0;
+  const shown = data?.filter(({ state }) => withEnded || state !== 'ended');
   return (
     <>
-      {data?.length === 0 && <EmptyState text={messages.empty} />}
-      {data && data.length > 0 && <OfferTable offers={data} onDelete={setLeaving} />}
+      {ended > 0 && <EndedFilter label={messages.showEnded(ended)} shown={withEnded} onShow={setWithEnded} />}
+      {shown?.length === 0 && <EmptyState text={messages.empty} />}
+      {shown && shown.length > 0 && <OfferTable offers={shown} onEdit={setEditing} onDelete={setLeaving} />}
+      {editing && <EditOffer offer={editing} onClose={() => setEditing(null)} />}
       {leaving && <DeleteOffer offer={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

@@ -1,4 +1,6 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -6,15 +8,24 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useNarrow } from '../../ui/narrow';
 import type { Offer } from './api';
 import { messages } from './messages';
+import { OfferState } from './offer-state';
 
 const wrap = { overflowWrap: 'anywhere' };
 
-export function OfferTable({ offers, onDelete }: { offers: Offer[]; onDelete: (offer: Offer) => void }) {
+interface OfferTableProps {
+  offers: Offer[];
+  onEdit: (offer: Offer) => void;
+  onDelete: (offer: Offer) => void;
+}
+
+export function OfferTable({ offers, onEdit, onDelete }: OfferTableProps) {
+  const narrow = useNarrow();
   const { offer, coupon, actions } = messages.columns;
   return (
-    <Table aria-label={messages.listTitle}>
+    <Table aria-label={messages.listTitle} sx={narrow ? { '& td, & th': { px: 1.5 } } : undefined}>
       <TableHead>
         <TableRow>
           <TableCell>{offer}</TableCell>
@@ -30,12 +41,18 @@ export function OfferTable({ offers, onDelete }: { offers: Offer[]; onDelete: (o
               <Typography variant="body2" color="textSecondary">
                 {each.description}
               </Typography>
+              <OfferState offer={each} />
             </TableCell>
             <TableCell sx={wrap}>{each.coupon_code}</TableCell>
             <TableCell align="right">
-              <IconButton color="error" aria-label={messages.deleteOne(each.name)} onClick={() => onDelete(each)}>
-                <DeleteOutline />
-              </IconButton>
+              <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+                <IconButton aria-label={messages.editOne(each.name)} onClick={() => onEdit(each)}>
+                  <EditOutlined />
+                </IconButton>
+                <IconButton color="error" aria-label={messages.deleteOne(each.name)} onClick={() => onDelete(each)}>
+                  <DeleteOutline />
+                </IconButton>
+              </Box>
             </TableCell>
           </TableRow>
         ))}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { FieldPath, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { MomentField } from '../../ui/moment-field';
+import { NumberField } from '../../ui/number-field';
+import { messages } from './messages';
+import { endRule, optionRule, type TypedTerms } from './typed-terms';
+
+/** The limits of a coupon: each may be left empty. */
+export function CouponOptions<Typed extends TypedTerms & FieldValues>({ form }: { form: UseFormReturn<Typed> }) {
+  const path = (name: keyof TypedTerms) => name as string as Path<Typed>;
+  const error = (name: FieldPath<Typed>) => form.getFieldState(name, form.formState).error?.message;
+  const limit = (name: 'minOrder' | 'maxDiscount' | 'totalLimit' | 'perCustomer') => ({
+    label: messages[name],
+    placeholder: messages.noLimit,
+    error: error(path(name)),
+    ...form.register(path(name), { validate: optionRule as never }),
+  });
+  const moment = (name: 'startsAt' | 'endsAt', rule?: typeof endRule) => ({
+    label: messages[name],
+    error: error(path(name)),
+    ...form.register(path(name), { validate: rule as never }),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))' }}>
+      <NumberField {...limit('minOrder')} />
+      {form.watch(path('type')) === 'percentage' && <NumberField {...limit('maxDiscount')} />}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <MomentField {...moment('startsAt')} />
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <MomentField {...moment('endsAt', endRule)} />
+      </Box>
+      <NumberField {...limit('totalLimit')} />
+      <NumberField {...limit('perCustomer')} />
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { openAdmin } from '../../../test/open-admin';
+import { ShopServer } from '../../../test/shop-server';
+import { aCoupon } from '../../../test/shop-state';
+
+const PATH = '/admin/dashboard/coupons';
+const open = (server: ShopServer, narrow = false) => {
+  const visit = openAdmin(PATH, { server, narrow });
+  const tap = async (name: string) => visit.user.click(await visit.screen.findByRole('button', { name }));
+  const openDialog = async (name: string) => within(await visit.screen.findByRole('dialog', { name }));
+  return { ...visit, tap, openDialog };
+};
+
+describe('the options of a new coupon', () => {
+  it('are folded away, and sent as they are typed', async () => {
+    const { screen, user, server, tap } = open(new ShopServer());
+    expect(await screen.findByRole('button', { name: 'Options' })).toHaveAttribute('aria-expanded', 'false');
+    await tap('Options');
+    const fill = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
+    await fill('Coupon Code', 'BIG');
+    await fill('Discount Value (%)', '20');
+    await fill('Minimum order (₹)', '399');
+    await fill('Maximum discount (₹)', '100');
+    await fill('Valid from', '2026-12-01T00:00');
+    await fill('Valid until', '2026-12-31T23:30');
+    await fill('Uses in all', '50');
+    await fill('Uses per customer', '1');
+    await tap('Create Coupon');
+    await screen.findByText('Coupon "BIG" created successfully!');
+    const limits = { min_order: 399, max_discount: 100, total_limit: 50, per_customer_limit: 1 };
+    const times = { starts_at: '2026-12-01T00:00:00+05:30', ends_at: '2026-12-31T23:30:00+05:30' };
+    expect(server.sent('POST', '/admin/coupons')).toMatchObject([{ body: { code: 'BIG', ...limits, ...times } }]);
+  });
+
+  it('unfold by themselves when something in them is wrong', async () => {
+    const { screen, user, server, tap } = open(new ShopServer());
+    await user.type(await screen.findByLabelText('Coupon Code'), 'BIG');
+    await user.type(screen.getByLabelText('Discount Value (%)'), '20');
+    await tap('Options');
+    await user.type(screen.getByLabelText('Minimum order (₹)'), '0');
+    await user.type(screen.getByLabelText('Valid from'), '2026-12-02T00:00');
+    await user.type(screen.getByLabelText('Valid until'), '2026-12-01T00:00');
+    await tap('Options');
+    await tap('Create Coupon');
+    expect(await screen.findByText('This must be a whole number above 0.')).toBeInTheDocument();
+    expect(screen.getByText('The coupon must start before it ends.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Options' })).toHaveAttribute('aria-expanded', 'true');
+    expect(server.sent('POST', '/admin/coupons')).toEqual([]);
+  });
+});
+
+describe('a coupon in the list', () => {
+  const rich = aCoupon({
+    min_order: 399,
+    max_discount: 100,
+    per_customer_limit: 1,
+    uses: 3,
+    total_limit: 50,
+    state: 'scheduled',
+  });
+
+  it('says its limits, its uses, and that it is not active', async () => {
+    const { screen } = open(new ShopServer({ coupons: [{ ...rich, starts_at: '2026-11-30T18:30:00.000Z' }] }));
+    const row = within(await screen.findByRole('row', { name: /FRESH10/ }));
+    const terms = row.getByText(/from ₹399/).textContent!.replaceAll('\u202f', ' ');
+    expect(terms).toBe('from ₹399 · up to ₹100 · once per customer · starts 1 Dec 2026, 12:00 am');
+    expect(row.getByText('3 of 50')).toBeInTheDocument();
+    expect(row.getByText('Scheduled')).toBeInTheDocument();
+  });
+
+  it('has its uses among its limits on a narrow screen', async () => {
+    const { screen } = open(new ShopServer({ coupons: [rich] }), true);
+    expect(await screen.findByText(/used 3 of 50 times/)).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Uses' })).toBeNull();
+  });
+
+  it('is ended rather than deleted once it was used, and then stands behind the filter', async () => {
+    const server = new ShopServer({ coupons: [aCoupon({ uses: 2, offer_name: 'Diwali' }), aCoupon({ id: 'c2', code: 'NEW' })] });
+    const { screen, tap, openDialog, user } = open(server);
+    expect(await screen.findByRole('button', { name: 'Delete coupon NEW' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete coupon FRESH10' })).toBeNull();
+    await tap('End coupon FRESH10');
+    const question = await openDialog('End Coupon');
+    expect(question.getByText(/The offer "Diwali" shows this coupon and will end with it\./)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'End' }));
+    expect(await screen.findByText('Coupon "FRESH10" ended.')).toBeInTheDocument();
+    await tap('Show ended (1)');
+    expect(await screen.findByText('Ended')).toBeInTheDocument();
+    expect(server.sent('PUT', '/admin/coupons/c1/end')).toHaveLength(1);
+  });
+});
+
+describe('editing a coupon', () => {
+  it('sends all terms with the version that was seen', async () => {
+    const server = new ShopServer({ coupons: [aCoupon({ max_discount: 80, ends_at: '2026-12-31T18:30:00.000Z' })] });
+    const { screen, tap, openDialog, user } = open(server);
+    await tap('Edit coupon FRESH10');
+    const dialog = await openDialog('Edit Coupon FRESH10');
+    expect(dialog.getByLabelText('Valid until')).toHaveValue('2027-01-01T00:00');
+    await user.click(dialog.getByRole('button', { name: 'Fixed' }));
+    await user.type(dialog.getByLabelText('Minimum order (₹)'), '500');
+    await user.click(dialog.getByRole('button', { name: 'Save Coupon' }));
+    expect(await screen.findByText('Coupon "FRESH10" saved.')).toBeInTheDocument();
+    const terms = { discount_type: 'fixed', discount_value: 10, min_order: 500, max_discount: null, version: 1 };
+    expect(server.sent('PUT', '/admin/coupons/c1')).toMatchObject([{ body: { ...terms, ends_at: '2027-01-01T00:00:00+05:30' } }]);
+  });
+
+  it('says when somebody else was faster, or why it failed', async () => {
+    const server = new ShopServer({ coupons: [aCoupon()] });
+    const { screen, tap, openDialog, user } = open(server);
+    await tap('Edit coupon FRESH10');
+    const dialog = await openDialog('Edit Coupon FRESH10');
+    server.shop.coupons = [aCoupon({ discount_value: 33, version: 5 })];
+    await user.click(dialog.getByRole('button', { name: 'Save Coupon' }));
+    await user.click(await dialog.findByRole('button', { name: 'Take theirs' }));
+    expect(dialog.getByLabelText('Discount Value (%)')).toHaveValue(33);
+    server.breaks('PUT /admin/coupons/c1');
+    await user.click(dialog.getByRole('button', { name: 'Save Coupon' }));
+    expect(await dialog.findByText('Failed to save coupon.')).toBeInTheDocument();
+    server.heals('PUT /admin/coupons/c1');
+    await user.click(dialog.getByRole('button', { name: 'Save Coupon' }));
+    expect(await screen.findByText('Coupon "FRESH10" saved.')).toBeInTheDocument();
+  });
+});

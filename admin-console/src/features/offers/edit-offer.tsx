@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { currentOf } from '../../platform/current-of';
+import { failureText } from '../../platform/failure-text';
+import { typedMoment } from '../../platform/shop-time';
+import { Field } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
+import { StaleAlert } from '../../ui/stale-alert';
+import { type Offer, useSaveOffer } from './api';
+import { messages } from './messages';
+import { OfferTimes } from './offer-times';
+import { readWords, type TypedWords } from './typed-words';
+
+export function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const [seen, setSeen] = useState(offer);
+  const saveOffer = useSaveOffer(offer);
+  const form = useForm<TypedWords>({ defaultValues: typedFrom(offer) });
+  const keepTheirs = (error: unknown) => setSeen(currentOf<Offer>(error) ?? seen);
+  const submit = form.handleSubmit((typed) =>
+    saveOffer.mutate({ ...readWords(typed), version: seen.version }, { onSuccess: onClose, onError: keepTheirs }),
+  );
+  const stale = currentOf<Offer>(saveOffer.error) !== null;
+  const takeTheirs = () => {
+    form.reset(typedFrom(seen));
+    saveOffer.reset();
+  };
+  const words = (name: 'name' | 'description') => ({
+    autoComplete: 'off',
+    error: form.formState.errors[name]?.message,
+    ...form.register(name, { validate: (typed) => typed.trim() !== '' || messages.needed }),
+  });
+  return (
+    <FormDialog
+      title={messages.editTitle}
+      save={messages.save}
+      dirty={form.formState.isDirty && !saveOffer.isSuccess}
+      pending={saveOffer.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2.5 }}>
+        <Field label={messages.name} inputProps={{ maxLength: 80 }} {...words('name')} />
+        <Field label={messages.offerDescription} inputProps={{ maxLength: 200 }} {...words('description')} />
+        <OfferTimes form={form} />
+      </Stack>
+      {stale && <StaleAlert onTakeTheirs={takeTheirs} />}
+      {saveOffer.error && !stale && (
+        <Alert severity="error" sx={{ mt: 2.5 }}>
+          {failureText(saveOffer.error, messages.saveFailed)}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}
+
+function typedFrom({ name, description, starts_at, ends_at }: Offer): TypedWords {
+  return { name, description, startsAt: typedMoment(starts_at), endsAt: typedMoment(ends_at) };
+}

@@ -1,0 +1,20 @@
+import Stack from '@mui/material/Stack';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { MomentField } from '../../ui/moment-field';
+import { messages } from './messages';
+import { endRule, type TypedWords } from './typed-words';
+
+/** From when until when the banner shows it; each may be left empty. */
+export function OfferTimes<Typed extends TypedWords & FieldValues>({ form }: { form: UseFormReturn<Typed> }) {
+  const [from, until] = ['startsAt', 'endsAt'] as Path<Typed>[];
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <MomentField label={messages.startsAt} {...form.register(from!)} />
+      <MomentField
+        label={messages.endsAt}
+        error={form.getFieldState(until!, form.formState).error?.message}
+        {...form.register(until!, { validate: endRule as never })}
+      />
+    </Stack>
+  );
+}
