@@ -21,7 +21,9 @@ export function CouponOptions<Typed extends TypedTerms & FieldValues>({ form }: 
     ...form.register(path(name), { validate: rule as never }),
   });
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))' }}>
+    <Box
+      sx={{ display: 'grid', columnGap: 2, rowGap: 2.5, alignItems: 'start', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+    >
       <NumberField {...limit('minOrder')} />
       {form.watch(path('type')) === 'percentage' && <NumberField {...limit('maxDiscount')} />}
       <Box sx={{ gridColumn: '1 / -1' }}>

@@ -8,10 +8,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { Fragment } from 'react';
 import { useNarrow } from '../../ui/narrow';
 import { Price } from '../../ui/price';
 import type { Coupon } from './api';
 import { CouponTerms } from './coupon-terms';
+import { hasTerms } from './terms-of';
 import { messages } from './messages';
 
 interface CouponTableProps {
@@ -34,19 +36,28 @@ export function CouponTable({ coupons, onOpen }: CouponTableProps) {
       </TableHead>
       <TableBody>
         {coupons.map((coupon) => (
-          <TableRow key={coupon.id ?? coupon.code}>
-            <TableCell component="th" scope="row" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-              {coupon.code}
-              <CouponTerms coupon={coupon} withUses={narrow} />
-            </TableCell>
-            <TableCell>
-              <Discount coupon={coupon} />
-            </TableCell>
-            {!narrow && <TableCell>{messages.uses(coupon.uses, coupon.total_limit)}</TableCell>}
-            <TableCell align="right">
-              <Actions coupon={coupon} onOpen={onOpen} />
-            </TableCell>
-          </TableRow>
+          <Fragment key={coupon.id ?? coupon.code}>
+            <TableRow sx={narrow && hasTerms(coupon) ? { '& > *': { borderBottom: 0, pb: 0 } } : undefined}>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+                {coupon.code}
+                {!narrow && <CouponTerms coupon={coupon} />}
+              </TableCell>
+              <TableCell>
+                <Discount coupon={coupon} />
+              </TableCell>
+              {!narrow && <TableCell sx={{ whiteSpace: 'nowrap' }}>{messages.uses(coupon.uses, coupon.total_limit)}</TableCell>}
+              <TableCell align="right">
+                <Actions coupon={coupon} onOpen={onOpen} />
+              </TableCell>
+            </TableRow>
+            {narrow && hasTerms(coupon) && (
+              <TableRow>
+                <TableCell colSpan={3} sx={{ pt: 0 }}>
+                  <CouponTerms coupon={coupon} withUses />
+                </TableCell>
+              </TableRow>
+            )}
+          </Fragment>
         ))}
       </TableBody>
     </Table>

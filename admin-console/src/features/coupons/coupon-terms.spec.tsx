@@ -20,8 +20,8 @@ describe('the options of a new coupon', () => {
     const fill = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
     await fill('Coupon Code', 'BIG');
     await fill('Discount Value (%)', '20');
-    await fill('Minimum order (₹)', '399');
-    await fill('Maximum discount (₹)', '100');
+    await fill('Min. order (₹)', '399');
+    await fill('Max. discount (₹)', '100');
     await fill('Valid from', '2026-12-01T00:00');
     await fill('Valid until', '2026-12-31T23:30');
     await fill('Uses in all', '50');
@@ -38,7 +38,7 @@ describe('the options of a new coupon', () => {
     await user.type(await screen.findByLabelText('Coupon Code'), 'BIG');
     await user.type(screen.getByLabelText('Discount Value (%)'), '20');
     await tap('Options');
-    await user.type(screen.getByLabelText('Minimum order (₹)'), '0');
+    await user.type(screen.getByLabelText('Min. order (₹)'), '0');
     await user.type(screen.getByLabelText('Valid from'), '2026-12-02T00:00');
     await user.type(screen.getByLabelText('Valid until'), '2026-12-01T00:00');
     await tap('Options');
@@ -99,7 +99,7 @@ describe('editing a coupon', () => {
     const dialog = await openDialog('Edit Coupon FRESH10');
     expect(dialog.getByLabelText('Valid until')).toHaveValue('2027-01-01T00:00');
     await user.click(dialog.getByRole('button', { name: 'Fixed' }));
-    await user.type(dialog.getByLabelText('Minimum order (₹)'), '500');
+    await user.type(dialog.getByLabelText('Min. order (₹)'), '500');
     await user.click(dialog.getByRole('button', { name: 'Save Coupon' }));
     expect(await screen.findByText('Coupon "FRESH10" saved.')).toBeInTheDocument();
     const terms = { discount_type: 'fixed', discount_value: 10, min_order: 500, max_discount: null, version: 1 };

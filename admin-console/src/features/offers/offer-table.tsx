@@ -43,7 +43,7 @@ export function OfferTable({ offers, onEdit, onDelete }: OfferTableProps) {
               </Typography>
               <OfferState offer={each} />
             </TableCell>
-            <TableCell sx={wrap}>{each.coupon_code}</TableCell>
+            <TableCell sx={{ overflowWrap: 'break-word' }}>{each.coupon_code}</TableCell>
             <TableCell align="right">
               <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
                 <IconButton aria-label={messages.editOne(each.name)} onClick={() => onEdit(each)}>

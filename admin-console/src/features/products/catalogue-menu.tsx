@@ -32,7 +32,7 @@ export function CatalogueMenu() {
       >
         <MoreVert />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem disabled={!data || data.length < 2} onClick={choose(() => setOpen('arrange'))}>
           {messages.arrange}
         </MenuItem>

@@ -56,7 +56,7 @@ function Lines({ head, rows }: { head: string[]; rows: { key: string; cells: Rea
   const more = rows.length - MOST_LINES;
   return (
     <Box sx={{ width: '100%', overflowX: 'auto' }}>
-      <Table size="small" aria-label={messages.importTitle} sx={{ '& td, & th': { px: 1.5, overflowWrap: 'anywhere' } }}>
+      <Table size="small" aria-label={messages.importTitle} sx={{ '& td, & th': { px: 1.5, overflowWrap: 'break-word' } }}>
         <TableHead>
           <TableRow>
             {head.map((text) => (

@@ -42,7 +42,7 @@ export function ProductActions({ product }: { product: Product }) {
       >
         <MoreVert />
       </IconButton>
-      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
+      <Menu disablePortal anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
         <MenuItem onClick={choose(() => setOpen('stock'))}>{messages.stock}</MenuItem>
         <MenuItem onClick={choose(() => duplicate.mutate(product))}>{messages.duplicate}</MenuItem>
         <MenuItem onClick={choose(() => setOpen('archive'))}>{messages.archive}</MenuItem>

@@ -1,0 +1,24 @@
+import { formatRupees } from '@shop/domain';
+import { sayMoment } from '../../platform/shop-time';
+import type { Coupon } from './api';
+import { messages } from './messages';
+
+/** The limits that a coupon has, each in a few words. */
+export function termsOf({ min_order, max_discount, starts_at, ends_at, per_customer_limit, state }: Coupon): string[] {
+  return [
+    min_order !== null && messages.from(formatRupees(min_order)),
+    max_discount !== null && messages.upTo(formatRupees(max_discount)),
+    per_customer_limit !== null && messages.eachCustomer(per_customer_limit),
+    starts_at && state === 'scheduled' && messages.starts(sayMoment(starts_at)),
+    ends_at && (state === 'ended' ? messages.ended(sayMoment(ends_at)) : messages.ends(sayMoment(ends_at))),
+  ].filter((term): term is string => Boolean(term));
+}
+
+/** How often it was used, in words; empty when there is nothing to say. */
+export function usesOf({ uses, total_limit }: Coupon): string {
+  return uses > 0 || total_limit !== null ? messages.usesInWords(uses, total_limit) : '';
+}
+
+export function hasTerms(coupon: Coupon): boolean {
+  return coupon.state !== 'live' || termsOf(coupon).length > 0 || usesOf(coupon) !== '';
+}
