@@ -94,8 +94,15 @@ describe('importing a file', () => {
       const { body } = await send(text, query);
       expect(body.applied).toBe(false);
       expect(body.errors.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual([
-        ...['3 name', '3 weight', '3 price', '3 image', '3 stock', '3 available'],
-        ...['4 id', '6 id', '7 image'],
+        '3 name',
+        '3 weight',
+        '3 price',
+        '3 image',
+        '3 stock',
+        '3 available',
+        '4 id',
+        '6 id',
+        '7 image',
       ]);
       expect(body.errors[2].text).toBe('Price must be a whole number of rupees.');
       expect(await rows()).toEqual(before);

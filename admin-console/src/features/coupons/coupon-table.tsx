@@ -37,8 +37,12 @@ export function CouponTable({ coupons, onOpen }: CouponTableProps) {
       <TableBody>
         {coupons.map((coupon) => (
           <Fragment key={coupon.id ?? coupon.code}>
-            <TableRow sx={narrow && hasTerms(coupon) ? { '& > *': { borderBottom: 0, pb: 0 } } : undefined}>
-              <TableCell component="th" scope="row" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+            <TableRow sx={narrow && hasTerms(coupon) ? { '& > th, & > td': { borderBottom: 0, pb: 0 } } : undefined}>
+              <TableCell
+                component="th"
+                scope="row"
+                sx={{ fontWeight: 650, overflowWrap: 'anywhere', width: narrow ? '100%' : undefined }}
+              >
                 {coupon.code}
                 {!narrow && <CouponTerms coupon={coupon} />}
               </TableCell>

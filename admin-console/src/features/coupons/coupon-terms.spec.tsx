@@ -25,7 +25,7 @@ describe('the options of a new coupon', () => {
     await fill('Valid from', '2026-12-01T00:00');
     await fill('Valid until', '2026-12-31T23:30');
     await fill('Uses in all', '50');
-    await fill('Uses per customer', '1');
+    await fill('Per customer', '1');
     await tap('Create Coupon');
     await screen.findByText('Coupon "BIG" created successfully!');
     const limits = { min_order: 399, max_discount: 100, total_limit: 50, per_customer_limit: 1 };

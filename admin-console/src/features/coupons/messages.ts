@@ -17,7 +17,7 @@ export const messages = {
   startsAt: 'Valid from',
   endsAt: 'Valid until',
   totalLimit: 'Uses in all',
-  perCustomer: 'Uses per customer',
+  perCustomer: 'Per customer',
   noLimit: 'No limit',
   wholeOption: 'This must be a whole number above 0.',
   startsFirst: 'The coupon must start before it ends.',

@@ -16,7 +16,7 @@ export function AddProduct({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit((typed) =>
     addProduct.mutate(readProduct(typed), {
       onSuccess: onClose,
-      onError: (error) => void pictureFault(form, error),
+      onError: (error) => pictureFault(form, error),
     }),
   );
   const { isDirty, errors } = form.formState;

@@ -43,7 +43,9 @@ export function ImportPreview({ reply: { lines, errors } }: { reply: ImportReply
             cells: [
               each.line,
               each.name,
-              <StatusChip key="action" colour={COLOURS[each.action]} children={messages.importActions[each.action]} />,
+              <StatusChip key="action" colour={COLOURS[each.action]}>
+                {messages.importActions[each.action]}
+              </StatusChip>,
             ],
           }))}
         />

@@ -19,7 +19,14 @@ const MOST_ROWS = 2_000;
 /** With the mark by which Excel knows UTF-8. A cell that a spreadsheet would compute gets an apostrophe before it. */
 export function writeCsv(products: ProductEntity[]): string {
   const rows = products.map(({ id, name, cut, weight, price, img, tags, stock, is_available }) => [
-    ...[id, name, cut, weight, price, img, tags.join(', '), stock],
+    id,
+    name,
+    cut,
+    weight,
+    price,
+    img,
+    tags.join(', '),
+    stock,
     is_available ? 'yes' : 'no',
   ]);
   return stringify(rows, { header: true, columns: [...COLUMNS], bom: true, record_delimiter: 'windows', escape_formulas: true });
