@@ -129,7 +129,7 @@ describe('inside the API', () => {
       { 'api/src/platform/env.ts': "import { X } from '../modules/orders/orders.service.js';" },
       'nothing of the modules',
     ],
-    ['a leaf asks another module', inModule('products/products', '../orders/orders.service.js'), 'no other module'],
+    ['a leaf asks another module', inModule('coupons/coupons', '../orders/orders.service.js'), 'no other module'],
     ['a module asks one that is not in its row', inModule('offers/offers', '../orders/orders.service.js'), 'may ask coupons'],
     ['a module takes the entity of another', inModule('offers/offers', '../coupons/coupon.entity.js'), 'asked through'],
     ['a module takes an adapter of another', inModule('checkout/checkout', '../payment/razorpay.adapter.js'), 'asked through'],

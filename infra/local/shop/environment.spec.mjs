@@ -26,6 +26,7 @@ describe('what the API is told', () => {
       BORZO_API_BASE: 'http://localhost:4001/borzo/api/business/1.8',
       AUTH_ISSUER: 'http://localhost:4001/identity',
       SEED_DEMO: 'true',
+      DATA_DIR: '/somewhere',
     });
   });
 
