@@ -3,6 +3,7 @@
 export default async () => {
   const t = {
   "./modules/cart/cart.dto.js": await import("./modules/cart/cart.dto.js"),
+  "./modules/products/products.dto.js": await import("./modules/products/products.dto.js"),
   "./modules/cart/kept-cart.dto.js": await import("./modules/cart/kept-cart.dto.js"),
   "./modules/orders/orders.dto.js": await import("./modules/orders/orders.dto.js"),
   "./modules/orders/order-details.dto.js": await import("./modules/orders/order-details.dto.js"),
@@ -11,7 +12,7 @@ export default async () => {
   "./modules/shop-config/shop-config.dto.js": await import("./modules/shop-config/shop-config.dto.js"),
   "./modules/addresses/addresses.dto.js": await import("./modules/addresses/addresses.dto.js"),
   "./modules/admin-auth/admin-auth.dto.js": await import("./modules/admin-auth/admin-auth.dto.js"),
-  "./modules/products/products.dto.js": await import("./modules/products/products.dto.js"),
+  "./modules/pictures/pictures.dto.js": await import("./modules/pictures/pictures.dto.js"),
   "./modules/payment/payment.dto.js": await import("./modules/payment/payment.dto.js"),
   "./modules/coupons/coupons.dto.js": await import("./modules/coupons/coupons.dto.js"),
   "./modules/health/health.dto.js": await import("./modules/health/health.dto.js"),
@@ -22,9 +23,11 @@ export default async () => {
     "@nestjs/swagger": {
         "models": [
             [import("./modules/coupons/coupons.dto.js"), {
-                    "CouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, discount_type: { required: true, enum: ["percentage", "fixed"] }, discount_value: { required: true, type: () => Number, description: "Percent for `percentage`, whole rupees for `fixed`." }, offer_name: { required: true, type: () => String, nullable: true, description: "Name of the live offer that shows this coupon, when there is one." }, min_order: { required: true, type: () => Number, nullable: true }, max_discount: { required: true, type: () => Number, nullable: true }, ends_at: { required: true, type: () => String, nullable: true }, total_limit: { required: true, type: () => Number, nullable: true }, per_customer_limit: { required: true, type: () => Number, nullable: true }, uses: { required: true, type: () => Number } },
+                    "CouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, discount_type: { required: true, enum: ["percentage", "fixed"] }, discount_value: { required: true, type: () => Number, description: "Percent for `percentage`, whole rupees for `fixed`." }, offer_name: { required: true, type: () => String, nullable: true, description: "Name of the live offer that shows this coupon, when there is one." }, min_order: { required: true, type: () => Number, nullable: true }, max_discount: { required: true, type: () => Number, nullable: true }, starts_at: { required: true, type: () => String, nullable: true }, ends_at: { required: true, type: () => String, nullable: true }, total_limit: { required: true, type: () => Number, nullable: true }, per_customer_limit: { required: true, type: () => Number, nullable: true }, uses: { required: true, type: () => Number, description: "Orders that used it, those whose payment is still open included." }, state: { required: true, enum: ["scheduled", "live", "ended", "used-up"] }, version: { required: true, type: () => Number } },
                     "UnassignedCouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String } },
-                    "CreateCouponRequest": { code: { required: true, type: () => String, maxLength: 32, pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$" }, discount_type: { required: true, enum: ["percentage", "fixed"] }, discount_value: { required: true, type: () => Number, description: "A whole number: 1 to 100 for a percentage, 1 rupee or more for a fixed amount. Anything else is `BAD_DISCOUNT`.", maximum: 100000 }, min_order: { required: false, type: () => Number, nullable: true, minimum: 0, maximum: 1000000 }, max_discount: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, ends_at: { required: false, type: () => String, nullable: true, description: "A day (the last one on which the coupon works) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" }, total_limit: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 1000000 }, per_customer_limit: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 1000 } },
+                    "CouponTermsFields": { discount_type: { required: true, enum: ["percentage", "fixed"] }, discount_value: { required: true, type: () => Number, description: "A whole number: 1 to 100 for a percentage, 1 rupee or more for a fixed amount. Anything else is `BAD_DISCOUNT`.", maximum: 100000 }, min_order: { required: false, type: () => Number, nullable: true, minimum: 0, maximum: 1000000 }, max_discount: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, starts_at: { required: false, type: () => String, nullable: true, description: "A day (the first one on which the coupon works) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" }, ends_at: { required: false, type: () => String, nullable: true, description: "A day (the last one on which the coupon works) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" }, total_limit: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 1000000 }, per_customer_limit: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 1000 } },
+                    "CreateCouponRequest": { code: { required: true, type: () => String, maxLength: 32, pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$" } },
+                    "UpdateCouponRequest": { version: { required: true, type: () => Number, minimum: 0, maximum: 2147483647 } },
                     "DeletedCouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, ended_offer: { required: true, type: () => String, nullable: true, description: "Name of the offer that ended together with the coupon, when there was one." } }
                 }],
             [import("./modules/cart/cart.dto.js"), {
@@ -46,14 +49,27 @@ export default async () => {
                     "AdminLoginReply": { token: { required: true, type: () => String }, expires_at: { required: true, type: () => String } },
                     "AdminSessionReply": { email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, type: () => String } }
                 }],
+            [import("./modules/pictures/pictures.dto.js"), {
+                    "PictureReply": { img: { required: true, type: () => String, description: "What a product's `img` says to show this picture: `/pictures/photo-<hash>-480.webp`." } }
+                }],
             [import("./platform/page.dto.js"), {
                     "PageQuery": { limit: { required: true, type: () => Number, default: 200, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "What `X-Next-Cursor` of the page before said.", maxLength: 64 } }
                 }],
             [import("./modules/products/products.dto.js"), {
                     "ProductReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, img: { required: true, type: () => String, nullable: true, description: "Path (`/pictures/\u2026`) or https address of the picture; null when there is none." }, price: { required: true, type: () => Number }, weight: { required: true, type: () => Number, nullable: true }, tags: { required: true, type: () => [String] }, cut: { required: true, type: () => String, nullable: true } },
-                    "AdminProductReply": { is_available: { required: true, type: () => Boolean }, stock: { required: true, type: () => Number, nullable: true, description: "Packs left; null means unlimited." }, version: { required: true, type: () => Number } },
-                    "CreateProductRequest": { name: { required: true, type: () => String, maxLength: 120 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 }, weight: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, price: { required: true, type: () => Number, minimum: 1, maximum: 100000 }, img: { required: false, type: () => String, nullable: true, description: "Only our own pictures or https addresses: anything else could carry a script.", maxLength: 500, pattern: "^(https:\\/\\/[^\\s]+|\\/pictures\\/[\\w.-]+)$" }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 } },
-                    "SetAvailabilityRequest": { is_available: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } }
+                    "AdminProductReply": { is_available: { required: true, type: () => Boolean }, stock: { required: true, type: () => Number, nullable: true, description: "Packs left; null means unlimited." }, position: { required: true, type: () => Number, description: "Its place in the shop's grid; lower comes first." }, archived_at: { required: true, type: () => String, nullable: true }, version: { required: true, type: () => Number } },
+                    "ProductFields": { name: { required: true, type: () => String, maxLength: 120 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 }, weight: { required: false, type: () => Number, nullable: true, minimum: 1, maximum: 100000 }, price: { required: true, type: () => Number, minimum: 1, maximum: 100000 }, img: { required: false, type: () => String, nullable: true, description: "Only our own pictures or https addresses: anything else could carry a script.", maxLength: 500, pattern: "^(https:\\/\\/[^\\s]+|\\/pictures\\/[\\w.-]+)$" }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 } },
+                    "CreateProductRequest": { stock: { required: false, type: () => Number, nullable: true, description: "Packs to begin with; null or left out means unlimited.", minimum: 0 } },
+                    "UpdateProductRequest": { version: { required: true, type: () => Number, minimum: 0, maximum: 2147483647 } },
+                    "SetStockRequest": { stock: { required: false, type: () => Number, nullable: true, minimum: 0 } },
+                    "SetArchivedRequest": { archived: { required: true, type: () => Boolean } },
+                    "ArrangeProductsRequest": { ids: { required: true, type: () => [String], description: "Products in their new order. Those that are not named keep their places.", maxLength: 64, uniqueItems: true, minItems: 2, maxItems: 200 } },
+                    "ProductsQuery": { archived: { required: false, description: "`true` lists the archived ones instead.", enum: ["true", "false"] } },
+                    "SetAvailabilityRequest": { is_available: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } },
+                    "ImportQuery": { preview: { required: false, description: "`true` changes nothing.", enum: ["true", "false"] } },
+                    "ImportedLine": { line: { required: true, type: () => Number, description: "In the file, the line of the column names being the first." }, name: { required: true, type: () => String }, action: { required: true, enum: ["create", "update", "same"] } },
+                    "CsvFault": { line: { required: true, type: () => Number }, column: { required: true, type: () => String }, text: { required: true, type: () => String } },
+                    "ImportReply": { applied: { required: true, type: () => Boolean, description: "True when the catalogue has changed; never with errors, nor for a preview." }, lines: { required: true, type: () => [t["./modules/products/products.dto.js"].ImportedLine] }, errors: { required: true, type: () => [t["./modules/products/products.dto.js"].CsvFault] } }
                 }],
             [import("./modules/cart/kept-cart.dto.js"), {
                     "KeptLineRequest": { id: { required: true, type: () => String, maxLength: 64 }, qty: { required: true, type: () => Number, minimum: 1 } },
@@ -106,8 +122,10 @@ export default async () => {
                 }],
             [import("./modules/offers/offers.dto.js"), {
                     "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
-                    "OfferReply": { created_at: { required: true, type: () => String } },
-                    "CreateOfferRequest": { name: { required: true, type: () => String, maxLength: 80 }, description: { required: true, type: () => String, maxLength: 200 }, coupon_code: { required: true, type: () => String, maxLength: 32 } },
+                    "OfferReply": { created_at: { required: true, type: () => String }, starts_at: { required: true, type: () => String, nullable: true }, ends_at: { required: true, type: () => String, nullable: true }, state: { required: true, enum: ["scheduled", "live", "ended"] }, version: { required: true, type: () => Number } },
+                    "OfferFields": { name: { required: true, type: () => String, maxLength: 80 }, description: { required: true, type: () => String, maxLength: 200 }, starts_at: { required: false, type: () => String, nullable: true, description: "A day (the first one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" }, ends_at: { required: false, type: () => String, nullable: true, description: "A day (the last one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" } },
+                    "CreateOfferRequest": { coupon_code: { required: true, type: () => String, maxLength: 32 } },
+                    "UpdateOfferRequest": { version: { required: true, type: () => Number, minimum: 0, maximum: 2147483647 } },
                     "DeletedOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } }
                 }],
             [import("./modules/reports/overview.dto.js"), {
@@ -157,16 +175,32 @@ export default async () => {
                         "getAdminSession": { summary: "Who is signed in.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminSessionReply }
                     }
                 }],
+            [import("./modules/pictures/admin-pictures.controller.js"), {
+                    "AdminPicturesController": {
+                        "addPicture": { summary: "Takes one picture file of up to 10 MB and 40 megapixels; the shop shows it square, in three widths, as AVIF and WebP.", type: t["./modules/pictures/pictures.dto.js"].PictureReply }
+                    }
+                }],
             [import("./modules/products/admin-products.controller.js"), {
                     "AdminProductsController": {
                         "listAdminProducts": { summary: "The newest products first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/products/products.dto.js"].AdminProductReply] },
-                        "createProduct": { type: t["./modules/products/products.dto.js"].AdminProductReply },
-                        "setProductAvailability": { summary: "Sets whether shoppers can buy the product; it does not flip.", type: t["./modules/products/products.dto.js"].AdminProductReply }
+                        "createProduct": { summary: "An `img` on another host is fetched, checked and served by the shop; while that host does not answer, its address stays.", type: t["./modules/products/products.dto.js"].AdminProductReply },
+                        "arrangeProducts": { summary: "The order of the shop's grid." },
+                        "updateProduct": { summary: "The whole product anew; 409 with the `current` one when somebody has changed it since.", type: t["./modules/products/products.dto.js"].AdminProductReply },
+                        "setProductAvailability": { summary: "Sets whether shoppers can buy the product; it does not flip.", type: t["./modules/products/products.dto.js"].AdminProductReply },
+                        "setProductStock": { type: t["./modules/products/products.dto.js"].AdminProductReply },
+                        "setProductArchived": { summary: "Takes a product out of the shop and of all carts, or brings it back. Nothing that was ordered is ever deleted.", type: t["./modules/products/products.dto.js"].AdminProductReply },
+                        "duplicateProduct": { summary: "A copy, off sale.", type: t["./modules/products/products.dto.js"].AdminProductReply }
                     }
                 }],
             [import("./modules/products/products.controller.js"), {
                     "ProductsController": {
                         "listProducts": { summary: "What can be bought now, in the shop's own order." }
+                    }
+                }],
+            [import("./modules/products/products-file.controller.js"), {
+                    "ProductsFileController": {
+                        "exportProducts": { summary: "The catalogue as CSV, in UTF-8 with its mark.", type: String },
+                        "importProducts": { summary: "Takes such a file: all of it, or nothing when a line has errors. With `preview=true` it only says what would happen.", type: t["./modules/products/products.dto.js"].ImportReply }
                     }
                 }],
             [import("./modules/cart/cart.controller.js"), {
@@ -216,6 +250,8 @@ export default async () => {
                     "AdminCouponsController": {
                         "listCoupons": { summary: "The newest coupons first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/coupons/coupons.dto.js"].CouponReply] },
                         "createCoupon": { type: t["./modules/coupons/coupons.dto.js"].CouponReply },
+                        "updateCoupon": { summary: "The terms anew; 409 with the `current` coupon when somebody has changed it since.", type: t["./modules/coupons/coupons.dto.js"].CouponReply },
+                        "endCoupon": { summary: "The coupon works no more from now on, and its offer leaves the banner; both stay to be looked at.", type: t["./modules/coupons/coupons.dto.js"].CouponReply },
                         "deleteCoupon": { summary: "Takes a coupon out of use, and its offer off the banner.", type: t["./modules/coupons/coupons.dto.js"].DeletedCouponReply },
                         "listUnassignedCoupons": { summary: "Coupons that can be linked to a new offer.", type: [t["./modules/coupons/coupons.dto.js"].UnassignedCouponReply] }
                     }
@@ -230,6 +266,7 @@ export default async () => {
                     "AdminOffersController": {
                         "listOffers": { summary: "The newest live offers first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/offers/offers.dto.js"].OfferReply] },
                         "createOffer": { type: t["./modules/offers/offers.dto.js"].OfferReply },
+                        "updateOffer": { summary: "Words and times anew; 409 with the `current` offer when somebody has changed it since.", type: t["./modules/offers/offers.dto.js"].OfferReply },
                         "deleteOffer": { summary: "Takes an offer off the banner; its coupon is free for another one.", type: t["./modules/offers/offers.dto.js"].DeletedOfferReply }
                     }
                 }],

@@ -5,4 +5,10 @@ import { Notifications1795000000006 } from './0006-notifications.js';
 import { SalesByDay1795000000007 } from './0007-sales-by-day.js';
 
 /** Append-only, oldest first. */
-export const migrations = [TheShopSells1795000000001, CartAndAddresses1795000000002, ProductsAndCoupons1795000000003, Notifications1795000000006, SalesByDay1795000000007];
+export const migrations = [
+  TheShopSells1795000000001,
+  CartAndAddresses1795000000002,
+  ProductsAndCoupons1795000000003,
+  Notifications1795000000006,
+  SalesByDay1795000000007,
+];

@@ -195,6 +195,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Takes one picture file of up to 10 MB and 40 megapixels; the shop shows it square, in three widths, as AVIF and WebP. */
         post: operations["addPicture"];
         delete?: never;
         options?: never;
@@ -229,6 +230,7 @@ export interface paths {
         /** The newest products first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on. */
         get: operations["listAdminProducts"];
         put?: never;
+        /** An `img` on another host is fetched, checked and served by the shop; while that host does not answer, its address stays. */
         post: operations["createProduct"];
         delete?: never;
         options?: never;
@@ -244,6 +246,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** The order of the shop's grid. */
         put: operations["arrangeProducts"];
         post?: never;
         delete?: never;
@@ -260,6 +263,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** The whole product anew; 409 with the `current` one when somebody has changed it since. */
         put: operations["updateProduct"];
         post?: never;
         delete?: never;
@@ -309,6 +313,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Takes a product out of the shop and of all carts, or brings it back. Nothing that was ordered is ever deleted. */
         put: operations["setProductArchived"];
         post?: never;
         delete?: never;
@@ -326,6 +331,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** A copy, off sale. */
         post: operations["duplicateProduct"];
         delete?: never;
         options?: never;
@@ -340,8 +346,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The catalogue as CSV, in UTF-8 with its mark. */
         get: operations["exportProducts"];
         put?: never;
+        /** Takes such a file: all of it, or nothing when a line has errors. With `preview=true` it only says what would happen. */
         post: operations["importProducts"];
         delete?: never;
         options?: never;
@@ -374,6 +382,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** The terms anew; 409 with the `current` coupon when somebody has changed it since. */
         put: operations["updateCoupon"];
         post?: never;
         /** Takes a coupon out of use, and its offer off the banner. */
@@ -391,6 +400,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** The coupon works no more from now on, and its offer leaves the banner; both stay to be looked at. */
         put: operations["endCoupon"];
         post?: never;
         delete?: never;
@@ -458,6 +468,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Words and times anew; 409 with the `current` offer when somebody has changed it since. */
         put: operations["updateOffer"];
         post?: never;
         /** Takes an offer off the banner; its coupon is free for another one. */
@@ -900,6 +911,10 @@ export interface components {
             surge: number;
             version?: number;
         };
+        PictureReply: {
+            /** @description What a product's `img` says to show this picture: `/pictures/photo-<hash>-480.webp`. */
+            img: string;
+        };
         ProductReply: {
             id: string;
             name: string;
@@ -922,9 +937,14 @@ export interface components {
             is_available: boolean;
             /** @description Packs left; null means unlimited. */
             stock: number | null;
+            /** @description Its place in the shop's grid; lower comes first. */
+            position: number;
+            archived_at: string | null;
             version: number;
         };
         CreateProductRequest: {
+            /** @description Packs to begin with; null or left out means unlimited. */
+            stock?: number | null;
             name: string;
             cut?: string | null;
             weight?: number | null;
@@ -933,14 +953,48 @@ export interface components {
             img?: string | null;
             tags?: string[];
         };
-        ArrangeProductsRequest: Record<string, never>;
-        UpdateProductRequest: Record<string, never>;
+        ArrangeProductsRequest: {
+            /** @description Products in their new order. Those that are not named keep their places. */
+            ids: string[];
+        };
+        UpdateProductRequest: {
+            version: number;
+            name: string;
+            cut?: string | null;
+            weight?: number | null;
+            price: number;
+            /** @description Only our own pictures or https addresses: anything else could carry a script. */
+            img?: string | null;
+            tags?: string[];
+        };
         SetAvailabilityRequest: {
             is_available: boolean;
             version?: number;
         };
-        SetStockRequest: Record<string, never>;
-        SetArchivedRequest: Record<string, never>;
+        SetStockRequest: {
+            stock?: number | null;
+        };
+        SetArchivedRequest: {
+            archived: boolean;
+        };
+        ImportedLine: {
+            /** @description In the file, the line of the column names being the first. */
+            line: number;
+            name: string;
+            /** @enum {string} */
+            action: "create" | "update" | "same";
+        };
+        CsvFault: {
+            line: number;
+            column: string;
+            text: string;
+        };
+        ImportReply: {
+            /** @description True when the catalogue has changed; never with errors, nor for a preview. */
+            applied: boolean;
+            lines: components["schemas"]["ImportedLine"][];
+            errors: components["schemas"]["CsvFault"][];
+        };
         CouponReply: {
             id: string;
             code: string;
@@ -952,10 +1006,15 @@ export interface components {
             offer_name: string | null;
             min_order: number | null;
             max_discount: number | null;
+            starts_at: string | null;
             ends_at: string | null;
             total_limit: number | null;
             per_customer_limit: number | null;
+            /** @description Orders that used it, those whose payment is still open included. */
             uses: number;
+            /** @enum {string} */
+            state: "scheduled" | "live" | "ended" | "used-up";
+            version: number;
         };
         CreateCouponRequest: {
             code: string;
@@ -965,12 +1024,28 @@ export interface components {
             discount_value: number;
             min_order?: number | null;
             max_discount?: number | null;
+            /** @description A day (the first one on which the coupon works) or a moment. */
+            starts_at?: string | null;
             /** @description A day (the last one on which the coupon works) or a moment. */
             ends_at?: string | null;
             total_limit?: number | null;
             per_customer_limit?: number | null;
         };
-        UpdateCouponRequest: Record<string, never>;
+        UpdateCouponRequest: {
+            version: number;
+            /** @enum {string} */
+            discount_type: "percentage" | "fixed";
+            /** @description A whole number: 1 to 100 for a percentage, 1 rupee or more for a fixed amount. Anything else is `BAD_DISCOUNT`. */
+            discount_value: number;
+            min_order?: number | null;
+            max_discount?: number | null;
+            /** @description A day (the first one on which the coupon works) or a moment. */
+            starts_at?: string | null;
+            /** @description A day (the last one on which the coupon works) or a moment. */
+            ends_at?: string | null;
+            total_limit?: number | null;
+            per_customer_limit?: number | null;
+        };
         DeletedCouponReply: {
             id: string;
             code: string;
@@ -993,13 +1068,30 @@ export interface components {
             description: string;
             coupon_code: string;
             created_at: string;
+            starts_at: string | null;
+            ends_at: string | null;
+            /** @enum {string} */
+            state: "scheduled" | "live" | "ended";
+            version: number;
         };
         CreateOfferRequest: {
+            coupon_code: string;
             name: string;
             description: string;
-            coupon_code: string;
+            /** @description A day (the first one on the banner) or a moment. */
+            starts_at?: string | null;
+            /** @description A day (the last one on the banner) or a moment. */
+            ends_at?: string | null;
         };
-        UpdateOfferRequest: Record<string, never>;
+        UpdateOfferRequest: {
+            version: number;
+            name: string;
+            description: string;
+            /** @description A day (the first one on the banner) or a moment. */
+            starts_at?: string | null;
+            /** @description A day (the last one on the banner) or a moment. */
+            ends_at?: string | null;
+        };
         DeletedOfferReply: {
             id: string;
             name: string;
@@ -1721,7 +1813,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["PictureReply"];
+                };
             };
         };
     };
@@ -1747,6 +1841,8 @@ export interface operations {
     listAdminProducts: {
         parameters: {
             query: {
+                /** @description `true` lists the archived ones instead. */
+                archived?: "true" | "false";
                 limit: number;
                 /** @description What `X-Next-Cursor` of the page before said. */
                 cursor?: string;
@@ -1830,7 +1926,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AdminProductReply"];
+                };
             };
         };
     };
@@ -1878,7 +1976,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AdminProductReply"];
+                };
             };
         };
     };
@@ -1901,7 +2001,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AdminProductReply"];
+                };
             };
         };
     };
@@ -1920,7 +2022,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AdminProductReply"];
+                };
             };
         };
     };
@@ -1937,13 +2041,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
         };
     };
     importProducts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `true` changes nothing. */
+                preview?: "true" | "false";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1961,7 +2070,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ImportReply"];
+                };
             };
         };
     };
@@ -2030,7 +2141,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["CouponReply"];
+                };
             };
         };
     };
@@ -2070,7 +2183,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["CouponReply"];
+                };
             };
         };
     };
@@ -2177,7 +2292,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["OfferReply"];
+                };
             };
         };
     };
