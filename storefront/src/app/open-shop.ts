@@ -9,7 +9,7 @@ import { shopConfigQuery } from '../platform/shop-config';
 import { openSignIn } from '../platform/sign-in/open-sign-in';
 import { SessionStore } from '../platform/sign-in/session-store';
 import { storeStatusQuery } from '../platform/store-settings';
-import { endSessionOn401 } from './session-end';
+import { endSessionOn401, tellSessionEnd } from './session-end';
 
 /** The long-lived parts of the shop in one browser tab. */
 export interface Shop {
@@ -20,7 +20,8 @@ export interface Shop {
 
 export function openShop(): Shop {
   const open = createApiClient({ baseUrl: '/api', fetch: overheardFetch });
-  const session = new SessionStore(async () => openSignIn((await queryClient.fetchQuery(shopConfigQuery(open))).sign_in));
+  const loadSignIn = async () => openSignIn((await queryClient.fetchQuery(shopConfigQuery(open))).sign_in);
+  const session = new SessionStore(loadSignIn, tellSessionEnd);
   const queryClient = createQueryClient({ onError: (error) => endSessionOn401(error, session) });
   const own = createApiClient({ baseUrl: '/api', fetch: overheardFetch, token: session.getToken });
   return { api: { open, own }, queryClient, session };

@@ -7,6 +7,10 @@ import { messages } from './messages';
 export function endSessionOn401(error: Error, session: SessionStore): void {
   const refused = error instanceof ApiError && error.status === 401;
   if (!refused || session.current().status !== 'in') return;
-  toast.error(messages.sessionExpired);
+  tellSessionEnd();
   void session.expire();
+}
+
+export function tellSessionEnd(): void {
+  toast.error(messages.sessionExpired);
 }

@@ -6,12 +6,15 @@ import { SessionStore } from './session-store';
 
 function aSession({ signedIn = false, identity = new Identity() } = {}) {
   if (signedIn) localStorage.setItem('shop.signed-in', 'true');
-  let loads = 0;
-  const session = new SessionStore(async () => {
+  let [loads, losses] = [0, 0];
+  const load = async () => {
     loads += 1;
     return identity;
+  };
+  const session = new SessionStore(load, () => {
+    losses += 1;
   });
-  return { session, identity, loads: () => loads };
+  return { session, identity, loads: () => loads, losses: () => losses };
 }
 
 describe('the session', () => {
@@ -43,12 +46,13 @@ describe('the session', () => {
     expect(localStorage.getItem('shop.signed-in')).toBeNull();
   });
 
-  it('ends when no token can be had any more', async () => {
-    const { session, identity } = aSession({ signedIn: true });
+  it('ends when no token can be had any more, and the shopper is told once', async () => {
+    const { session, identity, losses } = aSession({ signedIn: true });
     await session.restore();
     identity.answer = null;
-    expect(await session.getToken()).toBeNull();
+    expect(await Promise.all([session.getToken(), session.getToken()])).toEqual([null, null]);
     expect(session.current().status).toBe('out');
+    expect(losses()).toBe(1);
   });
 
   it('shows an error when the service cannot be loaded, and loads it again on the next try', async () => {

@@ -21,7 +21,11 @@ export class SessionStore {
   private leaving: Promise<void> | null = null;
   private readonly answers = new Map<string, Promise<string>>();
 
-  constructor(private readonly loadService: () => Promise<SignInService>) {}
+  constructor(
+    private readonly loadService: () => Promise<SignInService>,
+    /** Told when a sign-in ends that the shopper did not end. */
+    private readonly onLost: () => void = () => {},
+  ) {}
 
   readonly current = (): SessionState => this.state;
 
@@ -48,7 +52,7 @@ export class SessionStore {
     if (this.state.status === 'loading') await this.restore();
     if (this.state.status !== 'in') return null;
     const token = await (await this.open()).getToken();
-    if (token === null) this.become(OUT);
+    if (token === null) this.lose();
     return token;
   };
 
@@ -106,6 +110,13 @@ export class SessionStore {
         this.leaving = null;
       });
     return this.leaving;
+  }
+
+  // Several calls may learn of it at once; it is told once.
+  private lose(): void {
+    if (this.state.status !== 'in') return;
+    this.become(OUT);
+    this.onLost();
   }
 
   private open(): Promise<SignInService> {
