@@ -12,6 +12,8 @@ export interface DialogProps {
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
   size?: 'normal' | 'wide';
+  /** There is nothing to press inside. */
+  reading?: boolean;
 }
 
 /** A modal window in the middle of the page; on phones a sheet from below. */

@@ -7,9 +7,11 @@ export interface EmptyStateProps {
   /** A small drawing above the title. */
   art?: ReactNode;
   action?: ReactNode;
+  /** The whole page says nothing else: the title is its heading. */
+  isPage?: boolean;
 }
 
-export function EmptyState({ title, text, art, action }: EmptyStateProps) {
+export function EmptyState({ title, text, art, action, isPage }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {art && (
@@ -17,7 +19,7 @@ export function EmptyState({ title, text, art, action }: EmptyStateProps) {
           {art}
         </div>
       )}
-      <p className={styles.title}>{title}</p>
+      {isPage ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
       {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>

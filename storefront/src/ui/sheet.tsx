@@ -13,10 +13,12 @@ export interface SheetProps {
   children: ReactNode;
   footer?: ReactNode;
   className?: string;
+  /** There is nothing to press inside: the text itself takes the focus, so that the keys can scroll it. */
+  reading?: boolean;
 }
 
 /** What dialog and drawer have in common: veil, title, close button, scrolling content, and the focus kept inside. */
-export function Sheet({ open, onClose, title, description, children, footer, className }: SheetProps) {
+export function Sheet({ open, onClose, title, description, children, footer, className, reading }: SheetProps) {
   const focus = useReturnedFocus();
   return (
     <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
@@ -32,7 +34,9 @@ export function Sheet({ open, onClose, title, description, children, footer, cla
             {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
             <IconButton label={messages.close} icon="close" className={styles.close} onClick={onClose} />
           </header>
-          <div className={styles.content}>{children}</div>
+          <div className={styles.content} tabIndex={reading ? 0 : undefined}>
+            {children}
+          </div>
           {footer && <footer className={styles.foot}>{footer}</footer>}
         </Dialog.Content>
       </Dialog.Portal>

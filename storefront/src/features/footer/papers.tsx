@@ -20,7 +20,7 @@ export default function Papers({ open, onClose }: { open: Paper | null; onClose:
   }
   const paper = shown === 'refund' ? refundPolicy : termsOfService;
   return (
-    <Dialog open={open !== null} onClose={onClose} title={paper.title}>
+    <Dialog open={open !== null} onClose={onClose} title={paper.title} reading>
       {paper.sections.map(({ title, text }) => (
         <section key={title} className={styles.section}>
           <h3>{title}</h3>

@@ -7,9 +7,7 @@ import waiting from './product-waiting.module.css';
 export function ProductWaiting() {
   return (
     <div className={styles.page} aria-busy>
-      <p className="only-read" role="status">
-        {messages.loading}
-      </p>
+      <h1 className="only-read">{messages.loading}</h1>
       <Skeleton className={waiting.trail} width="14rem" />
       <div className={styles.columns} data-testid="product-waiting">
         <Skeleton className={waiting.picture} />

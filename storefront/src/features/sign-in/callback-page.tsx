@@ -38,7 +38,7 @@ export default function CallbackPage() {
   }
   return (
     <div className={styles.failed}>
-      <EmptyState title={messages.notFinished} text={messages.notFinishedText} action={<WaysOn />} />
+      <EmptyState isPage title={messages.notFinished} text={messages.notFinishedText} action={<WaysOn />} />
     </div>
   );
 }
