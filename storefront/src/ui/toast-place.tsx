@@ -15,9 +15,10 @@ export default function ToastPlace() {
       info: (text) => void sonner.info(text),
     });
   }, []);
-  // At the top: at the bottom they would lie over the bar that pays.
+  // At the top: at the bottom they would lie over the bar that pays. Side by side: in a pile one would hide the other's focus.
   return (
     <Toaster
+      expand
       containerAriaLabel={messages.notes}
       position="top-center"
       duration={SHOWN_FOR_MS}
