@@ -94,8 +94,10 @@ describe('the owner, from a phone', () => {
   it('logs out, and the token is of no use any more', async () => {
     const token = await owner.evaluate(() => localStorage.getItem('adminToken'));
     await owner.getByRole('button', { name: /menu/i }).first().click();
+    const ended = owner.waitForResponse(/\/api\/admin\/logout$/); // the page does not wait for it
     await owner.getByRole('button', { name: 'Logout' }).click();
     await owner.waitForURL(`${shop.urls.admin}/admin/login`);
+    await ended;
     const status = await owner.evaluate(
       async (bearer) => (await fetch('/api/admin/orders', { headers: { authorization: `Bearer ${bearer}` } })).status,
       token,
