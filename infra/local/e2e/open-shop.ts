@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 // @ts-expect-error the launcher is plain JavaScript
 import { launchBrowser } from '../browser.mjs';
 // @ts-expect-error the launcher is plain JavaScript
@@ -6,8 +6,10 @@ import { startShop } from '../shop.mjs';
 
 /** A whole shop of its own and a browser in front of it. */
 export interface OpenShop {
-  urls: { shop: string; admin: string; sandbox: string };
+  urls: { shop: string; admin: string; api: string; sandbox: string };
   browser: BrowserContext;
+  /** Another person's browser: nobody is signed in, nothing is kept yet. */
+  newDevice(look?: BrowserContextOptions): Promise<BrowserContext>;
   /** What went wrong in any page: errors thrown, errors logged, answers of 500 and above. */
   faults: string[];
   close(): Promise<void>;
@@ -20,19 +22,18 @@ export async function openShop({ width = 390, height = 844, speed = 20 } = {}): 
     quiet: true,
     env: { COURIER_SPEED: String(speed), BORZO_REFRESH_SECONDS: '1' },
   });
-  const browser: BrowserContext = await launchBrowser({
-    viewport: { width, height },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-  });
+  const look = { viewport: { width, height }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' };
+  const browser: BrowserContext = await launchBrowser(look);
   const faults: string[] = [];
-  browser.on('page', (page) => listenToFaults(page, faults));
+  const listen = (device: BrowserContext) => device.on('page', (page) => listenToFaults(page, faults));
+  listen(browser);
   for (const page of browser.pages()) listenToFaults(page, faults);
   const close = async (): Promise<void> => {
     await browser.close();
     await shop.stop();
   };
-  return { urls: shop.urls, browser, faults, close };
+  const newDevice = async (own: BrowserContextOptions = {}) => listen(await browser.browser()!.newContext({ ...look, ...own }));
+  return { urls: shop.urls, browser, newDevice, faults, close };
 }
 
 /** Steers the sandbox: the rider, the payment provider. */
@@ -46,7 +47,7 @@ export async function steer({ urls }: OpenShop, path: string, body: unknown = {}
 }
 
 function listenToFaults(page: Page, faults: string[]): void {
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000); // a busy machine is slow, not wrong
   page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
   page.on('console', (message) => {
     // An answer of 4xx is logged by the browser itself; the journey asserts what the page makes of it.

@@ -48,10 +48,21 @@ export async function fillAddress(page: Page): Promise<void> {
   await checkout.getByLabel('City').fill(HOME.city);
   await checkout.getByLabel('Pincode').fill(HOME.pincode);
   await page.keyboard.press('Tab');
-  await checkout
-    .getByText(/^₹\d+$/)
-    .nth(1)
-    .waitFor();
+  await waitForFee(page);
+}
+
+/** The delivery fee of the address is there, and the total with it. */
+export async function waitForFee(page: Page): Promise<void> {
+  const fee = page
+    .getByRole('dialog')
+    .getByRole('definition')
+    .filter({ hasText: /Enter your address|Calculating…/ });
+  await fee.first().waitFor({ state: 'detached' });
+}
+
+/** The tracking of an order under way opens by itself; from now on this shopper closes it at once. */
+export function putTrackingAway(page: Page): Promise<void> {
+  return page.addLocatorHandler(page.getByRole('dialog', { name: 'Track your order' }), () => page.keyboard.press('Escape'));
 }
 
 export async function applyCoupon(page: Page, code: string): Promise<void> {

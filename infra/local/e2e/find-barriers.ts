@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = createRequire(import.meta.url)('axe-core') as { source: string };
+
+export const THEMES = ['light', 'dark'] as const;
+export const WIDTHS = [360, 768, 1440] as const;
+/** The narrowest page that WCAG knows: 1280 px at 400 %. */
+const NARROWEST = 320;
+const HEIGHT = 800;
+
+/** What stands in somebody's way on the page as it is now: in both themes, at every width. One sentence for each. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const found = new Map<string, string[]>();
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      // The theme changes colours alone; everything else was looked at in the light.
+      for (const barrier of await askAxe(page, theme === 'dark' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : FULL)) {
+        found.set(barrier, [...(found.get(barrier) ?? []), `${theme} ${width}`]);
+      }
+    }
+  }
+  const overflow = await findOverflow(page);
+  return [...overflow, ...[...found].map(([barrier, where]) => `${barrier} (${where.join(', ')})`)];
+}
+
+const FULL: RunOptions = { rules: { 'target-size': { enabled: true } } };
+
+async function askAxe(page: Page, options: RunOptions): Promise<string[]> {
+  // The page's own policy forbids foreign scripts, so axe comes in by the debugger's door.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (options) => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const { axe } = window as unknown as { axe: { run(what: unknown, options: RunOptions): Promise<AxeResults> } };
+    // Behind an open dialog everything is out of reach, and was looked at without it.
+    const open = document.querySelectorAll('[role=dialog], [data-sonner-toaster]');
+    const what = document.querySelector('[role=dialog]') ? { include: [...open] } : document;
+    const { violations } = await axe.run(what, { ...options, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.split('\n')[1]?.trim() ?? ''}`,
+      ),
+    );
+  }, options);
+}
+
+/** A page that is wider than the narrowest screen has to be pushed to and fro to be read. */
+async function findOverflow(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const { scrollWidth, clientWidth } = document.scrollingElement!;
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide on a screen of ${clientWidth} px`] : [];
+  });
+}

@@ -1,0 +1,150 @@
+import { signInOwner } from '../shopping-steps.js';
+import type { Screen, Stage } from './screen.js';
+import { withoutAnswer, withoutLine } from './screen.js';
+
+const goTo = async ({ page, shop }: Stage, screen: string): Promise<void> => {
+  await page.goto(`${shop.urls.admin}/admin/dashboard${screen}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+const said = ({ page }: Stage, text: string): Promise<void> => page.getByText(text).first().waitFor();
+const press = ({ page }: Stage, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+
+/** What the owner sees before signing in, and the way in. */
+export const OWNER_DOOR_SCREENS: Screen[] = [
+  {
+    name: 'login',
+    show: async ({ page, shop }) => {
+      await page.goto(`${shop.urls.admin}/admin/login`);
+      await page.getByLabel(/email/i).waitFor();
+    },
+  },
+  {
+    name: 'login, refused',
+    show: async (stage) => {
+      const { page, shop } = stage;
+      await page.goto(`${shop.urls.admin}/admin/login`);
+      await page.getByLabel(/email/i).fill('owner@example.com');
+      await page
+        .getByLabel(/password/i)
+        .first()
+        .fill('wrong');
+      await press(stage, /log in/i);
+      await said(stage, 'Login failed. Please check your credentials.');
+    },
+  },
+  { name: 'settings', show: ({ page, shop }) => signInOwner(page, shop.urls.admin) },
+];
+
+/** Every screen of the back-office, as the signed-in owner sees it. */
+export const OWNER_SCREENS: Screen[] = [
+  {
+    name: 'settings, loading',
+    show: async (stage) => {
+      await withoutAnswer(stage, /\/api\/admin\/settings/);
+      await goTo(stage, '');
+    },
+  },
+  {
+    name: 'settings, store offline',
+    show: async (stage) => {
+      stage.afterwards(() => stage.owner.openStore(true));
+      await stage.owner.openStore(false);
+      await goTo(stage, '');
+      await said(stage, 'Store is currently Offline');
+    },
+  },
+  {
+    name: 'menu',
+    show: async (stage) => {
+      await goTo(stage, '');
+      await press(stage, /menu/i);
+      await stage.page.getByRole('button', { name: 'Logout' }).waitFor();
+    },
+  },
+  {
+    name: 'coupons',
+    show: async (stage) => {
+      await goTo(stage, '/coupons');
+      await said(stage, 'FRESH10');
+    },
+  },
+  {
+    name: 'coupons, fields missing',
+    show: async (stage) => {
+      await goTo(stage, '/coupons');
+      await said(stage, 'FRESH10');
+      await press(stage, 'Create Coupon');
+      await said(stage, 'Please fill all fields.');
+    },
+  },
+  {
+    name: 'coupons, deleting one',
+    show: async (stage) => {
+      await goTo(stage, '/coupons');
+      await press(stage, 'Delete coupon FRESH10');
+      await said(stage, 'This action cannot be undone.');
+    },
+  },
+  {
+    name: 'products',
+    show: async (stage) => {
+      await goTo(stage, '/products');
+      await stage.page.getByRole('switch').first().waitFor();
+    },
+  },
+  {
+    name: 'products, not loaded',
+    show: async (stage) => {
+      await withoutLine(stage, /\/api\/admin\/products/);
+      await goTo(stage, '/products');
+      await said(stage, 'Failed to fetch products.');
+    },
+  },
+  {
+    name: 'products, adding one',
+    show: async (stage) => {
+      await goTo(stage, '/products');
+      await press(stage, 'Add Product');
+      await press(stage, 'Save Product');
+      await said(stage, 'Product name is required.');
+    },
+  },
+  {
+    name: 'offers',
+    show: async (stage) => {
+      await goTo(stage, '/offers');
+      await said(stage, 'Fresh Start');
+    },
+  },
+  {
+    name: 'orders',
+    show: async (stage) => {
+      await goTo(stage, '/orders');
+      await stage.page.getByRole('button', { name: 'View Details' }).first().waitFor();
+    },
+  },
+  {
+    name: 'order details',
+    show: async (stage) => {
+      await goTo(stage, '/orders');
+      await press(stage, 'View Details');
+      await said(stage, 'Grand Total');
+    },
+  },
+  {
+    name: 'page not found',
+    show: async (stage) => {
+      await stage.page.goto(`${stage.shop.urls.admin}/admin/dashboard/nowhere`);
+      await stage.page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+];
+
+/** The list of orders of a shop that has none yet. */
+export const NO_ORDERS: Screen = {
+  name: 'orders, none',
+  show: async (stage) => {
+    await goTo(stage, '/orders');
+    await said(stage, 'No orders found');
+  },
+};

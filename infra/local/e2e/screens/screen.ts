@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { type OpenShop, steer } from '../open-shop.js';
+import type { OwnerDesk } from '../owner-desk.js';
+
+/** Where a screen is shown: somebody's page, in front of a whole shop. */
+export interface Stage {
+  shop: OpenShop;
+  owner: OwnerDesk;
+  page: Page;
+  /** How to leave the screen when the next one would suffer from it. */
+  afterwards(undo: () => Promise<unknown>): void;
+}
+
+/** One screen in one state. To add a state, add one of these to a list. */
+export interface Screen {
+  name: string;
+  show(stage: Stage): Promise<void>;
+}
+
+/** A stage, and how to clear it for the next screen. */
+export function setStage(props: Omit<Stage, 'afterwards'>): Stage & { clear(): Promise<void> } {
+  let undos: (() => Promise<unknown>)[] = [];
+  const clear = async () => {
+    const all = undos;
+    undos = [];
+    for (const undo of all) await undo();
+  };
+  return { ...props, afterwards: (undo) => void undos.push(undo), clear };
+}
+
+export const goTo = async ({ page, shop }: Stage, path: string): Promise<void> => {
+  await page.goto(`${shop.urls.shop}${path}`);
+};
+
+/** Something that the page asks for does not answer, as long as the screen is shown. */
+export async function withoutAnswer({ page, afterwards }: Stage, address: RegExp): Promise<void> {
+  await page.route(address, () => new Promise<void>(() => {}));
+  afterwards(() => letThrough(page));
+}
+
+/** The line to something that the page asks for is cut, as long as the screen is shown. */
+export async function withoutLine({ page, afterwards }: Stage, address: RegExp): Promise<void> {
+  await page.route(address, (route) => route.abort());
+  afterwards(() => letThrough(page));
+}
+
+// The page that waited would go on now, and get in the way of the next screen.
+async function letThrough(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+/** The newest trip goes on to this word of its delivery. */
+export async function ride({ shop }: Stage, to: string): Promise<void> {
+  const state = (await (await fetch(`${shop.urls.sandbox}/borzo/control/state`)).json()) as { trips: { order_id: number }[] };
+  await steer(shop, `/borzo/control/orders/${state.trips.at(-1)!.order_id}/advance`, { to });
+}

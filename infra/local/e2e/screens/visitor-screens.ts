@@ -1,0 +1,161 @@
+import { productCard } from '../shopping-steps.js';
+import { goTo, type Screen, type Stage, withoutAnswer, withoutLine } from './screen.js';
+
+const goHome = async (stage: Stage): Promise<void> => {
+  await goTo(stage, '/');
+  await productCard(stage.page, 'Mutton Keema').first().waitFor();
+};
+
+const paper = (name: string): Screen => ({
+  name: name.toLowerCase(),
+  show: async (stage) => {
+    await goHome(stage);
+    await stage.page.getByRole('button', { name }).click();
+    await stage.page.getByRole('dialog', { name }).waitFor();
+  },
+});
+
+const IDENTITY = /\/identity\//;
+const PRODUCTS = /\/api\/products$/;
+
+/** What anybody sees who comes to the shop. */
+export const VISITOR_SCREENS: Screen[] = [
+  {
+    name: 'home',
+    show: async (stage) => {
+      await goHome(stage);
+      await stage.page.getByText('Ready to Order?').waitFor();
+    },
+  },
+  {
+    name: 'home, scrolled',
+    show: async (stage) => {
+      await goHome(stage);
+      await stage.page.mouse.wheel(0, 600);
+      await stage.page.locator('header[data-scrolled=true]').waitFor();
+    },
+  },
+  {
+    name: 'home, products loading',
+    show: async (stage) => {
+      await withoutAnswer(stage, PRODUCTS);
+      await goTo(stage, '/');
+      await stage.page.locator('#products[aria-busy=true]').waitFor();
+    },
+  },
+  {
+    name: 'home, sample products',
+    show: async (stage) => {
+      await withoutLine(stage, PRODUCTS);
+      await goTo(stage, '/');
+      await stage.page.getByText('These are samples', { exact: false }).waitFor();
+    },
+  },
+  {
+    name: 'home, store closed',
+    show: async (stage) => {
+      stage.afterwards(() => stage.owner.openStore(true));
+      await stage.owner.openStore(false);
+      await goHome(stage);
+      await stage.page.getByText('The store is currently offline').first().waitFor();
+    },
+  },
+  {
+    name: 'add refused',
+    show: async (stage) => {
+      await goHome(stage);
+      await productCard(stage.page, 'Mutton Keema').first().getByRole('button', { name: /add/i }).click();
+      await stage.page.getByText('Please log in to add items to your cart.').first().waitFor();
+      await stage.page.evaluate(() => localStorage.clear());
+    },
+  },
+  {
+    name: 'search, found',
+    show: async (stage) => {
+      await goHome(stage);
+      await stage.page.getByRole('searchbox').fill('keema');
+      await productCard(stage.page, 'Mutton Paya').first().waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'search, nothing found',
+    show: async (stage) => {
+      await goHome(stage);
+      await stage.page.getByRole('searchbox').fill('paneer');
+      await stage.page.getByText('Nothing found').waitFor();
+    },
+  },
+  {
+    name: 'product',
+    show: async (stage) => {
+      await goHome(stage);
+      await stage.page.getByRole('link', { name: 'Mutton Keema' }).first().click();
+      await stage.page.getByRole('heading', { level: 1, name: 'Mutton Keema' }).waitFor();
+      await stage.page.getByText('You may also like').waitFor();
+    },
+  },
+  {
+    name: 'product, not for sale',
+    show: async (stage) => {
+      await goTo(stage, '/products/gone/mutton-steak');
+      await stage.page.getByText('This product is not available right now.').waitFor();
+    },
+  },
+  {
+    name: 'product, loading',
+    show: async (stage) => {
+      await withoutAnswer(stage, PRODUCTS);
+      await goTo(stage, '/products/1/mutton');
+      await stage.page.getByText('Loading the product').waitFor();
+    },
+  },
+  {
+    name: 'product, not loaded',
+    show: async (stage) => {
+      await withoutLine(stage, PRODUCTS);
+      await goTo(stage, '/products/1/mutton');
+      await stage.page.getByText('The product cannot be shown right now.').waitFor();
+    },
+  },
+  {
+    name: 'login',
+    show: async (stage) => {
+      await withoutAnswer(stage, IDENTITY);
+      await goTo(stage, '/login');
+      await stage.page.getByRole('heading', { name: 'Login' }).waitFor();
+    },
+  },
+  {
+    name: 'login, out of reach',
+    show: async (stage) => {
+      await withoutLine(stage, IDENTITY);
+      await goTo(stage, '/login');
+      await stage.page.getByText('The sign-in page cannot be reached right now.', { exact: false }).waitFor();
+    },
+  },
+  {
+    name: 'sign-up',
+    show: async (stage) => {
+      await withoutAnswer(stage, IDENTITY);
+      await goTo(stage, '/signup');
+      await stage.page.getByRole('heading', { name: 'Sign Up' }).waitFor();
+    },
+  },
+  {
+    name: 'login, not finished',
+    show: async (stage) => {
+      await goTo(stage, '/login/callback?error=access_denied&state=unknown');
+      await stage.page.getByText('You are not signed in yet').waitFor();
+    },
+  },
+  {
+    name: 'page not found',
+    show: async (stage) => {
+      await goTo(stage, '/fish');
+      await stage.page.getByText('This page does not exist').waitFor();
+    },
+  },
+  paper('Refund Policy'),
+  paper('Terms of Service'),
+  paper('Contact Us'),
+];

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findBarriers } from '../../infra/local/e2e/find-barriers.js';
+import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
+import { sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-desk.js';
+import { type Screen, setStage } from '../../infra/local/e2e/screens/screen.js';
+import { CART_SCREENS, CHECKOUT_SCREENS, ORDER_SCREENS, stopTheRider } from '../../infra/local/e2e/screens/shopper-screens.js';
+import { VISITOR_SCREENS } from '../../infra/local/e2e/screens/visitor-screens.js';
+import { signUp } from '../../infra/local/e2e/shopping-steps.js';
+
+let shop: OpenShop;
+let visitor: ReturnType<typeof setStage>;
+let shopper: ReturnType<typeof setStage>;
+
+beforeAll(async () => {
+  shop = await openShop({ width: 1440, height: 900 });
+  const owner = await sitDownAtOwnerDesk(shop);
+  const newPage = async () => (await shop.newDevice({ reducedMotion: 'reduce' })).newPage();
+  visitor = setStage({ shop, owner, page: await newPage() });
+  shopper = setStage({ shop, owner, page: await newPage() });
+  await stopTheRider(shopper);
+  await signUp(shopper.page, shop.urls.shop, 'meena@example.com');
+});
+afterAll(() => shop.close());
+
+const barriersOn = async (screen: Screen, stage: ReturnType<typeof setStage>): Promise<string[]> => {
+  try {
+    await screen.show(stage);
+    return await findBarriers(stage.page);
+  } finally {
+    await stage.clear();
+  }
+};
+
+// Every screen in both themes at 360, 768 and 1440 px; at 320 px nothing sticks out of the page.
+describe('nothing stands in a visitor’s way', () => {
+  it.each(VISITOR_SCREENS)('$name', async (screen) => expect(await barriersOn(screen, visitor)).toEqual([]));
+});
+
+describe('nothing stands in a shopper’s way', () => {
+  it.each([...CART_SCREENS, ...CHECKOUT_SCREENS, ...ORDER_SCREENS])('$name', async (screen) =>
+    expect(await barriersOn(screen, shopper)).toEqual([]),
+  );
+});

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { countPayments } from '../../infra/local/e2e/ledger.js';
+import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
+import { type OwnerDesk, sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-desk.js';
+import {
+  addToCart,
+  applyCoupon,
+  fillAddress,
+  goToCheckout,
+  HOME,
+  productCard,
+  putTrackingAway,
+  signUp,
+  waitForFee,
+} from '../../infra/local/e2e/shopping-steps.js';
+
+let shop: OpenShop;
+let owner: OwnerDesk;
+
+beforeAll(async () => {
+  shop = await openShop();
+  owner = await sitDownAtOwnerDesk(shop);
+  await steer(shop, '/borzo/control/clock', { paused: true });
+});
+afterAll(() => shop.close());
+
+const said = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+const pressPay = (page: Page): Promise<void> => page.getByRole('button', { name: /^Pay ₹/ }).click();
+const payWith = (page: Page, name: 'Success' | 'Failure'): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+const openCart = (page: Page): Promise<void> => page.getByRole('button', { name: /^Cart/ }).click();
+const countOrders = async (page: Page): Promise<number> => {
+  await putTrackingAway(page);
+  await page.goto(`${shop.urls.shop}/orders`);
+  await page.getByRole('heading', { level: 2, name: 'Order #' }).or(page.getByText('No orders yet')).first().waitFor();
+  return page.getByRole('heading', { level: 2, name: 'Order #' }).count();
+};
+/** A signed-in shopper with one product in the cart, in front of the filled-in checkout. */
+const atTheCheckout = async (page: Page, product = 'Mutton Keema'): Promise<void> => {
+  await page.goto(shop.urls.shop);
+  await addToCart(page, product);
+  await goToCheckout(page);
+  await fillAddress(page);
+};
+
+describe('a guest becomes a shopper', () => {
+  let page: Page;
+  beforeAll(async () => void (page = await (await shop.newDevice()).newPage()));
+
+  it('looks around, and is asked to log in before anything goes into a cart', async () => {
+    await page.goto(shop.urls.shop);
+    await productCard(page, 'Chicken Lollipop').getByRole('button', { name: /add/i }).click();
+    await said(page, 'Please log in to add items to your cart.');
+    expect(await page.getByRole('button', { name: /^Cart/ }).count()).toBe(0);
+  });
+
+  it('signs up, and finds what they wanted in the cart', async () => {
+    await signUp(page, shop.urls.shop, 'guest@example.com');
+    await said(page, 'Chicken Lollipop added to cart!');
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  });
+
+  it('comes back later: the cart is as it was', async () => {
+    await page.goto('about:blank');
+    await page.goto(shop.urls.shop);
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+    await page.getByRole('dialog').getByText('Chicken Lollipop').first().waitFor();
+  });
+
+  it('orders once, and the next time the address is there and its fee with it', async () => {
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await fillAddress(page);
+    await pressPay(page);
+    await payWith(page, 'Success');
+    await said(page, 'Order placed successfully! You can now track its progress.');
+    await putTrackingAway(page);
+    await page.goto(shop.urls.shop);
+    await addToCart(page, 'Mutton Keema');
+    await goToCheckout(page);
+    expect(await page.getByRole('dialog').getByLabel('Flat, building, street').inputValue()).toBe(HOME.line1);
+    await waitForFee(page);
+  });
+});
+
+describe('a shopper at the checkout', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await (await shop.newDevice()).newPage();
+    await signUp(page, shop.urls.shop, 'checkout@example.com');
+    await atTheCheckout(page);
+  });
+  const total = async (): Promise<string> => (await page.getByRole('button', { name: /^Pay ₹/ }).innerText()).trim();
+
+  it('is told that a coupon is no good, and pays what was asked before', async () => {
+    const before = await total();
+    await applyCoupon(page, 'nosuch');
+    await said(page, 'Invalid or expired coupon.');
+    expect(await total()).toBe(before);
+  });
+
+  it('pays less with a good one', async () => {
+    const before = await total();
+    await applyCoupon(page, 'fresh10');
+    await said(page, 'Coupon "FRESH10" applied!');
+    await said(page, 'You save');
+    expect(await total()).not.toBe(before);
+  });
+
+  it('cannot order where nobody delivers', async () => {
+    const pincode = page.getByRole('dialog').getByLabel('Pincode');
+    await pincode.fill('411001');
+    await page.keyboard.press('Tab');
+    await said(page, 'Could not calculate delivery fee for this address.');
+    await pressPay(page);
+    await page
+      .getByRole('button', { name: /^Pay ₹/ })
+      .and(page.locator(':not([aria-busy=true])'))
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Success', exact: true }).count()).toBe(0);
+    await pincode.fill(HOME.pincode);
+    await page.keyboard.press('Tab');
+    await waitForFee(page);
+  });
+
+  it('is shown a total that went up meanwhile, and may leave it', async () => {
+    await owner.setSurgeFee(15);
+    await pressPay(page);
+    await said(page, 'Your total has changed');
+    const now = (await page.getByRole('button', { name: /^Accept and pay ₹/ }).innerText())
+      .replace('Accept and pay', 'Pay')
+      .trim();
+    await page.getByRole('button', { name: 'Back to my order' }).click();
+    await page.getByRole('button', { name: now }).waitFor();
+    await page.getByRole('definition').getByText('₹15', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Success', exact: true }).count()).toBe(0);
+  });
+
+  it('is told that a product was sold out meanwhile, by its name', async () => {
+    await owner.sell('Mutton Keema', false);
+    await pressPay(page);
+    await said(page, 'No longer available as ordered: Mutton Keema. Please change your cart.');
+    await owner.sell('Mutton Keema', true);
+  });
+
+  it('accepts the new total, is refused by the bank, closes, tries again: one payment, one order', async () => {
+    const before = await countPayments(shop);
+    await owner.setSurgeFee(25);
+    await pressPay(page);
+    await page.getByRole('button', { name: /^Accept and pay ₹/ }).click();
+    await payWith(page, 'Failure');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await said(page, 'Nothing was ordered.');
+    await pressPay(page);
+    await payWith(page, 'Success');
+    await said(page, 'Order placed successfully! You can now track its progress.');
+    expect(await countPayments(shop)).toBe(before + 1);
+    expect(await countOrders(page)).toBe(1);
+    await owner.setSurgeFee(0);
+  });
+});
+
+describe('a shopper who is interrupted', () => {
+  let device: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    device = await shop.newDevice();
+    page = await device.newPage();
+    await signUp(page, shop.urls.shop, EMAIL);
+  });
+  const EMAIL = 'interrupted@example.com';
+  /** An order is under way, so its tracking opens by itself in a new tab. */
+  const anotherTab = async (): Promise<Page> => {
+    const tab = await device.newPage();
+    await tab.goto(shop.urls.shop);
+    await tab.getByRole('dialog', { name: 'Track your order' }).waitFor();
+    await tab.keyboard.press('Escape');
+    return tab;
+  };
+
+  it('reloads in the middle of paying: nothing is charged, nothing is lost, and it can be paid then', async () => {
+    const before = await countPayments(shop);
+    await atTheCheckout(page);
+    await pressPay(page);
+    await page.getByRole('button', { name: 'Success', exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+    await goToCheckout(page);
+    await pressPay(page);
+    await payWith(page, 'Success');
+    await said(page, 'Order placed successfully! You can now track its progress.');
+    expect(await countPayments(shop)).toBe(before + 1);
+    expect(await countOrders(page)).toBe(1);
+  });
+
+  it('shops in two tabs: both show the same cart', async () => {
+    const other = await anotherTab();
+    await page.goto(shop.urls.shop);
+    await addToCart(page, 'Chicken Lollipop');
+    await other.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+    await openCart(other);
+    await other.getByRole('button', { name: 'One more of Chicken Lollipop' }).click();
+    await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor();
+    await other.close();
+  });
+
+  it('pays in one of two tabs: the other has nothing left to pay', async () => {
+    const [before, other] = [await countPayments(shop), await anotherTab()];
+    for (const tab of [page, other]) {
+      await goToCheckout(tab);
+      await waitForFee(tab);
+    }
+    await pressPay(page);
+    await payWith(page, 'Success');
+    await said(page, 'Order placed successfully! You can now track its progress.');
+    await pressPay(other);
+    await said(other, 'Your cart is empty.');
+    expect(await countPayments(shop)).toBe(before + 1);
+    expect(await countOrders(page)).toBe(2);
+    await other.close();
+  });
+
+  it('finds the sign-in expired and not renewed: is told so, signs in again, and the cart is there', async () => {
+    await page.goto(shop.urls.shop);
+    await addToCart(page, 'Mutton Keema');
+    await endSignIn(page, EMAIL);
+    await page.reload();
+    await said(page, 'Your session has expired. Please log in again.');
+    await page.getByRole('link', { name: 'Login / Sign Up' }).first().click();
+    await page.getByLabel('E-mail address').fill(EMAIL);
+    await page.getByLabel(/Password/).fill('mutton-lover-1');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  });
+});
+
+/** An hour has passed since the sign-in, and the identity service does not renew it. */
+const endSignIn = async (page: Page, email: string): Promise<void> => {
+  const answer = await fetch(`${shop.urls.sandbox}/identity/control/accounts`);
+  const { accounts } = (await answer.json()) as { accounts: { sub: string; email: string }[] };
+  await steer(shop, `/identity/control/accounts/${accounts.find((account) => account.email === email)!.sub}/sign-out`);
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))!;
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), expires_at: 0 }));
+  });
+};
+
+it('and nothing went wrong behind the scenes', () => expect(shop.faults).toEqual([]));
