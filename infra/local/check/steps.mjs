@@ -8,7 +8,7 @@ import { checkLock } from './lock.mjs';
  */
 
 const CODE = ['libs', 'api', 'storefront', 'admin-console', 'infra/sandbox'];
-const PROJECTS = ['libs/domain', 'libs/contract', 'infra/sandbox', 'api', 'storefront', 'admin-console'];
+const PROJECTS = ['libs/domain', 'libs/contract', 'infra/sandbox', 'api', 'storefront', 'admin-console', 'infra/screens'];
 
 /** What the tools say is shown indented, without their colours. */
 const plain = { env: { ...process.env, NO_COLOR: '1' } };
@@ -17,7 +17,7 @@ const plain = { env: { ...process.env, NO_COLOR: '1' } };
 export const STEPS = [
   { name: 'format', look: () => runTool('biome', ['format', '--max-diagnostics=20', '.'], plain) },
   { name: 'lint', look: () => runTool('oxlint', ['--type-aware', ...CODE], plain) },
-  { name: 'lint of the tools', look: () => runTool('oxlint', ['infra/local', 'infra/rooms', 'infra/chaos'], plain) },
+  { name: 'lint of the tools', look: () => runTool('oxlint', ['infra/local', 'infra/rooms', 'infra/chaos', 'infra/screens'], plain) },
   { name: 'rooms', look: checkRooms },
   { name: 'lock file', look: async () => answer(checkLock(ROOT)) },
   ...PROJECTS.map((project) => ({ name: `types of ${project}`, look: () => runTool('tsc', ['-p', project], plain) })),

@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Six pictures of one screen: both themes at three widths. */
+export interface Strip {
+  room: string;
+  name: string;
+  files: string[];
+}
+
+/** All pictures on one page, a row for each screen. */
+export function writeContactSheet(folder: string, strips: Strip[]): void {
+  const rows = strips.map(
+    ({ room, name, files }) =>
+      `<section><h2>${room}: ${name}</h2><div>${files.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`).join('')}</div></section>`,
+  );
+  fs.writeFileSync(path.join(folder, 'index.html'), `${HEAD}${rows.join('\n')}\n`);
+}
+
+const HEAD = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Every screen of the shop</title>
+<style>
+  body { font: 16px/1.4 system-ui, sans-serif; margin: 2rem; background: #ddd; color: #222 }
+  h2 { font-size: 1rem }
+  div { display: flex; gap: 1rem; align-items: flex-start; overflow-x: auto }
+  img { height: 28rem; object-fit: cover; object-position: top; background: #fff; box-shadow: 0 1px 6px #0004 }
+</style>
+`;

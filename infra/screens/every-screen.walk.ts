@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { type OpenShop, openShop } from '../local/e2e/open-shop.js';
+import { sitDownAtOwnerDesk } from '../local/e2e/owner-desk.js';
+import { NO_ORDERS, OWNER_DOOR_SCREENS, OWNER_SCREENS } from '../local/e2e/screens/owner-screens.js';
+import { type Screen, setStage } from '../local/e2e/screens/screen.js';
+import { CART_SCREENS, CHECKOUT_SCREENS, ORDER_SCREENS, stopTheRider } from '../local/e2e/screens/shopper-screens.js';
+import { VISITOR_SCREENS } from '../local/e2e/screens/visitor-screens.js';
+import { signUp } from '../local/e2e/shopping-steps.js';
+import { type Strip, writeContactSheet } from './contact-sheet.js';
+import { takePictures } from './take-pictures.js';
+
+const FOLDER = '.reports/screens';
+const strips: Strip[] = [];
+let shop: OpenShop;
+let visitor: ReturnType<typeof setStage>;
+let shopper: ReturnType<typeof setStage>;
+let owner: ReturnType<typeof setStage>;
+
+beforeAll(async () => {
+  fs.rmSync(FOLDER, { recursive: true, force: true });
+  fs.mkdirSync(FOLDER, { recursive: true });
+  shop = await openShop({ width: 360, height: 780 });
+  const desk = await sitDownAtOwnerDesk(shop);
+  const aStage = async () =>
+    setStage({ shop, owner: desk, page: await (await shop.newDevice({ reducedMotion: 'reduce' })).newPage() });
+  [visitor, shopper, owner] = [await aStage(), await aStage(), await aStage()];
+  await stopTheRider(shopper);
+  await signUp(shopper.page, shop.urls.shop, 'meena@example.com');
+});
+afterAll(async () => {
+  writeContactSheet(FOLDER, strips);
+  await shop.close();
+});
+
+const photograph = async (room: string, { name, show }: Screen, stage: ReturnType<typeof setStage>): Promise<void> => {
+  try {
+    await show(stage);
+    strips.push(await takePictures(stage.page, FOLDER, room, name));
+  } finally {
+    await stage.clear();
+  }
+};
+
+describe('the shop', () => {
+  it.each(VISITOR_SCREENS)('$name', (screen) => photograph('visitor', screen, visitor));
+});
+describe('the back-office, new', () => {
+  it.each([...OWNER_DOOR_SCREENS, NO_ORDERS])('$name', (screen) => photograph('owner', screen, owner));
+});
+describe('the shop, signed in', () => {
+  it.each([...CART_SCREENS, ...CHECKOUT_SCREENS, ...ORDER_SCREENS])('$name', (screen) => photograph('shopper', screen, shopper));
+});
+describe('the back-office', () => {
+  it.each(OWNER_SCREENS)('$name', (screen) => photograph('owner', screen, owner));
+});
