@@ -33,10 +33,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-const photograph = async (room: string, { name, show }: Screen, stage: ReturnType<typeof setStage>): Promise<void> => {
+const photograph = async (room: string, screen: Screen, stage: ReturnType<typeof setStage>): Promise<void> => {
   try {
-    await show(stage);
-    strips.push(await takePictures(stage.page, FOLDER, room, name));
+    await screen.show(stage);
+    strips.push(await takePictures({ page: stage.page, folder: FOLDER, room, screen }));
   } finally {
     await stage.clear();
   }

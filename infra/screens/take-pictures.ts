@@ -2,14 +2,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { THEMES, WIDTHS } from '../local/e2e/find-barriers.js';
+import type { Screen } from '../local/e2e/screens/screen.js';
 import type { Strip } from './contact-sheet.js';
 
 /** Pictures are taken like those of a phone, a tablet and a desk. */
 const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 const PHONE = { width: 360, height: 780 };
 
+export interface Sitting {
+  page: Page;
+  folder: string;
+  room: string;
+  screen: Screen;
+}
+
 /** The page as it is now, in both themes at every width. It is left as wide as a phone, as it came. */
-export async function takePictures(page: Page, folder: string, room: string, name: string): Promise<Strip> {
+export async function takePictures({ page, folder, room, screen: { name, inWindow = false } }: Sitting): Promise<Strip> {
   const files: string[] = [];
   for (const theme of THEMES) {
     for (const width of WIDTHS) {
@@ -18,7 +26,7 @@ export async function takePictures(page: Page, folder: string, room: string, nam
       const isWholePage = await readyWhole(page);
       const file = `${room}/${name.replace(/[^a-z0-9]+/gi, '-')}-${theme}-${width}.png`;
       fs.mkdirSync(path.join(folder, room), { recursive: true });
-      await page.screenshot({ path: path.join(folder, file), fullPage: isWholePage });
+      await page.screenshot({ path: path.join(folder, file), fullPage: isWholePage && !inWindow });
       files.push(file);
     }
   }
@@ -43,6 +51,11 @@ function readyWhole(page: Page): Promise<boolean> {
     const pictures = [...document.images].filter((picture) => !picture.complete);
     const loaded = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
     await Promise.race([loaded, new Promise((go) => setTimeout(go, 5000))]); // a lazy one out of sight never comes
+    // Colours may fade from one theme into the other.
+    const fades = document
+      .getAnimations()
+      .filter((move) => move.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(fades.map((fade) => fade.finished));
     await drawn();
     return isWholePage;
   });

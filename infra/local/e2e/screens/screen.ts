@@ -14,6 +14,8 @@ export interface Stage {
 /** One screen in one state. To add a state, add one of these to a list. */
 export interface Screen {
   name: string;
+  /** It is about what stays at the edge of the window, so that a picture shows the window and not the whole page. */
+  inWindow?: boolean;
   show(stage: Stage): Promise<void>;
 }
 

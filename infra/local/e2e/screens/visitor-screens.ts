@@ -6,6 +6,12 @@ const goHome = async (stage: Stage): Promise<void> => {
   await productCard(stage.page, 'Mutton Keema').first().waitFor();
 };
 
+const search = async (stage: Stage, text: string): Promise<void> => {
+  await goHome(stage);
+  await stage.page.locator('#products').evaluate((products) => products.scrollIntoView());
+  await stage.page.getByRole('searchbox').fill(text);
+};
+
 const paper = (name: string): Screen => ({
   name: name.toLowerCase(),
   show: async (stage) => {
@@ -53,6 +59,7 @@ export const VISITOR_SCREENS: Screen[] = [
   },
   {
     name: 'home, store closed',
+    inWindow: true,
     show: async (stage) => {
       stage.afterwards(() => stage.owner.openStore(true));
       await stage.owner.openStore(false);
@@ -72,16 +79,14 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'search, found',
     show: async (stage) => {
-      await goHome(stage);
-      await stage.page.getByRole('searchbox').fill('keema');
+      await search(stage, 'keema');
       await productCard(stage.page, 'Mutton Paya').first().waitFor({ state: 'detached' });
     },
   },
   {
     name: 'search, nothing found',
     show: async (stage) => {
-      await goHome(stage);
-      await stage.page.getByRole('searchbox').fill('paneer');
+      await search(stage, 'paneer');
       await stage.page.getByText('Nothing found').waitFor();
     },
   },
