@@ -17,7 +17,10 @@ const plain = { env: { ...process.env, NO_COLOR: '1' } };
 export const STEPS = [
   { name: 'format', look: () => runTool('biome', ['format', '--max-diagnostics=20', '.'], plain) },
   { name: 'lint', look: () => runTool('oxlint', ['--type-aware', ...CODE], plain) },
-  { name: 'lint of the tools', look: () => runTool('oxlint', ['infra/local', 'infra/rooms', 'infra/chaos', 'infra/screens'], plain) },
+  {
+    name: 'lint of the tools',
+    look: () => runTool('oxlint', ['infra/local', 'infra/rooms', 'infra/chaos', 'infra/screens'], plain),
+  },
   { name: 'rooms', look: checkRooms },
   { name: 'lock file', look: async () => answer(checkLock(ROOT)) },
   ...PROJECTS.map((project) => ({ name: `types of ${project}`, look: () => runTool('tsc', ['-p', project], plain) })),

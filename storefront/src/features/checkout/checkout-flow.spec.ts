@@ -7,7 +7,7 @@ import { aCart, anAddress } from './testing/test-orders';
 const idOf = (body: unknown): string => (body as { checkout_id: string }).checkout_id;
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -22,7 +22,7 @@ describe('paying for an order', () => {
     await waitFor(() => expect(far.sent.map((call) => call.route)).toEqual(route));
     expect(far.bodiesOf('POST /payment/verify')).toEqual([receipt]);
     expect(heard.placed).toEqual(['A1']);
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('sends the whole documented order, with the checkout that the payment was opened for', async () => {

@@ -7,7 +7,7 @@ import { aCart } from './testing/test-orders';
 const totalOf = (body: unknown): number => (body as { grandTotal: number }).grandTotal;
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 

@@ -8,7 +8,10 @@ export interface OpenCheckout {
   paymentOrderId: string | null;
 }
 
-/** Remembers one open checkout per tab, so that a reload in the middle of paying loses nothing. */
+/**
+ * Remembers one open checkout on this device, so that a reload in the middle of paying loses nothing, and so that the same
+ * order paid in two tabs is one checkout: both open the same payment, which the provider takes once.
+ */
 export interface OpenCheckoutMemory {
   recall(shopperId: string): OpenCheckout | null;
   remember(open: OpenCheckout): void;
@@ -17,7 +20,7 @@ export interface OpenCheckoutMemory {
 
 const KEY = 'shop.open-checkout';
 
-export function openCheckoutMemory(storage: Storage = sessionStorage): OpenCheckoutMemory {
+export function openCheckoutMemory(storage: Storage = localStorage): OpenCheckoutMemory {
   return {
     recall: (shopperId) => {
       const open = read(storage);

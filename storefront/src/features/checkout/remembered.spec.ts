@@ -9,7 +9,7 @@ const meera = { id: 'meera', name: 'Meera Joshi', phone: '+91 98200 98200' };
 
 afterEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 describe('the address that the form starts with', () => {
@@ -51,7 +51,7 @@ describe('the open checkout that a tab remembers', () => {
   });
 
   it.each(['{}', '{"shopperId":"meera"}', '7', 'broken'])('is nothing when it cannot be read: %s', (kept) => {
-    sessionStorage.setItem('shop.open-checkout', kept);
+    localStorage.setItem('shop.open-checkout', kept);
     expect(openCheckoutMemory().recall('meera')).toBeNull();
   });
 });

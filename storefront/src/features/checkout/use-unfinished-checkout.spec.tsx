@@ -26,7 +26,7 @@ async function reload(state: Answer, open = { shopperId: 'meera', order, payment
 const kept = () => openCheckoutMemory().recall('meera');
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 

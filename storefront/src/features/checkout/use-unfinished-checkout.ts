@@ -10,7 +10,7 @@ import { openCheckoutMemory } from './open-checkout';
 import type { PlannedOrder } from './planned-order';
 
 /**
- * Finishes what a reload interrupted: when this tab still remembers an open payment of this shopper, the server is asked
+ * Finishes what a reload interrupted: when this device still remembers an open payment of this shopper, the server is asked
  * what became of it, and a paid one becomes the order it was meant to be. Mounted once by the app.
  */
 export function useUnfinishedCheckout({
@@ -39,6 +39,8 @@ export function useUnfinishedCheckout({
       if ('orderId' in end) {
         memory.forget();
         placed(end.orderId, open.order);
+      } else if (end.notice.kind === 'expired') {
+        memory.forget();
       } else if (end.notice.kind === 'refunding' || end.notice.kind === 'refunded') {
         memory.forget();
         toast.info(messages[end.notice.kind]);

@@ -115,7 +115,7 @@ export class SessionStore {
   // Several calls may learn of it at once; it is told once.
   private lose(): void {
     if (this.state.status !== 'in') return;
-    this.become(OUT);
+    this.become({ status: 'out', expired: true });
     this.onLost();
   }
 
