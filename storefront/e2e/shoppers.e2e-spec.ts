@@ -220,6 +220,27 @@ describe('a shopper who is interrupted', () => {
     await other.close();
   });
 
+  it('pays the same cart in two tabs at once: one payment, one order, and both tabs show it', async () => {
+    const [before, other] = [await countPayments(shop), await anotherTab()];
+    await page.goto(shop.urls.shop);
+    await addToCart(page, 'Mutton Keema');
+    for (const tab of [page, other]) {
+      await goToCheckout(tab);
+      await waitForFee(tab);
+      await pressPay(tab);
+      await tab.getByRole('button', { name: 'Success', exact: true }).waitFor();
+    }
+    await payWith(page, 'Success');
+    await said(page, 'Order placed successfully! You can now track its progress.');
+    await payWith(other, 'Success');
+    await said(other, 'Payment already done for this order.');
+    await other.getByRole('button', { name: 'Close' }).click();
+    await said(other, 'Order placed successfully! You can now track its progress.');
+    expect(await countPayments(shop)).toBe(before + 1);
+    expect(await countOrders(page)).toBe(3);
+    await other.close();
+  });
+
   it('finds the sign-in expired and not renewed: is told so, signs in again, and the cart is there', async () => {
     await page.goto(shop.urls.shop);
     await addToCart(page, 'Mutton Keema');
