@@ -10,6 +10,11 @@ export function useReopenedTracking(orderId: string | null, track: (orderId: str
   }, [orderId, track]);
 }
 
+/** The tracking of this order is open already: it does not come up a second time when the list of orders arrives. */
+export function noteTrackingShown(orderId: string): void {
+  wasShown(orderId);
+}
+
 function wasShown(orderId: string): boolean {
   try {
     if (sessionStorage.getItem(SHOWN) === orderId) return true;

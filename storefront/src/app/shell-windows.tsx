@@ -6,7 +6,7 @@ import { useActiveOrder } from '../features/orders/active-order';
 import { useSession } from '../platform/session';
 import { CrashGuard } from './crash-guard';
 import { holdOffNewVersions } from './offline/take-over';
-import { useReopenedTracking } from './reopened-tracking';
+import { noteTrackingShown, useReopenedTracking } from './reopened-tracking';
 import type { Windows } from './windows';
 
 const CartDrawer = lazy(() => import('../features/cart/cart-drawer'));
@@ -35,6 +35,7 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
   const takeOrder = (orderId: string, order: { cart: CartLine[] }) => {
     cart.takeOrdered(orderId, order.cart);
     cart.sync();
+    noteTrackingShown(orderId);
     track(orderId);
   };
   return (
