@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  boardColumn,
+  canMoveDesk,
+  DELIVERY_STATES,
+  DESK_ACTIONS,
+  DESK_MOVES,
+  DESK_STATES,
+  type DeskStanding,
+  deskActions,
+} from './desk.js';
+import { ORDER_STATUSES } from './order-status.js';
+
+const standings: DeskStanding[] = ORDER_STATUSES.flatMap((status) =>
+  DESK_STATES.flatMap((desk_state) => [null, ...DELIVERY_STATES].map((delivery) => ({ status, desk_state, delivery }))),
+);
+const open = (status: DeskStanding['status'], desk_state: DeskStanding['desk_state'], delivery: DeskStanding['delivery']) =>
+  deskActions({ status, desk_state, delivery }).join(' ');
+
+describe('the desk', () => {
+  it.each(DESK_STATES.flatMap((from) => DESK_STATES.map((to) => [from, to] as const)))(
+    'may go from %s to %s or not',
+    (from, to) => expect(canMoveDesk(from, to)).toBe(['new>accepted', 'accepted>packed'].includes(`${from}>${to}`)),
+  );
+
+  it('has a row for every state', () => expect(Object.keys(DESK_MOVES)).toEqual([...DESK_STATES]));
+
+  it('offers what fits the standing, from the payment to the door', () => {
+    expect(open('confirmed', 'new', 'queued')).toBe('accept cancel refund-line call-rider');
+    expect(open('confirmed', 'accepted', 'booked')).toBe('pack cancel refund-line');
+    expect(open('confirmed', 'packed', 'booked')).toBe('cancel refund-line hand-over');
+    expect(open('confirmed', 'packed', 'refused')).toBe('cancel refund-line call-rider hand-over');
+    expect(open('shipped', 'packed', 'booked')).toBe('refund-line refund-rest');
+    expect(open('shipped', 'packed', 'ended')).toBe('refund-line refund-rest call-rider hand-over');
+    expect(open('shipped', 'packed', 'manual')).toBe('refund-line refund-rest hand-over mark-delivered');
+    expect(open('delivered', 'packed', 'ended')).toBe('refund-line refund-rest');
+  });
+
+  it('has nothing to do with an order that is not paid or was cancelled', () => {
+    for (const standing of standings)
+      if (standing.status === 'pending' || standing.status === 'cancelled') expect(deskActions(standing)).toEqual([]);
+  });
+
+  it('cancels nothing that has left the shop, and ends by hand only what a rider of its own carries', () => {
+    for (const standing of standings) {
+      const actions = deskActions(standing);
+      expect(actions.includes('cancel')).toBe(standing.status === 'confirmed');
+      if (standing.delivery !== 'manual') expect(actions).not.toContain('mark-delivered');
+      expect(actions.every((action) => DESK_ACTIONS.includes(action))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['pending', 'new', null],
+    ['confirmed', 'new', 'to-accept'],
+    ['confirmed', 'accepted', 'packing'],
+    ['confirmed', 'packed', 'waiting'],
+    ['shipped', 'new', 'on-the-way'],
+    ['delivered', 'packed', 'done'],
+    ['cancelled', 'accepted', 'done'],
+  ] as const)('shows an order that is %s and %s in the column %s', (status, desk_state, column) =>
+    expect(boardColumn({ status, desk_state })).toBe(column),
+  );
+});

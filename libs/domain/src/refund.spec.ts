@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { lineRefund, restOf } from './refund.js';
+
+const order = { subtotal: 1000, discount: 100, captured: 949, returned: 0, before: 0 };
+
+describe('the refund of a line', () => {
+  it('is its price less its share of the discount', () =>
+    expect(lineRefund({ ...order, line: { price: 449, qty: 1 }, qty: 1 })).toBe(449 - 44));
+
+  it('is rounded in favour of the shopper', () => {
+    expect(lineRefund({ ...order, discount: 101, line: { price: 99, qty: 1 }, qty: 1 })).toBe(90); // 99 − 9.999
+  });
+
+  it('is the whole price without a discount', () =>
+    expect(lineRefund({ ...order, discount: 0, line: { price: 449, qty: 2 }, qty: 2 })).toBe(898));
+
+  it('never exceeds what is left of the captured money', () => {
+    expect(lineRefund({ ...order, discount: 0, returned: 900, line: { price: 449, qty: 1 }, qty: 1 })).toBe(49);
+    expect(lineRefund({ ...order, returned: 949, line: { price: 449, qty: 1 }, qty: 1 })).toBe(0);
+  });
+
+  it.each([
+    [0, 0],
+    [0, 3],
+    [2, 1],
+  ])('is refused after %i packs for %i more of a line of two', (before, qty) =>
+    expect(() => lineRefund({ ...order, before, line: { price: 100, qty: 2 }, qty })).toThrow(RangeError),
+  );
+
+  it('comes to the same in pieces as at once, and all lines together never to more than was captured', () => {
+    const line = fc.record({ price: fc.integer({ min: 1, max: 2_000 }), qty: fc.integer({ min: 1, max: 8 }) });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.integer({ min: 0, max: 100 }), (lines, percent) => {
+        const subtotal = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
+        const discount = Math.floor((subtotal * percent) / 100);
+        const captured = subtotal - discount;
+        let returned = 0;
+        for (const sold of lines) {
+          const whole = lineRefund({ line: sold, subtotal, discount, before: 0, qty: sold.qty, captured, returned });
+          let inPieces = 0;
+          for (let before = 0; before < sold.qty; before++)
+            inPieces += lineRefund({ line: sold, subtotal, discount, before, qty: 1, captured, returned: returned + inPieces });
+          expect(inPieces).toBe(whole);
+          returned += whole;
+        }
+        expect(returned).toBeLessThanOrEqual(captured);
+        expect(restOf(captured, returned)).toBe(captured - returned);
+      }),
+    );
+  });
+});
