@@ -6,6 +6,7 @@ import { databaseOptions } from './data-source.js';
 import { AddressesModule } from './modules/addresses/addresses.module.js';
 import { AdminAuthModule } from './modules/admin-auth/admin-auth.module.js';
 import { CartModule } from './modules/cart/cart.module.js';
+import { BillsModule } from './modules/bills/bills.module.js';
 import { CheckoutModule } from './modules/checkout/checkout.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
 import { CourierModule } from './modules/courier/courier.module.js';
@@ -14,6 +15,7 @@ import { HealthModule } from './modules/health/health.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { OffersModule } from './modules/offers/offers.module.js';
+import { OrderDeskModule } from './modules/order-desk/order-desk.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { PicturesModule } from './modules/pictures/pictures.module.js';
@@ -53,6 +55,8 @@ export class AppModule {
         CheckoutModule,
         NotificationsModule,
         ReportsModule,
+        BillsModule,
+        OrderDeskModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -2,6 +2,9 @@ import { AddressEntity } from './modules/addresses/address.entity.js';
 import { AdminEntity } from './modules/admin-auth/admin.entity.js';
 import { AdminSessionEntity } from './modules/admin-auth/admin-session.entity.js';
 import { CartEntity } from './modules/cart/cart.entity.js';
+import { BillEntity } from './modules/bills/bill.entity.js';
+import { BillSeriesEntity } from './modules/bills/bill-series.entity.js';
+import { TaxRateEntity } from './modules/bills/tax-rate.entity.js';
 import { CouponEntity } from './modules/coupons/coupon.entity.js';
 import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
 import { DeliveryEntity } from './modules/courier/delivery.entity.js';
@@ -10,6 +13,7 @@ import { ShopperEntity } from './modules/identity/shopper.entity.js';
 import { NotificationEntity } from './modules/notifications/notification.entity.js';
 import { OfferEntity } from './modules/offers/offer.entity.js';
 import { OrderEntity } from './modules/orders/order.entity.js';
+import { OrderEventEntity } from './modules/orders/order-event.entity.js';
 import { OrderLineEntity } from './modules/orders/order-line.entity.js';
 import { PaymentEntity } from './modules/payment/payment.entity.js';
 import { RefundEntity } from './modules/payment/refund.entity.js';
@@ -24,6 +28,8 @@ export const entities = [
   AdminEntity,
   AdminSessionEntity,
   CartEntity,
+  BillEntity,
+  BillSeriesEntity,
   CouponEntity,
   CouponUseEntity,
   DeliveryEntity,
@@ -31,6 +37,7 @@ export const entities = [
   NotificationEntity,
   OfferEntity,
   OrderEntity,
+  OrderEventEntity,
   OrderLineEntity,
   PaymentEntity,
   PictureEntity,
@@ -38,5 +45,6 @@ export const entities = [
   RefundEntity,
   SettingEntity,
   ShopperEntity,
+  TaxRateEntity,
   WebhookEventEntity,
 ];

@@ -63,7 +63,7 @@ export const MODULES = {
    */
   worksOnRowsOf: { checkout: ['orders', 'payment', 'coupons'] },
   /** Who comes in is asked before the controllers of every module. */
-  gates: ['identity/shopper.guard', 'admin-auth/admin.guard', 'admin-auth/admin-only'],
+  gates: ['identity/shopper.guard', 'admin-auth/admin.guard', 'admin-auth/admin-only', 'admin-auth/admin-sessions'],
   gatekeepers: ['identity', 'admin-auth'],
   /** A module that is not named here may ask none. @type {Record<string, string[]>} */
   mayAsk: {
@@ -71,7 +71,11 @@ export const MODULES = {
     cart: ['products'],
     offers: ['coupons'],
     products: ['pictures'],
-    payment: ['cart'],
+    // A refund that ends is written into its order's timeline.
+    payment: ['cart', 'orders'],
+    bills: ['orders'],
+    // The owner's buttons move an order, its money and its rider in one transaction.
+    'order-desk': ['orders', 'payment', 'courier', 'bills'],
     courier: ['orders', 'settings', 'cart'],
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
     notifications: ['orders', 'identity'],

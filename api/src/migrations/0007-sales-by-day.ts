@@ -1,13 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The overview reads a month of orders and not all of them. */
+/** The overview reads a month of refunds and not all of them. */
 export class SalesByDay1795000000007 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    await db.query('CREATE INDEX "orders_placed_at" ON "orders" ("placed_at") WHERE placed_at IS NOT NULL');
     await db.query('CREATE INDEX "refunds_created" ON "refunds" ("created_at")');
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP INDEX orders_placed_at, refunds_created');
+    await db.query('DROP INDEX refunds_created');
   }
 }

@@ -64,6 +64,8 @@ export interface Env {
     courierPhone: string;
     address: string;
     fssai: string;
+    /** Null while the shop is not registered for GST. */
+    gstin: string | null;
     latitude: number;
     longitude: number;
   };
@@ -203,6 +205,7 @@ function readShop(from: Reader): Env['shop'] {
     courierPhone: from.text('SHOP_COURIER_PHONE', '+91 90000 00142'),
     address: from.text('SHOP_ADDRESS', 'Shop 4, Lake View Market, Pokharan Road No. 1, Thane West, Maharashtra 400606'),
     fssai: from.text('SHOP_FSSAI', '00000000000000'),
+    gstin: from.text('SHOP_GSTIN', '') || null,
     latitude: from.decimal('SHOP_LATITUDE', 19.2156, -90, 90),
     longitude: from.decimal('SHOP_LONGITUDE', 72.9636, -180, 180),
   };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.js';
 import { CourierModule } from '../courier/courier.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { ClaimOrder } from './claim-order.js';
@@ -19,7 +20,7 @@ import { VerifyPayment } from './verify-payment.js';
 
 /** "Place an order": it gathers what the other rooms know and decides. */
 @Module({
-  imports: [CartModule, PaymentModule, CourierModule],
+  imports: [CartModule, OrdersModule, PaymentModule, CourierModule],
   controllers: [CheckoutController],
   providers: [
     ClaimOrder,

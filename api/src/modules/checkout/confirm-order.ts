@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { moveOrder } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { queueNotice } from '../../platform/jobs/queue-notice.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { CartService } from '../cart/cart.service.js';
 import { DeliveriesService } from '../courier/deliveries.service.js';
+import { OrderEventsService } from '../orders/order-events.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OrderLineEntity } from '../orders/order-line.entity.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
@@ -24,6 +24,7 @@ export class ConfirmOrder {
     private readonly clock: Clock,
     private readonly deliveries: DeliveriesService,
     private readonly carts: CartService,
+    private readonly events: OrderEventsService,
   ) {}
 
   async lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
@@ -63,10 +64,15 @@ export class ConfirmOrder {
       ],
     );
     await this.deliveries.openDelivery(tx, order.id);
-    await queueNotice(tx, order.id, 'confirmed');
     const lines = await tx.findBy(OrderLineEntity, { order_id: order.id });
     const packs = lines.map(({ product_id, qty }) => ({ id: product_id, qty }));
     await this.carts.takeOrdered(tx, order.shopper_id, order.id, packs);
+    await this.events.record(
+      tx,
+      order.id,
+      { kind: 'placed', actor: 'shopper', at: order.created_at },
+      { kind: 'paid', actor: 'payment', detail: { amount: payment.amount, method: payment.method }, at: now },
+    );
   }
 
   private async takeHoldsAgain(tx: EntityManager, order: OrderEntity): Promise<boolean> {

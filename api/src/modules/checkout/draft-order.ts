@@ -22,6 +22,8 @@ export async function draftOrder(tx: EntityManager, draft: OrderDraft): Promise<
     checkout_id: wish.checkoutId,
     fingerprint: wish.fingerprint,
     status: 'pending',
+    desk_state: 'new',
+    version: 1,
     hold_state: 'held',
     hold_expires_at: draft.holdUntil,
     customer_name: address.name,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { canMoveOrder, movePayment } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { queueNotice } from '../../platform/jobs/queue-notice.js';
 import { OrderEntity } from '../orders/order.entity.js';
+import { OrderEventsService } from '../orders/order-events.service.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
 import type { ProviderPayment } from '../payment/payment-provider.js';
 import { PaymentsService } from '../payment/payments.service.js';
@@ -20,7 +20,10 @@ const WORDS: Record<Objection | 'returned', string> = {
 /** Money that cannot become its order goes back, and the order says so in plain words. */
 @Injectable()
 export class RefuseMoney {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly events: OrderEventsService,
+  ) {}
 
   async refuseMoney(
     tx: EntityManager,
@@ -36,7 +39,7 @@ export class RefuseMoney {
     const { status, provider_payment_id, method } = payment;
     await tx.update(PaymentEntity, { id: payment.id }, { status, provider_payment_id, method });
     await this.giveBack(tx, payment, money, objection);
-    await queueNotice(tx, order.id, 'cancelled');
+    await this.events.record(tx, order.id, { kind: 'cancelled', actor: 'payment', detail: { reason: WORDS[objection] } });
   }
 
   /** Money that went back at the provider's, before it became an order: the order falls through, and nothing is owed. */

@@ -7,7 +7,7 @@ import { BookingClaims } from './booking-claims.js';
 import { courierAddress } from './courier-address.js';
 import { CourierError, CourierProvider, type CourierTrip } from './courier-provider.js';
 import { DeliveriesService } from './deliveries.service.js';
-import type { DeliveryEntity } from './delivery.entity.js';
+import { clientOrderId, type DeliveryEntity } from './delivery.entity.js';
 
 // A paid order without a rider for this long is the owner's business.
 const ALARM_MS = 10 * 60_000;
@@ -43,10 +43,12 @@ export class BookRider implements OnModuleInit {
   async bookRider(orderId: string): Promise<void> {
     const delivery = await this.deliveries.find(orderId);
     const order = await this.orders.find(orderId);
-    if (!delivery || order?.status !== 'confirmed' || !['queued', 'unknown'].includes(delivery.state)) return;
+    // A parcel that came back waits for its rider although it was shipped once.
+    const waits = order?.status === 'confirmed' || order?.status === 'shipped';
+    if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return;
     try {
       const trip = (await this.findLostTrip(delivery)) ?? (await this.book(delivery, order));
-      if (trip) await this.deliveries.recordTrip(orderId, trip);
+      if (trip) await this.deliveries.recordTrip(orderId, delivery.attempt, trip);
     } catch (failure) {
       this.tell(delivery, failure);
       throw failure;
@@ -54,7 +56,7 @@ export class BookRider implements OnModuleInit {
   }
 
   private findLostTrip(delivery: DeliveryEntity): Promise<CourierTrip | null> {
-    return delivery.state === 'unknown' ? this.courier.findTrip(delivery.order_id) : Promise.resolve(null);
+    return delivery.state === 'unknown' ? this.courier.findTrip(clientOrderId(delivery)) : Promise.resolve(null);
   }
 
   private async book(delivery: DeliveryEntity, order: Order): Promise<CourierTrip | null> {
@@ -66,7 +68,11 @@ export class BookRider implements OnModuleInit {
       name: order.customer_name,
     };
     try {
-      return await this.courier.book({ clientOrderId: order.id, drop, kilograms: Math.max(1, Math.ceil(order.weight / 1000)) });
+      return await this.courier.book({
+        clientOrderId: clientOrderId(delivery),
+        drop,
+        kilograms: Math.max(1, Math.ceil(order.weight / 1000)),
+      });
     } catch (failure) {
       if (!(failure instanceof CourierError) || failure.kind === 'unanswered') throw failure;
       return this.keepRefusal(delivery, failure);

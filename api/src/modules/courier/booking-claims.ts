@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
+import { OrderEventsService } from '../orders/order-events.service.js';
 import type { Order } from '../orders/orders.service.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { DeliveryQuotesService } from './delivery-quotes.service.js';
@@ -24,6 +25,7 @@ export class BookingClaims {
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
     private readonly quotes: DeliveryQuotesService,
+    private readonly events: OrderEventsService,
   ) {}
 
   /** False while the last booking may still be under way, or be too young for the courier's list. */
@@ -50,14 +52,18 @@ export class BookingClaims {
 
   /** Ends a claim with what the courier said. A trip that was found meanwhile stays. */
   async release(orderId: string, change: Partial<Pick<DeliveryEntity, 'state' | 'refusal'>>): Promise<void> {
-    await this.db.getRepository(DeliveryEntity).update({ order_id: orderId, state: 'unknown' }, change);
+    await this.db.transaction(async (tx) => {
+      const { affected } = await tx.update(DeliveryEntity, { order_id: orderId, state: 'unknown' }, change);
+      if (affected && change.state === 'refused')
+        await this.events.record(tx, orderId, { kind: 'rider-refused', actor: 'courier', detail: { code: change.refusal } });
+    });
   }
 
   /** Paid orders that should have had their rider by now, the longest untried first. */
   async findWaiting(): Promise<string[]> {
     const rows = await this.db.query<{ order_id: string }[]>(
       `SELECT d.order_id FROM deliveries d JOIN orders o ON o.id = d.order_id
-        WHERE d.state IN ('queued', 'unknown') AND o.status = 'confirmed' AND d.created_at < $1
+        WHERE d.state IN ('queued', 'unknown') AND o.status IN ('confirmed', 'shipped') AND d.created_at < $1
         ORDER BY d.refreshed_at NULLS FIRST LIMIT ${AT_ONCE}`,
       [new Date(this.clock.now().getTime() - SWEEP_AFTER_MS)],
     );

@@ -13,6 +13,7 @@ const WRONG_WITH_THE_TRIP = [
   'invalid_region',
   'coordinates_out_of_bounds',
   'max_value',
+  'order_cannot_be_canceled',
 ];
 
 /** Names an answer that is no success. Only what is wrong with the trip itself is final: a token, a balance or a limit can be mended. */

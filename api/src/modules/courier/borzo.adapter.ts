@@ -54,6 +54,10 @@ export class BorzoAdapter extends CourierProvider {
     return trip ? this.asTrip(trip) : null;
   }
 
+  async cancel(courierOrderId: string): Promise<void> {
+    await this.call('POST', '/cancel-order', { order_id: Number(courierOrderId) });
+  }
+
   async readTrip(courierOrderId: string): Promise<CourierTrip | null> {
     const order = listed(await this.call('GET', `/orders?order_id=${encodeURIComponent(courierOrderId)}`)).find(
       (one) => String(one.order_id) === courierOrderId,

@@ -54,6 +54,8 @@ export abstract class CourierProvider {
   abstract book(trip: { clientOrderId: string; drop: CourierStop; kilograms: number }): Promise<CourierTrip>;
   /** The trip that carries our order's id, when the courier knows one that was not cancelled. */
   abstract findTrip(clientOrderId: string): Promise<CourierTrip | null>;
+  /** Takes a booking back. @throws CourierError `refused` when the rider has the parcel already, or never came to be */
+  abstract cancel(courierOrderId: string): Promise<void>;
   abstract readTrip(courierOrderId: string): Promise<CourierTrip | null>;
   /** Null until a rider is assigned. */
   abstract readRider(courierOrderId: string): Promise<Rider | null>;

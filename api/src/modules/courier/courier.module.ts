@@ -8,7 +8,9 @@ import { CourierCallbacks } from './courier-callbacks.js';
 import { CourierController } from './courier.controller.js';
 import { CourierProvider } from './courier-provider.js';
 import { DeliveriesService } from './deliveries.service.js';
+import { DeliveryDeskService } from './delivery-desk.service.js';
 import { DeliveryQuotesService } from './delivery-quotes.service.js';
+import { DropTrip } from './drop-trip.js';
 import { FollowTrips } from './follow-trips.js';
 import { TrackDelivery } from './track-delivery.js';
 
@@ -22,10 +24,12 @@ import { TrackDelivery } from './track-delivery.js';
     CalculateFee,
     CourierCallbacks,
     DeliveriesService,
+    DeliveryDeskService,
     DeliveryQuotesService,
+    DropTrip,
     FollowTrips,
     TrackDelivery,
   ],
-  exports: [DeliveriesService, DeliveryQuotesService],
+  exports: [DeliveriesService, DeliveryDeskService, DeliveryQuotesService],
 })
 export class CourierModule {}

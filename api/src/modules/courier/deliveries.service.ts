@@ -4,6 +4,7 @@ import { deliveryWord, isHandedOver, isKnownDeliveryWord, isUnderWay, mergeDeliv
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
+import { type Happening, OrderEventsService } from '../orders/order-events.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import type { CourierTrip } from './courier-provider.js';
 import { DeliveryEntity, type Rider } from './delivery.entity.js';
@@ -19,6 +20,7 @@ export class DeliveriesService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly orders: OrdersService,
     private readonly clock: Clock,
+    private readonly events: OrderEventsService,
   ) {}
 
   /** A shopper's own delivery, by our order id or by the courier's. Null for anybody else's. */
@@ -48,11 +50,15 @@ export class DeliveriesService {
     await enqueue(tx, 'book-rider', { orderId }, { key: `book-rider:${orderId}` });
   }
 
-  /** Keeps what the courier says of a trip. The shop's order moves in the same transaction, so that the two never disagree. */
-  async recordTrip(orderId: string, trip: CourierTrip): Promise<void> {
+  /**
+   * Keeps what the courier says of the trip of this attempt; a trip from before the rider was called again changes nothing any more.
+   * The shop's order moves in the same transaction, so that the two never disagree.
+   */
+  async recordTrip(orderId: string, attempt: number, trip: CourierTrip): Promise<void> {
     await this.db.transaction(async (tx) => {
       const delivery = await this.lock(tx, orderId);
-      if (!delivery) return;
+      if (!delivery || delivery.attempt !== attempt || delivery.state === 'manual') return;
+      const isNew = delivery.courier_order_id !== trip.courierOrderId;
       delivery.courier_order_id = trip.courierOrderId;
       delivery.tracking_url = trip.trackingUrl ?? delivery.tracking_url;
       delivery.booked_cost = trip.cost ?? delivery.booked_cost;
@@ -60,7 +66,8 @@ export class DeliveriesService {
       delivery.drop_longitude = trip.dropLongitude ?? delivery.drop_longitude;
       if (delivery.state !== 'ended') delivery.state = 'booked';
       delivery.refusal = null;
-      await this.mergeWord(tx, delivery, trip.word);
+      const booked = isNew && delivery.state === 'booked';
+      await this.mergeWord(tx, delivery, trip.word, booked ? [{ kind: 'rider-booked', actor: 'courier' }] : []);
     });
   }
 
@@ -82,11 +89,12 @@ export class DeliveriesService {
     await this.db.getRepository(DeliveryEntity).update({ order_id: orderId }, change);
   }
 
-  private lock(tx: EntityManager, orderId: string): Promise<DeliveryEntity | null> {
+  lock(tx: EntityManager, orderId: string): Promise<DeliveryEntity | null> {
     return tx.findOne(DeliveryEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  private async mergeWord(tx: EntityManager, delivery: DeliveryEntity, word: string): Promise<void> {
+  private async mergeWord(tx: EntityManager, delivery: DeliveryEntity, word: string, happened: Happening[] = []): Promise<void> {
+    const before = delivery.word;
     if (!isKnownDeliveryWord(word))
       this.log.warn(
         `the courier's word "${word.slice(0, 40)}" is not known; order ${delivery.order_id} keeps "${delivery.word}"`,
@@ -97,6 +105,8 @@ export class DeliveriesService {
     if (isHandedOver(delivery.word))
       await this.orders.markDelivered(tx, delivery.order_id, delivery.finished_at ?? this.clock.now());
     else if (isUnderWay(delivery) && delivery.rank >= PICKED_UP_RANK) await this.orders.markShipped(tx, delivery.order_id);
+    if (delivery.word !== before) happened.push({ kind: 'rider-word', actor: 'courier', detail: { word: delivery.word } });
+    if (happened.length > 0) await this.events.record(tx, delivery.order_id, ...happened);
   }
 
   private endOrGoOn(delivery: DeliveryEntity): void {

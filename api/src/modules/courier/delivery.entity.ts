@@ -1,4 +1,4 @@
-import type { DeliveryStep } from '@shop/domain';
+import type { DeliveryState, DeliveryStep } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The rider as the courier described him last; dropped when the delivery ends. */
@@ -10,19 +10,28 @@ export interface Rider {
   longitude: number | null;
 }
 
+/** What a trip is called at the courier's: a second one under the same name would be taken for the first. */
+export function clientOrderId({ order_id, attempt }: Pick<DeliveryEntity, 'order_id' | 'attempt'>): string {
+  return attempt === 1 ? order_id : `${order_id}-${attempt}`;
+}
+
 /** The one delivery of a paid order. */
 @Entity('deliveries')
-@Check('deliveries_state_check', "state IN ('queued', 'unknown', 'booked', 'refused', 'ended')")
+@Check('deliveries_state_check', "state IN ('queued', 'unknown', 'booked', 'refused', 'ended', 'manual')")
 @Index('deliveries_courier_order', ['courier_order_id'], { unique: true })
 @Index('deliveries_to_refresh', ['refreshed_at'], { where: "state = 'booked'" })
 export class DeliveryEntity {
-  /** Also the `client_order_id` at the courier: one order, one booking. */
+  /** Also the `client_order_id` of the first booking at the courier: one order, one booking at a time. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'deliveries_pkey' })
   order_id: string;
 
   /** `unknown`: a booking was sent and its answer lost; it is looked up before anything is booked again. */
   @Column('text', { default: 'queued' })
-  state: 'queued' | 'unknown' | 'booked' | 'refused' | 'ended';
+  state: DeliveryState;
+
+  /** Rises when the rider is called again: each trip has an id of its own at the courier. */
+  @Column('int', { default: 1 })
+  attempt: number;
 
   @Column('text', { nullable: true })
   courier_order_id: string | null;

@@ -83,7 +83,7 @@ export class FollowTrips implements OnModuleInit {
     const id = delivery.courier_order_id!;
     await this.deliveries.update(delivery.order_id, { refreshed_at: this.clock.now() });
     const trip = await this.courier.readTrip(id);
-    if (trip) await this.deliveries.recordTrip(delivery.order_id, trip);
+    if (trip) await this.deliveries.recordTrip(delivery.order_id, delivery.attempt, trip);
     const after = await this.deliveries.find(delivery.order_id);
     if (after && isUnderWay(after)) await this.deliveries.keepRider(delivery.order_id, await this.courier.readRider(id));
   }

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsDateString, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
 /** A page of a list, newest first. */
 export class OrderPageRequest {
@@ -14,4 +14,31 @@ export class OrderPageRequest {
   @IsOptional()
   @Matches(/^[0-9A-HJKMNP-TV-Z]{12}$/, { message: 'The cursor is not one of ours.' })
   cursor?: string;
+}
+
+const A_DAY = { message: 'A day is written like 2026-11-21.' };
+
+/** The owner's list: a page, and what to look for. */
+export class AdminOrderPageRequest extends OrderPageRequest {
+  /** The beginning of an order's id, of a phone number, or of the customer's names. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  q?: string;
+
+  @IsOptional()
+  @IsIn(['confirmed', 'shipped', 'delivered', 'cancelled'])
+  status?: 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
+
+  /** The first day, as the shop counts days. */
+  @IsOptional()
+  @Matches(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, A_DAY)
+  @IsDateString({ strict: true }, A_DAY)
+  from?: string;
+
+  /** The last day, included. */
+  @IsOptional()
+  @Matches(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, A_DAY)
+  @IsDateString({ strict: true }, A_DAY)
+  to?: string;
 }

@@ -1,3 +1,4 @@
+import type { DeliveryState, DeskState, OrderStatus } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 
 /** An order with its lines and where its delivery stands: one statement, however many orders. */
@@ -16,16 +17,22 @@ export interface OrderRow {
   discount_amount: number;
   grand_total: number;
   coupon_code: string | null;
-  status: string;
+  status: OrderStatus;
+  desk_state: DeskState;
+  version: number;
+  cancel_reason: string | null;
   placed_at: Date;
   items: { product_id: string; name: string; price: number; qty: number }[];
   courier_order_id: string | null;
   /** Where the booking of the rider stands; null before the payment. */
-  delivery_state: string | null;
+  delivery_state: DeliveryState | null;
   /** Why there is no rider yet, or never will be, in the courier's own code. */
   refusal: string | null;
   word: string | null;
   tracking_url: string | null;
+  rider: { name: string; surname: string; phone: string } | null;
+  /** Rupees that are owed back or went back. */
+  refunded: number;
 }
 
 export interface OrderPage {
@@ -40,21 +47,33 @@ export interface OrderPage {
 
 /** Paid orders, newest first. `pending` ones wait for their payment and are not orders yet. */
 export function readOrders(db: EntityManager, { shopperId, before, limit, active = false }: OrderPage): Promise<OrderRow[]> {
+  return readRows(
+    db,
+    `SELECT * FROM orders
+      WHERE status <> 'pending' AND placed_at IS NOT NULL
+        AND ($1::text IS NULL OR shopper_id = $1) AND ($2::text IS NULL OR id < $2)
+        AND (NOT $3 OR (status IN ('confirmed', 'shipped')
+                        AND NOT EXISTS (SELECT 1 FROM deliveries e WHERE e.order_id = orders.id AND e.state = 'ended')))
+      ORDER BY id DESC LIMIT $4`,
+    [shopperId ?? null, before ?? null, active, limit],
+  );
+}
+
+/** Everything that is told of the orders that `picked`, a query of the orders' table, finds. */
+export function readRows(db: EntityManager, picked: string, values: unknown[]): Promise<OrderRow[]> {
   return db.query<OrderRow[]>(
     `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.status, o.placed_at,
-            l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.word, d.tracking_url
-       FROM (SELECT * FROM orders
-              WHERE status <> 'pending' AND placed_at IS NOT NULL
-                AND ($1::text IS NULL OR shopper_id = $1) AND ($2::text IS NULL OR id < $2)
-                AND (NOT $3 OR (status IN ('confirmed', 'shipped')
-                                AND NOT EXISTS (SELECT 1 FROM deliveries e WHERE e.order_id = orders.id AND e.state = 'ended')))
-              ORDER BY id DESC LIMIT $4) o
+            o.desk_state, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.word, d.tracking_url
+       FROM (${picked}) o
        LEFT JOIN deliveries d ON d.order_id = o.id
        CROSS JOIN LATERAL (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position) AS items
                              FROM order_lines WHERE order_id = o.id) l
+       CROSS JOIN LATERAL (SELECT coalesce(sum(f.amount), 0)::int AS refunded
+                             FROM payments p JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
+                            WHERE p.order_id = o.id) r
       ORDER BY o.id DESC`,
-    [shopperId ?? null, before ?? null, active, limit],
+    values,
   );
 }
 
@@ -69,11 +88,4 @@ export async function readOneOrder(
     [id, shopperId],
   );
   return row;
-}
-
-export async function countOrders(db: EntityManager): Promise<number> {
-  const [row] = await db.query<{ count: string }[]>(
-    "SELECT count(*) FROM orders WHERE status <> 'pending' AND placed_at IS NOT NULL",
-  );
-  return Number(row!.count);
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/domain';
+import type { DeskState, OrderStatus } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
@@ -7,6 +7,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
  */
 @Entity('orders')
 @Check('orders_status_check', "status IN ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')")
+@Check('orders_desk_check', "desk_state IN ('new', 'accepted', 'packed')")
 @Check('orders_hold_check', "hold_state IN ('held', 'sold', 'released')")
 @Check(
   'orders_total_check',
@@ -15,7 +16,12 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('orders_checkout', ['shopper_id', 'checkout_id'], { unique: true })
 @Index('orders_of_shopper', ['shopper_id', 'id'], { where: "status <> 'pending'" })
 @Index('orders_placed', ['id'], { where: "status <> 'pending'" })
-@Index('orders_placed_at', ['placed_at'], { where: 'placed_at IS NOT NULL' })
+@Index('orders_active', ['id'], { where: "status IN ('confirmed', 'shipped')" })
+@Index('orders_by_phone', ['phone', 'id'])
+@Index('orders_by_status', ['status', 'id'])
+@Index('orders_placed_at', ['placed_at'])
+// Over the words of the customer's name, which the entity cannot say.
+@Index('orders_name_words', { synchronize: false })
 @Index('orders_expiring', ['hold_expires_at'], { where: "hold_state = 'held'" })
 export class OrderEntity {
   /** Sorts by time: newest first is the order of ids. */
@@ -35,6 +41,14 @@ export class OrderEntity {
 
   @Column('text', { default: 'pending' })
   status: OrderStatus;
+
+  /** How far it is in the shop itself. */
+  @Column('text', { default: 'new' })
+  desk_state: DeskState;
+
+  /** Rises with everything that the owner does. */
+  @Column('int', { default: 1 })
+  version: number;
 
   @Column('text', { default: 'held' })
   hold_state: 'held' | 'sold' | 'released';
@@ -95,6 +109,9 @@ export class OrderEntity {
   /** When it was paid; null while it waits for its payment. */
   @Column('timestamptz', { nullable: true })
   placed_at: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  cancelled_at: Date | null;
 
   @Column('timestamptz', { nullable: true })
   delivered_at: Date | null;

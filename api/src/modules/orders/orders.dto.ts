@@ -41,6 +41,21 @@ export class ActiveOrderReply {
   order: OrderSummaryReply | null;
 }
 
+export class OrderRiderReply {
+  name: string;
+  phone: string;
+}
+
+export type DeskActionWord =
+  | 'accept'
+  | 'pack'
+  | 'cancel'
+  | 'refund-line'
+  | 'refund-rest'
+  | 'call-rider'
+  | 'hand-over'
+  | 'mark-delivered';
+
 export class AdminOrderReply {
   id: string;
   customer_name: string;
@@ -63,4 +78,51 @@ export class AdminOrderReply {
   tracking_url: string | null;
   placed_at: string;
   items: OrderItemReply[];
+  /** How far the order is in the shop itself. */
+  desk_state: 'new' | 'accepted' | 'packed';
+  /** Where the booking of the rider stands; `manual` is a rider of the shop's own. */
+  delivery_state: 'queued' | 'unknown' | 'booked' | 'refused' | 'ended' | 'manual' | null;
+  rider: OrderRiderReply | null;
+  /** Rises with every change by the owner. */
+  version: number;
+  /** What may be done with it now. */
+  actions: DeskActionWord[];
+  /** Whole rupees that went back or are on their way back. */
+  refunded: number;
+  cancel_reason: string | null;
+}
+
+/** One line of an order, with how much of it was given back. */
+export class AdminOrderLineReply {
+  position: number;
+  name: string;
+  /** Whole rupees for one pack. */
+  price: number;
+  qty: number;
+  /** Grams of one pack. */
+  weight: number | null;
+  /** Packs whose money went back. */
+  refunded_qty: number;
+}
+
+/** Something that happened to the order. */
+export class OrderEventReply {
+  id: string;
+  kind: string;
+  actor: 'shopper' | 'admin' | 'courier' | 'payment' | 'shop';
+  /** Who of the shop's people it was. */
+  actor_name: string | null;
+  /** Rupees, when money is spoken of. */
+  amount: number | null;
+  /** What more there is to say: a reason, the courier's word, who rides. */
+  note: string | null;
+  at: string;
+}
+
+/** An order with everything that the owner may want to know of it. */
+export class AdminOrderDetailReply extends AdminOrderReply {
+  lines: AdminOrderLineReply[];
+  events: OrderEventReply[];
+  /** The number of its bill; null until it is packed. */
+  bill_number: string | null;
 }

@@ -1,5 +1,7 @@
+import { deskActions } from '@shop/domain';
+import type { OrderEvent } from './order-events.service.js';
 import type { OrderRow } from './order-rows.js';
-import type { AdminOrderReply, OrderDeliveryReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
+import type { AdminOrderReply, OrderDeliveryReply, OrderEventReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
 
 type Standing = Pick<OrderRow, 'status' | 'courier_order_id' | 'word'>;
 
@@ -12,7 +14,8 @@ export function presentOrderSummary(row: OrderRow): OrderSummaryReply {
 }
 
 export function presentAdminOrder(row: OrderRow): AdminOrderReply {
-  const { customer_name, phone, address_line1, area, city, pincode, tracking_url } = row;
+  const { customer_name, phone, address_line1, area, city, pincode, tracking_url, rider } = row;
+  const { desk_state, delivery_state, version, refunded, cancel_reason } = row;
   return {
     ...presentFigures(row),
     customer_name,
@@ -25,6 +28,27 @@ export function presentAdminOrder(row: OrderRow): AdminOrderReply {
     borzo_status: presentCourierStatus(row),
     tracking_url,
     items: row.items.map(({ name, price, qty }) => ({ name, price, qty })),
+    desk_state,
+    delivery_state,
+    rider: rider && { name: `${rider.name} ${rider.surname}`.trim(), phone: rider.phone },
+    version,
+    actions: deskActions({ status: row.status, desk_state, delivery: delivery_state }),
+    refunded,
+    cancel_reason,
+  };
+}
+
+export function presentEvent({ id, kind, actor, actor_name, detail, at }: OrderEvent): OrderEventReply {
+  const { amount, reason, word, code, rider } = detail as Record<string, string | number | undefined>;
+  const note = reason ?? word ?? code ?? rider;
+  return {
+    id: String(id),
+    kind,
+    actor,
+    actor_name,
+    amount: typeof amount === 'number' ? amount : null,
+    note: note === undefined ? null : String(note),
+    at: at.toISOString(),
   };
 }
 
@@ -32,6 +56,7 @@ export function presentAdminOrder(row: OrderRow): AdminOrderReply {
 function presentCourierStatus({ delivery_state, refusal, word }: OrderRow): string | null {
   if (!delivery_state) return null;
   if (delivery_state === 'booked' || delivery_state === 'ended') return word;
+  if (delivery_state === 'manual') return 'own rider';
   if (delivery_state === 'unknown') return 'booking';
   if (delivery_state === 'refused') return refusal && refusal !== 'refused' ? `refused: ${refusal}` : 'refused';
   return refusal ? `no rider yet: ${refusal}` : null;

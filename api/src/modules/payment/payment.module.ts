@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentProvider } from './payment-provider.js';
+import { PaymentRefundsService } from './payment-refunds.service.js';
 import { PaymentWebhooks } from './payment-webhooks.js';
 import { PaymentWebhooksController } from './payment-webhooks.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -7,8 +9,15 @@ import { RazorpayAdapter } from './razorpay.adapter.js';
 import { RefundPayment } from './refund-payment.js';
 
 @Module({
+  imports: [OrdersModule],
   controllers: [PaymentWebhooksController],
-  providers: [{ provide: PaymentProvider, useClass: RazorpayAdapter }, PaymentsService, PaymentWebhooks, RefundPayment],
-  exports: [PaymentProvider, PaymentsService],
+  providers: [
+    { provide: PaymentProvider, useClass: RazorpayAdapter },
+    PaymentRefundsService,
+    PaymentsService,
+    PaymentWebhooks,
+    RefundPayment,
+  ],
+  exports: [PaymentProvider, PaymentRefundsService, PaymentsService],
 })
 export class PaymentModule {}

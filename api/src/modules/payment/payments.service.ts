@@ -18,6 +18,17 @@ export interface Money {
   returned: ProviderPayment[];
 }
 
+/** Money owed back. Without a cause it is the whole payment, or all that is left of it. */
+export interface OwedRefund {
+  paymentId: string;
+  providerPaymentId: string;
+  amount: Rupees;
+  reason: string;
+  cause?: string;
+  position?: number;
+  qty?: number;
+}
+
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -96,16 +107,32 @@ export class PaymentsService {
   }
 
   /** Owes money back, in the caller's transaction. The same debt is written once, however often it is found. */
-  async oweRefund(
-    tx: EntityManager,
-    owed: { paymentId: string; providerPaymentId: string; amount: Rupees; reason: string },
-  ): Promise<void> {
+  async oweRefund(tx: EntityManager, owed: OwedRefund): Promise<void> {
     const [refund] = await tx.query<{ id: string }[]>(
-      `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (provider_payment_id) DO NOTHING RETURNING id`,
-      [newId(), owed.paymentId, owed.providerPaymentId, owed.amount, owed.reason, this.clock.now()],
+      `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, created_at, cause, position, qty)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (provider_payment_id, cause) DO NOTHING RETURNING id`,
+      [
+        newId(),
+        owed.paymentId,
+        owed.providerPaymentId,
+        owed.amount,
+        owed.reason,
+        this.clock.now(),
+        owed.cause ?? 'whole',
+        owed.position ?? null,
+        owed.qty ?? null,
+      ],
     );
     if (refund) await enqueue(tx, 'refund-payment', { refundId: refund.id }, { key: `refund:${refund.id}` });
+  }
+
+  /** A payment on its way back is back once nothing of it is under way any more. Call with its row locked. */
+  async closeRefunded(tx: EntityManager, paymentId: string): Promise<void> {
+    await tx.query(
+      `UPDATE payments SET status = 'refunded' WHERE id = $1 AND status = 'refunding'
+          AND NOT EXISTS (SELECT FROM refunds WHERE payment_id = $1 AND status <> 'processed')`,
+      [paymentId],
+    );
   }
 
   // A second try after a lost answer would open a second order at the provider, so it looks for the first one by its receipt.

@@ -4,9 +4,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { queueNotice } from '../../platform/jobs/queue-notice.js';
+import { OrderEventsService } from '../orders/order-events.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentProvider, type ProviderRefund } from './payment-provider.js';
+import { PaymentsService } from './payments.service.js';
 import { RefundEntity } from './refund.entity.js';
 
 const LOOK_AGAIN_MS = 60_000;
@@ -21,6 +22,8 @@ export class RefundPayment implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly provider: PaymentProvider,
+    private readonly payments: PaymentsService,
+    private readonly events: OrderEventsService,
   ) {}
 
   onModuleInit(): void {
@@ -67,12 +70,17 @@ export class RefundPayment implements OnModuleInit {
     const failed = status === 'failed';
     if (failed) this.log.error(`the bank failed refund ${refund.id} of payment ${refund.payment_id}; it is asked for again`);
     await this.db.transaction(async (tx) => {
+      // The payment first: of two refunds that end at once, the second sees that nothing is left under way.
+      const payment = await tx.findOneOrFail(PaymentEntity, {
+        where: { id: refund.payment_id },
+        lock: { mode: 'pessimistic_write' },
+      });
       await tx.update(
         RefundEntity,
         { id: refund.id },
         { status, provider_refund_id: failed ? null : answer.id, failures: refund.failures + (failed ? 1 : 0) },
       );
-      if (status === 'processed') await this.finish(tx, refund);
+      if (status === 'processed') await this.payments.closeRefunded(tx, payment.id);
       else
         await enqueue(
           tx,
@@ -80,12 +88,12 @@ export class RefundPayment implements OnModuleInit {
           { refundId: refund.id },
           { key: `refund:${refund.id}`, runAt: new Date(this.clock.now().getTime() + LOOK_AGAIN_MS) },
         );
+      if (payment.order_id && status !== refund.status && (status === 'processed' || failed))
+        await this.events.record(tx, payment.order_id, {
+          kind: failed ? 'refund-failed' : 'refunded',
+          actor: 'payment',
+          detail: { amount: refund.amount },
+        });
     });
-  }
-
-  private async finish(tx: EntityManager, { payment_id }: RefundEntity): Promise<void> {
-    await tx.update(PaymentEntity, { id: payment_id, status: 'refunding' }, { status: 'refunded' });
-    const payment = await tx.findOneBy(PaymentEntity, { id: payment_id });
-    if (payment?.order_id) await queueNotice(tx, payment.order_id, 'refunded');
   }
 }

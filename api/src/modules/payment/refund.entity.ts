@@ -1,11 +1,12 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { PaymentEntity } from './payment.entity.js';
 
-/** A captured payment that goes back in full. Id and attempt are the idempotency key at the provider, so that it never goes back twice. */
+/** A captured payment that goes back, in full or in part. Id and attempt are the idempotency key at the provider, so that it never goes back twice. */
 @Entity('refunds')
 @Check('refunds_status_check', "status IN ('due', 'requested', 'processed', 'failed')")
 @Check('refunds_amount_check', 'amount > 0')
-@Index('refunds_once', ['provider_payment_id'], { unique: true })
+@Index('refunds_once', ['provider_payment_id', 'cause'], { unique: true })
+@Index('refunds_of_payment', ['payment_id'])
 @Index('refunds_created', ['created_at'])
 @Index('refunds_unfinished', ['created_at'], { where: "status <> 'processed'" })
 export class RefundEntity {
@@ -26,6 +27,17 @@ export class RefundEntity {
   /** Whole rupees. */
   @Column('int')
   amount: number;
+
+  /** What it is for: the same payment is given back once for the same cause. */
+  @Column('text', { default: 'whole' })
+  cause: string;
+
+  /** The order's line and how many packs of it, when it is for a line. */
+  @Column('int', { nullable: true })
+  position: number | null;
+
+  @Column('int', { nullable: true })
+  qty: number | null;
 
   @Column('text')
   reason: string;

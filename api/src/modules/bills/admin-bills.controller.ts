@@ -1,0 +1,18 @@
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { BillsService } from './bills.service.js';
+import { presentBill } from './draw-bill.js';
+
+@Controller('admin/orders')
+@AdminOnly()
+export class AdminBillsController {
+  constructor(private readonly bills: BillsService) {}
+
+  @Get(':id/bill')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async printBill(@Param('id') id: string): Promise<StreamableFile> {
+    return presentBill(await this.bills.findBill(id));
+  }
+}

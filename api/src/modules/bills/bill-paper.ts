@@ -1,0 +1,38 @@
+import type { Rupees } from '@shop/domain';
+
+export interface BillLine {
+  description: string;
+  /** HSN or SAC; null where the shop has none for it. */
+  code: string | null;
+  /** Grams of one pack. */
+  weight: number | null;
+  qty: number;
+  price: Rupees;
+  /** What was paid for it: after its share of the discount, tax included. */
+  amount: Rupees;
+  percent: number;
+  /** Paise of tax inside the amount, of which one half is central and one the state's. */
+  tax_paise: number;
+}
+
+/** What stands on a bill. */
+export interface BillPaper {
+  title: 'Bill of Supply' | 'Tax Invoice' | 'Invoice-cum-Bill of Supply';
+  seller: {
+    name: string;
+    legal_name: string;
+    address: string;
+    phone: string;
+    email: string;
+    fssai: string;
+    gstin: string | null;
+  };
+  buyer: { name: string; phone: string; address: string };
+  place_of_supply: string;
+  order_id: string;
+  lines: BillLine[];
+  discount: Rupees;
+  total: Rupees;
+  /** How it was paid; null when unknown. */
+  method: string | null;
+}

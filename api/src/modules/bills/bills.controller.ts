@@ -1,0 +1,21 @@
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
+import type { Shopper } from '../identity/shoppers.service.js';
+import { BillsService } from './bills.service.js';
+import { presentBill } from './draw-bill.js';
+
+@Controller('orders')
+@ShoppersOnly()
+export class BillsController {
+  constructor(private readonly bills: BillsService) {}
+
+  /** The bill of an own order as PDF, from the moment on that it is packed. */
+  @Get(':id/bill')
+  @Header('cache-control', 'private, no-store')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async downloadBill(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<StreamableFile> {
+    return presentBill(await this.bills.findOwnBill(shopper.id, id));
+  }
+}

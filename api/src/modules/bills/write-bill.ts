@@ -1,0 +1,132 @@
+import type { Rupees } from '@shop/domain';
+import type { EntityManager } from 'typeorm';
+import type { Env } from '../../platform/env.js';
+import type { Order } from '../orders/orders.service.js';
+import type { BillLine, BillPaper } from './bill-paper.js';
+
+const FEES = { platform_fee: 'platform-fee', surge_fee: 'surge-fee', delivery_fee: 'delivery-fee' } as const;
+
+/** What the bill of an order says now: lines without the packs whose money went back, each with its share of the discount off. */
+export async function writeBill(tx: EntityManager, order: Order, shop: Env['shop'], now: Date): Promise<BillPaper> {
+  const rates = await readRates(tx, now);
+  const isTaxed = shop.gstin !== null;
+  const sold = await readSold(tx, order.id);
+  const goods = sold
+    .filter(({ qty }) => qty > 0)
+    .map((line) => billLine({ ...line, amount: netOf(line, order), rate: rates.get(classOf(line.tags)), isTaxed }));
+  const fees = (Object.keys(FEES) as (keyof typeof FEES)[])
+    .filter((fee) => order[fee] > 0)
+    .map((fee) => {
+      const rate = rates.get(FEES[fee]);
+      const description = rate?.description ?? fee;
+      return billLine({ name: description, weight: null, qty: 1, price: order[fee], amount: order[fee], rate, isTaxed });
+    });
+  const lines = [...goods, ...fees];
+  const total = await roundAsPaid(tx, order, goods, lines);
+  const [payment] = await tx.query<{ method: string | null }[]>('SELECT method FROM payments WHERE order_id = $1', [order.id]);
+  return {
+    title: titleOf(lines, isTaxed),
+    seller: {
+      name: shop.name,
+      legal_name: shop.legalName,
+      address: shop.address,
+      phone: shop.phone,
+      email: shop.email,
+      fssai: shop.fssai,
+      gstin: shop.gstin,
+    },
+    buyer: {
+      name: order.customer_name,
+      phone: order.phone,
+      address: `${[order.address_line1, order.area, order.city].filter(Boolean).join(', ')} - ${order.pincode}`,
+    },
+    place_of_supply: 'Maharashtra (27)', // the riders go no further
+    order_id: order.id,
+    lines,
+    discount: goods.reduce((sum, { price, qty, amount }) => sum + price * qty - amount, 0),
+    total,
+    method: payment?.method ?? null,
+  };
+}
+
+interface Rate {
+  percent: number;
+  code: string;
+  description: string;
+}
+
+interface Sold {
+  name: string;
+  price: Rupees;
+  /** Packs that stay sold. */
+  qty: number;
+  weight: number | null;
+  tags: string[];
+}
+
+async function readRates(tx: EntityManager, now: Date): Promise<Map<string, Rate>> {
+  const rows = await tx.query<(Rate & { tax_class: string })[]>(
+    `SELECT DISTINCT ON (tax_class) tax_class, percent::float8 AS percent, code, description FROM tax_rates
+      WHERE valid_from <= ($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date ORDER BY tax_class, valid_from DESC`,
+    [now],
+  );
+  return new Map(rows.map((row) => [row.tax_class, row]));
+}
+
+function readSold(tx: EntityManager, orderId: string): Promise<Sold[]> {
+  return tx.query<Sold[]>(
+    `SELECT l.name, l.price, l.weight, coalesce(g.tags, '{}') AS tags,
+            (l.qty - (SELECT coalesce(sum(f.qty), 0) FROM payments p JOIN refunds f ON f.payment_id = p.id
+                       WHERE p.order_id = l.order_id AND f.position = l.position))::int AS qty
+       FROM order_lines l LEFT JOIN products g ON g.id = l.product_id WHERE l.order_id = $1 ORDER BY l.position`,
+    [orderId],
+  );
+}
+
+function classOf(tags: string[]): string {
+  const words = tags.map((tag) => tag.toLowerCase());
+  if (words.includes('chicken')) return 'poultry';
+  return words.includes('mutton') || words.includes('lamb') ? 'sheep-goat' : 'other';
+}
+
+// As a refund of the same packs would round it, in the shopper's favour on both papers.
+function netOf({ price, qty }: Sold, { discount_amount, subtotal }: Order): Rupees {
+  return price * qty - Math.floor((price * qty * discount_amount) / Math.max(subtotal, 1));
+}
+
+// Each line's discount is rounded down, so that together they may ask a rupee or two more than was paid: the dearest line gives them back.
+async function roundAsPaid(tx: EntityManager, order: Order, goods: BillLine[], lines: BillLine[]): Promise<Rupees> {
+  const asked = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const [row] = await tx.query<{ returned: number }[]>(
+    `SELECT coalesce(sum(f.amount), 0)::int AS returned FROM payments p JOIN refunds f ON f.payment_id = p.id
+      WHERE p.order_id = $1 AND f.position IS NOT NULL`,
+    [order.id],
+  );
+  const over = asked - (order.grand_total - row!.returned);
+  const dearest = goods.reduce<BillLine | null>((most, line) => (most && most.amount >= line.amount ? most : line), null);
+  if (!dearest || over <= 0 || over > goods.length) return asked;
+  dearest.amount -= over;
+  dearest.tax_paise = taxInside(dearest.amount, dearest.percent);
+  return asked - over;
+}
+
+interface LineToBill extends Omit<Sold, 'tags'> {
+  amount: Rupees;
+  rate: Rate | undefined;
+  isTaxed: boolean;
+}
+
+// Prices include their tax, because that is what the shopper was told.
+function billLine({ name, weight, qty, price, amount, rate, isTaxed }: LineToBill): BillLine {
+  const percent = isTaxed ? (rate?.percent ?? 0) : 0;
+  const tax_paise = taxInside(amount, percent);
+  return { description: name, code: rate?.code ?? null, weight, qty, price, amount, percent, tax_paise };
+}
+
+const taxInside = (amount: Rupees, percent: number): number => Math.round((amount * 100 * percent) / (100 + percent));
+
+function titleOf(lines: BillLine[], isTaxed: boolean): BillPaper['title'] {
+  const taxed = lines.filter(({ percent }) => percent > 0).length;
+  if (!isTaxed || taxed === 0) return 'Bill of Supply';
+  return taxed === lines.length ? 'Tax Invoice' : 'Invoice-cum-Bill of Supply';
+}

@@ -1,0 +1,90 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { AdminOnly, CurrentAdmin } from '../admin-auth/admin.guard.js';
+import type { Admin } from '../admin-auth/admin-sessions.js';
+import { AdminOrdersService } from '../orders/admin-orders.service.js';
+import { AdminOrderDetailReply, AdminOrderReply } from '../orders/orders.dto.js';
+import { GiveBack } from './give-back.js';
+import { MoveOrder } from './move-order.js';
+import { HandOverRequest, ReasonRequest, RefundLineRequest } from './order-desk.dto.js';
+
+/** What the owner does with an order. Pressed twice, or on two devices, each happens once. */
+@Controller('admin/orders')
+@AdminOnly()
+export class OrderDeskController {
+  constructor(
+    private readonly orders: AdminOrdersService,
+    private readonly moving: MoveOrder,
+    private readonly giving: GiveBack,
+  ) {}
+
+  /** Everything that is still to do, and what became of today's orders. */
+  @Get('board')
+  readBoard(): Promise<AdminOrderReply[]> {
+    return this.orders.board();
+  }
+
+  @Get(':id')
+  readOrder(@Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.orders.detail(id);
+  }
+
+  @Post(':id/accept')
+  @HttpCode(200)
+  acceptOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.moving.acceptOrder(admin, id);
+  }
+
+  @Post(':id/pack')
+  @HttpCode(200)
+  packOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.moving.packOrder(admin, id);
+  }
+
+  @Post(':id/call-rider')
+  @HttpCode(200)
+  callRider(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.moving.callRider(admin, id);
+  }
+
+  @Post(':id/hand-over')
+  @HttpCode(200)
+  handOver(@CurrentAdmin() admin: Admin, @Param('id') id: string, @Body() body: HandOverRequest): Promise<AdminOrderDetailReply> {
+    return this.moving.handOver(admin, id, body);
+  }
+
+  @Post(':id/delivered')
+  @HttpCode(200)
+  markDelivered(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.moving.markDelivered(admin, id);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  cancelOrder(
+    @CurrentAdmin() admin: Admin,
+    @Param('id') id: string,
+    @Body() { reason }: ReasonRequest,
+  ): Promise<AdminOrderDetailReply> {
+    return this.giving.cancelOrder(admin, id, reason);
+  }
+
+  @Post(':id/refund-line')
+  @HttpCode(200)
+  refundLine(
+    @CurrentAdmin() admin: Admin,
+    @Param('id') id: string,
+    @Body() body: RefundLineRequest,
+  ): Promise<AdminOrderDetailReply> {
+    return this.giving.refundLine(admin, id, body);
+  }
+
+  @Post(':id/refund-rest')
+  @HttpCode(200)
+  refundRest(
+    @CurrentAdmin() admin: Admin,
+    @Param('id') id: string,
+    @Body() { reason }: ReasonRequest,
+  ): Promise<AdminOrderDetailReply> {
+    return this.giving.refundRest(admin, id, reason);
+  }
+}

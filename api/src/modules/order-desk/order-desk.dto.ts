@@ -1,0 +1,49 @@
+import { IsInt, IsNotEmpty, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { Trimmed } from '../../platform/trimmed.js';
+
+const WHY = { message: 'Please say why.' };
+
+export class ReasonRequest {
+  /** Kept with the order, for the people of the shop. */
+  @Trimmed()
+  @IsString(WHY)
+  @MaxLength(200)
+  @IsNotEmpty(WHY)
+  reason: string;
+}
+
+export class RefundLineRequest extends ReasonRequest {
+  @IsInt()
+  @Min(0)
+  @Max(1_000)
+  position: number;
+
+  /** Packs. */
+  @IsInt()
+  @Min(1)
+  @Max(50)
+  qty: number;
+
+  /** Whole rupees, as the owner saw them. */
+  @IsInt()
+  @Min(1)
+  @Max(10_000_000)
+  amount: number;
+
+  /** Made by the browser for this one refund, so that a press that is sent twice gives back once. */
+  @IsUUID()
+  request_id: string;
+}
+
+export class HandOverRequest {
+  @Trimmed()
+  @IsString()
+  @MaxLength(80)
+  @IsNotEmpty({ message: 'Please enter the name of the rider.' })
+  name: string;
+
+  @Trimmed()
+  @IsString()
+  @MaxLength(20)
+  phone: string;
+}

@@ -1,0 +1,64 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OrderEvent } from '../orders/order-events.service.js';
+
+interface StreamOptions {
+  response: ServerResponse;
+  headers: OutgoingHttpHeaders;
+  /** The number of the last event that the other side has. */
+  from: string;
+  /** Whether its session still lives: asked before anything is told. */
+  isWelcome(): Promise<boolean>;
+  readAfter(id: string): Promise<OrderEvent[]>;
+}
+
+/** One open board: told what happened after `from`, in order and without a gap, and ended with its session. */
+export class OrderStream {
+  private last: string;
+  private telling: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: StreamOptions) {
+    const { response, headers, from } = options;
+    this.last = from;
+    response.writeHead(200, {
+      ...headers,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      connection: 'close', // nothing else follows on it, so that nobody waits for it when the process ends
+    });
+    // With its number: a connection that drops before the first event loses nothing either.
+    this.write(`id: ${from}\nevent: ready\ndata: {}\n\n`);
+  }
+
+  /** Something happened, or may have: it reads on from where it is. A beat also tells the other side that somebody is there. */
+  wake(why: 'news' | 'beat'): void {
+    this.telling = this.telling.then(() => this.tell(why)).catch(() => this.end());
+  }
+
+  end(): void {
+    if (this.isOpen()) this.options.response.end();
+  }
+
+  private async tell(why: 'news' | 'beat'): Promise<void> {
+    if (!this.isOpen()) return;
+    if (!(await this.options.isWelcome())) return this.end();
+    if (why === 'beat') this.write(': still here\n\n');
+    let news = await this.options.readAfter(this.last);
+    while (news.length > 0 && this.isOpen()) {
+      for (const event of news) this.write(textOf(event));
+      this.last = String(news.at(-1)!.id);
+      news = await this.options.readAfter(this.last);
+    }
+  }
+
+  private isOpen(): boolean {
+    return !this.options.response.writableEnded && !this.options.response.destroyed;
+  }
+
+  private write(text: string): void {
+    if (this.isOpen()) this.options.response.write(text);
+  }
+}
+
+const textOf = ({ id, order_id, kind, at }: OrderEvent): string =>
+  `id: ${id}\nevent: order\ndata: ${JSON.stringify({ order_id, kind, at })}\n\n`;

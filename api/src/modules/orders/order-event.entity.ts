@@ -1,0 +1,34 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Something that happened to an order. Rows are added and never changed; the database sees to both that and their order. */
+@Entity('order_events')
+@Check('order_events_actor_check', "actor IN ('shopper', 'admin', 'courier', 'payment', 'shop')")
+@Index('order_events_of_order', ['order_id', 'id'])
+export class OrderEventEntity {
+  /** Rises in the order of the commits. */
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    primaryKeyConstraintName: 'order_events_pkey',
+    generatedIdentity: 'ALWAYS',
+  })
+  id: string;
+
+  @Column('text')
+  order_id: string;
+
+  @Column('text')
+  kind: string;
+
+  @Column('text')
+  actor: 'shopper' | 'admin' | 'courier' | 'payment' | 'shop';
+
+  /** Who of the shop's people it was. */
+  @Column('text', { nullable: true })
+  actor_name: string | null;
+
+  @Column('jsonb', { default: {} })
+  detail: Record<string, unknown>;
+
+  @Column('timestamptz')
+  at: Date;
+}

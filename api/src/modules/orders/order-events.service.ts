@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { type Occasion, queueNotice } from '../../platform/jobs/queue-notice.js';
+import type { OrderEventEntity } from './order-event.entity.js';
+
+export type OrderEvent = Readonly<OrderEventEntity>;
+
+/** What can happen to an order. */
+export type OrderEventKind =
+  | 'placed'
+  | 'paid'
+  | 'accepted'
+  | 'packed'
+  | 'rider-called'
+  | 'rider-booked'
+  | 'rider-refused'
+  | 'rider-word'
+  | 'rider-dropped'
+  | 'rider-not-dropped'
+  | 'handed-over'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refund-due'
+  | 'refunded'
+  | 'refund-failed';
+
+export interface Happening {
+  kind: OrderEventKind;
+  actor: OrderEvent['actor'];
+  /** Who of the shop's people it was. */
+  name?: string;
+  detail?: Record<string, unknown>;
+  /** Now, unless it was earlier. */
+  at?: Date;
+}
+
+/** Of these the shopper is told as well. */
+const NOTICES: Partial<Record<OrderEventKind, Occasion>> = {
+  paid: 'confirmed',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  shipped: 'on-the-way',
+  delivered: 'delivered',
+};
+
+/** The timeline of an order. */
+@Injectable()
+export class OrderEventsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Written in the transaction of the change itself, and as its last statement: from here on until the commit nobody else can
+   * record anything, so that the numbers rise in the order of the commits.
+   */
+  async record(tx: EntityManager, orderId: string, ...happenings: Happening[]): Promise<void> {
+    for (const { kind } of happenings) {
+      const occasion = NOTICES[kind];
+      if (occasion) await queueNotice(tx, orderId, occasion);
+    }
+    const now = this.clock.now();
+    const rows = happenings.map(({ kind, actor, name = null, detail = {}, at = now }) => ({ kind, actor, name, detail, at }));
+    await tx.query(
+      `INSERT INTO order_events (order_id, kind, actor, actor_name, detail, at)
+       SELECT $1, e.kind, e.actor, e.name, e.detail, e.at
+         FROM jsonb_to_recordset($2) AS e(kind text, actor text, name text, detail jsonb, at timestamptz)`,
+      [orderId, JSON.stringify(rows)],
+    );
+  }
+
+  timelineOf(orderId: string): Promise<OrderEvent[]> {
+    return this.db.query<OrderEvent[]>('SELECT * FROM order_events WHERE order_id = $1 ORDER BY id', [orderId]);
+  }
+
+  /** What happened after the event with this number, oldest first. */
+  readAfter(id: string, limit: number): Promise<OrderEvent[]> {
+    return this.db.query<OrderEvent[]>('SELECT * FROM order_events WHERE id > $1 ORDER BY id LIMIT $2', [id, limit]);
+  }
+
+  async lastId(): Promise<string> {
+    const [row] = await this.db.query<{ id: string }[]>('SELECT coalesce(max(id), 0)::text AS id FROM order_events');
+    return row!.id;
+  }
+}

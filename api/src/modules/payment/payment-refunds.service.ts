@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { movePayment, restOf, type Rupees } from '@shop/domain';
+import type { EntityManager } from 'typeorm';
+import { PaymentEntity } from './payment.entity.js';
+import { PaymentsService } from './payments.service.js';
+
+/** The money of a paid order, locked: what came in, what is owed back of it, and how many packs of each line that was for. */
+export interface LockedMoney {
+  payment: PaymentEntity;
+  returned: Rupees;
+  /** How much may still go back. */
+  rest: Rupees;
+  packsReturned(position: number): number;
+  hasCause(cause: string): boolean;
+}
+
+interface Owed {
+  cause: string;
+  amount: Rupees;
+  position: number | null;
+  qty: number | null;
+}
+
+/** Money of a confirmed order that goes back because the owner says so. */
+@Injectable()
+export class PaymentRefundsService {
+  constructor(private readonly payments: PaymentsService) {}
+
+  /** The first lock of every transaction that may give money back; null for an order without a captured payment. */
+  async lock(tx: EntityManager, orderId: string): Promise<LockedMoney | null> {
+    const payment = await tx.findOne(PaymentEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
+    if (!payment?.provider_payment_id) return null;
+    const owed = await tx.query<Owed[]>(
+      'SELECT cause, amount, position, qty FROM refunds WHERE payment_id = $1 AND provider_payment_id = $2',
+      [payment.id, payment.provider_payment_id],
+    );
+    const returned = owed.reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      payment,
+      returned,
+      rest: restOf(payment.amount, returned),
+      packsReturned: (position) =>
+        owed.filter((each) => each.position === position).reduce((sum, { qty }) => sum + (qty ?? 0), 0),
+      hasCause: (cause) => owed.some((each) => each.cause === cause),
+    };
+  }
+
+  /** Owes a part back; the payment stays paid. */
+  async oweLine(
+    tx: EntityManager,
+    { payment }: LockedMoney,
+    part: { cause: string; amount: Rupees; position: number; qty: number; reason: string },
+  ): Promise<void> {
+    await this.payments.oweRefund(tx, { ...part, paymentId: payment.id, providerPaymentId: payment.provider_payment_id! });
+  }
+
+  /** Owes everything that is left; the payment is on its way back, and back at once when nothing of it is left to give. */
+  async oweRest(tx: EntityManager, { payment, rest }: LockedMoney, reason: string): Promise<void> {
+    payment.status = movePayment(payment.status, 'refunding');
+    await tx.update(PaymentEntity, { id: payment.id }, { status: payment.status });
+    if (rest > 0)
+      await this.payments.oweRefund(tx, {
+        paymentId: payment.id,
+        providerPaymentId: payment.provider_payment_id!,
+        amount: rest,
+        reason,
+      });
+    await this.payments.closeRefunded(tx, payment.id);
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { ProductEntity } from '../src/modules/products/product.entity.js';
+import { aProduct } from './builders/a-product.js';
+import type { Answer } from './http-client.js';
+import { eventually, openStore, ShopperAtTheTill } from './shopping.js';
+import type { ApiOptions } from './start-api.js';
+import { startShop, type TestShop } from './start-shop.js';
+
+/** An open shop seen from the owner's desk, with shoppers who buy when a test says so. Its riders stand still until they are told. */
+export class TheDesk {
+  private constructor(
+    readonly shop: TestShop,
+    readonly mutton: ProductEntity,
+    readonly token: string,
+  ) {}
+
+  static async open(options: ApiOptions = {}): Promise<TheDesk> {
+    const shop = await startShop({ ...options, env: { BORZO_TIMEOUT_MS: '1500', RAZORPAY_TIMEOUT_MS: '1000', ...options.env } });
+    await openStore(shop);
+    const desk = new TheDesk(
+      shop,
+      await aProduct(shop.db, { name: 'Mutton Curry Cut', price: 449, tags: ['Mutton'] }),
+      await shop.ownerToken(),
+    );
+    await desk.courier('/clock', { paused: true });
+    return desk;
+  }
+
+  /** A paid order; `shop` is a shopper at the till who has not bought yet. */
+  async paidOrder(fill: (shopper: ShopperAtTheTill) => unknown = (shopper) => shopper.take(this.mutton)) {
+    const shopper = await ShopperAtTheTill.enter(this.shop);
+    await fill(shopper);
+    return { shopper, ...(await shopper.buy()) };
+  }
+
+  /** Ends the shop when its jobs have rest: one that is cut off in the middle would tell of it after the tests. */
+  async close(): Promise<void> {
+    await eventually(
+      () =>
+        this.shop.db.query(
+          'SELECT 1 FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL OR (run_at <= now() AND attempts = 0)',
+        ),
+      (jobs) => jobs.length === 0 || !this.shop.env.runJobs,
+    );
+    await this.shop.stop();
+  }
+
+  press(orderId: string, action: string, body: unknown = {}, shop: Pick<TestShop, 'post'> = this.shop): Promise<Answer> {
+    return shop.post(`/admin/orders/${orderId}/${action}`, body, { token: this.token });
+  }
+
+  refundLine(orderId: string, wish: Record<string, unknown>): Promise<Answer> {
+    return this.press(orderId, 'refund-line', {
+      position: 0,
+      qty: 1,
+      reason: 'bone splinters',
+      request_id: randomUUID(),
+      ...wish,
+    });
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.shop.get(`/admin/orders${path}`, { token: this.token });
+  }
+
+  async timeline(orderId: string): Promise<string[]> {
+    return (await this.get(`/${orderId}`)).body.events.map(({ kind }: { kind: string }) => kind);
+  }
+
+  async row(table: string, orderId: string): Promise<any> {
+    const key = table === 'orders' ? 'id' : 'order_id';
+    return (await this.shop.db.query(`SELECT * FROM ${table} WHERE ${key} = $1`, [orderId]))[0];
+  }
+
+  async refunds(orderId: string): Promise<{ amount: number; status: string; cause: string }[]> {
+    return this.shop.db.query(
+      'SELECT f.amount, f.status, f.cause FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE p.order_id = $1 ORDER BY f.id',
+      [orderId],
+    );
+  }
+
+  /** Steers the courier of the sandbox. */
+  async courier(path: string, body?: unknown, method = 'POST'): Promise<any> {
+    return this.steer(`/borzo/control${path}`, body, method);
+  }
+
+  async bank(path: string, body?: unknown, method = 'POST'): Promise<any> {
+    return this.steer(`/razorpay/control${path}`, body, method);
+  }
+
+  private async steer(path: string, body: unknown, method: string): Promise<any> {
+    const answer = await fetch(`${this.shop.sandbox.url}${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  }
+}
