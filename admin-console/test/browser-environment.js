@@ -11,6 +11,7 @@ const lent = {
   File,
   AbortController,
   AbortSignal,
+  ReadableStream,
   TextEncoder,
   TextDecoder,
   structuredClone,

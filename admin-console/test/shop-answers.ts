@@ -1,5 +1,5 @@
 import type { Call } from './shop-server';
-import { aCoupon, anOffer, aProduct, EMAIL, PASSWORD, type ShopState } from './shop-state';
+import { aCoupon, anOffer, aProduct, EMAIL, PASSWORD, type ShopState, theDetail } from './shop-state';
 
 /** What the shop calls a picture that was sent to it. */
 export const PICTURE = '/pictures/photo-0123456789abcdef-480.webp';
@@ -86,6 +86,18 @@ const ANSWERS: Record<string, Answer> = {
   'GET /admin/orders': (shop, call) => page(shop, call, shop.orders),
   'GET /admin/overview': (shop) => ok(shop.overview),
   'GET /admin/overview/days.csv': () => new Response('Day,Orders,Revenue (INR)\n2026-11-21,3,1500\n'),
+  'GET /admin/orders/board': (shop) => ok(shop.orders),
+  'GET /admin/orders/:id': (shop, _call, id) => {
+    const order = shop.orders.find((each) => each.id === id);
+    return order ? ok(theDetail(order)) : no(404, 'We could not find this order.');
+  },
+  'POST /admin/orders/:id/accept': (shop, _call, id) =>
+    move(shop, id, { desk_state: 'accepted', actions: ['pack', 'cancel', 'refund-line'] }),
+  'POST /admin/orders/:id/pack': (shop, _call, id) => move(shop, id, { desk_state: 'packed', actions: ['cancel', 'hand-over'] }),
+  'POST /admin/orders/:id/cancel': (shop, _call, id) => move(shop, id, { status: 'cancelled', actions: [] }),
+  'POST /admin/orders/:id/hand-over': (shop, _call, id) =>
+    move(shop, id, { status: 'shipped', delivery_state: 'manual', actions: ['mark-delivered'] }),
+  'POST /admin/orders/:id/refund-line': (shop, { body }, id) => move(shop, id, { refunded: (body as { amount: number }).amount }),
 };
 
 export function answerCall(shop: ShopState, call: Call): Response {
@@ -131,6 +143,13 @@ function no(status: number, error: string): Response {
 function add<T>(list: T[], entry: T): Response {
   list.unshift(entry);
   return Response.json(entry, { status: 201 });
+}
+
+function move(shop: ShopState, id: string, change: Partial<ShopState['orders'][number]>): Response {
+  const at = shop.orders.findIndex((order) => order.id === id);
+  if (at < 0) return no(404, 'We could not find this order.');
+  shop.orders = shop.orders.with(at, { ...shop.orders[at]!, ...change });
+  return ok(theDetail(shop.orders[at]!));
 }
 
 function take<T extends { id: string }>(list: T[], id: string): T | undefined {

@@ -47,6 +47,35 @@ export class ShopServer {
     return this.calls.filter((call) => call.method === method && call.path.split('?')[0] === path);
   }
 
+  /** The live feed: every board that listens is told. */
+  private readonly listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  private lastEvent = 0;
+
+  tellsBoards(order_id: string, kind: string): void {
+    this.lastEvent += 1;
+    for (const each of this.listeners)
+      each.enqueue(bytes(`id: ${this.lastEvent}\nevent: order\ndata: ${JSON.stringify({ order_id, kind })}\n\n`));
+  }
+
+  /** Ends every line, as a lost connection does. */
+  hangsUp(): void {
+    for (const each of this.listeners) each.close();
+    this.listeners.clear();
+  }
+
+  private openFeed(): Response {
+    let mine: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start: (line) => {
+        mine = line;
+        this.listeners.add(line);
+        line.enqueue(bytes(`id: ${this.lastEvent}\nevent: ready\ndata: {}\n\n`));
+      },
+      cancel: () => void this.listeners.delete(mine),
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  }
+
   readonly fetch = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const path = pathname.replace(/^\/api/, '');
@@ -59,6 +88,7 @@ export class ShopServer {
     const trouble = this.troubles.get(name);
     if (trouble === 'no network') throw new TypeError('Failed to fetch');
     if (trouble) return Response.json(trouble.body ?? {}, { status: trouble.status });
+    if (name === 'GET /admin/orders/feed' && token === this.shop.token) return this.openFeed();
     return answerCall(this.shop, call);
   };
 }
@@ -68,6 +98,8 @@ function readBody({ headers }: Request, text: string): unknown {
   if (!text) return undefined;
   return headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
 }
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 export type { ShopState };
 export type Order = Schemas['AdminOrderReply'];

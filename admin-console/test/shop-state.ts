@@ -81,6 +81,13 @@ export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schem
     borzo_status: null,
     tracking_url: null,
     placed_at: '2026-11-20T06:30:00.000Z',
+    desk_state: 'new',
+    delivery_state: 'booked',
+    rider: null,
+    version: 1,
+    actions: ['accept', 'cancel', 'refund-line'],
+    refunded: 0,
+    cancel_reason: null,
     items: [
       { name: 'Chicken Curry Cut', price: 249, qty: 2 },
       { name: 'Mutton Keema', price: 600, qty: 1 },
@@ -105,4 +112,11 @@ export function anOverview(): Schemas['OverviewReply'] {
       { weekday: 5, hour: 18, orders: 2 },
     ],
   };
+}
+
+/** The order with everything that the owner may know of it. */
+export function theDetail(order: Schemas['AdminOrderReply']): Schemas['AdminOrderDetailReply'] {
+  const lines = order.items.map((item, position) => ({ ...item, position, weight: 500, refunded_qty: 0 }));
+  const paid = { id: '1', kind: 'paid', actor: 'payment', actor_name: null, amount: order.grand_total, note: null } as const;
+  return { ...order, lines, events: [{ ...paid, at: order.placed_at }], bill_number: null };
 }

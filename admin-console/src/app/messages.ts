@@ -23,5 +23,6 @@ export const messages = {
     offers: 'Offers',
     orders: 'Orders',
     overview: 'Overview',
+    board: 'Order Board',
   },
 };

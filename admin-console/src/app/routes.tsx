@@ -11,6 +11,8 @@ const ProductsPage = lazy(() => import('../features/products/products-page'));
 const OffersPage = lazy(() => import('../features/offers/offers-page'));
 const OrdersPage = lazy(() => import('../features/orders/orders-page'));
 const OverviewPage = lazy(() => import('../features/overview/overview-page'));
+const BoardPage = lazy(() => import('../features/orders/board/board-page'));
+const PackingTicketPage = lazy(() => import('../features/orders/papers/packing-ticket-page'));
 const NotFound = lazy(() => import('./not-found'));
 
 export function AdminRoutes() {
@@ -21,6 +23,7 @@ export function AdminRoutes() {
         <Route path="/admin/login" element={<LoginScreen />} />
         <Route path="/admin" element={<RequireAdmin />}>
           <Route index element={<Navigate to="/admin/dashboard" replace />} />
+          <Route path="tickets/:id" element={<PackingTicketPage />} />
           <Route path="dashboard" element={<AdminShell />}>
             <Route index element={<SettingsPage />} />
             <Route path="coupons" element={<CouponsPage />} />
@@ -28,6 +31,7 @@ export function AdminRoutes() {
             <Route path="offers" element={<OffersPage />} />
             <Route path="orders" element={<OrdersPage />} />
             <Route path="overview" element={<OverviewPage />} />
+            <Route path="board" element={<BoardPage />} />
           </Route>
         </Route>
         <Route path="*" element={<NotFound />} />

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { adminToken } from '../platform/admin-token';
 import { ApiProvider } from '../platform/api';
+import { FeedProvider } from '../platform/order-feed';
 import { useNotices } from '../ui/notices';
 import { type AdminApiOptions, createAdminApi } from './create-admin-api';
 import { createQueryClient } from './create-query-client';
@@ -19,6 +20,8 @@ export function ShopAccess({ apiBase, fetch, children }: ShopAccessProps) {
   const [cache] = useState(() => createQueryClient(notices.failure));
   const [api] = useState(() => createAdminApi({ baseUrl: apiBase, fetch, onExpired }));
 
+  const [feed] = useState(() => ({ url: `${apiBase}/admin/orders/feed`, fetch }));
+
   function onExpired() {
     adminToken.clear();
     notices.warning(messages.sessionExpired);
@@ -29,7 +32,9 @@ export function ShopAccess({ apiBase, fetch, children }: ShopAccessProps) {
 
   return (
     <ApiProvider value={api}>
-      <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+      <FeedProvider value={feed}>
+        <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+      </FeedProvider>
     </ApiProvider>
   );
 }

@@ -12,6 +12,8 @@ export interface Page<Row> {
   rows: Row[];
   /** Where to go on; null on the last page. */
   nextCursor: string | null;
+  /** How many there are in all; null when the API did not say. */
+  total: number | null;
 }
 
 type PageCall<Row> = (query: PageQuery) => Promise<{ data?: Row[]; error?: unknown; response: Response }>;
@@ -20,7 +22,8 @@ export async function readPage<Row>(call: PageCall<Row>, cursor: string | null):
   const answer = call(cursor ? { limit: LIMIT, cursor } : { limit: LIMIT });
   const rows = await readReply(answer);
   const { response } = await answer;
-  return { rows, nextCursor: response.headers.get('X-Next-Cursor') || null };
+  const total = response.headers.get('X-Total-Count');
+  return { rows, nextCursor: response.headers.get('X-Next-Cursor') || null, total: total === null ? null : Number(total) };
 }
 
 /** The whole list, for the ones that one person keeps by hand and that therefore stay short. */

@@ -17,6 +17,7 @@ export function OrderAmounts({ order }: { order: Order }) {
         {/* Taken from 0: the negative of no discount would be printed as -₹0. */}
         <AmountRow label={discount} rupees={0 - order.discount_amount} />
         <AmountRow label={grandTotal} rupees={order.grand_total} strong />
+        {order.refunded > 0 && <AmountRow label={messages.refunded} rupees={0 - order.refunded} />}
       </Box>
     </section>
   );

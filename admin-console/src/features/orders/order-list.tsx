@@ -8,32 +8,46 @@ import { EmptyState } from '../../ui/empty-state';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
 import { useCardsOnly } from '../../ui/narrow';
-import { type Order, orders } from './api';
+import { type Order, type OrderFilters, orders } from './api';
 import { messages } from './messages';
 import { OlderOrders } from './older-orders';
 import { OrderCards } from './order-cards';
 import { OrderDetails } from './order-details';
+import { OrderFilterBar } from './order-filters';
 import { OrderTable } from './order-table';
 
 export function OrderList() {
+  const [filters, setFilters] = useState<OrderFilters>({});
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    orders.list(useApi()),
+    orders.list(useApi(), filters),
   );
   const [openId, setOpenId] = useState<string | null>(null);
   const view = useCallback((order: Order) => setOpenId(order.id), []);
   const cardsOnly = useCardsOnly();
   if (isPending) return <LoadingOrders />;
-  const opened = data?.find(({ id }) => id === openId);
+  const rows = data?.rows;
+  const isFiltered = Object.keys(filters).length > 0;
+  const opened = rows?.find(({ id }) => id === openId);
   const List = cardsOnly ? OrderCards : OrderTable;
   return (
     <>
+      <OrderFilterBar filters={filters} onChange={setFilters} />
       {error && <LoadFailure text={failureText(error, messages.fetchFailed)} onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
+      {rows && isFiltered && data.total !== null && (
+        <Typography color="textSecondary" role="status" sx={{ mb: 2 }}>
+          {messages.found(data.total)}
+        </Typography>
+      )}
+      {rows?.length === 0 && (
         <Card>
-          <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
+          {isFiltered ? (
+            <EmptyState title={messages.noneFoundTitle} text={messages.noneFoundText} />
+          ) : (
+            <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
+          )}
         </Card>
       )}
-      {data && data.length > 0 && <List orders={data} onView={view} />}
+      {rows && rows.length > 0 && <List orders={rows} onView={view} />}
       {hasNextPage && <OlderOrders pending={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
       {opened && <OrderDetails order={opened} onClose={() => setOpenId(null)} />}
     </>

@@ -1,0 +1,56 @@
+const RING_MS = 2_400;
+
+type AudioWindow = typeof globalThis & { AudioContext?: typeof AudioContext };
+
+/** A tone that is drawn by code and comes again until it is stopped. Browsers let it sound only after a press by a person. */
+export class Alarm {
+  private context: AudioContext | null = null;
+  private timer: ReturnType<typeof setInterval> | null = null;
+
+  /** Call in the press itself. False where the browser makes no sound. */
+  async allow(): Promise<boolean> {
+    const Context = (globalThis as AudioWindow).AudioContext;
+    if (!Context) return false;
+    this.context ??= new Context();
+    await this.context.resume();
+    return this.context.state === 'running';
+  }
+
+  ring(): void {
+    if (this.timer) return;
+    this.sound();
+    this.timer = setInterval(() => this.sound(), RING_MS);
+  }
+
+  rest(): void {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+  }
+
+  close(): void {
+    this.rest();
+    void this.context?.close();
+    this.context = null;
+  }
+
+  // Three rising notes, loud enough for a kitchen and without a click at their ends.
+  private sound(): void {
+    if (!this.context) return;
+    const start = this.context.currentTime;
+    for (const [note, pitch] of [660, 880, 1_100].entries()) this.play(pitch, start + note * 0.22);
+  }
+
+  private play(pitch: number, at: number): void {
+    const context = this.context!;
+    const tone = context.createOscillator();
+    const loudness = context.createGain();
+    tone.type = 'triangle';
+    tone.frequency.value = pitch;
+    loudness.gain.setValueAtTime(0.0001, at);
+    loudness.gain.exponentialRampToValueAtTime(0.6, at + 0.02);
+    loudness.gain.exponentialRampToValueAtTime(0.0001, at + 0.2);
+    tone.connect(loudness).connect(context.destination);
+    tone.start(at);
+    tone.stop(at + 0.22);
+  }
+}

@@ -1,0 +1,73 @@
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { Price } from '../../../ui/price';
+import type { Order } from '../api';
+import { usePress } from '../desk-api';
+import { messages as desk } from '../messages';
+import { OrderStatus } from '../order-status';
+import { clockText } from '../order-text';
+import { messages } from './messages';
+
+/** The one press that brings the order on. */
+const NEXT = ['accept', 'pack', 'mark-delivered'] as const;
+
+export const BoardCard = memo(function BoardCard({ order, onView }: { order: Order; onView: (id: string) => void }) {
+  const press = usePress(order.id);
+  const next = NEXT.find((action) => order.actions.includes(action));
+  const packs = order.items.reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <Card
+      component="li"
+      tabIndex={-1}
+      data-order={order.id}
+      aria-label={desk.number(order.id)}
+      sx={{ p: 2, display: 'grid', gap: 1.25 }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 700 }}>
+        <span style={{ overflowWrap: 'anywhere' }}>{desk.number(order.id)}</span>
+        <span>{clockText(order.placed_at)}</span>
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {order.customer_name}
+        {order.area && `, ${order.area}`}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {order.items.map(({ name, qty }, line) => (
+          <li key={line}>{`${qty} x ${name}`}</li>
+        ))}
+      </Box>
+      <Typography color="textSecondary">
+        {messages.packs(packs)} · <Price rupees={order.grand_total} />
+      </Typography>
+      <OrderStatus order={order} />
+      {needsRider(order) && (
+        <Typography sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 650 }}>
+          <WarningAmber aria-hidden /> {messages.needsRider}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {next && (
+          <Button
+            variant="contained"
+            sx={{ flex: '1 1 auto' }}
+            loading={press.isPending}
+            onClick={() => press.mutate({ action: next })}
+            aria-label={desk.actionOn(desk.actions[next], order.id)}
+          >
+            {desk.actions[next]}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => onView(order.id)} aria-label={messages.detailsOf(order.id)}>
+          {messages.details}
+        </Button>
+      </Box>
+    </Card>
+  );
+});
+
+const needsRider = ({ status, delivery_state }: Order): boolean =>
+  (status === 'confirmed' || status === 'shipped') && (delivery_state === 'refused' || delivery_state === 'ended');

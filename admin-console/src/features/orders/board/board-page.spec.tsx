@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../../../test/open-admin';
+import { ShopServer } from '../../../../test/shop-server';
+import { anOrder } from '../../../../test/shop-state';
+
+const PATH = '/admin/dashboard/board';
+const withOrders = (...orders: ReturnType<typeof anOrder>[]) => new ShopServer({ orders });
+
+/** What the browser's loudspeaker was asked for. */
+class Loudspeaker {
+  static tones = 0;
+  state = 'suspended';
+  currentTime = 0;
+  destination = {};
+  async resume(): Promise<void> {
+    this.state = 'running';
+  }
+  async close(): Promise<void> {
+    this.state = 'closed';
+  }
+  createOscillator() {
+    Loudspeaker.tones += 1;
+    const tone = {
+      type: '',
+      frequency: { value: 0 },
+      connect: (next: unknown) => next,
+      start: () => undefined,
+      stop: () => undefined,
+    };
+    return tone;
+  }
+  createGain() {
+    const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+    return { gain, connect: (next: unknown) => next };
+  }
+}
+
+beforeEach(() => {
+  Loudspeaker.tones = 0;
+  Object.assign(globalThis, { AudioContext: Loudspeaker });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'AudioContext');
+});
+
+describe('the order board', () => {
+  it('has a column for every stand, and each order in its own', async () => {
+    const server = withOrders(
+      anOrder({ id: 'E5', status: 'delivered', actions: [] }),
+      anOrder({ id: 'D4', status: 'shipped', desk_state: 'packed', actions: [] }),
+      anOrder({ id: 'C3', desk_state: 'packed', delivery_state: 'refused', actions: ['call-rider', 'hand-over'] }),
+      anOrder({ id: 'B2', desk_state: 'accepted', actions: ['pack'] }),
+      anOrder({ id: 'A1' }),
+    );
+    const { screen } = openAdmin(PATH, { server });
+    for (const [title, id] of [
+      ['To accept (1)', '#A1'],
+      ['Packing (1)', '#B2'],
+      ['Waiting for rider (1)', '#C3'],
+      ['On the way (1)', '#D4'],
+      ['Done today (1)', '#E5'],
+    ] as const)
+      expect(within(await screen.findByRole('region', { name: title })).getByText(id)).toBeInTheDocument();
+    expect(screen.getByText('No rider: call again or send your own')).toBeInTheDocument();
+  });
+
+  it('shows an order the moment it is paid, and brings it on with one press each', async () => {
+    const server = withOrders();
+    const { screen, user } = openAdmin(PATH, { server });
+    expect(await screen.findByText('Live')).toBeInTheDocument();
+    server.shop.orders = [anOrder()];
+    act(() => server.tellsBoards('01KX1', 'paid'));
+    expect(await screen.findByText('1 new order waits to be accepted')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Accept, order 01KX1' }));
+    await user.click(await screen.findByRole('button', { name: 'Packed, order 01KX1' }));
+    expect(await screen.findByRole('region', { name: 'Waiting for rider (1)' })).toBeInTheDocument();
+    expect(screen.queryByText(/waits to be accepted/)).toBeNull();
+    expect(server.sent('POST', '/admin/orders/01KX1/accept')).toHaveLength(1);
+  });
+
+  it('rings until the order is accepted, once the sound was turned on', async () => {
+    const { screen, user } = openAdmin(PATH, { server: withOrders(anOrder()) });
+    await screen.findByText('1 new order waits to be accepted');
+    expect(Loudspeaker.tones).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Turn sound on' }));
+    await waitFor(() => expect(Loudspeaker.tones).toBe(3));
+    await waitFor(() => expect(Loudspeaker.tones).toBe(6));
+    await user.click(screen.getByRole('button', { name: 'Accept, order 01KX1' }));
+    await screen.findByRole('button', { name: 'Packed, order 01KX1' });
+    const rung = Loudspeaker.tones;
+    await new Promise((next) => setTimeout(next, 2_600));
+    expect(Loudspeaker.tones).toBe(rung);
+    expect(screen.getByRole('button', { name: 'Turn sound off' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says when the line is lost, takes it up again after the event that it has, and shows what was missed', async () => {
+    const server = withOrders();
+    const { screen } = openAdmin(PATH, { server });
+    await screen.findByText('Live');
+    act(() => server.tellsBoards('X', 'paid'));
+    await waitFor(() => expect(server.sent('GET', '/admin/orders/board').length).toBeGreaterThan(1));
+    act(() => server.hangsUp());
+    expect(await screen.findByText(/Connection lost, reconnecting/)).toBeInTheDocument();
+    server.shop.orders = [anOrder()];
+    expect(await screen.findByText('Live')).toBeInTheDocument();
+    expect(await screen.findByText('1 new order waits to be accepted')).toBeInTheDocument();
+    expect(server.sent('GET', '/admin/orders/feed')).toHaveLength(2);
+  });
+
+  it('obeys the keys, and shows them by a question mark', async () => {
+    const server = withOrders(anOrder({ id: 'B2' }), anOrder({ id: 'A1' }));
+    const { screen, user } = openAdmin(PATH, { server });
+    await screen.findByText('2 new orders wait to be accepted');
+    await user.keyboard('a');
+    await waitFor(() => expect(server.sent('POST', '/admin/orders/A1/accept')).toHaveLength(1));
+    await screen.findByText('1 new order waits to be accepted');
+    await user.keyboard('p');
+    await waitFor(() => expect(server.sent('POST', '/admin/orders/A1/pack')).toHaveLength(1));
+    await user.keyboard('j');
+    expect(document.activeElement).toHaveAttribute('data-order', 'B2');
+    await user.keyboard('d');
+    expect(await screen.findByRole('dialog', { name: 'Order Details #B2' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  });
+
+  it('is one column with tabs on a phone', async () => {
+    const server = withOrders(anOrder({ id: 'B2', desk_state: 'accepted', actions: ['pack'] }), anOrder({ id: 'A1' }));
+    const { screen, user } = openAdmin(PATH, { server, narrow: true });
+    expect(await screen.findByRole('tab', { name: 'To accept (1)', selected: true })).toBeInTheDocument();
+    expect(screen.queryByText('#B2')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Packing (1)' }));
+    expect(await screen.findByText('#B2')).toBeInTheDocument();
+    expect(screen.queryByText('#A1')).toBeNull();
+  });
+
+  it('says when it could not be fetched', async () => {
+    const { screen } = openAdmin(PATH, { server: new ShopServer().breaks('GET /admin/orders/board', { status: 400 }) });
+    expect(await screen.findByText('Failed to fetch the board.')).toBeInTheDocument();
+  });
+
+  it('ends with the session', async () => {
+    const server = withOrders();
+    const { screen } = openAdmin(PATH, { server });
+    await screen.findByText('Live');
+    server.shop.token = 'another';
+    act(() => server.hangsUp());
+    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/admin/login');
+  });
+});

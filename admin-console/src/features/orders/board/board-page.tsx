@@ -1,0 +1,82 @@
+import Card from '@mui/material/Card';
+import { BOARD_COLUMNS, type BoardColumn } from '@shop/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../platform/api';
+import { failureText } from '../../../platform/failure-text';
+import { ListSkeleton } from '../../../ui/list-skeleton';
+import { LoadFailure } from '../../../ui/load-failure';
+import { PageHeading } from '../../../ui/page-heading';
+import { type Order, orders } from '../api';
+import { type Press, sendPress } from '../desk-api';
+import { messages as desk } from '../messages';
+import { OrderDetails } from '../order-details';
+import { BoardBar } from './board-bar';
+import { BoardColumns } from './board-columns';
+import { BoardHelp } from './board-help';
+import { messages } from './messages';
+import { useAlarm } from './use-alarm';
+import { type Columns, useBoard } from './use-board';
+import { focusCard, focusedOrder, useBoardKeys } from './use-board-keys';
+import { useWakeLock } from './use-wake-lock';
+
+/** The shop's day on one screen: it stands on the counter and rings. */
+export default function BoardPage() {
+  const { data, columns, error, isPending, refetch, feed } = useBoard();
+  const waiting = columns?.['to-accept'].length ?? 0;
+  const alarm = useAlarm(waiting > 0);
+  const [shown, setShown] = useState<BoardColumn>('to-accept');
+  const [opened, setOpened] = useState<string | null>(null);
+  const [help, setHelp] = useState(false);
+  const press = useKeyPress();
+  useWakeLock();
+  useBoardKeys({
+    a: () => press(columns, 'to-accept', 'accept'),
+    p: () => press(columns, 'packing', 'pack'),
+    d: () => setOpened(focusedOrder()),
+    j: () => focusCard(1),
+    k: () => focusCard(-1),
+    s: () => void alarm.toggle(),
+    '?': () => setHelp(true),
+    ...Object.fromEntries(BOARD_COLUMNS.map((column, n) => [String(n + 1), () => goTo(column, setShown)])),
+  });
+  const order = data?.find(({ id }) => id === opened);
+  return (
+    <>
+      <PageHeading title={messages.title} description={messages.description} />
+      <BoardBar feed={feed} waiting={waiting} sound={alarm.on} onSound={() => void alarm.toggle()} onHelp={() => setHelp(true)} />
+      {error && <LoadFailure text={failureText(error, messages.fetchFailed)} onRetry={() => void refetch()} />}
+      {isPending && (
+        <Card sx={{ pt: 3 }}>
+          <ListSkeleton label={messages.loading} rows={5} />
+        </Card>
+      )}
+      {columns && <BoardColumns columns={columns} shown={shown} onShow={setShown} onView={setOpened} />}
+      {order && <OrderDetails order={order} onClose={() => setOpened(null)} />}
+      {help && <BoardHelp onClose={() => setHelp(false)} />}
+    </>
+  );
+}
+
+function goTo(column: BoardColumn, show: (column: BoardColumn) => void): void {
+  show(column);
+  document.querySelector<HTMLElement>(`[data-column="${column}"]`)?.focus();
+}
+
+/** A key acts on the order in focus, when that one allows it, and else on the one that waits longest. */
+function useKeyPress() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const sending = useMutation({
+    meta: { failure: desk.actionFailed },
+    mutationFn: ({ id, press }: { id: string; press: Press }) => sendPress(api, id, press),
+    onSettled: () => void cache.invalidateQueries({ queryKey: orders.all }),
+  });
+  return (columns: Columns | null, column: BoardColumn, action: 'accept' | 'pack'): void => {
+    if (!columns || sending.isPending) return;
+    const inFocus = focusedOrder();
+    const open = columns[column].filter((order: Order) => order.actions.includes(action));
+    const chosen = open.find(({ id }) => id === inFocus) ?? open[0];
+    if (chosen) sending.mutate({ id: chosen.id, press: { action } });
+  };
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { normalisePhone } from '@shop/domain';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { failureText } from '../../platform/failure-text';
+import { Field } from '../../ui/field';
+import type { Order } from './api';
+import { usePress } from './desk-api';
+import { messages } from './messages';
+
+/** The parcel goes with a rider of the shop's own. */
+export function HandOver({ order, onClose }: { order: Order; onClose: () => void }) {
+  const id = useId();
+  const press = usePress(order.id, { tells: false });
+  const form = useForm({ defaultValues: { name: '', phone: '' } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ name, phone }) =>
+    press.mutate({ action: 'hand-over', body: { name: name.trim(), phone } }, { onSuccess: onClose }),
+  );
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>{messages.handTitle(order.id)}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <Typography>{messages.handText}</Typography>
+          <Field
+            label={messages.riderName}
+            autoComplete="off"
+            autoFocus
+            inputProps={{ maxLength: 80 }}
+            error={errors.name?.message}
+            {...form.register('name', { validate: (typed) => typed.trim() !== '' || messages.riderMissing })}
+          />
+          <Field
+            label={messages.riderPhone}
+            type="tel"
+            autoComplete="off"
+            inputProps={{ maxLength: 20 }}
+            error={errors.phone?.message}
+            {...form.register('phone', { validate: (typed) => normalisePhone(typed) !== null || messages.phoneMissing })}
+          />
+          {press.error && <Alert severity="error">{failureText(press.error, messages.actionFailed)}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{messages.back}</Button>
+          <Button type="submit" variant="contained" loading={press.isPending}>
+            {messages.handOver}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

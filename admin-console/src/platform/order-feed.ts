@@ -1,0 +1,97 @@
+import { createEventSource, type FetchLike } from 'eventsource-client';
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useAdminToken } from './admin-token';
+import { useApi } from './api';
+
+/** Where the live feed is, and the far end of the network. */
+export interface FeedSource {
+  url: string;
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+export type FeedState = 'connecting' | 'live' | 'lost';
+
+// The shop beats every five seconds: three beats without a sound, and the line is dead whatever the browser thinks.
+const SILENCE_MS = 16_000;
+
+const FeedContext = createContext<FeedSource | null>(null);
+export const FeedProvider = FeedContext.Provider;
+
+/** Calls `onNews` at every start of the line and whenever something happens to an order; nothing is missed while the line was down. */
+export function useOrderFeed(onNews: () => void): FeedState {
+  const source = useContext(FeedContext);
+  const token = useAdminToken();
+  const api = useApi();
+  const [state, setState] = useState<FeedState>('connecting');
+  const tell = useEffectEvent(onNews);
+  // The call that the app signs out by: the feed itself is no call of the API's client.
+  const ask = useEffectEvent(() => void api.GET('/admin/session'));
+  useEffect(() => {
+    if (!source || !token) return;
+    return followFeed(source, token, { onNews: () => tell(), onState: setState, onRefused: () => ask() });
+  }, [source, token]);
+  return state;
+}
+
+interface Ear {
+  onNews(): void;
+  onState(state: FeedState): void;
+  onRefused(): void;
+}
+
+function followFeed(source: FeedSource, token: string, { onNews, onState, onRefused }: Ear): () => void {
+  let lastId: string | undefined;
+  let silence: ReturnType<typeof setTimeout>;
+  let line = open();
+  const again = (): void => {
+    line.close();
+    line = open();
+  };
+  // A sleeping phone or a changed network leaves a dead line behind: it is opened anew at once.
+  window.addEventListener('online', again);
+
+  function open() {
+    const opened = createEventSource({
+      url: source.url,
+      headers: { Authorization: `Bearer ${token}` },
+      initialLastEventId: lastId,
+      fetch: asked,
+      onMessage: ({ id }) => {
+        heard();
+        lastId = id ?? lastId;
+        onState('live');
+        onNews();
+      },
+      onComment: heard,
+      onScheduleReconnect: () => onState('lost'),
+    });
+    heard();
+    return opened;
+  }
+
+  function heard(): void {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      onState('lost');
+      again();
+    }, SILENCE_MS);
+  }
+
+  async function asked(url: Parameters<FetchLike>[0], init: Parameters<FetchLike>[1]) {
+    const reach = source.fetch ?? fetch;
+    const answer = await reach(new Request(new URL(url, window.location.href), init as RequestInit));
+    if (answer.status === 401) {
+      stop();
+      onRefused();
+    }
+    if (!answer.ok) throw new Error(`the feed answered ${answer.status}`);
+    return answer;
+  }
+
+  function stop(): void {
+    clearTimeout(silence);
+    window.removeEventListener('online', again);
+    line.close();
+  }
+  return stop;
+}
