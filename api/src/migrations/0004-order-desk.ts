@@ -100,7 +100,7 @@ const BILLS = `
       ('sheep-goat', '2017-07-01', 0, '0204', 'Meat of sheep or goats, fresh or chilled'),
       ('platform-fee', '2017-07-01', 18, '9985', 'Platform fee'),
       ('surge-fee', '2017-07-01', 18, '9985', 'Surge fee'),
-      ('delivery-fee', '2017-07-01', 18, '9968', 'Local delivery');
+      ('delivery-fee', '2025-09-22', 18, '9968', 'Local delivery');
     CREATE TABLE "bill_series" (
       "year" text NOT NULL,
       "last" integer NOT NULL,

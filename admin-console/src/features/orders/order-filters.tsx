@@ -79,7 +79,8 @@ const bar = {
   gap: 2,
   mb: 3,
   gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& > :nth-of-type(-n + 2)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& input[type=date]': { colorScheme: 'light dark' },
 };
 
 /** What is typed shows at once and is looked for when the typing rests. */

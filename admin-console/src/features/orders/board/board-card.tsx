@@ -27,8 +27,8 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
       aria-label={desk.number(order.id)}
       sx={{ p: 2, display: 'grid', gap: 1.25 }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 700 }}>
-        <span style={{ overflowWrap: 'anywhere' }}>{desk.number(order.id)}</span>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 1, fontWeight: 700 }}>
+        <span>{desk.number(order.id)}</span>
         <span>{clockText(order.placed_at)}</span>
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>

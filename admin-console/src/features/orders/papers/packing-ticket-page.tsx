@@ -37,7 +37,7 @@ export default function PackingTicketPage() {
               <b>{qty - refunded_qty} x</b>
               <span>
                 {name}
-                {weight ? `, ${weight} g` : ''}
+                {weight ? `, ${weight}\u00a0g` : ''}
               </span>
               <i aria-hidden />
             </li>

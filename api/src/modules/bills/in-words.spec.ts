@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { financialYear } from './financial-year.js';
+import { rupeesInWords } from './in-words.js';
+
+it.each([
+  [0, 'Rupees zero only'],
+  [19, 'Rupees nineteen only'],
+  [90, 'Rupees ninety only'],
+  [1_052, 'Rupees one thousand fifty-two only'],
+  [100_000, 'Rupees one lakh only'],
+  [12_345_678, 'Rupees one crore twenty-three lakh forty-five thousand six hundred seventy-eight only'],
+])('says %i in words', (rupees, words) => expect(rupeesInWords(rupees)).toBe(words));
+
+it.each([
+  ['2026-03-31T18:29:59Z', '2025-26'],
+  ['2026-03-31T18:30:00Z', '2026-27'],
+  ['2099-12-31T00:00:00Z', '2099-00'],
+])('counts %s to the year %s', (at, year) => expect(financialYear(new Date(at))).toBe(year));
