@@ -92,7 +92,10 @@ describe('the bill of an order', () => {
     expect(paper.title).toBe('Bill of Supply');
     expect(paper.seller).toMatchObject({ fssai: desk.shop.env.shop.fssai, gstin: null });
     expect(paper.lines.find(({ description }: any) => description === 'Chicken')).toMatchObject({ code: '0207', qty: 2 });
-    expect(paper.lines.find(({ description }: any) => description === 'Mutton Curry Cut')).toMatchObject({ code: '0204', qty: 1 });
+    expect(paper.lines.find(({ description }: any) => description === 'Mutton Curry Cut')).toMatchObject({
+      code: '0204',
+      qty: 1,
+    });
     expect(paper.total).toBe(order.grand_total - amount);
     expect(paper.lines.reduce((sum: number, line: any) => sum + line.amount, 0)).toBe(paper.total);
     expect(paper.lines.every(({ tax_paise }: any) => tax_paise === 0)).toBe(true);

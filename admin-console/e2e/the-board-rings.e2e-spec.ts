@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
+import { addToCart, fillAddress, goToCheckout, signInOwner, signUp } from '../../infra/local/e2e/shopping-steps.js';
+
+let shop: OpenShop;
+let owner: Page;
+let shopper: Page;
+
+beforeAll(async () => {
+  shop = await openShop({ width: 390, height: 844 });
+  await steer(shop, '/borzo/control/clock', { paused: true });
+  owner = await shop.browser.newPage();
+  shopper = await shop.browser.newPage();
+  // Counts what the loudspeaker is asked for: a browser without a screen has none to listen to.
+  await owner.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+      Object.assign(window, { tones: ((window as { tones?: number }).tones ?? 0) + 1 });
+      start.call(this, when);
+    };
+  });
+});
+afterAll(() => shop.close());
+
+const tones = (): Promise<number> => owner.evaluate(() => (window as { tones?: number }).tones ?? 0);
+const tab = (title: string) => owner.getByRole('tab', { name: title });
+
+/** Buys one pack; gives the order's id. */
+async function buy(): Promise<string> {
+  await shopper.goto(shop.urls.shop);
+  await addToCart(shopper, 'Chicken Curry Cut');
+  await goToCheckout(shopper);
+  await fillAddress(shopper);
+  await shopper.getByRole('button', { name: /^Pay ₹/ }).click();
+  await shopper.getByRole('button', { name: 'Success', exact: true }).click();
+  const told = shopper.getByRole('dialog').getByText(/#[0-9A-Z]{12}/);
+  return /#([0-9A-Z]{12})/.exec(await told.first().innerText())![1]!;
+}
+
+describe('the board on the counter, on a phone', () => {
+  let first: string;
+  let second: string;
+
+  it('is opened, and may ring', async () => {
+    await signInOwner(owner, shop.urls.admin);
+    await owner.goto(`${shop.urls.admin}/admin/dashboard/board`);
+    await owner.getByText('Live', { exact: true }).waitFor();
+    await owner.getByRole('button', { name: 'Turn sound on' }).click();
+    await owner.getByRole('button', { name: 'Turn sound off' }).waitFor();
+    expect(await tones()).toBe(0);
+  });
+
+  it('shows a paid order by itself, and rings again and again', async () => {
+    await signUp(shopper, shop.urls.shop, 'board@example.com');
+    first = await buy();
+    await owner.getByText('1 new order waits to be accepted').waitFor();
+    await owner.getByText(`#${first}`).waitFor();
+    await owner.waitForFunction(() => ((window as { tones?: number }).tones ?? 0) >= 6);
+  });
+
+  it('is quiet once the order is accepted; then it is packed, and waits for its rider', async () => {
+    await owner.getByRole('button', { name: `Accept, order ${first}` }).click();
+    await owner.getByText('1 new order waits to be accepted').waitFor({ state: 'detached' });
+    const rung = await tones();
+    await tab('Packing (1)').click();
+    await owner.getByRole('button', { name: `Packed, order ${first}` }).click();
+    await tab('Waiting for rider (1)').click();
+    await owner.getByText(`#${first}`).waitFor();
+    expect(await tones()).toBe(rung);
+  });
+
+  it('follows the rider to the door', async () => {
+    await steer(shop, '/borzo/control/clock', { paused: false, speed: 60 });
+    await tab('Done today (1)').waitFor({ timeout: 90_000 });
+    await tab('Done today (1)').click();
+    await owner.getByText('finished').first().waitFor();
+    await steer(shop, '/borzo/control/clock', { paused: true });
+  });
+
+  it('cancels an order with its money, and says before what goes back', async () => {
+    second = await buy();
+    await tab('To accept (1)').click();
+    await owner.getByRole('button', { name: `Details of order ${second}` }).click();
+    await owner.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Cancel order' }).click();
+    const asked = owner.getByRole('dialog', { name: `Cancel order #${second}` });
+    await asked.getByText(/^₹\d+ goes back to the customer/).waitFor();
+    await asked.getByLabel('Reason').fill('Out of ice');
+    await asked.getByRole('button', { name: 'Cancel order' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await owner.getByText(/^Refund paid back: ₹\d+$/).waitFor({ timeout: 40_000 });
+    await owner.getByRole('button', { name: 'Close', exact: true }).click();
+    await tab('Done today (2)').waitFor();
+  });
+
+  it('and nothing went wrong behind the scenes', () => expect(shop.faults).toEqual([]));
+});
