@@ -93,6 +93,14 @@ describe('the timeline', () => {
 
 describe('the rider', () => {
   it('whom the courier refused is called again, and comes', async () => {
+    // The riders of the orders before are booked first, so that the refusal meets this one.
+    await eventually(
+      () =>
+        desk.shop.db.query(
+          "SELECT order_id FROM deliveries d JOIN orders o ON o.id = d.order_id WHERE state = 'queued' AND status = 'confirmed'",
+        ),
+      (queued) => queued.length === 0,
+    );
     await desk.courier('/faults', {
       at: 'create-order',
       kind: 'status',
