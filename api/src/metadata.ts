@@ -80,7 +80,8 @@ export default async () => {
                     "KeptCartReply": { version: { required: true, type: () => Number }, lines: { required: true, type: () => [t["./modules/cart/kept-cart.dto.js"].KeptLineReply] }, ordered: { required: true, type: () => [t["./modules/cart/kept-cart.dto.js"].OrderedPacksReply], description: "The last orders, the newest first: a device takes those out of its own copy that are newer than what it has seen." } }
                 }],
             [import("./modules/orders/order-page.dto.js"), {
-                    "OrderPageRequest": { limit: { required: false, type: () => Number, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "The last id of the page before, as the header X-Next-Cursor gave it.", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$" } }
+                    "OrderPageRequest": { limit: { required: false, type: () => Number, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "The last id of the page before, as the header X-Next-Cursor gave it.", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$" } },
+                    "AdminOrderPageRequest": { q: { required: false, type: () => String, description: "The beginning of an order's id, of a phone number, or of the customer's names.", maxLength: 80 }, status: { required: false, enum: ["confirmed", "shipped", "delivered", "cancelled"] }, from: { required: false, type: () => String, description: "The first day, as the shop counts days.", pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" }, to: { required: false, type: () => String, description: "The last day, included.", pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" } }
                 }],
             [import("./modules/orders/orders.dto.js"), {
                     "OrderItemReply": { name: { required: true, type: () => String }, price: { required: true, type: () => Number, description: "Whole rupees for one pack." }, qty: { required: true, type: () => Number } },
@@ -89,12 +90,16 @@ export default async () => {
                     "OrderReply": { delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
                     "OrderSummaryReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String }, placed_at: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OwnOrderItemReply] }, delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
                     "ActiveOrderReply": { order: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderSummaryReply, nullable: true } },
-                    "AdminOrderReply": { id: { required: true, type: () => String }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, address_line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, status: { required: true, type: () => String }, borzo_status: { required: true, type: () => String, nullable: true, description: "The courier's own word for the delivery; `booking`, `no rider yet: \u2026` or `refused: \u2026` before a rider has it; null while it is queued." }, tracking_url: { required: true, type: () => String, nullable: true }, placed_at: { required: true, type: () => String }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] } }
+                    "OrderRiderReply": { name: { required: true, type: () => String }, phone: { required: true, type: () => String } },
+                    "AdminOrderReply": { id: { required: true, type: () => String }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, address_line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, status: { required: true, type: () => String }, borzo_status: { required: true, type: () => String, nullable: true, description: "The courier's own word for the delivery; `booking`, `no rider yet: \u2026` or `refused: \u2026` before a rider has it; null while it is queued." }, tracking_url: { required: true, type: () => String, nullable: true }, placed_at: { required: true, type: () => String }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] }, desk_state: { required: true, description: "How far the order is in the shop itself.", enum: ["new", "accepted", "packed"] }, delivery_state: { required: true, nullable: true, description: "Where the booking of the rider stands; `manual` is a rider of the shop's own.", enum: ["ended", "queued", "unknown", "booked", "refused", "manual"] }, rider: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderRiderReply, nullable: true }, version: { required: true, type: () => Number, description: "Rises with every change by the owner." }, actions: { required: true, type: () => [Object], description: "What may be done with it now.", enum: ["accept", "pack", "cancel", "refund-line", "refund-rest", "call-rider", "hand-over", "mark-delivered"], isArray: true }, refunded: { required: true, type: () => Number, description: "Whole rupees that went back or are on their way back." }, cancel_reason: { required: true, type: () => String, nullable: true } },
+                    "AdminOrderLineReply": { position: { required: true, type: () => Number }, name: { required: true, type: () => String }, price: { required: true, type: () => Number, description: "Whole rupees for one pack." }, qty: { required: true, type: () => Number }, weight: { required: true, type: () => Number, nullable: true, description: "Grams of one pack." }, refunded_qty: { required: true, type: () => Number, description: "Packs whose money went back." } },
+                    "OrderEventReply": { id: { required: true, type: () => String }, kind: { required: true, type: () => String }, actor: { required: true, enum: ["shopper", "admin", "courier", "payment", "shop"] }, actor_name: { required: true, type: () => String, nullable: true, description: "Who of the shop's people it was." }, amount: { required: true, type: () => Number, nullable: true, description: "Rupees, when money is spoken of." }, note: { required: true, type: () => String, nullable: true, description: "What more there is to say: a reason, the courier's word, who rides." }, at: { required: true, type: () => String } },
+                    "AdminOrderDetailReply": { lines: { required: true, type: () => [t["./modules/orders/orders.dto.js"].AdminOrderLineReply] }, events: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderEventReply] }, bill_number: { required: true, type: () => String, nullable: true, description: "The number of its bill; null until it is packed." } }
                 }],
             [import("./modules/orders/order-details.dto.js"), {
                     "OrderAddressReply": { name: { required: true, type: () => String }, phone: { required: true, type: () => String }, line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String } },
                     "OrderPaymentReply": { status: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded"] }, method: { required: true, type: () => String, nullable: true, description: "The provider's word, `card` or `upi`; `coupon` when nothing was left to pay; null before the payment." } },
-                    "OrderEventReply": { what: { required: true, enum: ["started", "placed", "delivered", "refund_started"] }, at: { required: true, type: () => String } },
+                    "OrderEventReply": { what: { required: true, enum: ["delivered", "started", "placed", "refund_started"] }, at: { required: true, type: () => String } },
                     "OrderDetailsReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String }, created_at: { required: true, type: () => String }, placed_at: { required: true, type: () => String, nullable: true, description: "When it was paid; null while it was not." }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OwnOrderItemReply] }, delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply }, address: { required: true, type: () => t["./modules/orders/order-details.dto.js"].OrderAddressReply }, payment: { required: true, type: () => t["./modules/orders/order-details.dto.js"].OrderPaymentReply }, cancel_reason: { required: true, type: () => String, nullable: true, description: "Why it was cancelled, in plain words." }, events: { required: true, type: () => [t["./modules/orders/order-details.dto.js"].OrderEventReply], description: "In the order of time." } }
                 }],
             [import("./modules/courier/courier.dto.js"), {
@@ -127,6 +132,11 @@ export default async () => {
                     "CreateOfferRequest": { coupon_code: { required: true, type: () => String, maxLength: 32 } },
                     "UpdateOfferRequest": { version: { required: true, type: () => Number, minimum: 0, maximum: 2147483647 } },
                     "DeletedOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } }
+                }],
+            [import("./modules/order-desk/order-desk.dto.js"), {
+                    "ReasonRequest": { reason: { required: true, type: () => String, description: "Kept with the order, for the people of the shop.", maxLength: 200 } },
+                    "RefundLineRequest": { position: { required: true, type: () => Number, minimum: 0, maximum: 1000 }, qty: { required: true, type: () => Number, description: "Packs.", minimum: 1, maximum: 50 }, amount: { required: true, type: () => Number, description: "Whole rupees, as the owner saw them.", minimum: 1, maximum: 10000000 }, request_id: { required: true, type: () => String, description: "Made by the browser for this one refund, so that a press that is sent twice gives back once.", format: "uuid" } },
+                    "HandOverRequest": { name: { required: true, type: () => String, maxLength: 80 }, phone: { required: true, type: () => String, maxLength: 20 } }
                 }],
             [import("./modules/reports/overview.dto.js"), {
                     "OverviewRequest": { days: { required: false, type: () => Number, description: "How many days, today included.", minimum: 1, maximum: 366 } },
@@ -222,6 +232,16 @@ export default async () => {
                         "findOrderDetails": { summary: "The whole order, as the shopper may see it: the route above keeps to what it always said.", type: t["./modules/orders/order-details.dto.js"].OrderDetailsReply }
                     }
                 }],
+            [import("./modules/bills/bills.controller.js"), {
+                    "BillsController": {
+                        "downloadBill": { summary: "The bill of an own order as PDF, from the moment on that it is packed." }
+                    }
+                }],
+            [import("./modules/bills/admin-bills.controller.js"), {
+                    "AdminBillsController": {
+                        "printBill": {}
+                    }
+                }],
             [import("./modules/courier/courier.controller.js"), {
                     "CourierController": {
                         "calculateFee": { type: t["./modules/courier/courier.dto.js"].CalculateFeeReply },
@@ -273,6 +293,25 @@ export default async () => {
             [import("./modules/offers/offers.controller.js"), {
                     "OffersController": {
                         "listActiveOffers": { summary: "The lines of the banner." }
+                    }
+                }],
+            [import("./modules/order-desk/order-desk.controller.js"), {
+                    "OrderDeskController": {
+                        "readBoard": { summary: "Everything that is still to do, and what became of today's orders.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] },
+                        "readOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
+                        "acceptOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
+                        "packOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
+                        "callRider": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
+                        "handOver": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
+                        "markDelivered": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
+                        "cancelOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
+                        "refundLine": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
+                        "refundRest": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply }
+                    }
+                }],
+            [import("./modules/order-desk/order-feed.controller.js"), {
+                    "OrderFeedController": {
+                        "followOrders": { summary: "Server-sent events: `ready` once, then `order` with `{ order_id, kind, at }` for everything that happens to an order. With the\nheader Last-Event-ID it goes on after that event." }
                     }
                 }],
             [import("./modules/reports/admin-overview.controller.js"), {

@@ -861,6 +861,220 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bill of an own order as PDF, from the moment on that it is packed. */
+        get: operations["downloadBill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["printBill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Server-sent events: `ready` once, then `order` with `{ order_id, kind, at }` for everything that happens to an order. With the
+         *     header Last-Event-ID it goes on after that event.
+         */
+        get: operations["followOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is still to do, and what became of today's orders. */
+        get: operations["readBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["acceptOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["packOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/call-rider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["callRider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["handOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["markDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/refund-line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refundLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/refund-rest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refundRest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1242,7 +1456,7 @@ export interface components {
         };
         OrderEventReply: {
             /** @enum {string} */
-            what: "started" | "placed" | "delivered" | "refund_started";
+            what: "delivered" | "started" | "placed" | "refund_started";
             at: string;
         };
         OrderDetailsReply: {
@@ -1273,6 +1487,10 @@ export interface components {
             price: number;
             qty: number;
         };
+        OrderRiderReply: {
+            name: string;
+            phone: string;
+        };
         AdminOrderReply: {
             id: string;
             customer_name: string;
@@ -1295,6 +1513,24 @@ export interface components {
             tracking_url: string | null;
             placed_at: string;
             items: components["schemas"]["OrderItemReply"][];
+            /**
+             * @description How far the order is in the shop itself.
+             * @enum {string}
+             */
+            desk_state: "new" | "accepted" | "packed";
+            /**
+             * @description Where the booking of the rider stands; `manual` is a rider of the shop's own.
+             * @enum {string|null}
+             */
+            delivery_state: "ended" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
+            rider: components["schemas"]["OrderRiderReply"] | null;
+            /** @description Rises with every change by the owner. */
+            version: number;
+            /** @description What may be done with it now. */
+            actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered")[];
+            /** @description Whole rupees that went back or are on their way back. */
+            refunded: number;
+            cancel_reason: string | null;
         };
         FeeAddressRequest: {
             name?: string;
@@ -1503,6 +1739,84 @@ export interface components {
             coupons: components["schemas"]["CouponUseReply"][];
             /** @description Only hours in which something was ordered. */
             hours: components["schemas"]["HourReply"][];
+        };
+        AdminOrderLineReply: {
+            position: number;
+            name: string;
+            /** @description Whole rupees for one pack. */
+            price: number;
+            qty: number;
+            /** @description Grams of one pack. */
+            weight: number | null;
+            /** @description Packs whose money went back. */
+            refunded_qty: number;
+        };
+        AdminOrderDetailReply: {
+            id: string;
+            customer_name: string;
+            phone: string;
+            address: string;
+            address_line1: string;
+            area: string;
+            city: string;
+            pincode: string;
+            subtotal: number;
+            platform_fee: number;
+            delivery_fee: number;
+            surge_fee: number;
+            discount_amount: number;
+            grand_total: number;
+            coupon_code: string | null;
+            status: string;
+            /** @description The courier's own word for the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
+            borzo_status: string | null;
+            tracking_url: string | null;
+            placed_at: string;
+            items: components["schemas"]["OrderItemReply"][];
+            /**
+             * @description How far the order is in the shop itself.
+             * @enum {string}
+             */
+            desk_state: "new" | "accepted" | "packed";
+            /**
+             * @description Where the booking of the rider stands; `manual` is a rider of the shop's own.
+             * @enum {string|null}
+             */
+            delivery_state: "ended" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
+            rider: components["schemas"]["OrderRiderReply"] | null;
+            /** @description Rises with every change by the owner. */
+            version: number;
+            /** @description What may be done with it now. */
+            actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered")[];
+            /** @description Whole rupees that went back or are on their way back. */
+            refunded: number;
+            cancel_reason: string | null;
+            lines: components["schemas"]["AdminOrderLineReply"][];
+            events: components["schemas"]["OrderEventReply"][];
+            /** @description The number of its bill; null until it is packed. */
+            bill_number: string | null;
+        };
+        HandOverRequest: {
+            name: string;
+            phone: string;
+        };
+        ReasonRequest: {
+            /** @description Kept with the order, for the people of the shop. */
+            reason: string;
+        };
+        RefundLineRequest: {
+            /** @description Kept with the order, for the people of the shop. */
+            reason: string;
+            position: number;
+            /** @description Packs. */
+            qty: number;
+            /** @description Whole rupees, as the owner saw them. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description Made by the browser for this one refund, so that a press that is sent twice gives back once.
+             */
+            request_id: string;
         };
     };
     responses: never;
@@ -2558,6 +2872,13 @@ export interface operations {
                 limit?: number;
                 /** @description The last id of the page before, as the header X-Next-Cursor gave it. */
                 cursor?: string;
+                /** @description The beginning of an order's id, of a phone number, or of the customer's names. */
+                q?: string;
+                status?: "confirmed" | "shipped" | "delivered" | "cancelled";
+                /** @description The first day, as the shop counts days. */
+                from?: string;
+                /** @description The last day, included. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -2873,6 +3194,289 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    downloadBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    printBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    followOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderReply"][];
+                };
+            };
+        };
+    };
+    readOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetailReply"];
+                };
+            };
+        };
+    };
+    acceptOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetailReply"];
+                };
+            };
+        };
+    };
+    packOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetailReply"];
+                };
+            };
+        };
+    };
+    callRider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetailReply"];
+                };
+            };
+        };
+    };
+    handOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetailReply"];
+                };
+            };
+        };
+    };
+    markDelivered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetailReply"];
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetailReply"];
+                };
+            };
+        };
+    };
+    refundLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundLineRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetailReply"];
+                };
+            };
+        };
+    };
+    refundRest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetailReply"];
                 };
             };
         };
