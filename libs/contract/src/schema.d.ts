@@ -1454,7 +1454,7 @@ export interface components {
             /** @description The provider's word, `card` or `upi`; `coupon` when nothing was left to pay; null before the payment. */
             method: string | null;
         };
-        OrderEventReply: {
+        OwnOrderEventReply: {
             /** @enum {string} */
             what: "delivered" | "started" | "placed" | "refund_started";
             at: string;
@@ -1479,7 +1479,7 @@ export interface components {
             /** @description Why it was cancelled, in plain words. */
             cancel_reason: string | null;
             /** @description In the order of time. */
-            events: components["schemas"]["OrderEventReply"][];
+            events: components["schemas"]["OwnOrderEventReply"][];
         };
         OrderItemReply: {
             name: string;
@@ -1750,6 +1750,19 @@ export interface components {
             weight: number | null;
             /** @description Packs whose money went back. */
             refunded_qty: number;
+        };
+        OrderEventReply: {
+            id: string;
+            kind: string;
+            /** @enum {string} */
+            actor: "shopper" | "admin" | "courier" | "payment" | "shop";
+            /** @description Who of the shop's people it was. */
+            actor_name: string | null;
+            /** @description Rupees, when money is spoken of. */
+            amount: number | null;
+            /** @description What more there is to say: a reason, the courier's word, who rides. */
+            note: string | null;
+            at: string;
         };
         AdminOrderDetailReply: {
             id: string;

@@ -17,7 +17,7 @@ export class OrderPaymentReply {
 }
 
 /** Something that happened to an order, and when. */
-export class OrderEventReply {
+export class OwnOrderEventReply {
   what: 'started' | 'placed' | 'delivered' | 'refund_started';
   at: string;
 }
@@ -43,5 +43,5 @@ export class OrderDetailsReply {
   /** Why it was cancelled, in plain words. */
   cancel_reason: string | null;
   /** In the order of time. */
-  events: OrderEventReply[];
+  events: OwnOrderEventReply[];
 }

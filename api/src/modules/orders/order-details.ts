@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { OrderDetailsReply, OrderEventReply, OrderPaymentReply } from './order-details.dto.js';
+import type { OrderDetailsReply, OwnOrderEventReply, OrderPaymentReply } from './order-details.dto.js';
 import type { OrderRow } from './order-rows.js';
 import { presentDelivery } from './orders.presenter.js';
 
@@ -59,8 +59,8 @@ export function presentOrderDetails(row: DetailsRow): OrderDetailsReply {
   };
 }
 
-function presentEvents({ created_at, placed_at, delivered_at, refund_started_at }: DetailsRow): OrderEventReply[] {
-  const known: [OrderEventReply['what'], Date | null][] = [
+function presentEvents({ created_at, placed_at, delivered_at, refund_started_at }: DetailsRow): OwnOrderEventReply[] {
+  const known: [OwnOrderEventReply['what'], Date | null][] = [
     ['started', created_at],
     ['placed', placed_at],
     ['delivered', delivered_at],
