@@ -7,8 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const PRODUCT_WIDTHS = [320, 480, 800];
-const HERO_WIDTHS = [800, 1200, 1600];
+const WIDTHS = [320, 480, 800];
 const ENCODERS = {
   avif: (picture) => picture.avif({ quality: 55, effort: 4 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 6, smartSubsample: true }),
@@ -17,7 +16,6 @@ const ENCODERS = {
 const published = join(dirname(fileURLToPath(import.meta.url)), 'published');
 const listing = join(published, 'pictures.json');
 
-const isHero = (stem) => stem.startsWith('hero-');
 const fileName = (stem, hash, width, format) => `${stem}-${hash}-${width}.${format}`;
 
 /** Of the pixels alone: after a change of ENCODERS, empty published/ first. */
@@ -28,10 +26,9 @@ async function hashOf(master) {
 
 async function publish(stem, master) {
   const hash = await hashOf(master);
-  const widths = isHero(stem) ? HERO_WIDTHS : PRODUCT_WIDTHS;
   const present = new Set(await readdir(published));
   const wanted = new Set();
-  for (const width of widths) {
+  for (const width of WIDTHS) {
     for (const [format, encode] of Object.entries(ENCODERS)) {
       const name = fileName(stem, hash, width, format);
       wanted.add(name);
@@ -41,7 +38,7 @@ async function publish(stem, master) {
   }
   const ofThisStem = new RegExp(`^${stem}-[0-9a-f]{8}-\\d+\\.(avif|webp)$`);
   for (const name of present) if (ofThisStem.test(name) && !wanted.has(name)) await rm(join(published, name));
-  return { hash, widths };
+  return { hash, widths: WIDTHS };
 }
 
 const masters = process.argv[2];
@@ -51,7 +48,7 @@ if (!masters) {
 }
 await mkdir(published, { recursive: true });
 const pictures = JSON.parse(await readFile(listing, 'utf8').catch(() => '{}'));
-for (const file of (await readdir(masters)).filter((name) => name.endsWith('.png')).sort()) {
+for (const file of (await readdir(masters)).filter((name) => /^(?!hero-).*\.png$/.test(name)).sort()) {
   const stem = basename(file, '.png');
   pictures[stem] = await publish(stem, await readFile(join(masters, file)));
   console.log(stem, pictures[stem].hash);

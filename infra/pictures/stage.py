@@ -97,15 +97,22 @@ def floor():
     add('sweep', vertices, faces, plain('floor', srgb(BRAND), .8)).pass_index = GROUND
 
 
-def lights():
+def lights(wide):
     light((-2.6, 2.6, 3.6), (0, 0, .2), 1.7, 210, (1, .965, .92))     # key behind left: this makes meat look moist
     light((3.6, -.6, 2.6), (0, 0, .2), 2.0, 60, (1, .98, .96))        # fill, right
     light((.6, 4.2, 1.7), (0, 0, .3), 2.6, 45, depth=.7)              # rim strip, low behind
     light((-.8, -3.6, 3.4), (0, 0, .1), 2.4, 44, (1, .97, .94))       # front fill
+    if wide:                                                          # the room for words is as bright as the board
+        light((-6.5, -.5, 6.5), (-5.5, 2.5, 0), 5, 420, (1, .98, .95))
+        light((1.5, 5.5, 5.5), (1.5, 6.5, 0), 4, 90, (1, .98, .95))
     world = bpy.context.scene.world
     world.use_nodes = True
     sky = world.node_tree.nodes['Background'].inputs
     sky[0].default_value, sky[1].default_value = (1, .97, .93, 1), .20
+
+
+def is_banner(width, height):
+    return width > 1.6 * height
 
 
 def camera(aim_height, width, height):
@@ -117,7 +124,7 @@ def camera(aim_height, width, height):
     made.location = aim + Vector((0, -math.cos(tilt) * distance, math.sin(tilt) * distance))
     made.rotation_euler = (aim - made.location).to_track_quat('-Z', 'Y').to_euler()
     lens.lens, lens.sensor_fit, lens.sensor_height = 85, 'VERTICAL', 36
-    lens.shift_x = -.55 if width > 1.6 * height else 0      # a banner: subject to the right, room for words
+    lens.shift_x = -.55 if is_banner(width, height) else 0      # a banner: subject to the right, room for words
     lens.dof.use_dof, lens.dof.focus_distance, lens.dof.aperture_fstop = True, distance - .35, .5
 
 
@@ -164,6 +171,6 @@ def develop(out, width, height, samples):
 
 def photograph(out, width, height, samples, aim_height=.14):
     floor()
-    lights()
+    lights(is_banner(width, height))
     camera(aim_height, width, height)
     develop(out, width, height, samples)

@@ -33,9 +33,13 @@ def fillet(seed, surface, mirror=1):
     return give_fat(made, lambda p: -.55 * p.x - .06)      # a little pale fat on the thick end's rim
 
 
+def breast_surface():
+    return meat('breast', colour.BREAST, fibre=(1, 8, 8), fibre_scale=3.4, marble=.5, marble_scale=2.6, under_skin=.30,
+                radius=(.10, .045, .03), rough=.30, moist=.9, bump=.22, fat_field=True)
+
+
 def chicken_breast_boneless():
-    surface = meat('breast', colour.BREAST, fibre=(1, 8, 8), fibre_scale=3.4, marble=.5, marble_scale=2.6, under_skin=.30,
-                   radius=(.10, .045, .03), rough=.30, moist=.9, bump=.22, fat_field=True)
+    surface = breast_surface()
     put(fillet(1, surface), (.02, .42, .10), (0, 0, 12), 1.13)
     put(fillet(4, surface, -1), (-.02, -.34, .21), (14, -4, -14), 1.13)
 

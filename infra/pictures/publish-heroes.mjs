@@ -1,0 +1,33 @@
+// Turns the wide pictures of the home page into the files the storefront is built with.
+//   node publish-heroes.mjs <folder with hero-<animal>.png and hero-<animal>-square.png masters>
+// Their names carry no hash: the storefront's build gives each file its own.
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const WIDE = [480, 800, 1200, 1600];
+const SQUARE = [480, 800];
+const here = dirname(fileURLToPath(import.meta.url));
+const target = join(here, '../../storefront/src/features/home/pictures');
+
+const masters = process.argv[2];
+if (!masters) {
+  console.error('usage: node publish-heroes.mjs <folder with the master PNGs>');
+  process.exit(1);
+}
+for (const file of (await readdir(masters)).filter((name) => /^hero-.*\.png$/.test(name)).sort()) {
+  const stem = basename(file, '.png');
+  for (const width of stem.endsWith('-square') ? SQUARE : WIDE) {
+    const picture = sharp(join(masters, file)).removeAlpha().resize({ width });
+    await picture
+      .clone()
+      .avif({ quality: 55, effort: 4 })
+      .toFile(join(target, `${stem}-${width}.avif`));
+    await picture
+      .clone()
+      .webp({ quality: 80, effort: 6, smartSubsample: true })
+      .toFile(join(target, `${stem}-${width}.webp`));
+  }
+  console.log(stem);
+}
