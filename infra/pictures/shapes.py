@@ -160,6 +160,6 @@ def sawn_bone(piece, seed, radius, length, bone, marrow, at=(0, 0, 0), oval=1.25
         return ((u * 2 - 1) * half + dent + .03 * math.sin(angle + seed), math.cos(angle) * r * .8, math.sin(angle) * r * oval)
     shaft = loft('bone', 10, 40, form, bone)
     shaft.parent, shaft.location = piece, at
-    core = loft('marrow', 2, 24, lambda t, a: ((t * 2 - 1) * (half + .004), math.cos(a) * radius * .36, math.sin(a) * radius * .6), marrow, 0)
+    core = loft('marrow', 2, 24, lambda t, a: ((t * 2 - 1) * (half + .004), math.cos(a) * radius * .36, math.sin(a) * radius * .48 * oval), marrow, 0)
     core.parent = shaft
     return shaft

@@ -22,7 +22,7 @@ def fat_cap(i, above=.30):
     return lambda p: (p.z - above) * 5 + .48 + .25 * rough(p, 2.) + .02 * i
 
 
-def heap(places, size, lean, fatty, boned=(), fat_every=2, fresh=1.08, seed=7, bone_radius=(.10, .13), slant=.2, soft=.26):
+def heap(places, size, lean, fatty, boned=(), fat_every=2, fresh=1.08, seed=7, bone_radius=(.10, .13), slant=.2, soft=.26, oval=1.25):
     """Blocks at the places; 'boned' ones carry a sawn bone whose end looks at the camera."""
     random.seed(seed)
     ivory, core = bone(), marrow()
@@ -34,7 +34,8 @@ def heap(places, size, lean, fatty, boned=(), fat_every=2, fresh=1.08, seed=7, b
             give_fat(piece, fat_cap(i % 3, sides[2] * .44))
         if i in boned:
             r = between(*bone_radius)
-            sawn_bone(piece, i, r, sides[0] + .11, ivory, core, (0, between(-.04, .04), between(-.05, 0)))
+            middle = (0, between(-.04, .04), between(-.05, 0))
+            sawn_bone(piece, i, r, sides[0] + .11, ivory, core, middle, oval)
         tilt = 14 if z > .5 else 7
         turn = (between(-tilt, tilt) + (90 if i % 4 == 2 else 0), between(-tilt, tilt),
                 between(-112, -68) if i in boned else between(0, 360))
@@ -68,7 +69,7 @@ def mutton_boneless():
 
 
 def mutton_biryani_cut():
-    return sheep(colour.MUTTON, LARGE, LARGE_SIZE, (1, 4, 5, 6, 7, 9), 33, bone_radius=(.10, .12))
+    return sheep(colour.MUTTON, LARGE, LARGE_SIZE, (5, 6), 21, bone_radius=(.11, .12), fat_every=4, slant=.15, soft=.34, oval=.68)
 
 
 def lamb_curry_cut():
