@@ -3,7 +3,12 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 const FONTS = /(bricolage-grotesque|figtree)-latin-wght-normal-.*\.woff2$/;
 /** The cuts of the first picture, as features/home/slides.ts has them: which screens take which. */
 const FIRST_PICTURES: { files: RegExp; imagesizes: string; media?: string }[] = [
-  { files: /hero-mutton-(\d+)-.*\.avif$/, imagesizes: '(min-width: 52rem) 40rem, 100vw' },
+  {
+    files: /hero-mutton-(800|1200|1600)-.*\.avif$/,
+    imagesizes: '(min-width: 84rem) 90rem, 110vw',
+    media: '(min-width: 52rem)',
+  },
+  { files: /hero-mutton-square-(\d+)-.*\.avif$/, imagesizes: '100vw', media: '(max-width: 51.99rem)' },
 ];
 
 /** Lets the browser fetch the two fonts and the first picture while it still reads the JavaScript: nothing jumps, nothing waits. */

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const WIDE = [480, 800, 1200, 1600];
+const WIDE = [800, 1200, 1600];
 const SQUARE = [480, 800];
 const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, '../../storefront/src/features/home/pictures');

@@ -1,12 +1,24 @@
 import { messages } from './messages';
-import chicken480avif from './pictures/hero-chicken-480.avif';
-import chicken480 from './pictures/hero-chicken-480.webp';
-import chicken800avif from './pictures/hero-chicken-800.avif';
-import chicken800 from './pictures/hero-chicken-800.webp';
-import mutton480avif from './pictures/hero-mutton-480.avif';
-import mutton480 from './pictures/hero-mutton-480.webp';
-import mutton800avif from './pictures/hero-mutton-800.avif';
-import mutton800 from './pictures/hero-mutton-800.webp';
+import chickenWide800avif from './pictures/hero-chicken-800.avif';
+import chickenWide800 from './pictures/hero-chicken-800.webp';
+import chickenWide1200avif from './pictures/hero-chicken-1200.avif';
+import chickenWide1200 from './pictures/hero-chicken-1200.webp';
+import chickenWide1600avif from './pictures/hero-chicken-1600.avif';
+import chickenWide1600 from './pictures/hero-chicken-1600.webp';
+import chickenSquare480avif from './pictures/hero-chicken-square-480.avif';
+import chickenSquare480 from './pictures/hero-chicken-square-480.webp';
+import chickenSquare800avif from './pictures/hero-chicken-square-800.avif';
+import chickenSquare800 from './pictures/hero-chicken-square-800.webp';
+import muttonWide800avif from './pictures/hero-mutton-800.avif';
+import muttonWide800 from './pictures/hero-mutton-800.webp';
+import muttonWide1200avif from './pictures/hero-mutton-1200.avif';
+import muttonWide1200 from './pictures/hero-mutton-1200.webp';
+import muttonWide1600avif from './pictures/hero-mutton-1600.avif';
+import muttonWide1600 from './pictures/hero-mutton-1600.webp';
+import muttonSquare480avif from './pictures/hero-mutton-square-480.avif';
+import muttonSquare480 from './pictures/hero-mutton-square-480.webp';
+import muttonSquare800avif from './pictures/hero-mutton-square-800.avif';
+import muttonSquare800 from './pictures/hero-mutton-square-800.webp';
 
 /** One cut of a slide's picture, in two formats and several widths. */
 export interface SlideArt {
@@ -27,8 +39,9 @@ export interface Slide {
   pictures: SlideArt[];
 }
 
-// The first picture is fetched before this is read: vite.preload.ts says the same sizes.
-const SQUARE = { sizes: '(min-width: 52rem) 40rem, 100vw', width: 800, height: 800 };
+// The first picture is fetched before this is read: vite.preload.ts says the same screens and sizes.
+const WIDE = { media: '(min-width: 52rem)', sizes: '(min-width: 84rem) 90rem, 110vw', width: 1600, height: 640 };
+const SQUARE = { sizes: '100vw', width: 800, height: 800 };
 
 /** The two promotions of the hero: our own pictures with words. */
 export const slides = (): Slide[] => [
@@ -36,10 +49,16 @@ export const slides = (): Slide[] => [
     ...messages.slides.mutton,
     pictures: [
       {
+        ...WIDE,
+        avif: `${muttonWide800avif} 800w, ${muttonWide1200avif} 1200w, ${muttonWide1600avif} 1600w`,
+        webp: `${muttonWide800} 800w, ${muttonWide1200} 1200w, ${muttonWide1600} 1600w`,
+        src: muttonWide1600,
+      },
+      {
         ...SQUARE,
-        avif: `${mutton480avif} 480w, ${mutton800avif} 800w`,
-        webp: `${mutton480} 480w, ${mutton800} 800w`,
-        src: mutton800,
+        avif: `${muttonSquare480avif} 480w, ${muttonSquare800avif} 800w`,
+        webp: `${muttonSquare480} 480w, ${muttonSquare800} 800w`,
+        src: muttonSquare800,
       },
     ],
   },
@@ -47,10 +66,16 @@ export const slides = (): Slide[] => [
     ...messages.slides.chicken,
     pictures: [
       {
+        ...WIDE,
+        avif: `${chickenWide800avif} 800w, ${chickenWide1200avif} 1200w, ${chickenWide1600avif} 1600w`,
+        webp: `${chickenWide800} 800w, ${chickenWide1200} 1200w, ${chickenWide1600} 1600w`,
+        src: chickenWide1600,
+      },
+      {
         ...SQUARE,
-        avif: `${chicken480avif} 480w, ${chicken800avif} 800w`,
-        webp: `${chicken480} 480w, ${chicken800} 800w`,
-        src: chicken800,
+        avif: `${chickenSquare480avif} 480w, ${chickenSquare800avif} 800w`,
+        webp: `${chickenSquare480} 480w, ${chickenSquare800} 800w`,
+        src: chickenSquare800,
       },
     ],
   },
