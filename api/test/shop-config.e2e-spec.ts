@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startApi, type TestApi } from './start-api.js';
 
+const KEY = `pk_test_${Buffer.from('sign-in.example$').toString('base64')}`;
+
 let shop: TestApi;
 beforeAll(async () => {
   shop = await startApi({
@@ -11,7 +13,7 @@ beforeAll(async () => {
       AUTH_KIND: 'clerk',
       AUTH_ISSUER: 'https://sign-in.example',
       AUTH_CLIENT_ID: 'the-storefront',
-      CLERK_PUBLISHABLE_KEY: 'pk_test_1',
+      CLERK_PUBLISHABLE_KEY: KEY,
       MAP_TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
       MAP_ATTRIBUTION: 'map people',
     },
@@ -37,7 +39,7 @@ it('tells the front ends where they are and whom to ask', async () => {
       issuer: 'https://sign-in.example',
       client_id: 'the-storefront',
       audience: 'https://api.shop.test',
-      publishable_key: 'pk_test_1',
+      publishable_key: KEY,
     },
     payment: { checkout_js: 'http://127.0.0.1:9/razorpay/checkout.js' },
     map: { tile_url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: 'map people' },

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type CronItem, type JobHelpers, Logger as WorkerLogger, parseCronItems, type Runner, run } from 'graphile-worker';
+import pg from 'pg';
 import { ENV, type Env } from '../env.js';
 import { oneAtATime, sweepItem, type SweepWork } from './sweep.js';
 
@@ -15,6 +16,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly sweeps: CronItem[] = [];
   private runner: Runner | null = null;
   private stopping = false;
+  private pool: pg.Pool | null = null;
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
@@ -36,13 +38,23 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     this.stopping = true;
     await this.runner?.stop();
     this.runner = null;
+    await this.pool?.end();
+    this.pool = null;
+  }
+
+  // A pool of our own, because the library's is left without anybody who hears its errors as soon as the runner stops.
+  private openPool(): pg.Pool {
+    const pool = new pg.Pool({ connectionString: this.env.databaseUrl, max: 6, application_name: 'shop-jobs' });
+    const hear = (failure: Error) => this.log.warn(`a connection of the jobs is lost: ${failure.message}`);
+    pool.on('error', hear);
+    pool.on('connect', (client) => client.on('error', hear));
+    return pool;
   }
 
   private async start(): Promise<void> {
     const runner = await run({
-      connectionString: this.env.databaseUrl,
+      pgPool: (this.pool ??= this.openPool()),
       concurrency: 4,
-      maxPoolSize: 6,
       noHandleSignals: true,
       pollInterval: 2_000,
       // Without batches the library marks jobs as done behind its own back, and a database that goes meanwhile takes the process along.
