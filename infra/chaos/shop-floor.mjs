@@ -6,9 +6,9 @@ const EMPTIED = [
   'delivery_quotes',
   'webhook_events',
   'coupon_uses',
+  'carts',
   'coupons',
   'products',
-  'shoppers',
 ];
 
 /**

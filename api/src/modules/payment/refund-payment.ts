@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
