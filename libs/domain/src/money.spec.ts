@@ -27,6 +27,7 @@ describe('money', () => {
         const rupees = rupeesFromDecimal((paise / 100).toFixed(2))!;
         return rupees * 100 >= paise && rupees * 100 - paise < 100;
       }),
+      { numRuns: 10_000 },
     );
   });
 
