@@ -38,7 +38,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     this.stopping = true;
     await this.runner?.stop();
     this.runner = null;
-    await this.pool?.end();
+    await Promise.race([this.pool?.end(), new Promise((resolve) => setTimeout(resolve, RESTART_MS).unref())]);
     this.pool = null;
   }
 
@@ -52,8 +52,12 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async start(): Promise<void> {
+    // Anew with every runner: one that ended without its database may have kept connections for ever.
+    const pool = this.openPool();
+    void this.pool?.end();
+    this.pool = pool;
     const runner = await run({
-      pgPool: (this.pool ??= this.openPool()),
+      pgPool: pool,
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 2_000,
