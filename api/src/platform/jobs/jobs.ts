@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ENV, type Env } from '../env.js';
 import { oneAtATime, sweepItem, type SweepWork } from './sweep.js';
 
-const RESTART_MS = 1_000;
+const FAREWELL_MS = 1_000;
 
 type Work = (payload: never, helpers: JobHelpers) => Promise<void>;
 
@@ -38,7 +38,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     this.stopping = true;
     await this.runner?.stop();
     this.runner = null;
-    await Promise.race([this.pool?.end(), new Promise((resolve) => setTimeout(resolve, RESTART_MS).unref())]);
+    await Promise.race([this.pool?.end(), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref())]);
     this.pool = null;
   }
 
@@ -52,12 +52,9 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async start(): Promise<void> {
-    // Anew with every runner: one that ended without its database may have kept connections for ever.
-    const pool = this.openPool();
-    void this.pool?.end();
-    this.pool = pool;
+    this.pool = this.openPool();
     const runner = await run({
-      pgPool: pool,
+      pgPool: this.pool,
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 2_000,
@@ -72,21 +69,16 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
       }),
     });
     this.runner = runner;
-    void runner.promise
-      .catch((failure: unknown) => this.log.error(`the jobs stopped: ${String(failure)}`))
-      .then(() => this.restart());
+    void this.watch(runner);
   }
 
-  // A database that was away ends the runner; the shop goes on without jobs until it is back.
-  private async restart(): Promise<void> {
-    while (!this.stopping) {
-      await new Promise((resolve) => setTimeout(resolve, RESTART_MS).unref());
-      if (this.stopping) return;
-      try {
-        return await this.start();
-      } catch (failure) {
-        this.log.warn(`the jobs wait for the database: ${String(failure)}`);
-      }
-    }
+  // A runner that cannot write down what became of a job, because its database died, is done for, and its farewell may wait for
+  // ever. A process without jobs would take orders and book no riders: better to end, and be started again by whoever keeps us up.
+  private async watch(runner: Runner): Promise<void> {
+    const broken = new Promise<void>((resolve) => runner.events.once('pool:fatalError', () => resolve()));
+    await Promise.race([broken, runner.promise]).catch(() => {});
+    if (this.stopping) return;
+    this.log.fatal('the jobs have lost their database; the process ends, so that it can be started afresh');
+    process.exit(1);
   }
 }
