@@ -1,6 +1,6 @@
 import { moduleNameMapper, transform } from './jest.swc.js';
 
-// What people do, in a real browser on a whole shop. Slow, one after the other, and never from a cache.
+// What people do, in a real browser on a whole shop. Slow, two at a time, and never from a cache.
 export default {
   displayName: 'journeys',
   testEnvironment: 'node',
@@ -8,7 +8,7 @@ export default {
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
   extensionsToTreatAsEsm: ['.ts'],
   testTimeout: 180_000,
-  maxWorkers: 1,
+  maxWorkers: 2,
   transform,
   moduleNameMapper,
 };

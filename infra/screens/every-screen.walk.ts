@@ -20,7 +20,7 @@ let owner: ReturnType<typeof setStage>;
 beforeAll(async () => {
   fs.rmSync(FOLDER, { recursive: true, force: true });
   fs.mkdirSync(FOLDER, { recursive: true });
-  shop = await openShop({ width: 360, height: 780 });
+  shop = await openShop({ width: 360, height: 780, memory: false });
   const desk = await sitDownAtOwnerDesk(shop);
   const aStage = async () =>
     setStage({ shop, owner: desk, page: await (await shop.newDevice({ reducedMotion: 'reduce' })).newPage() });

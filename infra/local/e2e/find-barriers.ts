@@ -10,17 +10,26 @@ export const WIDTHS = [360, 768, 1440] as const;
 const NARROWEST = 320;
 const HEIGHT = 800;
 
-/** What stands in somebody's way on the page as it is now: in both themes, at every width. One sentence for each. */
+type Look = readonly [theme: (typeof THEMES)[number], width: number];
+
+/** Each width and each theme once; `npm run barriers` looks at every one of the six. */
+const LOOKS: readonly Look[] = process.env.EVERY_LOOK
+  ? THEMES.flatMap((theme) => WIDTHS.map((width) => [theme, width] as const))
+  : [
+      ['light', 360],
+      ['dark', 768],
+      ['light', 1440],
+    ];
+
+/** What stands in somebody's way on the page as it is now. One sentence for each. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const found = new Map<string, string[]>();
-  for (const theme of THEMES) {
+  for (const [theme, width] of LOOKS) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      // The theme changes colours alone; everything else was looked at in the light.
-      for (const barrier of await askAxe(page, theme === 'dark' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : FULL)) {
-        found.set(barrier, [...(found.get(barrier) ?? []), `${theme} ${width}`]);
-      }
+    await page.setViewportSize({ width, height: HEIGHT });
+    // The theme changes colours alone; everything else is looked at in the light.
+    for (const barrier of await askAxe(page, theme === 'dark' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : FULL)) {
+      found.set(barrier, [...(found.get(barrier) ?? []), `${theme} ${width}`]);
     }
   }
   const overflow = await findOverflow(page);

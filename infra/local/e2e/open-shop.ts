@@ -15,14 +15,22 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Starts database, sandbox and API on free ports with a throw-away database; the rider rides at `speed`. */
-export async function openShop({ width = 390, height = 844, speed = 20 } = {}): Promise<OpenShop> {
+/**
+ * Starts database, sandbox and API on free ports with a throw-away database; the rider rides at `speed`. Without a memory the
+ * browser keeps nothing for a visit without a network, so that a test may hold back what the page asks for.
+ */
+export async function openShop({ width = 390, height = 844, speed = 20, memory = true } = {}): Promise<OpenShop> {
   const shop = await startShop({
     durable: false,
     quiet: true,
     env: { COURIER_SPEED: String(speed), BORZO_REFRESH_SECONDS: '1' },
   });
-  const look = { viewport: { width, height }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' };
+  const look: BrowserContextOptions = {
+    viewport: { width, height },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    serviceWorkers: memory ? 'allow' : 'block',
+  };
   const browser: BrowserContext = await launchBrowser(look);
   const faults: string[] = [];
   const listen = (device: BrowserContext) => device.on('page', (page) => listenToFaults(page, faults));
