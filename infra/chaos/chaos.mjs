@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { openGround } from './ground.mjs';
 import { planOf, planRush } from './plan.mjs';
 import { runStorm } from './run.mjs';
+import { within } from './within.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,8 @@ const { values } = parseArgs({
 const [from, count] = [Number(values.from), Number(values.seeds)];
 const sum = { passed: 0, failed: 0, placed: 0, refused: 0, refunded: 0, deaths: 0 };
 const nothing = { placed: 0, refused: 0, refunded: 0 };
+// One storm takes a second or two, a rush some more: after this long it stands still.
+const STORM_S = 180;
 const start = performance.now();
 const ground = await openGround();
 try {
@@ -37,7 +40,7 @@ process.exitCode = sum.failed === 0 ? 0 : 1;
 async function storm(seed) {
   const plan = values.rush ? planRush(seed, Number(values.rush)) : planOf(seed);
   if (values.verbose) console.log(JSON.stringify(plan, null, 1));
-  const result = await runStorm(ground, plan).catch((/** @type {Error} */ failure) => ({
+  const result = await within(STORM_S, `seed ${seed} to end`, runStorm(ground, plan)).catch((/** @type {Error} */ failure) => ({
     ...nothing,
     broken: [String(failure.stack)],
   }));

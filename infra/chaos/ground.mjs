@@ -10,10 +10,12 @@ import { waitForAnswer } from '../local/shop/answer.mjs';
 import { startChild } from '../local/shop/child.mjs';
 import { apiEnv, sandboxEnv } from '../local/shop/environment.mjs';
 import { keepSecrets } from '../local/shop/secrets.mjs';
+import { within } from './within.mjs';
 
 const API = path.join(ROOT, 'infra/chaos/api-process.mjs');
 // What the operating system holds survives a killed process, so the disk itself may stay out of it; a commit must reach the system.
 const DATABASE = { durable: false, flags: ['synchronous_commit=on', 'full_page_writes=on'] };
+const PATIENCE_S = 60;
 
 /**
  * Database, sandbox and API, each a process that can be killed and comes back with what it had.
@@ -40,7 +42,8 @@ export async function openGround() {
   await waitForAnswer({ url: `${urls.sandbox}/`, what: 'the sandbox', part: sandbox });
   const api = apiKeeper(apiEnv(place), dataDir, urls.api);
   await api.start();
-  const pool = new pg.Pool({ connectionString: database.url('shop'), max: 3 });
+  const patience = { connectionTimeoutMillis: PATIENCE_S * 1000, query_timeout: PATIENCE_S * 1000 };
+  const pool = new pg.Pool({ connectionString: database.url('shop'), max: 3, ...patience });
   pool.on('error', () => {}); // a killed server is what we are here for
   return {
     urls,
@@ -52,14 +55,14 @@ export async function openGround() {
         databaseGone = () => resolve(undefined);
       });
       process.kill(database.pid, 'SIGKILL');
-      await gone;
-      database = await comeBack(startDatabase);
+      await within(PATIENCE_S, 'the database to die', gone);
+      database = await within(PATIENCE_S, 'the database to come back', comeBack(startDatabase));
     },
     async close() {
       await api.kill();
-      await pool.end().catch(() => {});
+      await within(PATIENCE_S, 'the connections to close', pool.end()).catch(() => {});
       await sandbox.stop(2);
-      await database.stop();
+      await within(PATIENCE_S, 'the database to stop', database.stop());
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -81,7 +84,9 @@ function apiKeeper(env, dataDir, url) {
   let startedAt = 0;
   /** @type {import('node:child_process').ChildProcess | null} */
   let child = null;
-  /** @type {Promise<void>} */
+  /** @type {Promise<unknown>} */
+  let gone = Promise.resolve();
+  /** @type {Promise<unknown>} */
   let up = Promise.resolve();
   const start = () => {
     startedAt = Date.now();
@@ -93,10 +98,10 @@ function apiKeeper(env, dataDir, url) {
     });
     fs.closeSync(log);
     child = process;
-    up = new Promise((resolve, reject) => {
-      process.once('message', () => resolve());
-      process.once('exit', () => reject(new Error('the API did not start')));
-    });
+    gone = new Promise((resolve) => process.once('exit', resolve));
+    const failed = gone.then(() => Promise.reject(new Error('the API did not start')));
+    const started = new Promise((resolve) => process.once('message', resolve));
+    up = within(PATIENCE_S, 'the API to start', Promise.race([started, failed]));
     up.catch(() => {}); // whoever waits is told
     return up;
   };
@@ -104,9 +109,8 @@ function apiKeeper(env, dataDir, url) {
     const dying = child;
     child = null;
     if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
-    const gone = new Promise((resolve) => dying.once('exit', resolve));
     dying.kill('SIGKILL');
-    await gone;
+    await within(PATIENCE_S, 'the API to die', gone);
   };
   return {
     url,
@@ -125,14 +129,20 @@ function apiKeeper(env, dataDir, url) {
       }
       throw new Error('the API does not come up any more');
     },
-    /** @param {number} ms */
+    /**
+     * A process that ends instead of answering (its jobs have just found their database dead) is started again at the new time.
+     * @param {number} ms
+     */
     async passTime(ms) {
       aheadMs += ms;
       await this.ready();
-      await new Promise((resolve, reject) => {
-        child?.once('message', resolve);
-        child?.send({ aheadMs }, (failure) => failure && reject(failure));
+      const told = child;
+      const answer = new Promise((resolve) => {
+        told?.once('message', resolve);
+        told?.send({ aheadMs }, (failure) => failure && resolve(failure));
       });
+      await within(PATIENCE_S, 'the API to hear of the new time', Promise.race([answer, gone]));
+      await this.ready();
     },
   };
 }

@@ -1,3 +1,5 @@
+const PATIENCE_MS = 60_000;
+
 /**
  * The levers and the books of the sandbox's providers.
  * @param {string} url
@@ -7,6 +9,7 @@ export function sandboxAt(url) {
   const call = async (path, body, method = body === undefined ? 'GET' : 'POST') => {
     const answer = await fetch(url + path, {
       method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

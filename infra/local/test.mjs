@@ -5,6 +5,9 @@ import { installIfNeeded } from './launcher/install.mjs';
 import { runOnce } from './launcher/run-once.mjs';
 import { chooseSuites, SUITES } from './suites/suites.mjs';
 
+// Each takes a few minutes on two slow cores; one that is not done after this long stands still, and the rest must still be told.
+const SUITE_MS = 20 * 60_000;
+
 // `npm test` runs everything; `npm test -- --only unit,journeys` a part. The last line is the sum, alone.
 await runOnce(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -27,11 +30,17 @@ await runOnce(async () => {
 async function runSuite(name) {
   console.log(`\n=== ${SUITES[name].title} (${name})`);
   const start = performance.now();
-  const score = await SUITES[name].run().catch((error) => {
-    console.error(error instanceof CannotStart ? error.message : error);
+  const score = await SUITES[name].run(AbortSignal.timeout(SUITE_MS)).catch((error) => {
+    console.error(wordsOf(error));
     return { passed: 0, failed: 1 };
   });
   const told = score.passed > 0 ? `${score.passed} passed, ${score.failed} failed` : score.failed > 0 ? 'FAILED' : 'ok';
   console.log(`=== ${name}: ${told} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return score;
+}
+
+/** @param {Error} error */
+function wordsOf(error) {
+  if (error.name === 'TimeoutError') return `Not done after ${SUITE_MS / 60_000} minutes: ended.`;
+  return error instanceof CannotStart ? error.message : error;
 }

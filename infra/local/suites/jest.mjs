@@ -10,9 +10,10 @@ import { ROOT } from '../launcher/root.mjs';
  * @param {string} name of the report in .reports
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
+ * @param {AbortSignal} signal
  * @returns {Promise<Score>}
  */
-export async function runJest(name, args, env) {
+export async function runJest(name, args, env, signal) {
   const report = path.join(ROOT, '.reports', `${name}.json`);
   fs.mkdirSync(path.dirname(report), { recursive: true });
   fs.rmSync(report, { force: true });
@@ -20,6 +21,7 @@ export async function runJest(name, args, env) {
   const { ok } = await run(process.execPath, [...node, toolScript('jest'), '--json', `--outputFile=${report}`, ...args], {
     show: true,
     env,
+    signal,
   });
   return countReport(fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : null, ok);
 }

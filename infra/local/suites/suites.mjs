@@ -11,7 +11,7 @@ import { runJest } from './jest.mjs';
 
 /**
  * What `npm test` runs, in this order. `needs` are the suites that `--only` brings along.
- * @type {Record<string, { title: string, needs?: string[], run: () => Promise<Score> }>}
+ * @type {Record<string, { title: string, needs?: string[], run: (signal: AbortSignal) => Promise<Score> }>}
  */
 export const SUITES = {
   check: { title: 'Format, lint, types, rooms', run: async () => ({ passed: 0, failed: (await runSteps(STEPS)).length }) },
@@ -20,7 +20,7 @@ export const SUITES = {
   unit: {
     title: 'Units, and the API on a real database',
     needs: ['build'],
-    run: () => runJest('jest', ['--maxWorkers=2', '--testTimeout=60000'], cleanEnv(process.env)),
+    run: (signal) => runJest('jest', ['--maxWorkers=2', '--testTimeout=60000'], cleanEnv(process.env), signal),
   },
   storms: { title: 'Storms over the checkout', needs: ['build'], run: storms },
   journeys: { title: 'Journeys in a browser', needs: ['build'], run: journeys },
@@ -41,33 +41,33 @@ export function chooseSuites(only) {
   );
 }
 
-/** @returns {Promise<Score>} */
-async function build() {
-  await buildAll({ show: true });
+/** @param {AbortSignal} signal @returns {Promise<Score>} */
+async function build(signal) {
+  await buildAll({ show: true, signal });
   return { passed: 0, failed: 0 };
 }
 
-/** @returns {Promise<Score>} */
-async function contract() {
-  const { ok } = await run(process.execPath, ['infra/local/contract.mjs', '--check'], { show: true });
+/** @param {AbortSignal} signal @returns {Promise<Score>} */
+async function contract(signal) {
+  const { ok } = await run(process.execPath, ['infra/local/contract.mjs', '--check'], { show: true, signal });
   return { passed: 0, failed: ok ? 0 : 1 };
 }
 
 // A few seeds, so that a broken rule is seen at once; the long run is `npm run chaos -- --seeds 1000`.
 const STORMS = ['infra/chaos/chaos.mjs', '--seeds', '8'];
 
-/** @returns {Promise<Score>} */
-async function storms() {
-  const { output } = await run(process.execPath, STORMS, { env: cleanEnv(process.env) });
+/** @param {AbortSignal} signal @returns {Promise<Score>} */
+async function storms(signal) {
+  const { output } = await run(process.execPath, STORMS, { env: cleanEnv(process.env), signal });
   const [sum, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   console.log(output.replace(sum ?? '', '').trim());
   return passed === undefined ? { passed: 0, failed: 1 } : { passed: Number(passed), failed: Number(failed) };
 }
 
-/** @returns {Promise<Score>} */
-async function journeys() {
+/** @param {AbortSignal} signal @returns {Promise<Score>} */
+async function journeys(signal) {
   const browser = findOrInstallBrowser();
   if (!browser) throw new CannotStart('No browser: install Chromium or Chrome, or set CHROMIUM to the path of one.');
   const env = { ...cleanEnv(process.env), CHROMIUM: browser };
-  return runJest('journeys', ['--config', 'jest.journeys.config.js', '--maxWorkers=2'], env);
+  return runJest('journeys', ['--config', 'jest.journeys.config.js', '--maxWorkers=2'], env, signal);
 }
