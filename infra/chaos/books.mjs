@@ -22,6 +22,7 @@ export async function readBooks({ query }, sandbox) {
     orders: await query('SELECT * FROM orders ORDER BY id'),
     payments: await query('SELECT * FROM payments ORDER BY id'),
     refunds: await query('SELECT * FROM refunds ORDER BY id'),
+    events: await query('SELECT order_id, kind, detail FROM order_events ORDER BY id'),
     deliveries: await query('SELECT * FROM deliveries'),
     packs: await query('SELECT order_id, qty FROM order_lines WHERE product_id = $1', ['counted']),
     stock: (await query('SELECT stock FROM products WHERE id = $1', ['counted']))[0].stock,

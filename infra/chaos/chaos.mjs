@@ -2,17 +2,20 @@
 //   npm run chaos                     seeds 1 to 25
 //   npm run chaos -- --seeds 1000     a long run
 //   npm run chaos -- --from 417 --seeds 1 --verbose     one seed again, with its plan
+//   npm run chaos -- --road --seeds 500     storms over the courier instead of the checkout
 //   npm run chaos -- --rush 200       that many buyers for 5 packs and 10 coupons, once a seed
 import { parseArgs } from 'node:util';
 import { openGround } from './ground.mjs';
 import { planOf, planRush } from './plan.mjs';
-import { runStorm } from './run.mjs';
+import { planRoad } from './road-plan.mjs';
+import { runRoad, runStorm } from './run.mjs';
 import { within } from './within.mjs';
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '25' },
     from: { type: 'string', default: '1' },
+    road: { type: 'boolean', default: false },
     rush: { type: 'string' },
     verbose: { type: 'boolean', default: false },
   },
@@ -38,9 +41,9 @@ process.exitCode = sum.failed === 0 ? 0 : 1;
 
 /** @param {number} seed */
 async function storm(seed) {
-  const plan = values.rush ? planRush(seed, Number(values.rush)) : planOf(seed);
+  const { plan, run } = choose(seed);
   if (values.verbose) console.log(JSON.stringify(plan, null, 1));
-  const result = await within(STORM_S, `seed ${seed} to end`, runStorm(ground, plan)).catch((/** @type {Error} */ failure) => ({
+  const result = await within(STORM_S, `seed ${seed} to end`, run()).catch((/** @type {Error} */ failure) => ({
     ...nothing,
     broken: [String(failure.stack)],
   }));
@@ -51,4 +54,14 @@ async function storm(seed) {
   sum[result.broken.length === 0 ? 'passed' : 'failed'] += 1;
   for (const line of result.broken) console.log(`seed ${seed}: ${line}`);
   if (seed % 50 === 0) console.log(`… seed ${seed}`);
+}
+
+/** @param {number} seed */
+function choose(seed) {
+  if (values.road) {
+    const plan = planRoad(seed);
+    return { plan, run: () => runRoad(ground, plan) };
+  }
+  const plan = values.rush ? planRush(seed, Number(values.rush)) : planOf(seed);
+  return { plan, run: () => runStorm(ground, plan) };
 }

@@ -20,8 +20,8 @@ export async function letTimePass(ground, sandbox) {
  * Starts every sweep as cron would and waits until no job is left that could run.
  * @param {import('./ground.mjs').Ground} ground
  */
-async function workOff({ query, api }) {
-  for (const sweep of SWEEPS) await query('SELECT graphile_worker.add_job($1, job_key := $1, max_attempts := 1)', [sweep]);
+export async function workOff({ query, api }, sweeps = SWEEPS) {
+  for (const sweep of sweeps) await query('SELECT graphile_worker.add_job($1, job_key := $1, max_attempts := 1)', [sweep]);
   for (let round = 0; round < 400; round++) {
     // Jobs that wait for another try, or were a dead process's, which their sweeps must do without.
     await query(

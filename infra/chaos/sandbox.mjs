@@ -33,10 +33,32 @@ export function sandboxAt(url) {
       await call('/razorpay/control/webhooks', { mode: webhooks.mode, delayMs: webhooks.delayMs, factor: 0.01 });
       for (const fault of faults) await call('/razorpay/control/faults', fault);
     },
-    /** The provider works as it should again. What it lost stays lost. */
+    /** @param {import('./road-plan.mjs').RoadPlan} plan */
+    async troubleOnTheRoad({ faults, callbacks, account }) {
+      await call('/borzo/control/callbacks', { mode: callbacks.mode, delayMs: callbacks.delayMs, factor: 0.01 });
+      await call('/borzo/control/scenario', account);
+      for (const fault of faults) await call('/borzo/control/faults', fault);
+    },
+    /** How the trip that is booked next goes. @param {string} scenario */
+    nextTrip: (scenario) => call('/borzo/control/scenario', { next: scenario }),
+    /** One step on; false at the end of the road. @param {number} trip @returns {Promise<boolean>} */
+    advance: (trip) =>
+      call(`/borzo/control/orders/${trip}/advance`, {}).then(
+        () => true,
+        (/** @type {Error} */ failure) => {
+          if (failure.message.includes(': 409 ')) return false;
+          throw failure;
+        },
+      ),
+    /** The last callbacks once more, as if they came late. @param {number} last */
+    tellAgain: (last) => call('/borzo/control/callbacks/replay', { last }).catch(() => null), // none yet
+    /** The providers work as they should again. What they lost stays lost. */
     async calm() {
       await call('/razorpay/control/faults', undefined, 'DELETE');
       await call('/razorpay/control/webhooks', { mode: 'normal', enabled: true });
+      await call('/borzo/control/faults', undefined, 'DELETE');
+      await call('/borzo/control/callbacks', { mode: 'normal', enabled: true });
+      await call('/borzo/control/scenario', { balance: 1_000_000, refuseDuplicates: false });
     },
     books: () => call('/razorpay/control/state'),
     trips: async () => (await call('/borzo/control/state')).trips,

@@ -1,0 +1,119 @@
+import { askThrough, killerOf } from './killer.mjs';
+import { openDesk } from './owner.mjs';
+import { randomOf } from './random.mjs';
+import { workOff } from './recover.mjs';
+import { layOut } from './shop-floor.mjs';
+import { buy } from './shopper.mjs';
+
+const MINUTE_MS = 60_000;
+const ALONE = { packs: 1, uncounted: true, coupon: false, presses: 1, persistent: true, pays: /** @type {const} */ ('success') };
+const SWEEPS = ['follow-trips', 'book-waiting-riders', 'sweep-payments', 'sweep-refunds'];
+
+/**
+ * Orders on the road: bought and paid in calm weather, then ridden through the courier's trouble, until nothing moves any more.
+ * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {import('./road-plan.mjs').RoadPlan} plan
+ * @returns {Promise<{ told: import('./shopper.mjs').Told[], seen: Seen[] }>} what each shopper was told, and saw of the delivery
+ */
+export async function letThemRide(ground, sandbox, plan) {
+  const floor = await layOut(ground, sandbox, { ...plan, stock: 50, couponLimit: null, acts: plan.rides });
+  const killer = killerOf(ground, plan.kills);
+  const ask = askThrough(ground, killer);
+  const desk = await openDesk(ask);
+  const told = /** @type {import('./shopper.mjs').Told[]} */ ([]);
+  await sandbox.troubleOnTheRoad(plan);
+  for (const { shopper, scenario } of plan.rides) {
+    await sandbox.nextTrip(scenario);
+    told.push(await buy({ ...ALONE, shopper, proofs: 1, claims: true }, floor.tokens[shopper], { ask, sandbox, ...floor }));
+  }
+  const orders = told.map(({ placed }) => placed ?? '');
+  const seen = /** @type {Seen[]} */ ([]);
+  const look = () => lookAtAll(ask, orders, floor.tokens, seen);
+  await ride(ground, sandbox, plan, { desk, orders, look, deaths: killer.done });
+  await killer.done();
+  await comeHome(ground, sandbox, { desk, orders, look, deaths: killer.done });
+  return { told, seen };
+}
+
+/**
+ * What a shopper saw of the delivery at one look.
+ * @typedef {{ orderId: string, word: string, step: number, final: boolean, rider: boolean }} Seen
+ *
+ * @typedef {{ desk: import('./owner.mjs').Desk, orders: string[], look: () => Promise<void>, deaths: () => Promise<void> }} Cast
+ */
+
+/** @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {import('./road-plan.mjs').RoadPlan} plan @param {Cast} cast */
+async function ride(ground, sandbox, plan, { desk, orders, look, deaths }) {
+  const random = randomOf(plan.seed * 104_729);
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const [index, { owner, atRound }] of plan.rides.entries()) {
+      if (atRound !== round) continue;
+      await desk.pack(orders[index]);
+      if (owner === 'cancel') await desk.cancel(orders[index]);
+      if (owner === 'hand-over') await desk.handOver(orders[index]);
+    }
+    const trips = (await sandbox.trips()).filter(isMoving);
+    if (trips.length > 0) await sandbox.advance(random.pick(trips).order_id);
+    if (random.chance(0.15)) await sandbox.tellAgain(random.whole(1, 6));
+    if (random.chance(0.3)) await look();
+    if (random.chance(0.25)) {
+      await deaths();
+      await ground.api.passTime(random.whole(1, 4) * MINUTE_MS);
+      await workOff(ground, SWEEPS);
+    }
+  }
+}
+
+/**
+ * The weather clears. The trips end, the owner does what the shop has asked for: nothing but what it offers at the desk.
+ * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {Cast} cast
+ */
+async function comeHome(ground, sandbox, { desk, orders, look }) {
+  await sandbox.calm();
+  for (let round = 0; round < 5; round++) {
+    for (const minutes of [1, 2]) {
+      await ground.api.passTime(minutes * MINUTE_MS);
+      await workOff(ground, SWEEPS);
+    }
+    for (const trip of (await sandbox.trips()).filter(isMoving)) {
+      while (await sandbox.advance(trip.order_id)) await look();
+    }
+    const waiting = await ground.query("SELECT order_id, state FROM deliveries WHERE state <> 'ended'");
+    for (const { order_id, state } of waiting) {
+      if (state === 'refused') await desk.callRider(order_id);
+      if (state === 'manual') await desk.markDelivered(order_id);
+    }
+    if (waiting.length === 0) break;
+  }
+  // Whom no rider is found for, the owner takes to the door himself.
+  const stranded = new Set((await sandbox.trips()).filter(isMoving).map(namesOrder));
+  for (const orderId of orders.filter((id) => stranded.has(id))) {
+    await desk.pack(orderId);
+    await desk.handOver(orderId);
+    await desk.markDelivered(orderId);
+  }
+  for (const minutes of [2, 2, 60]) {
+    await ground.api.passTime(minutes * MINUTE_MS);
+    await workOff(ground, SWEEPS);
+  }
+  await look();
+}
+
+/** @param {import('./shopper.mjs').Till['ask']} ask @param {string[]} orders @param {string[]} tokens @param {Seen[]} seen */
+async function lookAtAll(ask, orders, tokens, seen) {
+  for (const [index, orderId] of orders.entries()) {
+    const track = () => ask(`/borzo/order/${orderId}`, tokens[index]);
+    const trip = orderId && (await track());
+    if (!trip || trip.status !== 200) continue;
+    const rider = await ask(`/borzo/courier/${orderId}`, tokens[index]);
+    const { status: word, step_index: step, is_final: final } = trip.body;
+    // Between two calls the courier's next word may come.
+    const isStill = (await track())?.body?.status === word;
+    seen.push({ orderId, word, step, final, rider: isStill && Boolean(rider?.body?.courier) });
+  }
+}
+
+/** @param {any} trip */
+const isMoving = (trip) => trip.order !== 'canceled' && trip.order !== 'completed';
+
+/** Which order a trip was booked for: a second attempt has a number behind it. @param {any} trip @returns {string} */
+export const namesOrder = (trip) => String(trip.stops[1].client_order_id).split('-')[0];
