@@ -43,7 +43,13 @@ function openCheckout(addresses: SavedAddress[]) {
   );
   const placed: unknown[] = [];
   const stage = onStage(
-    <CheckoutWindow open onClose={() => {}} lines={[aLine()]} onOrderPlaced={(id, { cart }) => placed.push([id, cart.length])} />,
+    <CheckoutWindow
+      open
+      onClose={() => {}}
+      onOpenCart={() => {}}
+      lines={[aLine()]}
+      onOrderPlaced={(id, { cart }) => placed.push([id, cart.length])}
+    />,
     { far, signedIn: true },
   );
   const pay = async () => {

@@ -55,7 +55,13 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
         />
       </FromFirstOpening>
       <FromFirstOpening open={shown === 'checkout'}>
-        <CheckoutWindow open={shown === 'checkout'} onClose={close} lines={cart.lines} onOrderPlaced={takeOrder} />
+        <CheckoutWindow
+          open={shown === 'checkout'}
+          onClose={close}
+          onOpenCart={() => open('cart')}
+          lines={cart.lines}
+          onOrderPlaced={takeOrder}
+        />
       </FromFirstOpening>
       <FromFirstOpening open={shown === 'tracking'}>
         <TrackingModal open={shown === 'tracking'} onClose={close} orderId={trackedId ?? active.orderId} />

@@ -171,6 +171,17 @@ describe('paying', () => {
     expect(await screen.findByRole('button', { name: 'Pay ₹589' })).toBeInTheDocument();
   });
 
+  it('is not opened for what is sold out: the shopper is told what, and led to the cart', async () => {
+    const products = [{ id: 'gone', name: 'Mutton Chops' }];
+    const far = aServer({ 'POST /payment/create-order': refusal(409, 'NOT_AVAILABLE', 'Not enough left.', { products }) });
+    const { user, onOpenCart } = await openCheckout({ far });
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
+    expect(await screen.findByText('Mutton Chops')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: messages.openCart }));
+    expect(onOpenCart).toHaveBeenCalledTimes(1);
+    expect(windows).toHaveLength(0);
+  });
+
   it('cannot be closed while the shop is at work, only before and after', async () => {
     let open: (answer: ReturnType<typeof refusal>) => void = () => {};
     const far = aServer({ 'POST /payment/create-order': () => new Promise((resolve) => (open = resolve)) });

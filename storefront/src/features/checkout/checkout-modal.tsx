@@ -20,6 +20,8 @@ import { type Checkout, useCheckout } from './use-checkout';
 export interface CheckoutModalProps {
   open: boolean;
   onClose: () => void;
+  /** The shopper wants to change what is ordered. */
+  onOpenCart: () => void;
   lines: CartLine[];
   onOrderPlaced: (orderId: string, order: PlannedOrder) => void;
   /** The shopper's saved addresses, around the form. */
@@ -32,7 +34,7 @@ export function CheckoutModal({ open, ...rest }: CheckoutModalProps) {
   return opening === 0 ? null : <OneCheckout key={opening} open={open} {...rest} />;
 }
 
-function OneCheckout({ open, onClose, lines: linesNow, onOrderPlaced, addresses }: CheckoutModalProps) {
+function OneCheckout({ open, onClose, onOpenCart, lines: linesNow, onOrderPlaced, addresses }: CheckoutModalProps) {
   // While it closes it stays as it was: the cart behind it may be empty already.
   const lines = useLinesWhileOpen(open, linesNow);
   const checkout = useCheckout(lines, onOrderPlaced);
@@ -49,7 +51,7 @@ function OneCheckout({ open, onClose, lines: linesNow, onOrderPlaced, addresses 
       title={messages.title}
       description={offline ? undefined : messages.intro}
       size="wide"
-      footer={offline ? undefined : <PayBar checkout={checkout} formId={FORM} />}
+      footer={offline ? undefined : <PayBar checkout={checkout} formId={FORM} onOpenCart={onOpenCart} />}
     >
       {offline ? <Offline /> : <Sections checkout={checkout} lines={lines} addresses={addresses} />}
     </Dialog>

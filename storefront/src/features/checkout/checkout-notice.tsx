@@ -7,10 +7,11 @@ import { messages } from './messages';
 export interface CheckoutNoticeProps {
   notice: Notice;
   onSignIn(): void;
+  onOpenCart(): void;
 }
 
 /** What happened and what the shopper may do now, in words that take the fear out of it. */
-export function CheckoutNotice({ notice, onSignIn }: CheckoutNoticeProps) {
+export function CheckoutNotice({ notice, onSignIn, onOpenCart }: CheckoutNoticeProps) {
   const { title, hint, calm } = noticeWords(notice);
   return (
     <div className={calm ? styles.calm : styles.notice} role={toastText(notice) ? undefined : 'alert'}>
@@ -19,6 +20,11 @@ export function CheckoutNotice({ notice, onSignIn }: CheckoutNoticeProps) {
         <p className={styles.title}>{title}</p>
         {notice.kind === 'not_available' && <Names names={notice.names.filter((name) => !notice.text.includes(name))} />}
         {hint && <p>{hint}</p>}
+        {notice.kind === 'not_available' && (
+          <Button variant="quiet" onClick={onOpenCart} className={styles.action}>
+            {messages.openCart}
+          </Button>
+        )}
         {notice.kind === 'sign_in' && (
           <Button variant="quiet" onClick={onSignIn} className={styles.action}>
             {messages.signInAction}

@@ -17,9 +17,12 @@ describe('the delivery fee', () => {
     await user.tab();
     expect(far.countOf('POST /borzo/calculate-fee')).toBe(0);
     expect(figure('Delivery fee')).toHaveTextContent(messages.feeUnknown);
+    expect(figure(messages.totalBeforeDelivery)).toHaveTextContent('₹520');
+    expect(screen.queryByText('Grand total')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Pincode'), '2');
     await user.tab();
     expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
+    expect(figure('Grand total')).toHaveTextContent('₹569');
     expect(far.bodiesOf('POST /borzo/calculate-fee')).toMatchObject([
       { address: { line1: 'Flat 7', city: 'Mumbai', pincode: '400602' }, items: aCart() },
     ]);

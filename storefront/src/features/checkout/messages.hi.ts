@@ -22,6 +22,7 @@ export const hi: typeof messages = {
   paymentTitle: 'पेमेंट का तरीक़ा',
   summaryTitle: 'ऑर्डर का हिसाब',
   total: 'कुल रक़म',
+  totalBeforeDelivery: 'डिलीवरी जोड़ने से पहले कुल',
   subtotal: 'सबटोटल',
   platformFee: 'प्लेटफ़ॉर्म शुल्क',
   surgeFee: 'सर्ज शुल्क',
@@ -83,6 +84,7 @@ export const hi: typeof messages = {
   failedHint: 'आपसे कोई पैसा नहीं लिया गया।',
   signIn: 'आगे बढ़ने के लिए कृपया लॉगिन करें।',
   signInAction: 'लॉगिन करें',
+  openCart: 'कार्ट बदलें',
 
   priceChanged: 'आपका टोटल बदल गया है',
   priceChangedText: 'पेमेंट से पहले कृपया नया टोटल देख लें।',

@@ -22,6 +22,7 @@ export const mr: typeof messages = {
   paymentTitle: 'पेमेंटची पद्धत',
   summaryTitle: 'ऑर्डरचा हिशोब',
   total: 'एकूण रक्कम',
+  totalBeforeDelivery: 'डिलिव्हरी धरण्यापूर्वी एकूण',
   subtotal: 'सबटोटल',
   platformFee: 'प्लॅटफॉर्म शुल्क',
   surgeFee: 'सर्ज शुल्क',
@@ -83,6 +84,7 @@ export const mr: typeof messages = {
   failedHint: 'तुमचे पैसे घेतलेले नाहीत.',
   signIn: 'पुढे जाण्यासाठी कृपया लॉगिन करा.',
   signInAction: 'लॉगिन करा',
+  openCart: 'कार्ट बदला',
 
   priceChanged: 'तुमचं टोटल बदललं आहे',
   priceChangedText: 'पेमेंट करण्याआधी कृपया नवीन टोटल पहा.',

@@ -23,6 +23,7 @@ export const messages = speak('checkout', {
   paymentTitle: 'Payment method',
   summaryTitle: 'Order summary',
   total: 'Grand total',
+  totalBeforeDelivery: 'Total before delivery',
   subtotal: 'Subtotal',
   platformFee: 'Platform fee',
   surgeFee: 'Surge fee',
@@ -84,6 +85,7 @@ export const messages = speak('checkout', {
   failedHint: 'You have not been charged.',
   signIn: 'Please log in to continue.',
   signInAction: 'Log in',
+  openCart: 'Change your cart',
 
   priceChanged: 'Your total has changed',
   priceChangedText: 'Please look at the new total before you pay.',

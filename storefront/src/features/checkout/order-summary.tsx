@@ -42,7 +42,7 @@ export function OrderSummary({ lines, totals, fee }: OrderSummaryProps) {
             <Price rupees={totals.discount_amount} negative />
           </Figure>
         )}
-        <Figure name={messages.total} strong>
+        <Figure name={fee === 'unknown' ? messages.totalBeforeDelivery : messages.total} strong>
           <Price rupees={totals.grand_total} />
         </Figure>
       </dl>

@@ -12,8 +12,8 @@ import { PriceChange } from './price-change';
 import type { Checkout } from './use-checkout';
 
 /** Always in sight: the total, the pay button, and what the last try came to. */
-export function PayBar({ checkout, formId }: { checkout: Checkout; formId: string }) {
-  const { state, totals, storeOpen, acceptPrice, declinePrice, signIn } = checkout;
+export function PayBar({ checkout, formId, onOpenCart }: { checkout: Checkout; formId: string; onOpenCart: () => void }) {
+  const { state, totals, fee, storeOpen, acceptPrice, declinePrice, signIn } = checkout;
   const { up } = useConnection();
   if (state.phase === 'price_changed') {
     return <PriceChange before={state.shown} now={state.quote.grand_total} onAccept={acceptPrice} onDecline={declinePrice} />;
@@ -21,11 +21,13 @@ export function PayBar({ checkout, formId }: { checkout: Checkout; formId: strin
   const total = totals.grand_total;
   return (
     <>
-      {state.phase === 'reviewing' && state.notice && <CheckoutNotice notice={state.notice} onSignIn={signIn} />}
+      {state.phase === 'reviewing' && state.notice && (
+        <CheckoutNotice notice={state.notice} onSignIn={signIn} onOpenCart={onOpenCart} />
+      )}
       {!up && !isBusy(state) && <NotConnected />}
       <div className={styles.bar}>
         <p className={styles.total}>
-          <span className={styles.label}>{messages.total}</span>
+          <span className={styles.label}>{fee === 'unknown' ? messages.totalBeforeDelivery : messages.total}</span>
           <Price rupees={total} className={styles.figure} />
         </p>
         <p className={styles.hint}>

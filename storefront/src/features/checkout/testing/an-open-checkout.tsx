@@ -56,13 +56,14 @@ export async function openCheckout({ far = aServer(), lines = aCart() as CartLin
   const toasts = heardToasts();
   const placed: string[] = [];
   const onClose = jest.fn();
+  const onOpenCart = jest.fn();
   const wrapper = await aStage(far);
   const modal = (open: boolean, now: CartLine[]) => (
-    <CheckoutModal open={open} onClose={onClose} lines={now} onOrderPlaced={(id) => placed.push(id)} />
+    <CheckoutModal open={open} onClose={onClose} onOpenCart={onOpenCart} lines={now} onOrderPlaced={(id) => placed.push(id)} />
   );
   const { rerender } = render(modal(true, lines), { wrapper });
   const show = (open: boolean, now = lines) => rerender(modal(open, now));
-  return { far, toasts, placed, onClose, show, user: userEvent.setup() };
+  return { far, toasts, placed, onClose, onOpenCart, show, user: userEvent.setup() };
 }
 
 export const payButton = () => screen.findByRole('button', { name: /^Pay ₹/ });
