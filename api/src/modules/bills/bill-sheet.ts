@@ -1,4 +1,5 @@
 import type { BillEntity } from './bill.entity.js';
+import { BILL_FONTS, printable } from './bill-letters.js';
 import type { BillLine, BillPaper } from './bill-paper.js';
 import { rupeesInWords } from './in-words.js';
 
@@ -10,7 +11,7 @@ const MONEY = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximum
 
 type Column = readonly [title: string, x: number, width: number, align: 'left' | 'right', text: (line: BillLine) => string];
 
-/** Draws a bill from top to bottom. "Rs." stands for the rupee sign, which the fonts inside every PDF reader do not have. */
+/** Draws a bill from top to bottom. */
 export class BillSheet {
   private y = LEFT;
 
@@ -67,7 +68,7 @@ export class BillSheet {
       const height = Math.max(
         ...columns.map(([, , width, , text]) =>
           this.pdf
-            .font('Helvetica')
+            .font(BILL_FONTS.regular)
             .fontSize(9)
             .heightOfString(printable(text(line)), { width }),
         ),
@@ -95,7 +96,7 @@ export class BillSheet {
 
   private drawFoot({ seller, title }: BillPaper): void {
     this.keepTogether(80);
-    this.next('Paid in full. Amounts in Indian rupees (Rs.), all taxes included.');
+    this.next('Paid in full. Amounts in Indian rupees (₹), all taxes included.');
     if (title === 'Bill of Supply') this.next('No tax is charged on this supply.');
     this.next(`For ${seller.legal_name}`, { bold: true, gap: 26 });
     this.next('Authorised signatory. Issued by computer; valid without a signature by hand where the law allows it.', {
@@ -105,7 +106,7 @@ export class BillSheet {
 
   private sum(label: string, paise: number, bold = false): void {
     this.text(label, 250, 200, { align: 'right', bold });
-    this.next(`Rs. ${MONEY.format(paise / 100)}`, { x: 455, width: RIGHT - 455, align: 'right', bold, gap: 3 });
+    this.next(`₹${MONEY.format(paise / 100)}`, { x: 455, width: RIGHT - 455, align: 'right', bold, gap: 3 });
   }
 
   private rule(): void {
@@ -130,7 +131,7 @@ export class BillSheet {
 
   private text(text: string, x: number, width: number, { bold = false, size = 9, align = 'left' }: Look = {}): void {
     this.pdf
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .font(bold ? BILL_FONTS.bold : BILL_FONTS.regular)
       .fontSize(size)
       .fillColor('#251a16')
       .text(printable(text), x, this.y, { width, align });
@@ -163,6 +164,3 @@ function columnsFor(lines: BillLine[]): Column[] {
   ];
   return columns;
 }
-
-// The fonts of every PDF reader know Western letters alone.
-const printable = (text: string): string => text.replace(/₹\s?/g, 'Rs. ').replace(/[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…]/gu, '?');
