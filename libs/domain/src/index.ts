@@ -3,6 +3,7 @@ export * from './cart.js';
 export * from './coupon.js';
 export * from './delivery.js';
 export * from './desk.js';
+export * from './licences.js';
 export * from './money.js';
 export * from './order-status.js';
 export * from './payment-status.js';

@@ -1,0 +1,20 @@
+/** True for the 14 digits of an FSSAI licence. */
+export function isFssai(typed: string): boolean {
+  return /^\d{14}$/.test(typed.trim());
+}
+
+const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * True for a GSTIN: state, PAN, entity, Z and a check sign, which is what is left of the sum of all signs, every second
+ * one doubled, digits of base 36 added (the scheme of the GST Network).
+ */
+export function isGstin(typed: string): boolean {
+  const gstin = typed.trim();
+  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin)) return false;
+  const sum = [...gstin.slice(0, 14)].reduce((total, sign, place) => {
+    const value = SIGNS.indexOf(sign) * (place % 2 === 0 ? 1 : 2);
+    return total + Math.floor(value / 36) + (value % 36);
+  }, 0);
+  return SIGNS[(36 - (sum % 36)) % 36] === gstin[14];
+}
