@@ -7,6 +7,7 @@ import { AddressesModule } from './modules/addresses/addresses.module.js';
 import { AdminAuthModule } from './modules/admin-auth/admin-auth.module.js';
 import { CartModule } from './modules/cart/cart.module.js';
 import { BillsModule } from './modules/bills/bills.module.js';
+import { ChangesModule } from './modules/changes/changes.module.js';
 import { CheckoutModule } from './modules/checkout/checkout.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
 import { CourierModule } from './modules/courier/courier.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         AdminAuthModule,
         SettingsModule,
         PicturesModule,
+        ChangesModule,
         ProductsModule,
         CouponsModule,
         OffersModule,

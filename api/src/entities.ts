@@ -5,6 +5,7 @@ import { CartEntity } from './modules/cart/cart.entity.js';
 import { BillEntity } from './modules/bills/bill.entity.js';
 import { BillSeriesEntity } from './modules/bills/bill-series.entity.js';
 import { TaxRateEntity } from './modules/bills/tax-rate.entity.js';
+import { ChangeEntity } from './modules/changes/change.entity.js';
 import { CouponEntity } from './modules/coupons/coupon.entity.js';
 import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
 import { DeliveryEntity } from './modules/courier/delivery.entity.js';
@@ -20,6 +21,7 @@ import { RefundEntity } from './modules/payment/refund.entity.js';
 import { PictureEntity } from './modules/pictures/picture.entity.js';
 import { ProductEntity } from './modules/products/product.entity.js';
 import { SettingEntity } from './modules/settings/setting.entity.js';
+import { ShopDetailsEntity } from './modules/shop-config/shop-details.entity.js';
 import { WebhookEventEntity } from './platform/inbox/webhook-event.entity.js';
 
 /** Every table of the shop. The job queue keeps its own schema. */
@@ -30,6 +32,7 @@ export const entities = [
   CartEntity,
   BillEntity,
   BillSeriesEntity,
+  ChangeEntity,
   CouponEntity,
   CouponUseEntity,
   DeliveryEntity,
@@ -44,6 +47,7 @@ export const entities = [
   ProductEntity,
   RefundEntity,
   SettingEntity,
+  ShopDetailsEntity,
   ShopperEntity,
   TaxRateEntity,
   WebhookEventEntity,

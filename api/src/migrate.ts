@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { dataSource } from './data-source.js';
+import { watchTables } from './platform/signing/watch-tables.js';
 
 // Any number will do; it must only be the same in every process of the shop.
 const MIGRATION_LOCK = 4_021_795;
@@ -16,7 +17,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const source = dataSource(databaseUrl);
     await source.initialize();
-    await source.runMigrations().finally(() => source.destroy());
+    await source
+      .runMigrations()
+      .then(() => watchTables(source))
+      .finally(() => source.destroy());
     await runMigrations({ connectionString: databaseUrl });
   } finally {
     await guard.end();

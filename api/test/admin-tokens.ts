@@ -5,13 +5,18 @@ import type { TestApi } from './start-api.js';
 type Claims = Record<string, unknown>;
 
 /** A live session of the owner's, straight into the table, and what its token claims. */
-export async function liveSession({ db, clock }: TestApi): Promise<Claims> {
-  const [owner] = await db.query('SELECT id FROM admins LIMIT 1');
+export async function liveSession(shop: TestApi): Promise<Claims> {
+  const [owner] = await shop.db.query('SELECT id FROM admins LIMIT 1');
+  return liveSessionOf(shop, owner.id);
+}
+
+/** A live session of one person, without the login, which takes only so many a minute. */
+export async function liveSessionOf({ db, clock }: TestApi, adminId: string): Promise<Claims> {
   const jti = newId();
   const expires_at = new Date(clock.now().getTime() + 3_600_000);
-  await db.query('INSERT INTO admin_sessions (id, admin_id, expires_at) VALUES ($1, $2, $3)', [jti, owner.id, expires_at]);
+  await db.query('INSERT INTO admin_sessions (id, admin_id, expires_at) VALUES ($1, $2, $3)', [jti, adminId, expires_at]);
   const now = Math.floor(Date.now() / 1000);
-  return { sub: owner.id, jti, iss: 'fresh-meat-shop', aud: 'admin', iat: now, exp: now + 3_600 };
+  return { sub: adminId, jti, iss: 'fresh-meat-shop', aud: 'admin', iat: now, exp: now + 3_600 };
 }
 
 /** Signs whatever is claimed, as the shop does unless told otherwise. */

@@ -31,6 +31,11 @@ it('tells the front ends where they are and whom to ask', async () => {
       phone: expect.any(String),
       address: expect.stringContaining('Thane West'),
       fssai: expect.any(String),
+      gstin: null,
+      hours: [
+        { part: 'Morning', time: '8:00 AM to 2:00 PM' },
+        { part: 'Evening', time: '5:00 PM to 8:00 PM' },
+      ],
       latitude: expect.any(Number),
       longitude: expect.any(Number),
     },

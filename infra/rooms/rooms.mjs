@@ -69,6 +69,8 @@ export const MODULES = {
   mayAsk: {
     addresses: ['cart'],
     cart: ['products'],
+    // A setting is put back by the service that sets it.
+    changes: ['settings'],
     offers: ['coupons'],
     products: ['pictures'],
     // A refund that ends is written into its order's timeline.

@@ -2,6 +2,7 @@ import { TheShopSells1795000000001 } from './0001-the-shop-sells.js';
 import { CartAndAddresses1795000000002 } from './0002-cart-and-addresses.js';
 import { ProductsAndCoupons1795000000003 } from './0003-products-and-coupons.js';
 import { OrderDesk1795000000004 } from './0004-order-desk.js';
+import { PeopleAndLog1795000000005 } from './0005-people-and-log.js';
 import { Notifications1795000000006 } from './0006-notifications.js';
 import { SalesByDay1795000000007 } from './0007-sales-by-day.js';
 
@@ -11,6 +12,7 @@ export const migrations = [
   CartAndAddresses1795000000002,
   ProductsAndCoupons1795000000003,
   OrderDesk1795000000004,
+  PeopleAndLog1795000000005,
   Notifications1795000000006,
   SalesByDay1795000000007,
 ];

@@ -5,6 +5,7 @@ import { Jobs } from './jobs/jobs.js';
 import { chooseShelf } from './pictures/choose-shelf.js';
 import { PictureShelf } from './pictures/picture-shelf.js';
 import { PublicReplies } from './public-replies.js';
+import { SignConnections } from './signing/sign-connections.js';
 
 /** What every module may ask for: settings, time, jobs, prepared replies, the shelf of pictures. */
 @Module({})
@@ -16,6 +17,7 @@ export class PlatformModule {
       { provide: PictureShelf, useValue: chooseShelf(env) },
       Jobs,
       PublicReplies,
+      SignConnections,
     ];
     return { module: PlatformModule, global: true, providers, exports: providers };
   }

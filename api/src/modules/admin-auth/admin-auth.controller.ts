@@ -7,7 +7,7 @@ import { presentAdminLogin, presentAdminSession } from './admin-auth.presenter.j
 import { AdminOnly, CurrentAdmin } from './admin.guard.js';
 import { type Admin, AdminSessions } from './admin-sessions.js';
 
-/** The one admin route without a token. */
+/** The admin route without a token; an invitation is the other one. */
 @Controller('admin/login')
 export class AdminLoginController {
   constructor(private readonly auth: AdminAuthService) {}
@@ -22,7 +22,7 @@ export class AdminLoginController {
 }
 
 @Controller('admin')
-@AdminOnly()
+@AdminOnly('own-account')
 export class AdminSessionController {
   constructor(private readonly sessions: AdminSessions) {}
 

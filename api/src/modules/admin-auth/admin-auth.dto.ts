@@ -1,5 +1,6 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../../platform/trimmed.js';
+import type { Role } from './duties.js';
 
 const BOTH = 'Please enter both email and password.';
 
@@ -24,5 +25,7 @@ export class AdminLoginReply {
 export class AdminSessionReply {
   email: string;
   name: string;
-  role: string;
+  role: Role;
+  /** What the role allows; the console shows only that. */
+  duties: string[];
 }

@@ -5,15 +5,29 @@ import { AdminLoginController, AdminSessionController } from './admin-auth.contr
 import { AdminAuthService } from './admin-auth.service.js';
 import { AdminSessions } from './admin-sessions.js';
 import { AdminTokenStrategy } from './admin-token.strategy.js';
+import { Invitations } from './invitations.js';
+import { InvitationController, OwnAccountController } from './own-account.controller.js';
+import { OwnAccountService } from './own-account.service.js';
 import { OwnerAccount } from './owner-account.js';
+import { PeopleController } from './people.controller.js';
+import { PeopleService } from './people.service.js';
 import { SignInTries } from './sign-in-tries.js';
 
 /** Global because every module with a page in the console guards it. */
 @Global()
 @Module({
   imports: [JwtModule.registerAsync({ inject: [ENV], useFactory: ({ admin }: Env) => ({ secret: admin.jwtSecret }) })],
-  controllers: [AdminLoginController, AdminSessionController],
-  providers: [AdminAuthService, AdminSessions, AdminTokenStrategy, OwnerAccount, SignInTries],
+  controllers: [AdminLoginController, AdminSessionController, InvitationController, OwnAccountController, PeopleController],
+  providers: [
+    AdminAuthService,
+    AdminSessions,
+    AdminTokenStrategy,
+    Invitations,
+    OwnAccountService,
+    OwnerAccount,
+    PeopleService,
+    SignInTries,
+  ],
   exports: [AdminSessions],
 })
 export class AdminAuthModule {}

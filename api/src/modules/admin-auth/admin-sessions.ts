@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { newId } from '../../platform/ids.js';
 import { ADMIN_TOKEN, type AdminTokenClaims } from './admin-token.js';
+import type { Role } from './duties.js';
 
 /** Who is behind a request of the admin console. */
 export interface Admin {
   id: string;
   email: string;
   name: string;
-  role: string;
+  role: Role;
   session_id: string;
 }
 
@@ -57,8 +58,13 @@ export class AdminSessions {
     await this.db.query('UPDATE admin_sessions SET revoked_at = $2 WHERE id = $1', [sessionId, this.clock.now()]);
   }
 
-  async endAll(adminId: string): Promise<void> {
-    const now = this.clock.now();
-    await this.db.query('UPDATE admin_sessions SET revoked_at = $2 WHERE admin_id = $1 AND revoked_at IS NULL', [adminId, now]);
+  async endAll(
+    adminId: string,
+    { tx = this.db.manager, except = null }: { tx?: EntityManager; except?: string | null } = {},
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE admin_sessions SET revoked_at = $2 WHERE admin_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $3',
+      [adminId, this.clock.now(), except],
+    );
   }
 }

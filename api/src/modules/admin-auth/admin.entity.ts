@@ -1,7 +1,10 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Role } from './duties.js';
 
 /** A person who runs the shop. */
 @Entity('admins')
+@Check('admins_role_check', "role IN ('owner', 'manager', 'packer')")
+@Index('admins_invite', ['invite_hash'], { unique: true })
 @Index('admins_email', ['email'], { unique: true })
 export class AdminEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'admins_pkey' })
@@ -15,10 +18,21 @@ export class AdminEntity {
   name: string;
 
   @Column('text')
-  role: string;
+  role: Role;
 
   @Column('text')
   password_hash: string;
+
+  /** Of the secret in a one-time link; null when no link waits to be used. Who has one cannot sign in by password. */
+  @Column('text', { nullable: true })
+  invite_hash: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  invite_expires_at: Date | null;
+
+  /** Of the ADMIN_PASSWORD that was last taken over, so that an owner's own new password outlives a restart. */
+  @Column('text', { nullable: true })
+  variable_hash: string | null;
 
   /** Since the last right password, within the quarter of an hour that ends at `locked_until`. */
   @Column('int', { default: 0 })

@@ -1,4 +1,13 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,12 +15,20 @@ import { ShopError } from '../../platform/shop-error.js';
 import { type Admin, AdminSessions } from './admin-sessions.js';
 import type { AdminTokenClaims } from './admin-token.js';
 import { ADMIN_STRATEGY } from './admin-token.strategy.js';
+import { type Duty, mayDo } from './duties.js';
+import { SignedRequest } from './signed-request.js';
+
+/** Under which name a route's duty stands. */
+export const DUTY = 'admin-duty';
 
 type AdminRequest = FastifyRequest & { user: AdminTokenClaims; admin: Admin };
 
 @Injectable()
 export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
-  constructor(private readonly sessions: AdminSessions) {
+  constructor(
+    private readonly sessions: AdminSessions,
+    private readonly reflector: Reflector,
+  ) {
     super();
   }
 
@@ -20,6 +37,8 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
     const request = context.switchToHttp().getRequest<AdminRequest>();
     const admin = await this.sessions.findLive(request.user);
     if (!admin) throw new ShopError('ADMIN_SIGN_IN_REQUIRED');
+    const duty = this.reflector.getAllAndOverride<Duty | undefined>(DUTY, [context.getHandler(), context.getClass()]);
+    if (!mayDo(admin.role, duty)) throw new ShopError('NOT_YOUR_DUTY');
     request.admin = admin;
     void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
     return true;
@@ -32,8 +51,20 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
   }
 }
 
-/** Every route of the class answers signed-in owners only. */
-export const AdminOnly = (): ClassDecorator & MethodDecorator => applyDecorators(UseGuards(AdminGuard), ApiBearerAuth());
+/**
+ * Every route of the class answers only people whose role has this duty (`duties.ts`); without a duty, the owner. What a
+ * request writes is signed with its person's name in the log of changes.
+ */
+export const AdminOnly = (duty?: Duty): ClassDecorator & MethodDecorator =>
+  applyDecorators(
+    UseGuards(AdminGuard),
+    UseInterceptors(SignedRequest),
+    ApiBearerAuth(),
+    ...(duty ? [SetMetadata(DUTY, duty)] : []),
+  );
+
+/** The duty of one route, where it is not that of its class. */
+export const ForDuty = (duty: Duty): MethodDecorator => SetMetadata(DUTY, duty);
 
 export const CurrentAdmin = createParamDecorator(
   (_: unknown, context: ExecutionContext): Admin => context.switchToHttp().getRequest<AdminRequest>().admin,

@@ -8,9 +8,9 @@ import { AdminSessions } from './admin-sessions.js';
 import { hashPassword, isPassword } from './password-hash.js';
 
 /**
- * The owner's own account, made from ADMIN_EMAIL and ADMIN_PASSWORD at every start. The console has no screen to change a
- * password, so the variable is its only source and wins: a changed one takes effect at the next start and ends every
- * session that the old one opened. Without the variable an account that exists is left as it is.
+ * The owner's own account, made from ADMIN_EMAIL and ADMIN_PASSWORD at the first start. A changed variable takes effect at
+ * the next start and ends every session of before: the way back in for an owner who forgot the password. A variable that
+ * is the same as at the last start leaves the password that the owner has chosen in the console meanwhile.
  */
 @Injectable()
 export class OwnerAccount implements OnApplicationBootstrap {
@@ -26,7 +26,9 @@ export class OwnerAccount implements OnApplicationBootstrap {
     const { password } = this.env.admin;
     if (!password) return owner ? undefined : this.warnOfNobody();
     if (!owner) return this.create(email, password);
-    if (!(await isPassword(password, owner.password_hash))) await this.changePassword(owner.id, password);
+    // Before the variable was remembered, it alone decided on the password.
+    if (!(await isPassword(password, owner.variable_hash ?? owner.password_hash))) await this.changePassword(owner.id, password);
+    else if (!owner.variable_hash) await this.remember(owner);
   }
 
   private async find(email: string): Promise<AdminEntity | null> {
@@ -37,17 +39,21 @@ export class OwnerAccount implements OnApplicationBootstrap {
   // Two processes may start at once; the e-mail is unique.
   private async create(email: string, password: string): Promise<void> {
     await this.db.query(
-      "INSERT INTO admins (id, email, name, role, password_hash) VALUES ($1, $2, 'Owner', 'owner', $3) ON CONFLICT (email) DO NOTHING",
+      "INSERT INTO admins (id, email, name, role, password_hash, variable_hash) VALUES ($1, $2, 'Owner', 'owner', $3, $3) ON CONFLICT (email) DO NOTHING",
       [newId(), email, await hashPassword(password)],
     );
   }
 
   private async changePassword(id: string, password: string): Promise<void> {
-    await this.db.query('UPDATE admins SET password_hash = $2, failed_tries = 0, locked_until = NULL WHERE id = $1', [
-      id,
-      await hashPassword(password),
-    ]);
+    await this.db.query(
+      'UPDATE admins SET password_hash = $2, variable_hash = $2, invite_hash = NULL, failed_tries = 0, locked_until = NULL WHERE id = $1',
+      [id, await hashPassword(password)],
+    );
     await this.sessions.endAll(id);
+  }
+
+  private async remember({ id, password_hash }: AdminEntity): Promise<void> {
+    await this.db.query('UPDATE admins SET variable_hash = $2 WHERE id = $1', [id, password_hash]);
   }
 
   private async warnOfNobody(): Promise<void> {

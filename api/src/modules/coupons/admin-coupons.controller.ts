@@ -15,7 +15,7 @@ import { CouponsService } from './coupons.service.js';
 import { EditCoupon } from './edit-coupon.js';
 
 @Controller('admin')
-@AdminOnly()
+@AdminOnly('coupons')
 export class AdminCouponsController {
   constructor(
     private readonly coupons: CouponsService,

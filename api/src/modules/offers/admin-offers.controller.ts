@@ -9,7 +9,7 @@ import { presentOffer } from './offers.presenter.js';
 import { OffersService } from './offers.service.js';
 
 @Controller('admin/offers')
-@AdminOnly()
+@AdminOnly('offers')
 export class AdminOffersController {
   constructor(
     private readonly offers: OffersService,

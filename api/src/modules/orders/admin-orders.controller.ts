@@ -9,7 +9,7 @@ import { AdminOrderReply } from './orders.dto.js';
 import { presentAdminOrder } from './orders.presenter.js';
 
 @Controller('admin/orders')
-@AdminOnly()
+@AdminOnly('packing')
 export class AdminOrdersController {
   constructor(private readonly orders: AdminOrdersService) {}
 

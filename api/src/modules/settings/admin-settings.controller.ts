@@ -11,7 +11,7 @@ import { presentAdminFee, presentAdminStoreStatus } from './settings.presenter.j
 import { SettingsService } from './settings.service.js';
 
 @Controller('admin/settings')
-@AdminOnly()
+@AdminOnly('settings')
 export class AdminSettingsController {
   constructor(private readonly settings: SettingsService) {}
 

@@ -1,26 +1,39 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Put, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ENV, type Env } from '../../platform/env.js';
 import { PublicReplies } from '../../platform/public-replies.js';
-import { ShopConfigReply } from './shop-config.dto.js';
-import { presentShopConfig } from './shop-config.presenter.js';
+import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { AdminShopDetailsReply, SetShopDetailsRequest, ShopConfigReply } from './shop-config.dto.js';
+import { presentShopDetails } from './shop-config.presenter.js';
+import { ShopConfigService } from './shop-config.service.js';
 
 @Controller('config')
 @SkipThrottle()
 export class ShopConfigController {
-  constructor(
-    private readonly replies: PublicReplies,
-    @Inject(ENV) env: Env,
-  ) {
-    replies.register('config', async () => presentShopConfig(env));
-  }
+  constructor(private readonly replies: PublicReplies) {}
 
   /** What the front ends must know at run time. */
   @Get()
   @ApiOkResponse({ type: ShopConfigReply })
   async getShopConfig(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('config', request, reply);
+  }
+}
+
+@Controller('admin/shop-details')
+@AdminOnly('shop-details')
+export class AdminShopDetailsController {
+  constructor(private readonly shop: ShopConfigService) {}
+
+  @Get()
+  async getShopDetails(): Promise<AdminShopDetailsReply> {
+    return presentShopDetails(await this.shop.readDetails());
+  }
+
+  /** Shown at once in the shop's footer and on every paper written from now on. */
+  @Put()
+  async setShopDetails(@Body() request: SetShopDetailsRequest): Promise<AdminShopDetailsReply> {
+    return presentShopDetails(await this.shop.setDetails(request));
   }
 }

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ShopConfigController } from './shop-config.controller.js';
+import { AdminShopDetailsController, ShopConfigController } from './shop-config.controller.js';
+import { ShopConfigService } from './shop-config.service.js';
 
-@Module({ controllers: [ShopConfigController] })
+@Module({
+  controllers: [ShopConfigController, AdminShopDetailsController],
+  providers: [ShopConfigService],
+  exports: [ShopConfigService],
+})
 export class ShopConfigModule {}

@@ -1,11 +1,13 @@
 import type { Env } from '../../platform/env.js';
-import type { ShopConfigReply } from './shop-config.dto.js';
+import type { AdminShopDetailsReply, ShopConfigReply } from './shop-config.dto.js';
+import type { Shop } from './shop-config.service.js';
+import type { ShopDetailsEntity } from './shop-details.entity.js';
 
 /** What browsers may know of the settings: addresses and public names, never a secret. */
-export function presentShopConfig({ shop, signIn, payment, map, shopUrl, adminUrl }: Env): ShopConfigReply {
-  const { name, tagline, legalName, email, phone, address, fssai, latitude, longitude } = shop;
+export function presentShopConfig({ signIn, payment, map, shopUrl, adminUrl }: Env, shop: Shop): ShopConfigReply {
+  const { name, tagline, legalName, email, phone, address, fssai, gstin, hours, latitude, longitude } = shop;
   return {
-    shop: { name, tagline, legal_name: legalName, email, phone, address, fssai, latitude, longitude },
+    shop: { name, tagline, legal_name: legalName, email, phone, address, fssai, gstin, hours, latitude, longitude },
     sign_in: {
       kind: signIn.kind,
       issuer: signIn.issuer,
@@ -18,4 +20,8 @@ export function presentShopConfig({ shop, signIn, payment, map, shopUrl, adminUr
     shop_url: shopUrl,
     admin_url: adminUrl,
   };
+}
+
+export function presentShopDetails({ id: _id, ...details }: ShopDetailsEntity): AdminShopDetailsReply {
+  return details;
 }

@@ -1,0 +1,41 @@
+/** What people in the shop are; everybody has one role. */
+export const ROLES = ['owner', 'manager', 'packer'] as const;
+export type Role = (typeof ROLES)[number];
+
+const OWNER: readonly Role[] = ['owner'];
+const OFFICE: readonly Role[] = ['owner', 'manager'];
+const EVERYBODY: readonly Role[] = ROLES;
+
+/** Who may do what. Every route of the console names one of these duties; a route that names none is the owner's alone. */
+export const DUTIES = {
+  /** Own sign-in: session, logout, own password. */
+  'own-account': EVERYBODY,
+  /** Look at orders and the board, accept, pack, print papers. */
+  packing: EVERYBODY,
+  /** Say that a product is sold out or there again; for that, see the list of products. */
+  availability: EVERYBODY,
+  /** Cancel, refund, call riders: whatever moves money or a booked trip. */
+  orders: OFFICE,
+  products: OFFICE,
+  coupons: OFFICE,
+  offers: OFFICE,
+  /** Open or close the shop, set its fees. */
+  settings: OFFICE,
+  overview: OFFICE,
+  log: OFFICE,
+  'log-revert': OWNER,
+  people: OWNER,
+  'shop-details': OWNER,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Duty = keyof typeof DUTIES;
+
+export function mayDo(role: string, duty: Duty | undefined): boolean {
+  const roles: readonly string[] = duty ? DUTIES[duty] : OWNER;
+  return roles.includes(role);
+}
+
+/** The duties of a role, for the console's menu. */
+export function dutiesOf(role: string): Duty[] {
+  return (Object.keys(DUTIES) as Duty[]).filter((duty) => mayDo(role, duty));
+}

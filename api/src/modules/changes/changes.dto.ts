@@ -1,0 +1,60 @@
+import { IsDateString, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { PageQuery } from '../../platform/page.dto.js';
+
+export class ChangePageQuery extends PageQuery {
+  /** `X-Next-Cursor` of the page before: a number. */
+  @IsOptional()
+  @Matches(/^\d{1,18}$/)
+  override cursor?: string;
+
+  /** Who. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  admin_id?: string;
+
+  /** What: the name of a table. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  subject?: string;
+
+  /** From this moment on. */
+  @IsOptional()
+  @IsDateString()
+  from?: string;
+
+  /** Before this moment. */
+  @IsOptional()
+  @IsDateString()
+  until?: string;
+}
+
+export class ChangeReply {
+  id: string;
+  at: string;
+  admin_id: string;
+  admin_name: string;
+  /** The call that wrote it, such as `PUT /admin/settings/surge-fee`. */
+  route: string;
+  subject: string;
+  subject_id: string;
+  /** What the row is called, as it is now: a product's name, a coupon's code. Null when it has none or is gone. */
+  subject_name: string | null;
+  deed: 'insert' | 'update' | 'delete';
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** One tap can take it back. */
+  can_revert: boolean;
+}
+
+export class ChangeAuthor {
+  id: string;
+  name: string;
+}
+
+/** What the log can be filtered by. */
+export class ChangeFiltersReply {
+  people: ChangeAuthor[];
+  subjects: string[];
+}

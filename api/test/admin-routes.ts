@@ -1,0 +1,36 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DUTY } from '../src/modules/admin-auth/admin.guard.js';
+import type { Duty } from '../src/modules/admin-auth/duties.js';
+
+export interface AdminRoute {
+  /** `PUT /admin/products/:id/stock` */
+  route: string;
+  duty: Duty | undefined;
+}
+
+// Reached without a sign-in: the login and the one-time link are what it begins with.
+const OPEN = ['POST /admin/login', 'POST /admin/invitation'];
+
+/** Every route below /admin, as the controllers themselves declare it, hidden ones too. */
+export function adminRoutes(app: NestFastifyApplication): AdminRoute[] {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return controllers
+    .flatMap(({ metatype }) => routesOf(metatype as new () => object))
+    .filter(({ route }) => / \/admin(\/|$)/.test(route) && !OPEN.includes(route));
+}
+
+function routesOf(controller: new () => object): AdminRoute[] {
+  const read = (name: string, of: object): unknown => Reflect.getMetadata(name, of);
+  const methods = Object.entries(Object.getOwnPropertyDescriptors(controller.prototype)).map(([, { value }]) => value);
+  return methods
+    .filter((method) => typeof method === 'function' && read(METHOD_METADATA, method) !== undefined)
+    .map((method) => {
+      const path = `/${String(read(PATH_METADATA, controller))}/${String(read(PATH_METADATA, method))}`;
+      const verb = RequestMethod[read(METHOD_METADATA, method) as RequestMethod];
+      const duty = (read(DUTY, method) ?? read(DUTY, controller)) as Duty | undefined;
+      return { route: `${verb} ${path.replace(/\/+/g, '/').replace(/\/$/, '')}`, duty };
+    });
+}
