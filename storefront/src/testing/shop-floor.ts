@@ -33,6 +33,11 @@ export const aConfig: ShopConfig = {
     phone: '+91 22 5550 0199',
     address: 'Shop 4, Vartak Nagar, Thane West 400606',
     fssai: '11500000000000',
+    gstin: null,
+    hours: [
+      { part: 'Morning', time: '8:00 AM to 2:00 PM' },
+      { part: 'Evening', time: '5:00 PM to 8:00 PM' },
+    ],
     latitude: 19.2,
     longitude: 72.97,
   },

@@ -5,6 +5,12 @@ import styles from './footer.module.css';
 import { messages } from './messages';
 import type { Paper } from './papers';
 
+// As the API seeds them: the words that every language of the shop has its own for.
+const FIRST_HOURS = JSON.stringify([
+  { part: 'Morning', time: '8:00 AM to 2:00 PM' },
+  { part: 'Evening', time: '5:00 PM to 8:00 PM' },
+]);
+
 const Papers = lazy(() => import('./papers'));
 
 /** The end of every page; `languages` is the choice between them. */
@@ -60,6 +66,12 @@ function AboutShop() {
             {messages.rights(new Date().getFullYear(), shop.legal_name)}
             <br />
             {messages.fssai} {shop.fssai}
+            {shop.gstin && (
+              <>
+                <br />
+                {messages.gstin} {shop.gstin}
+              </>
+            )}
           </p>
         </>
       )}
@@ -67,7 +79,11 @@ function AboutShop() {
   );
 }
 
+/** The hours that the owner has written; until they are known, and untouched, those that the shop began with. */
 function StoreHours() {
+  const written = useShopConfig()?.shop.hours ?? [];
+  const changed = written.length > 0 && JSON.stringify(written) !== FIRST_HOURS;
+  const hours = changed ? written : messages.hours;
   return (
     <section aria-labelledby="hours-title">
       <h2 id="hours-title" className={styles.title}>
@@ -75,7 +91,7 @@ function StoreHours() {
       </h2>
       <p className={styles.days}>{messages.days}</p>
       <dl className={styles.hours}>
-        {messages.hours.map(({ part, time }) => (
+        {hours.map(({ part, time }) => (
           <div key={part}>
             <dt>{part}</dt>
             <dd>{time}</dd>

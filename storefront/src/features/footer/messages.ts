@@ -12,6 +12,7 @@ export const messages = speak('footer', {
   terms: 'Terms of Service',
   contact: 'Contact Us',
   fssai: 'FSSAI Lic. No.',
+  gstin: 'GSTIN',
   pictures: 'Pictures are illustrations; the cut you receive is prepared by hand and may look different.',
   rights: (year: number, name: string) => `© ${year} ${name}`,
 });
