@@ -1,8 +1,28 @@
 import type { Call } from './shop-server';
-import { aCoupon, anOffer, aProduct, EMAIL, PASSWORD, type ShopState, theDetail } from './shop-state';
+import { aCoupon, anOffer, aPerson, aProduct, EMAIL, PASSWORD, type ShopState, theDetail } from './shop-state';
 
 /** What the shop calls a picture that was sent to it. */
 export const PICTURE = '/pictures/photo-0123456789abcdef-480.webp';
+
+const OFFICE = [
+  'own-account',
+  'packing',
+  'availability',
+  'orders',
+  'products',
+  'coupons',
+  'offers',
+  'settings',
+  'overview',
+  'log',
+];
+
+/** As the API gives them out, told by its own test. */
+const DUTIES_OF: Record<string, string[]> = {
+  owner: OFFICE.concat('log-revert', 'people', 'shop-details'),
+  manager: OFFICE,
+  packer: ['own-account', 'packing', 'availability'],
+};
 
 type Answer = (shop: ShopState, call: Call, id: string) => Response;
 
@@ -15,7 +35,7 @@ const ANSWERS: Record<string, Answer> = {
     return email === EMAIL && password === PASSWORD ? ok({ token: shop.token, expires_at: '' }) : no(401, '');
   },
   'POST /admin/logout': () => new Response(null, { status: 204 }),
-  'GET /admin/session': () => ok({ email: EMAIL, name: 'Meera', role: 'owner' }),
+  'GET /admin/session': (shop) => ok({ email: EMAIL, name: 'Meera', role: shop.role, duties: DUTIES_OF[shop.role] }),
   'GET /admin/settings/store-status': (shop) => ok({ setting_value: String(shop.isOpen), version: shop.version }),
   'GET /admin/settings/platform-fee': (shop) => ok({ setting_value: shop.platformFee, version: shop.version }),
   'GET /admin/settings/surge-fee': (shop) => ok({ setting_value: shop.surgeFee, version: shop.version }),
@@ -83,6 +103,19 @@ const ANSWERS: Record<string, Answer> = {
   'POST /admin/offers': (shop, { body }) => add(shop.offers, anOffer({ ...(body as object), id: `f${shop.offers.length + 2}` })),
   'PUT /admin/offers/:id': (shop, { body }, id) => renew(shop.offers, id, body),
   'DELETE /admin/offers/:id': (shop, _call, id) => ok({ id, name: take(shop.offers, id)?.name ?? '' }),
+  'GET /admin/people': (shop) => ok(shop.people),
+  'POST /admin/people': (shop, { body }) => invite(shop, aPerson({ ...(body as object), id: 'h9', state: 'invited' })),
+  'PUT /admin/people/:id/access': (shop, { body }, id) => {
+    const state = (body as { enabled: boolean }).enabled ? 'active' : 'disabled';
+    shop.people = shop.people.map((person) => (person.id === id ? { ...person, state } : person));
+    return ok(shop.people.find((person) => person.id === id));
+  },
+  'POST /admin/people/:id/invitation': (shop, _call, id) => invite(shop, shop.people.find((person) => person.id === id)!),
+  'GET /admin/changes': (shop) => ok(shop.changes),
+  'GET /admin/changes/filters': () => ok({ people: [{ id: 'h1', name: 'Meera' }], subjects: ['settings', 'coupons'] }),
+  'POST /admin/changes/:id/revert': (shop, _call, id) => ok(shop.changes.find((change) => change.id === id)),
+  'GET /admin/shop-details': (shop) => ok(shop.details),
+  'PUT /admin/shop-details': (shop, { body }) => ok((shop.details = { ...(body as typeof shop.details), version: 2 })),
   'GET /admin/orders': (shop, call) => page(shop, call, shop.orders),
   'GET /admin/overview': (shop) => ok(shop.overview),
   'GET /admin/overview/days.csv': () => new Response('Day,Orders,Revenue (INR)\n2026-11-21,3,1500\n'),
@@ -130,6 +163,11 @@ function change(shop: ShopState, id: string, fields: object): Response {
   const at = shop.products.findIndex((product) => product.id === id);
   shop.products = shop.products.with(at, { ...shop.products[at]!, ...fields });
   return ok(shop.products[at]!);
+}
+
+function invite(shop: ShopState, person: ShopState['people'][number]): Response {
+  if (!shop.people.includes(person)) shop.people = [...shop.people, person];
+  return ok({ person, link: 'http://admin.localhost/admin/invitation#s3cret', expires_at: '2026-11-22T06:00:00.000Z' });
 }
 
 function ok(body: unknown): Response {

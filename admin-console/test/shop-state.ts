@@ -1,6 +1,10 @@
 import type { Schemas } from '@shop/contract';
 
 export interface ShopState {
+  role: 'owner' | 'manager' | 'packer';
+  people: Schemas['PersonReply'][];
+  changes: Schemas['ChangeReply'][];
+  details: Schemas['AdminShopDetailsReply'];
   token: string;
   isOpen: boolean;
   platformFee: number;
@@ -22,6 +26,10 @@ export const PASSWORD = 'a long enough password';
 
 export function aShop(): ShopState {
   return {
+    role: 'owner',
+    people: [aPerson()],
+    changes: [],
+    details: DETAILS,
     token: TOKEN,
     isOpen: true,
     platformFee: 5,
@@ -120,3 +128,28 @@ export function theDetail(order: Schemas['AdminOrderReply']): Schemas['AdminOrde
   const paid = { id: '1', kind: 'paid', actor: 'payment', actor_name: null, amount: order.grand_total, note: null } as const;
   return { ...order, lines, events: [{ ...paid, at: order.placed_at }], bill_number: null };
 }
+
+export function aPerson(fields: Partial<Schemas['PersonReply']> = {}): Schemas['PersonReply'] {
+  const last_sign_in_at = '2026-11-20T06:00:00.000Z';
+  const basics = { id: 'h1', name: 'Meera', email: EMAIL, role: 'owner', state: 'active' } as const;
+  return { ...basics, invited_until: null, last_sign_in_at, sessions: 1, ...fields };
+}
+
+export function aChange(fields: Partial<Schemas['ChangeReply']> = {}): Schemas['ChangeReply'] {
+  const who = { id: '7', at: '2026-11-20T06:00:00.000Z', admin_id: 'h1', admin_name: 'Meera' };
+  const what = { route: 'PUT /admin/settings/surge-fee', subject: 'settings', subject_id: 'surge-fee', subject_name: null };
+  return { ...who, ...what, deed: 'update', before: { value: 10 }, after: { value: 25 }, can_revert: true, ...fields };
+}
+
+const DETAILS: Schemas['AdminShopDetailsReply'] = {
+  name: 'Thane Fresh Meats',
+  tagline: '',
+  legal_name: 'Thane Fresh Meats LLP',
+  email: 'help@example.com',
+  phone: '+91 22 5550 0142',
+  address: 'Shop 4, Thane West',
+  fssai: '11500000000000',
+  gstin: null,
+  hours: [{ part: 'Morning', time: '8:00 AM to 2:00 PM' }],
+  version: 1,
+};

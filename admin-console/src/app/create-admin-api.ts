@@ -23,7 +23,13 @@ export function createAdminApi({ baseUrl, fetch, onExpired }: AdminApiOptions): 
       if (token && own && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`);
     },
     onResponse({ request, response, schemaPath }) {
-      if (response.status !== 401 || schemaPath === '/admin/login' || !isOwnAdminCall(request.url, baseUrl)) return;
+      if (
+        response.status !== 401 ||
+        schemaPath === '/admin/login' ||
+        schemaPath === '/admin/invitation' ||
+        !isOwnAdminCall(request.url, baseUrl)
+      )
+        return;
       if (sentToken(request) === adminToken.read()) onExpired();
     },
   });

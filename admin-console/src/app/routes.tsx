@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { FirstScreen, ForDuty } from './for-duty';
 import { PageLoading } from './page-loading';
 import { RequireAdmin } from './require-admin';
 
@@ -13,6 +14,11 @@ const OrdersPage = lazy(() => import('../features/orders/orders-page'));
 const OverviewPage = lazy(() => import('../features/overview/overview-page'));
 const BoardPage = lazy(() => import('../features/orders/board/board-page'));
 const PackingTicketPage = lazy(() => import('../features/orders/papers/packing-ticket-page'));
+const PeoplePage = lazy(() => import('../features/people/people-page'));
+const ChangeLog = lazy(() => import('./change-log'));
+const ShopDetailsPage = lazy(() => import('../features/shop-details/shop-details-page'));
+const OwnAccountPage = lazy(() => import('../features/own-account/own-account-page'));
+const InvitationScreen = lazy(() => import('./invitation-screen'));
 const NotFound = lazy(() => import('./not-found'));
 
 export function AdminRoutes() {
@@ -21,17 +27,92 @@ export function AdminRoutes() {
       <Routes>
         <Route path="/" element={<Navigate to="/admin" replace />} />
         <Route path="/admin/login" element={<LoginScreen />} />
+        <Route path="/admin/invitation" element={<InvitationScreen />} />
         <Route path="/admin" element={<RequireAdmin />}>
           <Route index element={<Navigate to="/admin/dashboard" replace />} />
           <Route path="tickets/:id" element={<PackingTicketPage />} />
           <Route path="dashboard" element={<AdminShell />}>
-            <Route index element={<SettingsPage />} />
-            <Route path="coupons" element={<CouponsPage />} />
-            <Route path="products" element={<ProductsPage />} />
-            <Route path="offers" element={<OffersPage />} />
-            <Route path="orders" element={<OrdersPage />} />
-            <Route path="overview" element={<OverviewPage />} />
-            <Route path="board" element={<BoardPage />} />
+            <Route
+              index
+              element={
+                <FirstScreen>
+                  <SettingsPage />
+                </FirstScreen>
+              }
+            />
+            <Route
+              path="coupons"
+              element={
+                <ForDuty duty="coupons">
+                  <CouponsPage />
+                </ForDuty>
+              }
+            />
+            <Route
+              path="products"
+              element={
+                <ForDuty duty="availability">
+                  <ProductsPage />
+                </ForDuty>
+              }
+            />
+            <Route
+              path="offers"
+              element={
+                <ForDuty duty="offers">
+                  <OffersPage />
+                </ForDuty>
+              }
+            />
+            <Route
+              path="orders"
+              element={
+                <ForDuty duty="packing">
+                  <OrdersPage />
+                </ForDuty>
+              }
+            />
+            <Route
+              path="board"
+              element={
+                <ForDuty duty="packing">
+                  <BoardPage />
+                </ForDuty>
+              }
+            />
+            <Route
+              path="overview"
+              element={
+                <ForDuty duty="overview">
+                  <OverviewPage />
+                </ForDuty>
+              }
+            />
+            <Route
+              path="people"
+              element={
+                <ForDuty duty="people">
+                  <PeoplePage />
+                </ForDuty>
+              }
+            />
+            <Route
+              path="changes"
+              element={
+                <ForDuty duty="log">
+                  <ChangeLog />
+                </ForDuty>
+              }
+            />
+            <Route
+              path="shop-details"
+              element={
+                <ForDuty duty="shop-details">
+                  <ShopDetailsPage />
+                </ForDuty>
+              }
+            />
+            <Route path="account" element={<OwnAccountPage />} />
           </Route>
         </Route>
         <Route path="*" element={<NotFound />} />

@@ -9,7 +9,19 @@ describe('the shell', () => {
     expect(await screen.findByText('Meera')).toBeInTheDocument();
     const links = within(screen.getByRole('navigation', { name: 'Admin sections' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      ['', '/coupons', '/products', '/offers', '/orders', '/board', '/overview'].map((section) => `/admin/dashboard${section}`),
+      [
+        '',
+        '/overview',
+        '/coupons',
+        '/products',
+        '/offers',
+        '/orders',
+        '/board',
+        '/shop-details',
+        '/people',
+        '/changes',
+        '/account',
+      ].map((section) => `/admin/dashboard${section}`),
     );
     expect(await screen.findByRole('link', { name: 'Open the shop' })).toHaveAttribute('href', 'http://shop.localhost/');
   });

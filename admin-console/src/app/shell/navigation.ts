@@ -1,20 +1,39 @@
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
-import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { messages } from '../messages';
 
-const { settings, coupons, products, offers, orders, board, overview } = messages.nav;
+const { settings, coupons, products, offers, orders, board, overview, people, changes, shopDetails, account } = messages.nav;
 
-export const SECTIONS = [
-  { to: '/admin/dashboard', label: settings, Icon: StorefrontOutlined },
-  { to: '/admin/dashboard/coupons', label: coupons, Icon: ConfirmationNumberOutlined },
-  { to: '/admin/dashboard/products', label: products, Icon: Inventory2Outlined },
-  { to: '/admin/dashboard/offers', label: offers, Icon: LocalOfferOutlined },
-  { to: '/admin/dashboard/orders', label: orders, Icon: ReceiptLongOutlined },
-  { to: '/admin/dashboard/board', label: board, Icon: ViewKanbanOutlined },
-  { to: '/admin/dashboard/overview', label: overview, Icon: InsightsOutlined },
+/** Every section with the duty that opens it. */
+const SECTIONS = [
+  { to: '/admin/dashboard', label: settings, Icon: StorefrontOutlined, duty: 'settings' },
+  { to: '/admin/dashboard/overview', label: overview, Icon: InsightsOutlined, duty: 'overview' },
+  { to: '/admin/dashboard/coupons', label: coupons, Icon: ConfirmationNumberOutlined, duty: 'coupons' },
+  { to: '/admin/dashboard/products', label: products, Icon: Inventory2Outlined, duty: 'availability' },
+  { to: '/admin/dashboard/offers', label: offers, Icon: LocalOfferOutlined, duty: 'offers' },
+  { to: '/admin/dashboard/orders', label: orders, Icon: ReceiptLongOutlined, duty: 'packing' },
+  { to: '/admin/dashboard/board', label: board, Icon: ViewKanbanOutlined, duty: 'packing' },
+  { to: '/admin/dashboard/shop-details', label: shopDetails, Icon: InfoOutlined, duty: 'shop-details' },
+  { to: '/admin/dashboard/people', label: people, Icon: GroupsOutlined, duty: 'people' },
+  { to: '/admin/dashboard/changes', label: changes, Icon: HistoryOutlined, duty: 'log' },
+  { to: '/admin/dashboard/account', label: account, Icon: PersonOutlined, duty: 'own-account' },
 ];
+
+/** Only what the person may do; nothing before that is known. */
+export function sectionsFor(duties: string[] | null) {
+  return SECTIONS.filter(({ duty }) => duties?.includes(duty));
+}
+
+/** Where a person's work begins: the store settings, or for one who may not set them, the orders. */
+export function firstSection(duties: string[]): string {
+  return duties.includes('settings') ? '/admin/dashboard' : '/admin/dashboard/orders';
+}

@@ -4,9 +4,10 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { NavLink } from 'react-router-dom';
+import { useDuties } from '../../features/admin-auth/duties';
 import { messages } from '../messages';
 import { MENU } from './menu-colours';
-import { SECTIONS } from './navigation';
+import { sectionsFor } from './navigation';
 
 const look = {
   minHeight: 54,
@@ -20,10 +21,12 @@ const look = {
 };
 
 export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
+  const { duties } = useDuties();
+  const sections = sectionsFor(duties);
   return (
     <nav aria-label={messages.sections}>
       <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
-        {SECTIONS.map(({ to, label, Icon }) => (
+        {sections.map(({ to, label, Icon }) => (
           <ListItem key={to} disablePadding>
             <ListItemButton component={NavLink} to={to} end onClick={onChoose} sx={look}>
               <ListItemIcon>

@@ -17,6 +17,18 @@ export function useLogIn(onWelcome: () => void) {
   });
 }
 
+/** Sets the password by a one-time link and signs in. */
+export function useAcceptInvitation(onWelcome: () => void) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: Schemas['AcceptInvitationRequest']) => readReply(api.POST('/admin/invitation', { body })),
+    onSuccess({ token }) {
+      adminToken.save(token);
+      onWelcome();
+    },
+  });
+}
+
 /** Signs out here at once and tells the server when it can be reached: a lost network must not keep anyone signed in on this screen. */
 export function logOut(api: AdminApi): void {
   const token = adminToken.read();

@@ -1,0 +1,57 @@
+import { readReply, type Schemas } from '@shop/contract';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AdminApi, useApi } from '../../platform/api';
+import { messages } from './messages';
+
+export type Change = Schemas['ChangeReply'];
+
+/** Days as typed into the filter, `2026-11-21` or empty. */
+export interface ChangeFilter {
+  admin_id: string;
+  subject: string;
+  from: string;
+  until: string;
+}
+
+const LIMIT = 50;
+const DAY_MS = 86_400_000;
+
+export const changes = {
+  all: ['changes'] as const,
+  filters: (api: AdminApi) =>
+    queryOptions({ queryKey: [...changes.all, 'filters'], queryFn: () => readReply(api.GET('/admin/changes/filters')) }),
+  list: (api: AdminApi, filter: ChangeFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...changes.all, 'list', filter],
+      initialPageParam: '',
+      queryFn: async ({ pageParam }) => {
+        const query = { limit: LIMIT, ...asked(filter), ...(pageParam ? { cursor: pageParam } : {}) };
+        const answer = api.GET('/admin/changes', { params: { query } });
+        const rows = await readReply(answer);
+        return { rows, next: (await answer).response.headers.get('X-Next-Cursor') };
+      },
+      getNextPageParam: ({ next }) => next,
+    }),
+};
+
+export function useRevert() {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { failure: messages.revertFailed },
+    mutationFn: (id: string) => readReply(api.POST('/admin/changes/{id}/revert', { params: { path: { id } } })),
+    // The setting itself is on another screen: everything that was read is asked for again.
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
+
+/** Days begin and end by the shop's clock. */
+function asked({ admin_id, subject, from, until }: ChangeFilter) {
+  const dayBegins = (day: string, plus = 0) => new Date(Date.parse(`${day}T00:00:00+05:30`) + plus).toISOString();
+  return {
+    ...(admin_id && { admin_id }),
+    ...(subject && { subject }),
+    ...(from && { from: dayBegins(from) }),
+    ...(until && { until: dayBegins(until, DAY_MS) }),
+  };
+}

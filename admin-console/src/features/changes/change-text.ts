@@ -1,0 +1,37 @@
+import type { Change } from './api';
+import { messages } from './messages';
+
+// Of no use to a person who reads the log.
+const QUIET = ['version', 'updated_at', 'created_at', 'id'];
+
+/** What was changed, by the name that people know it by. */
+export function subjectText({
+  subject,
+  subject_id,
+  subject_name,
+}: Pick<Change, 'subject' | 'subject_id' | 'subject_name'>): string {
+  if (subject === 'settings') return messages.settings[subject_id] ?? subject_id;
+  const kind = subjectKind(subject);
+  if (subject === 'shop_details') return kind;
+  return `${kind} ${subject_name ? `"${subject_name}"` : subject_id}`;
+}
+
+export function subjectKind(subject: string): string {
+  return messages.subjects[subject] ?? subject.replaceAll('_', ' ');
+}
+
+/** The fields of an entry, one line each. */
+export function fieldsOf({ before, after }: Change): { name: string; before: string; after: string }[] {
+  const names = Object.keys({ ...before, ...after }).filter((name) => !QUIET.includes(name));
+  return names.map((name) => ({
+    name: name === 'value' ? 'value' : name.replaceAll('_', ' '),
+    before: valueText(before?.[name]),
+    after: valueText(after?.[name]),
+  }));
+}
+
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return messages.nothing;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { openAdmin } from '../../../test/open-admin';
+import { ShopServer } from '../../../test/shop-server';
+import { aChange } from '../../../test/shop-state';
+
+const PATH = '/admin/dashboard/changes';
+
+describe('the change log', () => {
+  it('says who changed what from what to what, and puts it back after a question', async () => {
+    const server = new ShopServer({ changes: [aChange()] });
+    const { screen, user } = openAdmin(PATH, { server });
+    expect(await screen.findByText('10 → 25')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Put back: Surge Fee' }));
+    expect(server.sent('POST', '/admin/changes/7/revert')).toEqual([]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put back' }));
+    expect(await screen.findByText('Surge Fee is put back.')).toBeInTheDocument();
+    expect(server.sent('POST', '/admin/changes/7/revert')).toHaveLength(1);
+  });
+
+  it('lets a manager read, not put back', async () => {
+    const { screen } = openAdmin(PATH, { server: new ShopServer({ changes: [aChange()], role: 'manager' }) });
+    expect(await screen.findByText('10 → 25')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Put back/ })).toBeNull();
+  });
+
+  it('asks for one person and whole days of India', async () => {
+    const { screen, user, server } = openAdmin(PATH);
+    expect(await screen.findByText('No changes found')).toBeInTheDocument();
+    await screen.findByRole('option', { name: 'Meera' });
+    await user.selectOptions(screen.getByLabelText('Who'), 'Meera');
+    await user.type(screen.getByLabelText('To'), '2026-11-20');
+    await screen.findByText('No changes found');
+    const query = new URLSearchParams(server.sent('GET', '/admin/changes').at(-1)!.path.split('?')[1]);
+    expect(Object.fromEntries(query)).toMatchObject({ admin_id: 'h1', until: '2026-11-20T18:30:00.000Z' });
+  });
+});

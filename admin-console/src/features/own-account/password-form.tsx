@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useForm } from 'react-hook-form';
+import { failureText } from '../../platform/failure-text';
+import { Field } from '../../ui/field';
+import { useNotices } from '../../ui/notices';
+import { useChangePassword } from './api';
+import { messages } from './messages';
+
+const EMPTY = { current: '', password: '', again: '' };
+
+export function PasswordForm() {
+  const notices = useNotices();
+  const change = useChangePassword();
+  const form = useForm({ defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ current, password }) =>
+    change.mutate(
+      { current, password },
+      {
+        onSuccess() {
+          form.reset(EMPTY);
+          notices.success(messages.saved);
+        },
+      },
+    ),
+  );
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+      {change.error && <Alert severity="error">{failureText(change.error, messages.failed)}</Alert>}
+      <Field
+        label={messages.current}
+        type="password"
+        autoComplete="current-password"
+        error={errors.current?.message}
+        {...form.register('current', { required: messages.currentNeeded })}
+      />
+      <Field
+        label={messages.next}
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password', { validate: (typed) => typed.length >= 12 || messages.tooShort })}
+      />
+      <Field
+        label={messages.again}
+        type="password"
+        autoComplete="new-password"
+        error={errors.again?.message}
+        {...form.register('again', { validate: (typed, { password }) => typed === password || messages.different })}
+      />
+      <Button type="submit" variant="contained" loading={change.isPending}>
+        {messages.save}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { openAdmin } from '../../../test/open-admin';
+import { ShopServer } from '../../../test/shop-server';
+import { aPerson } from '../../../test/shop-state';
+
+const PATH = '/admin/dashboard/people';
+
+describe('the people of the shop', () => {
+  it('are invited by a link that is shown once', async () => {
+    const { screen, user, server } = openAdmin(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Create link' }));
+    expect(await dialog.findByText('Please enter a name.')).toBeInTheDocument();
+    expect(dialog.getByText('Please enter an e-mail address.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Name'), 'Sunil');
+    await user.type(dialog.getByLabelText('E-mail'), 'sunil@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByLabelText('One-time link')).toHaveValue('http://admin.localhost/admin/invitation#s3cret');
+    expect(server.sent('POST', '/admin/people')).toMatchObject([
+      { body: { name: 'Sunil', email: 'sunil@example.com', role: 'packer' } },
+    ]);
+  });
+
+  it('are shut out only after a question', async () => {
+    const server = new ShopServer({ people: [aPerson(), aPerson({ id: 'h2', name: 'Sunil', role: 'packer' })] });
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('button', { name: 'Disable: Sunil' }));
+    expect(server.sent('PUT', '/admin/people/h2/access')).toEqual([]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('Sunil can no longer sign in.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Let in again: Sunil' })).toBeInTheDocument();
+  });
+
+  it('stay as they are when the server says no', async () => {
+    const server = new ShopServer().breaks('PUT /admin/people/h1/access', {
+      status: 409,
+      body: { error: 'The shop needs at least one owner who can sign in.', code: 'LAST_OWNER' },
+    });
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('button', { name: 'Disable: Meera' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('The shop needs at least one owner who can sign in.')).toBeInTheDocument();
+  });
+});
+
+describe('the menu', () => {
+  it('shows a packer only orders, products and the own account, and begins with the orders', async () => {
+    const { screen } = openAdmin('/admin/dashboard', { server: new ShopServer({ role: 'packer' }) });
+    expect(await screen.findByRole('heading', { name: 'Order Management' })).toBeInTheDocument();
+    const links = within(screen.getByRole('navigation', { name: 'Admin sections' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Products', 'Orders', 'My account']);
+  });
+
+  it('tells a packer kindly that a page is not hers', async () => {
+    const { screen, server } = openAdmin(PATH, { server: new ShopServer({ role: 'packer' }) });
+    expect(await screen.findByRole('heading', { name: 'This is not part of your work here' })).toBeInTheDocument();
+    expect(server.sent('GET', '/admin/people')).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import PersonAdd from '@mui/icons-material/PersonAdd';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../platform/api';
+import { failureText } from '../../platform/failure-text';
+import { ListSkeleton } from '../../ui/list-skeleton';
+import { LoadFailure } from '../../ui/load-failure';
+import { PageHeading } from '../../ui/page-heading';
+import { type Invitation, people } from './api';
+import { InvitePerson } from './invite-person';
+import { LinkDialog } from './link-dialog';
+import { messages } from './messages';
+import { PersonEntry } from './person-entry';
+
+export default function PeoplePage() {
+  const list = useQuery(people.list(useApi()));
+  const [inviting, setInviting] = useState(false);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const show = (made: Invitation) => {
+    setInviting(false);
+    setInvitation(made);
+  };
+  const action = (
+    <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setInviting(true)}>
+      {messages.invite}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading title={messages.title} description={messages.description} action={action} />
+      {list.isError && <LoadFailure text={failureText(list.error, messages.fetchFailed)} onRetry={() => void list.refetch()} />}
+      {list.isPending && <ListSkeleton label={messages.loading} />}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {list.data?.map((person) => (
+          <PersonEntry key={person.id} person={person} onInvitation={show} />
+        ))}
+      </Box>
+      {inviting && <InvitePerson onInvited={show} onClose={() => setInviting(false)} />}
+      {invitation && <LinkDialog invitation={invitation} onClose={() => setInvitation(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Confirm } from '../../ui/confirm';
+import { useNotices } from '../../ui/notices';
+import { type Invitation, type Person, useEdit, useNewLink, useSetAccess, useSignOut } from './api';
+import { messages } from './messages';
+import { type Deed, PersonCard } from './person-card';
+import { PersonForm } from './person-form';
+
+/** One person with what the owner may do about them. */
+export function PersonEntry({ person, onInvitation }: { person: Person; onInvitation: (made: Invitation) => void }) {
+  const { id, name } = person;
+  const notices = useNotices();
+  const [asked, setAsked] = useState<Deed | null>(null);
+  const [edit, access, newLink, signOut] = [useEdit(), useSetAccess(), useNewLink(), useSignOut()];
+  const close = () => setAsked(null);
+  const tell = (text: string) => () => {
+    close();
+    notices.success(text);
+  };
+  const act = (deed: Deed) => {
+    if (deed === 'enable') access.mutate({ id, enabled: true }, { onSuccess: tell(messages.enabled(name)) });
+    else if (deed === 'signOut') signOut.mutate(id, { onSuccess: tell(messages.signedOut(name)) });
+    else setAsked(deed);
+  };
+  const disable = () => access.mutate({ id, enabled: false }, { onSuccess: tell(messages.disabled(name)), onError: close });
+  const makeLink = () => newLink.mutate(id, { onSuccess: onInvitation, onSettled: close });
+  return (
+    <>
+      <PersonCard person={person} onDo={act} />
+      {asked === 'edit' && (
+        <PersonForm
+          title={messages.editTitle(name)}
+          save={messages.save}
+          person={person}
+          pending={edit.isPending}
+          error={edit.error}
+          onSave={({ name: typed, role }) => edit.mutate({ id, name: typed, role }, { onSuccess: tell(messages.saved(typed)) })}
+          onClose={close}
+        />
+      )}
+      {asked === 'disable' && (
+        <Confirm
+          title={`${messages.disable} ${name}?`}
+          deed={messages.disable}
+          pending={access.isPending}
+          onConfirm={disable}
+          onCancel={close}
+        >
+          {messages.confirmDisable(name)}
+        </Confirm>
+      )}
+      {asked === 'newLink' && (
+        <Confirm
+          title={messages.newLink}
+          deed={messages.createLink}
+          pending={newLink.isPending}
+          onConfirm={makeLink}
+          onCancel={close}
+        >
+          {messages.confirmLink(name)}
+        </Confirm>
+      )}
+    </>
+  );
+}

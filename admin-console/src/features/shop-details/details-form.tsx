@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { failureText } from '../../platform/failure-text';
+import { Field } from '../../ui/field';
+import { useNotices } from '../../ui/notices';
+import { Panel } from '../../ui/panel';
+import { useUnsavedGuard } from '../../ui/unsaved-guard';
+import { type Details, useSaveDetails } from './api';
+import { HoursFields } from './hours-fields';
+import { messages } from './messages';
+import { RULES, type TypedDetails, typedDetails, wantedDetails } from './typed-details';
+
+export function DetailsForm({ saved }: { saved: Details }) {
+  const notices = useNotices();
+  const save = useSaveDetails();
+  const form = useForm<TypedDetails>({ values: typedDetails(saved), resetOptions: { keepDirtyValues: true } });
+  useUnsavedGuard(form.formState.isDirty, messages.leave);
+  const submit = form.handleSubmit((typed) =>
+    save.mutate(wantedDetails(typed, saved.version), {
+      onSuccess(now) {
+        form.reset(typedDetails(now));
+        notices.success(messages.saved);
+      },
+    }),
+  );
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3, maxWidth: 760 }}>
+      {save.error && <Alert severity="error">{failureText(save.error, messages.failed)}</Alert>}
+      <Fields form={form} title={messages.about} names={['name', 'tagline', 'legal_name']} />
+      <Fields form={form} title={messages.contact} names={['email', 'phone', 'address']} />
+      <Fields form={form} title={messages.licences} names={['fssai', 'gstin']} />
+      <Panel title={messages.hours}>
+        <HoursFields form={form} />
+      </Panel>
+      <Button type="submit" variant="contained" size="large" loading={save.isPending}>
+        {messages.save}
+      </Button>
+    </Stack>
+  );
+}
+
+type TextName = keyof typeof messages.fields;
+
+function Fields({ form, title, names }: { form: UseFormReturn<TypedDetails>; title: string; names: TextName[] }) {
+  const { errors } = form.formState;
+  return (
+    <Panel title={title}>
+      <Stack sx={{ gap: 2.5 }}>
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={messages.fields[name]}
+            hint={name === 'gstin' ? messages.gstinHint : undefined}
+            error={errors[name]?.message}
+            multiline={name === 'address'}
+            {...form.register(name, { validate: RULES[name] })}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
