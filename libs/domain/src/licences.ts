@@ -12,7 +12,7 @@ const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export function isGstin(typed: string): boolean {
   const gstin = typed.trim();
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin)) return false;
-  const sum = [...gstin.slice(0, 14)].reduce((total, sign, place) => {
+  const sum = Array.from(gstin.slice(0, 14)).reduce((total, sign, place) => {
     const value = SIGNS.indexOf(sign) * (place % 2 === 0 ? 1 : 2);
     return total + Math.floor(value / 36) + (value % 36);
   }, 0);
