@@ -63,7 +63,7 @@ export const MODULES = {
    */
   worksOnRowsOf: { checkout: ['orders', 'payment', 'coupons'] },
   /** Who comes in is asked before the controllers of every module. */
-  gates: ['identity/shopper.guard', 'admin-auth/admin.guard', 'admin-auth/admin-only', 'admin-auth/admin-sessions'],
+  gates: ['identity/shopper.guard', 'admin-auth/admin.guard', 'admin-auth/duties', 'admin-auth/admin-sessions'],
   gatekeepers: ['identity', 'admin-auth'],
   /** A module that is not named here may ask none. @type {Record<string, string[]>} */
   mayAsk: {

@@ -10,7 +10,7 @@ const EVERYBODY: readonly Role[] = ROLES;
 export const DUTIES = {
   /** Own sign-in: session, logout, own password. */
   'own-account': EVERYBODY,
-  /** Look at orders and the board, accept, pack, print papers. */
+  /** Look at orders and the board, accept, pack, give to an own rider and hear that it arrived, print papers. */
   packing: EVERYBODY,
   /** Say that a product is sold out or there again; for that, see the list of products. */
   availability: EVERYBODY,

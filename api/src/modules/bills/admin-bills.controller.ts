@@ -5,7 +5,7 @@ import { BillsService } from './bills.service.js';
 import { presentBill } from './draw-bill.js';
 
 @Controller('admin/orders')
-@AdminOnly()
+@AdminOnly('packing')
 export class AdminBillsController {
   constructor(private readonly bills: BillsService) {}
 

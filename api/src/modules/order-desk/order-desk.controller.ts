@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { AdminOnly, CurrentAdmin } from '../admin-auth/admin.guard.js';
+import { AdminOnly, CurrentAdmin, ForDuty } from '../admin-auth/admin.guard.js';
 import type { Admin } from '../admin-auth/admin-sessions.js';
 import { AdminOrdersService } from '../orders/admin-orders.service.js';
 import { AdminOrderDetailReply, AdminOrderReply } from '../orders/orders.dto.js';
@@ -7,9 +7,9 @@ import { GiveBack } from './give-back.js';
 import { MoveOrder } from './move-order.js';
 import { HandOverRequest, ReasonRequest, RefundLineRequest } from './order-desk.dto.js';
 
-/** What the owner does with an order. Pressed twice, or on two devices, each happens once. */
+/** What the people of the shop do with an order. Pressed twice, or on two devices, each happens once. */
 @Controller('admin/orders')
-@AdminOnly()
+@AdminOnly('packing')
 export class OrderDeskController {
   constructor(
     private readonly orders: AdminOrdersService,
@@ -19,13 +19,13 @@ export class OrderDeskController {
 
   /** Everything that is still to do, and what became of today's orders. */
   @Get('board')
-  readBoard(): Promise<AdminOrderReply[]> {
-    return this.orders.board();
+  readBoard(@CurrentAdmin() admin: Admin): Promise<AdminOrderReply[]> {
+    return this.orders.board(admin.role);
   }
 
   @Get(':id')
-  readOrder(@Param('id') id: string): Promise<AdminOrderDetailReply> {
-    return this.orders.detail(id);
+  readOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.orders.detail(admin.role, id);
   }
 
   @Post(':id/accept')
@@ -41,6 +41,7 @@ export class OrderDeskController {
   }
 
   @Post(':id/call-rider')
+  @ForDuty('orders')
   @HttpCode(200)
   callRider(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
     return this.moving.callRider(admin, id);
@@ -59,6 +60,7 @@ export class OrderDeskController {
   }
 
   @Post(':id/cancel')
+  @ForDuty('orders')
   @HttpCode(200)
   cancelOrder(
     @CurrentAdmin() admin: Admin,
@@ -69,6 +71,7 @@ export class OrderDeskController {
   }
 
   @Post(':id/refund-line')
+  @ForDuty('orders')
   @HttpCode(200)
   refundLine(
     @CurrentAdmin() admin: Admin,
@@ -79,6 +82,7 @@ export class OrderDeskController {
   }
 
   @Post(':id/refund-rest')
+  @ForDuty('orders')
   @HttpCode(200)
   refundRest(
     @CurrentAdmin() admin: Admin,

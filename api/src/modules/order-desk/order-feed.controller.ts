@@ -6,7 +6,7 @@ import type { Admin } from '../admin-auth/admin-sessions.js';
 import { OpenStreams } from './open-streams.js';
 
 @Controller('admin/orders')
-@AdminOnly()
+@AdminOnly('packing')
 export class OrderFeedController {
   constructor(private readonly streams: OpenStreams) {}
 

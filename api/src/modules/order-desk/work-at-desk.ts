@@ -50,7 +50,7 @@ export class WorkAtDesk {
       const by = { actor: 'admin', name: admin.name || admin.email } as const;
       await this.events.record(tx, orderId, ...happened.map((happening) => ({ ...happening, ...by })));
     });
-    return this.reading.detail(orderId);
+    return this.reading.detail(admin.role, orderId);
   }
 
   // In the house's order of locks; the delivery stands before its order because the courier's news take it first.

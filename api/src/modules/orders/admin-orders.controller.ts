@@ -2,7 +2,8 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { sendPage } from '../../platform/page.js';
-import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { AdminOnly, CurrentAdmin } from '../admin-auth/admin.guard.js';
+import type { Admin } from '../admin-auth/admin-sessions.js';
 import { AdminOrdersService } from './admin-orders.service.js';
 import { AdminOrderPageRequest } from './order-page.dto.js';
 import { AdminOrderReply } from './orders.dto.js';
@@ -17,9 +18,10 @@ export class AdminOrdersController {
   @Get()
   @ApiOkResponse({ type: AdminOrderReply, isArray: true })
   async listOrders(
+    @CurrentAdmin() admin: Admin,
     @Query() request: AdminOrderPageRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderReply[]> {
-    return sendPage(reply, await this.orders.list(request), presentAdminOrder);
+    return sendPage(reply, await this.orders.list(request), (row) => presentAdminOrder(row, admin.role));
   }
 }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { Page } from '../../platform/page.js';
 import { ShopError } from '../../platform/shop-error.js';
+import type { Role } from '../admin-auth/duties.js';
 import { searchOrders } from './find-orders.js';
 import { OrderEventsService } from './order-events.service.js';
 import type { AdminOrderPageRequest } from './order-page.dto.js';
@@ -40,18 +41,18 @@ export class AdminOrdersService {
   }
 
   /** What is to do now, however old it is, and what was done with the orders of today. */
-  async board(): Promise<AdminOrderReply[]> {
+  async board(role: Role): Promise<AdminOrderReply[]> {
     const local = this.clock.now().getTime() + SHOP_OFFSET_MS;
     const today = new Date(local - (local % DAY_MS) - SHOP_OFFSET_MS);
     const picked = `SELECT * FROM (
         SELECT * FROM orders WHERE status IN ('confirmed', 'shipped')
         UNION ALL
         SELECT * FROM orders WHERE status IN ('delivered', 'cancelled') AND placed_at >= $1) shown ORDER BY id DESC LIMIT $2`;
-    return (await readRows(this.db.manager, picked, [today, MOST_ON_BOARD])).map(presentAdminOrder);
+    return (await readRows(this.db.manager, picked, [today, MOST_ON_BOARD])).map((row) => presentAdminOrder(row, role));
   }
 
   /** @throws ShopError ORDER_NOT_FOUND */
-  async detail(id: string): Promise<AdminOrderDetailReply> {
+  async detail(role: Role, id: string): Promise<AdminOrderDetailReply> {
     const [row] = await readRows(this.db.manager, 'SELECT * FROM orders WHERE id = $1 AND placed_at IS NOT NULL', [id]);
     if (!row) throw new ShopError('ORDER_NOT_FOUND');
     const [lines, events, [bill]] = await Promise.all([
@@ -59,7 +60,7 @@ export class AdminOrdersService {
       this.events.timelineOf(id),
       this.db.query<{ number: string }[]>('SELECT number FROM bills WHERE order_id = $1', [id]),
     ]);
-    return { ...presentAdminOrder(row), lines, events: events.map(presentEvent), bill_number: bill?.number ?? null };
+    return { ...presentAdminOrder(row, role), lines, events: events.map(presentEvent), bill_number: bill?.number ?? null };
   }
 
   private linesOf(orderId: string): Promise<AdminOrderLineReply[]> {

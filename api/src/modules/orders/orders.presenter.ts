@@ -1,7 +1,20 @@
-import { deskActions } from '@shop/domain';
+import { type DeskAction, deskActions } from '@shop/domain';
+import { type Duty, mayDo, type Role } from '../admin-auth/duties.js';
 import type { OrderEvent } from './order-events.service.js';
 import type { OrderRow } from './order-rows.js';
 import type { AdminOrderReply, OrderDeliveryReply, OrderEventReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
+
+/** Whose each action is: the packing room brings an order to its door, the office moves money and booked riders. */
+const DUTY_OF: Record<DeskAction, Duty> = {
+  accept: 'packing',
+  pack: 'packing',
+  'hand-over': 'packing',
+  'mark-delivered': 'packing',
+  'call-rider': 'orders',
+  cancel: 'orders',
+  'refund-line': 'orders',
+  'refund-rest': 'orders',
+};
 
 type Standing = Pick<OrderRow, 'status' | 'courier_order_id' | 'word'>;
 
@@ -13,7 +26,8 @@ export function presentOrderSummary(row: OrderRow): OrderSummaryReply {
   return { ...presentFigures(row), items: row.items, delivery: presentDelivery(row) };
 }
 
-export function presentAdminOrder(row: OrderRow): AdminOrderReply {
+/** As one of the shop's people may know it, with what this person may do now. */
+export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
   const { customer_name, phone, address_line1, area, city, pincode, tracking_url, rider } = row;
   const { desk_state, delivery_state, version, refunded, cancel_reason } = row;
   return {
@@ -32,7 +46,9 @@ export function presentAdminOrder(row: OrderRow): AdminOrderReply {
     delivery_state,
     rider: rider && { name: `${rider.name} ${rider.surname}`.trim(), phone: rider.phone },
     version,
-    actions: deskActions({ status: row.status, desk_state, delivery: delivery_state }),
+    actions: deskActions({ status: row.status, desk_state, delivery: delivery_state }).filter((action) =>
+      mayDo(role, DUTY_OF[action]),
+    ),
     refunded,
     cancel_reason,
   };

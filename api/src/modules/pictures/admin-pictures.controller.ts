@@ -7,7 +7,7 @@ import { PictureReply } from './pictures.dto.js';
 import { PicturesService } from './pictures.service.js';
 
 @Controller('admin/pictures')
-@AdminOnly()
+@AdminOnly('products')
 export class AdminPicturesController {
   constructor(private readonly pictures: PicturesService) {}
 

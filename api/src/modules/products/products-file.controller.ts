@@ -9,7 +9,7 @@ import { ImportQuery, ImportReply } from './products.dto.js';
 const MOST_BYTES = 1024 * 1024;
 
 @Controller('admin/products-file')
-@AdminOnly()
+@AdminOnly('products')
 export class ProductsFileController {
   constructor(private readonly importing: ImportProducts) {}
 

@@ -8,7 +8,7 @@ import { writeDays } from './write-days.js';
 const USUAL_DAYS = 30;
 
 @Controller('admin/overview')
-@AdminOnly()
+@AdminOnly('overview')
 export class AdminOverviewController {
   constructor(private readonly overview: OverviewService) {}
 
