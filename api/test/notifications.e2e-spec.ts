@@ -38,19 +38,23 @@ const trouble = (kind: string) =>
 
 describe('the shopper is told by mail', () => {
   it('when the order is confirmed: what was bought, every figure, and where to see it', async () => {
+    const token = await desk.shop.ownerToken();
+    const { body: details } = await desk.shop.get('/admin/shop-details', { token });
+    await desk.shop.put('/admin/shop-details', { ...details, name: 'Hill Side Meats', phone: '+91 22 5550 0199' }, { token });
     const asha = await shopper('asha.mail@example.com');
     const { orderId } = await asha.buy();
     const [mail] = await eventually(
       () => mailsTo('asha.mail@example.com'),
       ({ length }) => length === 1,
     );
-    expect(mail!.subject).toContain(`Order #${orderId} is confirmed`);
+    expect(mail!.subject).toBe(`Order #${orderId} is confirmed · Hill Side Meats`);
     for (const body of [mail!.text, mail!.html]) {
       expect(body).toContain('1 × Mutton Curry Cut');
       expect(body).toContain('₹449');
       expect(body).toContain(`₹${asha.total}`);
       expect(body).toContain(`/orders/${orderId}`);
       expect(body).toContain('FSSAI');
+      expect(body).toContain('+91 22 5550 0199');
     }
   });
 

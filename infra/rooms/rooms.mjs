@@ -75,12 +75,13 @@ export const MODULES = {
     products: ['pictures'],
     // A refund that ends is written into its order's timeline.
     payment: ['cart', 'orders'],
-    bills: ['orders'],
+    bills: ['orders', 'shop-config'],
     // The owner's buttons move an order, its money and its rider in one transaction.
     'order-desk': ['orders', 'payment', 'courier', 'bills'],
     courier: ['orders', 'settings', 'cart'],
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
-    notifications: ['orders', 'identity'],
+    // Papers and mails name the shop as its owner has written it.
+    notifications: ['orders', 'identity', 'shop-config'],
     'shop-config': ['settings'],
   },
 };

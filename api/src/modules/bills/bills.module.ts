@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
+import { ShopConfigModule } from '../shop-config/shop-config.module.js';
 import { BillsController } from './bills.controller.js';
 import { AdminBillsController } from './admin-bills.controller.js';
 import { BillsService } from './bills.service.js';
 
 @Module({
-  imports: [OrdersModule],
+  imports: [OrdersModule, ShopConfigModule],
   controllers: [BillsController, AdminBillsController],
   providers: [BillsService],
   exports: [BillsService],

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { ENV, type Env } from '../../platform/env.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Order } from '../orders/orders.service.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { ShopConfigService } from '../shop-config/shop-config.service.js';
 import { BillEntity } from './bill.entity.js';
 import { financialYear } from './financial-year.js';
 import { writeBill } from './write-bill.js';
@@ -15,9 +15,9 @@ import { writeBill } from './write-bill.js';
 export class BillsService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
     private readonly orders: OrdersService,
+    private readonly shop: ShopConfigService,
   ) {}
 
   /**
@@ -28,7 +28,7 @@ export class BillsService {
     const there = await tx.findOneBy(BillEntity, { order_id: order.id });
     if (there) return there;
     const now = this.clock.now();
-    const paper = await writeBill(tx, order, this.env.shop, now);
+    const paper = await writeBill(tx, order, await this.shop.readShop(tx), now);
     const year = financialYear(now);
     const [row] = await tx.query<{ last: number }[]>(
       `INSERT INTO bill_series AS s (year, last) VALUES ($1, 1) ON CONFLICT (year) DO UPDATE SET last = s.last + 1 RETURNING last`,

@@ -1,13 +1,13 @@
 import type { Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import type { Env } from '../../platform/env.js';
 import type { Order } from '../orders/orders.service.js';
+import type { Shop } from '../shop-config/shop-config.service.js';
 import type { BillLine, BillPaper } from './bill-paper.js';
 
 const FEES = { platform_fee: 'platform-fee', surge_fee: 'surge-fee', delivery_fee: 'delivery-fee' } as const;
 
 /** What the bill of an order says now: lines without the packs whose money went back, each with its share of the discount off. */
-export async function writeBill(tx: EntityManager, order: Order, shop: Env['shop'], now: Date): Promise<BillPaper> {
+export async function writeBill(tx: EntityManager, order: Order, shop: Shop, now: Date): Promise<BillPaper> {
   const rates = await readRates(tx, now);
   const isTaxed = shop.gstin !== null;
   const sold = await readSold(tx, order.id);

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/env.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { ShopConfigModule } from '../shop-config/shop-config.module.js';
 import { EmailChannel } from './email-channel.js';
 import { CHANNELS, type MessageChannel } from './message-channel.js';
 import { TellShopper } from './tell-shopper.js';
 import { WriteMessage } from './write-message.js';
 
 @Module({
-  imports: [OrdersModule, IdentityModule],
+  imports: [OrdersModule, IdentityModule, ShopConfigModule],
   providers: [{ provide: CHANNELS, useFactory: openChannels, inject: [ENV] }, TellShopper, WriteMessage],
 })
 export class NotificationsModule {}

@@ -3,6 +3,7 @@ import { formatRupees } from '@shop/domain';
 import { ENV, type Env } from '../../platform/env.js';
 import type { Occasion } from '../../platform/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
+import { ShopConfigService } from '../shop-config/shop-config.service.js';
 import { layOutMail } from './mail-layout.js';
 import type { Message } from './message-channel.js';
 
@@ -40,12 +41,13 @@ export class WriteMessage {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly orders: OrdersService,
+    private readonly shop: ShopConfigService,
   ) {}
 
   async write(order: Order, occasion: Occasion): Promise<Message> {
     const { subject, lead, next } = WORDS[occasion](order);
     const lines = await this.orders.linesOf(order.id);
-    const { shop, shopUrl } = this.env;
+    const shop = await this.shop.readShop();
     const mail = {
       subject: `${subject} · ${shop.name}`,
       greeting: `Dear ${order.customer_name},`,
@@ -55,7 +57,7 @@ export class WriteMessage {
         ...lines.map(({ name, qty, price }) => [`${qty} × ${name}`, formatRupees(price * qty)] as const),
         ...figuresOf(order),
       ],
-      link: { text: 'See your order', address: `${shopUrl}/orders/${order.id}` },
+      link: { text: 'See your order', address: `${this.env.shopUrl}/orders/${order.id}` },
       foot: [`${shop.legalName}, ${shop.address}`, `${shop.email} · ${shop.phone}`, `FSSAI Lic. No. ${shop.fssai}`],
     };
     return { id: `${order.id}.${occasion}`, ...layOutMail(mail) };
