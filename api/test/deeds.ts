@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { aCoupon } from './builders/a-coupon.js';
+import { anAdmin } from './builders/an-admin.js';
+import { anOffer } from './builders/an-offer.js';
+import { aProduct } from './builders/a-product.js';
+import { deskDeeds } from './desk-deeds.js';
+import { liveSessionOf } from './admin-tokens.js';
+import type { TheDesk } from './the-desk.js';
+
+/** What a route needs to write something: the row that it is about, and what is sent. */
+export interface Deed {
+  id?: string;
+  body?: object;
+  /** Sent as a form's file, in place of a body. */
+  file?: Buffer | string;
+}
+/** Prepares it, by other hands than those that do it. */
+export type Deeds = Record<string, () => Promise<Deed>>;
+
+export const PASSWORD = 'open sesame, please';
+const none = async (): Promise<Deed> => ({});
+
+/** How each write of the console is brought about. A new route needs a line here or in a list beside it. */
+export function deedsAt(desk: TheDesk): Deeds {
+  return { ...peopleDeeds(desk), ...shopDeeds(desk), ...productDeeds(desk), ...couponDeeds(desk), ...deskDeeds(desk) };
+}
+
+function peopleDeeds({ shop }: TheDesk): Deeds {
+  const person = async (): Promise<string> => (await anAdmin(shop.db)).id;
+  return {
+    'POST /admin/logout': none,
+    'PUT /admin/own/password': async () => ({ body: { current: PASSWORD, password: 'another long password' } }),
+    'DELETE /admin/own/sessions': none,
+    'POST /admin/people': async () => ({ body: { name: 'Sunil', email: 'sunil@example.com', role: 'packer' } }),
+    'PUT /admin/people/:id': async () => ({ id: await person(), body: { name: 'Sunil', role: 'manager' } }),
+    'PUT /admin/people/:id/access': async () => ({ id: await person(), body: { enabled: false } }),
+    'POST /admin/people/:id/invitation': async () => ({ id: await person() }),
+    'DELETE /admin/people/:id/sessions': async () => {
+      const id = await person();
+      await liveSessionOf(shop, id);
+      return { id };
+    },
+  };
+}
+
+function shopDeeds({ shop, token }: TheDesk): Deeds {
+  return {
+    'PUT /admin/settings/store-status': async () => ({ body: { isOpen: false } }),
+    'PUT /admin/settings/platform-fee': async () => ({ body: { fee: 12 } }),
+    'PUT /admin/settings/surge-fee': async () => ({ body: { surge: 12 } }),
+    'POST /admin/changes/:id/revert': async () => {
+      await shop.put('/admin/settings/platform-fee', { fee: 13 }, { token });
+      const [{ id }] = (await shop.get('/admin/changes?subject=settings&limit=1', { token })).body;
+      return { id };
+    },
+    'PUT /admin/shop-details': async () => {
+      const { body } = await shop.get('/admin/shop-details', { token });
+      return { body: { ...body, name: 'Another Name' } };
+    },
+  };
+}
+
+function productDeeds({ shop }: TheDesk): Deeds {
+  const product = async (): Promise<string> => (await aProduct(shop.db)).id;
+  const blank = { create: { width: 8, height: 8, channels: 3, background: '#a33' } } as const;
+  return {
+    'POST /admin/products': async () => ({
+      body: { name: 'Keema', cut: null, weight: 500, price: 300, img: null, tags: ['Mutton'] },
+    }),
+    'PUT /admin/products/order': async () => ({ body: { ids: [await product(), await product()].reverse() } }),
+    'PUT /admin/products/:id': async () => {
+      const { id, version } = await aProduct(shop.db);
+      return { id, body: { name: 'Lamb Chops', price: 449, version } };
+    },
+    'PUT /admin/products/:id/toggle-availability': async () => ({ id: await product(), body: { is_available: false } }),
+    'PUT /admin/products/:id/stock': async () => ({ id: await product(), body: { stock: 7 } }),
+    'PUT /admin/products/:id/archived': async () => ({ id: await product(), body: { archived: true } }),
+    'POST /admin/products/:id/duplicate': async () => ({ id: await product() }),
+    'POST /admin/products-file': async () => ({ file: 'name,price\nPaya,249\n' }),
+    'POST /admin/pictures': async () => ({ file: await sharp(blank).jpeg().toBuffer() }),
+  };
+}
+
+function couponDeeds({ shop }: TheDesk): Deeds {
+  return {
+    'POST /admin/coupons': async () => ({ body: { code: 'LOGGED', discount_type: 'fixed', discount_value: 10 } }),
+    'PUT /admin/coupons/:id': async () => {
+      const { id, version } = await aCoupon(shop.db);
+      return { id, body: { discount_type: 'fixed', discount_value: 25, version } };
+    },
+    'PUT /admin/coupons/:id/end': async () => ({ id: (await aCoupon(shop.db)).id }),
+    'DELETE /admin/coupons/:id': async () => ({ id: (await aCoupon(shop.db)).id }),
+    'POST /admin/offers': async () => ({
+      body: { name: 'Offer', description: 'An offer', coupon_code: (await aCoupon(shop.db)).code },
+    }),
+    'PUT /admin/offers/:id': async () => {
+      const { id, version } = await anOffer(shop.db);
+      return { id, body: { name: 'Another', description: 'Other words', version } };
+    },
+    'DELETE /admin/offers/:id': async () => ({ id: (await anOffer(shop.db)).id }),
+  };
+}

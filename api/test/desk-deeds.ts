@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Deeds } from './deeds.js';
+import type { TheDesk } from './the-desk.js';
+
+const RIDER = { name: 'Raju', phone: '9820000007' };
+
+/** How each press at the desk is brought about: on an order of its own, which others have brought as far as that. */
+export function deskDeeds(desk: TheDesk): Deeds {
+  const order = async (...presses: [action: string, body?: object][]): Promise<string> => {
+    const { orderId } = await desk.paidOrder();
+    for (const [action, body] of presses) await desk.press(orderId, action, body);
+    return orderId;
+  };
+  const handedOver = () => order(['accept'], ['pack'], ['hand-over', RIDER]);
+  const oneLine = { position: 0, qty: 1, amount: desk.mutton.price, reason: 'splinters', request_id: randomUUID() };
+  return {
+    'POST /admin/orders/:id/accept': async () => ({ id: await order() }),
+    'POST /admin/orders/:id/pack': async () => ({ id: await order(['accept']) }),
+    'POST /admin/orders/:id/call-rider': async () => ({ id: await order() }),
+    'POST /admin/orders/:id/hand-over': async () => ({ id: await order(['accept'], ['pack']), body: RIDER }),
+    'POST /admin/orders/:id/delivered': async () => ({ id: await handedOver() }),
+    'POST /admin/orders/:id/cancel': async () => ({ id: await order(), body: { reason: 'out of ice' } }),
+    'POST /admin/orders/:id/refund-line': async () => ({ id: await order(), body: oneLine }),
+    'POST /admin/orders/:id/refund-rest': async () => ({ id: await handedOver(), body: { reason: 'all of it was warm' } }),
+  };
+}
