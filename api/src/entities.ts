@@ -11,11 +11,14 @@ import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
 import { DeliveryEntity } from './modules/courier/delivery.entity.js';
 import { DeliveryQuoteEntity } from './modules/courier/delivery-quote.entity.js';
 import { ShopperEntity } from './modules/identity/shopper.entity.js';
+import { MoneyBookEntity } from './modules/money/money-book.entity.js';
+import { MoneyDifferenceEntity } from './modules/money/money-difference.entity.js';
 import { NotificationEntity } from './modules/notifications/notification.entity.js';
 import { OfferEntity } from './modules/offers/offer.entity.js';
 import { OrderEntity } from './modules/orders/order.entity.js';
 import { OrderEventEntity } from './modules/orders/order-event.entity.js';
 import { OrderLineEntity } from './modules/orders/order-line.entity.js';
+import { LedgerEntryEntity } from './modules/payment/ledger-entry.entity.js';
 import { PaymentEntity } from './modules/payment/payment.entity.js';
 import { RefundEntity } from './modules/payment/refund.entity.js';
 import { PictureEntity } from './modules/pictures/picture.entity.js';
@@ -37,6 +40,9 @@ export const entities = [
   CouponUseEntity,
   DeliveryEntity,
   DeliveryQuoteEntity,
+  LedgerEntryEntity,
+  MoneyBookEntity,
+  MoneyDifferenceEntity,
   NotificationEntity,
   OfferEntity,
   OrderEntity,

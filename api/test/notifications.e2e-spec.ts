@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openedBy, PayDesk } from './pay-desk.js';
 import { eventually, ShopperAtTheTill } from './shopping.js';
@@ -72,6 +73,23 @@ describe('the shopper is told by mail', () => {
     );
     expect(mails.at(-1)!.subject).toContain('is cancelled');
     expect(mails.at(-1)!.text).toContain('goes back in full');
+  });
+
+  it('of each refund of an order, with its amount', async () => {
+    const asha = (await ShopperAtTheTill.enter(desk.shop, 'twice.mail@example.com')).take(desk.mutton, 3);
+    const { orderId } = await asha.buy();
+    const token = await desk.shop.ownerToken();
+    for (const qty of [1, 2]) {
+      const line = { position: 0, qty, reason: 'bones', request_id: randomUUID(), amount: 449 * qty };
+      expect((await desk.shop.post(`/admin/orders/${orderId}/refund-line`, line, { token })).status).toBe(200);
+    }
+    const told = await eventually(
+      async () => (await mailsTo('twice.mail@example.com')).filter(({ subject }) => subject.includes('on its way back')),
+      ({ length }) => length === 2,
+      30,
+    );
+    expect(told.map(({ text }) => /refund of (₹\d+) has been sent/.exec(text)?.[1]).sort()).toEqual(['₹449', '₹898']);
+    expect(new Set(told.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
   it('once, however often the job runs, and although the mail server was busy at first', async () => {

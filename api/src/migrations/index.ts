@@ -5,6 +5,7 @@ import { OrderDesk1795000000004 } from './0004-order-desk.js';
 import { PeopleAndLog1795000000005 } from './0005-people-and-log.js';
 import { Notifications1795000000006 } from './0006-notifications.js';
 import { SalesByDay1795000000007 } from './0007-sales-by-day.js';
+import { Ledger1795000000008 } from './0008-ledger.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   PeopleAndLog1795000000005,
   Notifications1795000000006,
   SalesByDay1795000000007,
+  Ledger1795000000008,
 ];

@@ -8,6 +8,7 @@ import { DeliveriesService } from '../courier/deliveries.service.js';
 import { OrderEventsService } from '../orders/order-events.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OrderLineEntity } from '../orders/order-line.entity.js';
+import { LedgerService } from '../payment/ledger.service.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
 import type { ProviderPayment } from '../payment/payment-provider.js';
 import { takeHolds } from './holds.js';
@@ -25,6 +26,7 @@ export class ConfirmOrder {
     private readonly deliveries: DeliveriesService,
     private readonly carts: CartService,
     private readonly events: OrderEventsService,
+    private readonly ledger: LedgerService,
   ) {}
 
   async lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
@@ -47,7 +49,7 @@ export class ConfirmOrder {
   }
 
   /** The hold becomes a sale, the coupon is redeemed, the delivery begins, the packs leave the cart: one commit. */
-  async confirmOrder(tx: EntityManager, order: OrderEntity, payment: PaymentEntity): Promise<void> {
+  async confirmOrder(tx: EntityManager, order: OrderEntity, payment: PaymentEntity, money: ProviderPayment): Promise<void> {
     const now = this.clock.now();
     await tx.query(
       `WITH o AS (UPDATE orders SET status = $2, hold_state = 'sold', placed_at = $3 WHERE id = $1),
@@ -63,6 +65,7 @@ export class ConfirmOrder {
         payment.id,
       ],
     );
+    await this.ledger.bookSale(tx, payment, money);
     await this.deliveries.openDelivery(tx, order.id);
     const lines = await tx.findBy(OrderLineEntity, { order_id: order.id });
     const packs = lines.map(({ product_id, qty }) => ({ id: product_id, qty }));

@@ -75,6 +75,12 @@ export class RefuseMoney {
     if (money.amount === null)
       throw new Error(`payment ${money.id} is not a whole number of rupees: it must be looked at by a person`);
     if (money.amount > 0)
-      await this.payments.oweRefund(tx, { paymentId: payment.id, providerPaymentId: money.id, amount: money.amount, reason });
+      await this.payments.oweRefund(tx, {
+        paymentId: payment.id,
+        providerPaymentId: money.id,
+        amount: money.amount,
+        reason,
+        of: { currency: money.currency },
+      });
   }
 }

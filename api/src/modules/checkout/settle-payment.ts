@@ -3,9 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { movePayment, type PaymentStatus } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { LedgerService } from '../payment/ledger.service.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
 import type { ProviderPayment } from '../payment/payment-provider.js';
-import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
+import { FREE_PREFIX, type Money, PaymentsService } from '../payment/payments.service.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { RefuseMoney } from './refuse-money.js';
 
@@ -28,6 +29,7 @@ export class SettlePayment implements OnModuleInit {
     private readonly payments: PaymentsService,
     private readonly confirming: ConfirmOrder,
     private readonly refusing: RefuseMoney,
+    private readonly ledger: LedgerService,
   ) {}
 
   onModuleInit(): void {
@@ -40,9 +42,9 @@ export class SettlePayment implements OnModuleInit {
   async settlePayment(providerOrderId: string): Promise<Settlement | null> {
     const payment = await this.payments.findByProviderOrder(providerOrderId);
     if (!payment) return null;
-    const { captured, returned } = await this.payments.readMoney(payment); // outside of any transaction
-    if (captured.length > 0) return this.db.transaction((tx) => this.bookCaptured(tx, payment.id, captured));
-    if (returned.length > 0) return this.db.transaction((tx) => this.bookReturned(tx, payment.id, returned[0]!));
+    const money = await this.payments.readMoney(payment); // outside of any transaction
+    if (money.captured.length > 0) return this.db.transaction((tx) => this.bookCaptured(tx, payment.id, money));
+    if (money.returned.length > 0) return this.db.transaction((tx) => this.bookReturned(tx, payment.id, money.returned));
     return { status: payment.status, captured: false, orderId: orderOf(payment) };
   }
 
@@ -57,10 +59,10 @@ export class SettlePayment implements OnModuleInit {
       currency: 'INR',
       method: 'coupon',
     };
-    return this.db.transaction((tx) => this.bookCaptured(tx, payment.id, [nothing]));
+    return this.db.transaction((tx) => this.bookCaptured(tx, payment.id, { captured: [nothing], returned: [] }));
   }
 
-  private async bookCaptured(tx: EntityManager, paymentId: string, captured: ProviderPayment[]): Promise<Settlement> {
+  private async bookCaptured(tx: EntityManager, paymentId: string, { captured, returned }: Money): Promise<Settlement> {
     const payment = (await tx.findOne(PaymentEntity, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } }))!;
     if (payment.provider_payment_id === null) {
       if (payment.order_id === null) return { status: payment.status, captured: true, orderId: null };
@@ -69,13 +71,15 @@ export class SettlePayment implements OnModuleInit {
     for (const extra of captured.filter(({ id }) => id !== payment.provider_payment_id)) {
       await this.refusing.giveBack(tx, payment, extra, 'second-capture');
     }
+    for (const extra of returned) await this.ledger.bookReturnedElsewhere(tx, payment.id, extra);
     return { status: payment.status, captured: true, orderId: orderOf(payment) };
   }
 
   // The provider, or a bank, has given the money back before it became an order: no money, no meat.
-  private async bookReturned(tx: EntityManager, paymentId: string, money: ProviderPayment): Promise<Settlement> {
+  private async bookReturned(tx: EntityManager, paymentId: string, returned: ProviderPayment[]): Promise<Settlement> {
     const payment = (await tx.findOne(PaymentEntity, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } }))!;
-    if (payment.provider_payment_id === null) await this.refusing.keepReturned(tx, payment, money);
+    if (payment.provider_payment_id === null) await this.refusing.keepReturned(tx, payment, returned[0]!);
+    for (const money of returned) await this.ledger.bookReturnedElsewhere(tx, payment.id, money);
     return { status: payment.status, captured: false, orderId: orderOf(payment) };
   }
 
@@ -86,7 +90,7 @@ export class SettlePayment implements OnModuleInit {
     payment.status = movePayment(payment.status, objection ? 'refunding' : 'paid');
     Object.assign(payment, { provider_payment_id: money.id, method: money.method });
     if (objection) await this.refusing.refuseMoney(tx, order, payment, money, objection);
-    else await this.confirming.confirmOrder(tx, order, payment);
+    else await this.confirming.confirmOrder(tx, order, payment, money);
   }
 }
 

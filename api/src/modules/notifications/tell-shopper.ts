@@ -4,11 +4,16 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ShoppersService } from '../identity/shoppers.service.js';
-import type { Occasion } from '../../platform/jobs/queue-notice.js';
+import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
 import { CHANNELS, type MessageChannel, type Person, UndeliverableError } from './message-channel.js';
 import { NotificationEntity } from './notification.entity.js';
 import { WriteMessage } from './write-message.js';
+
+interface Notice {
+  occasion: Occasion;
+  of: NoticeOf | undefined;
+}
 
 /**
  * The job `tell-shopper`, queued with the change that it tells of. It is tried again until a channel took the message; what was
@@ -29,23 +34,24 @@ export class TellShopper implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<{ orderId: string; occasion: Occasion }>('tell-shopper', ({ orderId, occasion }) =>
-      this.tellShopper(orderId, occasion),
+    this.jobs.register<{ orderId: string; occasion: Occasion; of?: NoticeOf }>('tell-shopper', ({ orderId, occasion, of }) =>
+      this.tellShopper(orderId, occasion, of),
     );
   }
 
-  async tellShopper(orderId: string, occasion: Occasion): Promise<void> {
+  async tellShopper(orderId: string, occasion: Occasion, of?: NoticeOf): Promise<void> {
     const order = await this.orders.find(orderId);
     if (!order) return;
     const person = await this.personOf(order);
-    for (const channel of this.channels.filter((one) => one.reaches(person))) await this.tell(order, person, occasion, channel);
+    for (const channel of this.channels.filter((one) => one.reaches(person)))
+      await this.tell(order, person, { occasion, of }, channel);
   }
 
-  private async tell(order: Order, person: Person, occasion: Occasion, channel: MessageChannel): Promise<void> {
+  private async tell(order: Order, person: Person, { occasion, of }: Notice, channel: MessageChannel): Promise<void> {
     const told = this.db.getRepository(NotificationEntity);
-    const key = { order_id: order.id, occasion, channel: channel.name };
+    const key = { order_id: order.id, occasion, channel: channel.name, about: of?.id ?? '' };
     if (await told.existsBy(key)) return;
-    const state = await channel.send(await this.words.write(order, occasion), person).then(
+    const state = await channel.send(await this.words.write(order, occasion, of), person).then(
       () => 'sent' as const,
       (failure: unknown) => {
         if (!(failure instanceof UndeliverableError)) throw failure;
@@ -53,7 +59,7 @@ export class TellShopper implements OnModuleInit {
         return 'undeliverable' as const;
       },
     );
-    await told.upsert({ ...key, state, at: this.clock.now() }, ['order_id', 'occasion', 'channel']);
+    await told.upsert({ ...key, state, at: this.clock.now() }, ['order_id', 'occasion', 'channel', 'about']);
   }
 
   // The mail goes to the account, not to what was typed into an address.

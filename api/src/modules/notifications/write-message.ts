@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatRupees } from '@shop/domain';
 import { ENV, type Env } from '../../platform/env.js';
-import type { Occasion } from '../../platform/jobs/queue-notice.js';
+import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
 import { ShopConfigService } from '../shop-config/shop-config.service.js';
 import { layOutMail } from './mail-layout.js';
 import type { Message } from './message-channel.js';
 
 /** What is said on each occasion: a subject, a first sentence, and what to do next. */
-const WORDS: Record<Occasion, (order: Order) => { subject: string; lead: string; next: string }> = {
+const WORDS: Record<Occasion, (order: Order, of?: NoticeOf) => { subject: string; lead: string; next: string }> = {
   confirmed: ({ id }) => ({
     subject: `Order #${id} is confirmed`,
     lead: 'Thank you. Your payment has arrived and your order is placed.',
@@ -19,9 +19,9 @@ const WORDS: Record<Occasion, (order: Order) => { subject: string; lead: string;
     lead: cancel_reason ?? 'Your order was cancelled.',
     next: 'What you paid goes back in full to the original payment method, in 5 to 7 business days. You need not do anything.',
   }),
-  refunded: ({ id }) => ({
+  refunded: ({ id }, of) => ({
     subject: `Money is on its way back for order #${id}`,
-    lead: 'Your refund has been sent to the original payment method.',
+    lead: `Your refund${of ? ` of ${formatRupees(of.amount)}` : ''} has been sent to the original payment method.`,
     next: 'Banks take 5 to 7 business days to show it.',
   }),
   'on-the-way': ({ id }) => ({
@@ -44,8 +44,8 @@ export class WriteMessage {
     private readonly shop: ShopConfigService,
   ) {}
 
-  async write(order: Order, occasion: Occasion): Promise<Message> {
-    const { subject, lead, next } = WORDS[occasion](order);
+  async write(order: Order, occasion: Occasion, of?: NoticeOf): Promise<Message> {
+    const { subject, lead, next } = WORDS[occasion](order, of);
     const lines = await this.orders.linesOf(order.id);
     const shop = await this.shop.readShop();
     const mail = {
@@ -60,7 +60,7 @@ export class WriteMessage {
       link: { text: 'See your order', address: `${this.env.shopUrl}/orders/${order.id}` },
       foot: [`${shop.legalName}, ${shop.address}`, `${shop.email} · ${shop.phone}`, `FSSAI Lic. No. ${shop.fssai}`],
     };
-    return { id: `${order.id}.${occasion}`, ...layOutMail(mail) };
+    return { id: [order.id, occasion, ...(of ? [of.id] : [])].join('.'), ...layOutMail(mail) };
   }
 }
 

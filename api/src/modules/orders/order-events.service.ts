@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { type Occasion, queueNotice } from '../../platform/jobs/queue-notice.js';
+import { type NoticeOf, type Occasion, queueNotice } from '../../platform/jobs/queue-notice.js';
 import type { OrderEventEntity } from './order-event.entity.js';
 
 export type OrderEvent = Readonly<OrderEventEntity>;
@@ -33,6 +33,8 @@ export interface Happening {
   /** Who of the shop's people it was. */
   name?: string;
   detail?: Record<string, unknown>;
+  /** Which one, of several that may happen to an order: its shopper hears of each. */
+  of?: NoticeOf;
   /** Now, unless it was earlier. */
   at?: Date;
 }
@@ -59,9 +61,9 @@ export class OrderEventsService {
    * record anything, so that the numbers rise in the order of the commits.
    */
   async record(tx: EntityManager, orderId: string, ...happenings: Happening[]): Promise<void> {
-    for (const { kind } of happenings) {
+    for (const { kind, of } of happenings) {
       const occasion = NOTICES[kind];
-      if (occasion) await queueNotice(tx, orderId, occasion);
+      if (occasion) await queueNotice(tx, orderId, occasion, of);
     }
     const now = this.clock.now();
     const rows = happenings.map(({ kind, actor, name = null, detail = {}, at = now }) => ({ kind, actor, name, detail, at }));

@@ -51,7 +51,12 @@ export class PaymentRefundsService {
     { payment }: LockedMoney,
     part: { cause: string; amount: Rupees; position: number; qty: number; reason: string },
   ): Promise<void> {
-    await this.payments.oweRefund(tx, { ...part, paymentId: payment.id, providerPaymentId: payment.provider_payment_id! });
+    await this.payments.oweRefund(tx, {
+      ...part,
+      paymentId: payment.id,
+      providerPaymentId: payment.provider_payment_id!,
+      of: { orderId: payment.order_id },
+    });
   }
 
   /** Owes everything that is left; the payment is on its way back, and back at once when nothing of it is left to give. */
@@ -64,6 +69,7 @@ export class PaymentRefundsService {
         providerPaymentId: payment.provider_payment_id!,
         amount: rest,
         reason,
+        of: { orderId: payment.order_id },
       });
     await this.payments.closeRefunded(tx, payment.id);
   }

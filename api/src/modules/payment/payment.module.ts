@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
+import { LedgerService } from './ledger.service.js';
 import { PaymentProvider } from './payment-provider.js';
 import { PaymentRefundsService } from './payment-refunds.service.js';
 import { PaymentWebhooks } from './payment-webhooks.js';
@@ -13,11 +14,12 @@ import { RefundPayment } from './refund-payment.js';
   controllers: [PaymentWebhooksController],
   providers: [
     { provide: PaymentProvider, useClass: RazorpayAdapter },
+    LedgerService,
     PaymentRefundsService,
     PaymentsService,
     PaymentWebhooks,
     RefundPayment,
   ],
-  exports: [PaymentProvider, PaymentRefundsService, PaymentsService],
+  exports: [LedgerService, PaymentProvider, PaymentRefundsService, PaymentsService],
 })
 export class PaymentModule {}

@@ -6,8 +6,10 @@ import { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { ShopError } from '../../platform/shop-error.js';
+import { LedgerService } from './ledger.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentProvider, PaymentProviderError, type ProviderPayment } from './payment-provider.js';
+import type { RefundEntity } from './refund.entity.js';
 
 /** Provider orders with this prefix are ours alone: nothing is left to pay, and the provider is never asked. */
 export const FREE_PREFIX = 'free_';
@@ -27,6 +29,8 @@ export interface OwedRefund {
   cause?: string;
   position?: number;
   qty?: number;
+  /** Whose money it is: an order's, or, as it was captured, nobody's. */
+  of: { orderId: string | null } | { currency: string };
 }
 
 @Injectable()
@@ -35,6 +39,7 @@ export class PaymentsService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly provider: PaymentProvider,
     private readonly clock: Clock,
+    private readonly ledger: LedgerService,
   ) {}
 
   findByProviderOrder(providerOrderId: string): Promise<PaymentEntity | null> {
@@ -108,9 +113,9 @@ export class PaymentsService {
 
   /** Owes money back, in the caller's transaction. The same debt is written once, however often it is found. */
   async oweRefund(tx: EntityManager, owed: OwedRefund): Promise<void> {
-    const [refund] = await tx.query<{ id: string }[]>(
+    const [refund] = await tx.query<RefundEntity[]>(
       `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, created_at, cause, position, qty)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (provider_payment_id, cause) DO NOTHING RETURNING id`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (provider_payment_id, cause) DO NOTHING RETURNING *`,
       [
         newId(),
         owed.paymentId,
@@ -123,7 +128,16 @@ export class PaymentsService {
         owed.qty ?? null,
       ],
     );
-    if (refund) await enqueue(tx, 'refund-payment', { refundId: refund.id }, { key: `refund:${refund.id}` });
+    if (!refund) return;
+    if ('currency' in owed.of) await this.ledger.bookRefused(tx, refund, owed.of.currency);
+    else await this.ledger.bookGivenBack(tx, refund, owed.of.orderId);
+    await enqueue(tx, 'refund-payment', { refundId: refund.id }, { key: `refund:${refund.id}` });
+  }
+
+  /** What was owed has gone back. Call with the payment's row locked. */
+  async keepReturned(tx: EntityManager, refund: RefundEntity): Promise<void> {
+    await this.ledger.bookReturned(tx, refund);
+    await this.closeRefunded(tx, refund.payment_id);
   }
 
   /** A payment on its way back is back once nothing of it is under way any more. Call with its row locked. */

@@ -65,22 +65,25 @@ export class RefundPayment implements OnModuleInit {
     });
   }
 
-  private async keep(refund: RefundEntity, answer: ProviderRefund): Promise<void> {
+  private async keep({ id, payment_id, failures }: RefundEntity, answer: ProviderRefund): Promise<void> {
     const status = answer.status === 'pending' ? 'requested' : answer.status;
     const failed = status === 'failed';
-    if (failed) this.log.error(`the bank failed refund ${refund.id} of payment ${refund.payment_id}; it is asked for again`);
+    if (failed) this.log.error(`the bank failed refund ${id} of payment ${payment_id}; it is asked for again`);
     await this.db.transaction(async (tx) => {
       // The payment first: of two refunds that end at once, the second sees that nothing is left under way.
       const payment = await tx.findOneOrFail(PaymentEntity, {
-        where: { id: refund.payment_id },
+        where: { id: payment_id },
         lock: { mode: 'pessimistic_write' },
       });
+      const refund = await tx.findOneByOrFail(RefundEntity, { id });
+      // Another job asked at the same time and was told first: what we heard is of a try that is over.
+      if (refund.status === 'processed' || refund.failures !== failures) return;
       await tx.update(
         RefundEntity,
         { id: refund.id },
         { status, provider_refund_id: failed ? null : answer.id, failures: refund.failures + (failed ? 1 : 0) },
       );
-      if (status === 'processed') await this.payments.closeRefunded(tx, payment.id);
+      if (status === 'processed') await this.payments.keepReturned(tx, refund);
       else
         await enqueue(
           tx,
@@ -93,6 +96,7 @@ export class RefundPayment implements OnModuleInit {
           kind: failed ? 'refund-failed' : 'refunded',
           actor: 'payment',
           detail: { amount: refund.amount },
+          of: { id: refund.id, amount: refund.amount },
         });
     });
   }

@@ -4,7 +4,15 @@ import { enqueue } from './enqueue.js';
 /** What a shopper is told of an order. */
 export type Occasion = 'confirmed' | 'cancelled' | 'refunded' | 'on-the-way' | 'delivered';
 
+/** What of an order is told, when the same may happen to it several times: a refund, by its number. */
+export interface NoticeOf {
+  id: string;
+  /** Whole rupees. */
+  amount: number;
+}
+
 /** The shopper is told as soon as the caller's transaction commits, by the job of the notifications module. */
-export async function queueNotice(tx: EntityManager, orderId: string, occasion: Occasion): Promise<void> {
-  await enqueue(tx, 'tell-shopper', { orderId, occasion }, { key: `tell:${orderId}:${occasion}` });
+export async function queueNotice(tx: EntityManager, orderId: string, occasion: Occasion, of?: NoticeOf): Promise<void> {
+  const key = ['tell', orderId, occasion, ...(of ? [of.id] : [])].join(':');
+  await enqueue(tx, 'tell-shopper', { orderId, occasion, of }, { key });
 }
