@@ -23,6 +23,12 @@ export async function readBooks({ query }, sandbox) {
     payments: await query('SELECT * FROM payments ORDER BY id'),
     refunds: await query('SELECT * FROM refunds ORDER BY id'),
     events: await query('SELECT order_id, kind, detail FROM order_events ORDER BY id'),
+    /** By payment: what was captured, and where it is now. */
+    ledger: await query(
+      `SELECT provider_payment_id AS id, sum(amount)::int AS total, ${['captured', 'sold', 'owed', 'returned']
+        .map((account) => `coalesce(sum(amount) FILTER (WHERE account = '${account}'), 0)::int AS ${account}`)
+        .join(', ')} FROM ledger_entries GROUP BY 1`,
+    ),
     deliveries: await query('SELECT * FROM deliveries'),
     packs: await query('SELECT order_id, qty FROM order_lines WHERE product_id = $1', ['counted']),
     stock: (await query('SELECT stock FROM products WHERE id = $1', ['counted']))[0].stock,

@@ -63,6 +63,24 @@ export const INVARIANTS = {
   'every refund of ours has gone back': ({ refunds }) =>
     refunds.filter(({ status }) => status !== 'processed').map(({ id, status }) => `refund ${id} is ${status}`),
 
+  "the ledger is zero-sum and equals the provider's books": ({ ledger, money }) => [
+    ...ledger.filter(({ total }) => total !== 0).map(({ id, total }) => `${id} is off by ₹${total}`),
+    ...ledger.filter(({ owed }) => owed !== 0).map(({ id, owed }) => `${id} still owes ₹${-owed}`),
+    ...ledger
+      .filter(({ id }) => !money.some((taken) => taken.id === id && taken.isOurs))
+      .map(({ id }) => `${id} is booked and was never taken`),
+    ...money
+      .filter(({ isOurs }) => isOurs)
+      .flatMap((taken) => {
+        const booked = ledger.find(({ id }) => id === taken.id);
+        const back = taken.refunds.filter(({ status }) => status === 'processed').reduce((sum, { amount }) => sum + amount, 0);
+        if (booked?.captured === taken.amount && -booked.returned === back) return [];
+        return [
+          `${taken.id}: ₹${taken.amount} taken and ₹${back} back, booked are ₹${booked?.captured ?? 0} and ₹${-(booked?.returned ?? 0)}`,
+        ];
+      }),
+  ],
+
   'every placed order has exactly one rider, and no other order has any': ({ orders, trips }) =>
     orders.flatMap((order) => {
       const booked = trips.filter((/** @type {any} */ trip) => tripIsFor(trip, order.id)).length;
