@@ -1,3 +1,4 @@
+import { FIRST_SCHEDULE } from '@shop/domain';
 import sharp from 'sharp';
 import { aCoupon } from './builders/a-coupon.js';
 import { anAdmin } from './builders/an-admin.js';
@@ -48,6 +49,7 @@ function shopDeeds({ shop, token }: TheDesk): Deeds {
     'PUT /admin/settings/store-status': async () => ({ body: { isOpen: false } }),
     'PUT /admin/settings/platform-fee': async () => ({ body: { fee: 12 } }),
     'PUT /admin/settings/surge-fee': async () => ({ body: { surge: 12 } }),
+    'PUT /admin/settings/schedule': async () => ({ body: { ...FIRST_SCHEDULE, schedule_mode: 'automatic' } }),
     'POST /admin/changes/:id/revert': async () => {
       await shop.put('/admin/settings/platform-fee', { fee: 13 }, { token });
       const [{ id }] = (await shop.get('/admin/changes?subject=settings&limit=1', { token })).body;

@@ -9,7 +9,13 @@ interface Prepared {
   plain: Buffer;
   brotli: Buffer | null;
   gzip: Buffer | null;
-  builtAt: number;
+  /** From this moment (milliseconds) on it is built again. */
+  until: number;
+}
+
+interface Builder {
+  build: () => Promise<unknown>;
+  until: (value: never) => Date | null;
 }
 
 // Another process may have changed the same table; ours drops its bytes at once on its own writes.
@@ -22,13 +28,14 @@ const WORTH_COMPRESSING = 1_000;
  */
 @Injectable()
 export class PublicReplies {
-  private readonly builders = new Map<string, () => Promise<unknown>>();
+  private readonly builders = new Map<string, Builder>();
   private readonly prepared = new Map<string, Promise<Prepared>>();
 
   constructor(private readonly clock: Clock) {}
 
-  register(name: string, build: () => Promise<unknown>): void {
-    this.builders.set(name, build);
+  /** `until` names the moment at which a reply stops being true by itself, whatever its age. */
+  register<T>(name: string, build: () => Promise<T>, until: (value: T) => Date | null = () => null): void {
+    this.builders.set(name, { build, until });
   }
 
   /** Call after the commit of a change. */
@@ -48,14 +55,18 @@ export class PublicReplies {
   private take(name: string): Promise<Prepared> {
     const there = this.prepared.get(name);
     const fresh = there?.then((prepared) =>
-      this.clock.now().getTime() - prepared.builtAt < MAX_AGE_MS ? prepared : this.build(name, prepared),
+      this.clock.now().getTime() < prepared.until ? prepared : this.build(name, prepared),
     );
     return fresh ?? this.build(name);
   }
 
   private build(name: string, last?: Prepared): Promise<Prepared> {
     const builtAt = this.clock.now().getTime();
-    const building = this.builders.get(name)!().then((value) => prepare(Buffer.from(JSON.stringify(value)), builtAt, last));
+    const { build, until } = this.builders.get(name)!;
+    const building = build().then((value) => {
+      const turn = until(value as never)?.getTime() ?? Number.POSITIVE_INFINITY;
+      return prepare(Buffer.from(JSON.stringify(value)), Math.min(builtAt + MAX_AGE_MS, turn), last);
+    });
     this.prepared.set(name, building);
     building.catch(() => {
       if (this.prepared.get(name) === building) this.prepared.delete(name);
@@ -64,12 +75,12 @@ export class PublicReplies {
   }
 }
 
-function prepare(plain: Buffer, builtAt: number, last?: Prepared): Prepared {
+function prepare(plain: Buffer, until: number, last?: Prepared): Prepared {
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
-  if (last?.etag === etag) return { ...last, builtAt };
+  if (last?.etag === etag) return { ...last, until };
   const worth = plain.length >= WORTH_COMPRESSING;
   const brotli = worth ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : null;
-  return { etag, plain, brotli, gzip: worth ? gzipSync(plain, { level: 9 }) : null, builtAt };
+  return { etag, plain, brotli, gzip: worth ? gzipSync(plain, { level: 9 }) : null, until };
 }
 
 function choose(prepared: Prepared, accepted: string): [string | null, Buffer] {

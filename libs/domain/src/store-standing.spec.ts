@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIRST_SCHEDULE, type StoreSchedule } from './opening-hours.js';
-import { shopDate, standsUntil, storeStanding } from './store-standing.js';
+import { shopDate, storeStanding } from './store-standing.js';
 
 const AUTOMATIC: StoreSchedule = { ...FIRST_SCHEDULE, schedule_mode: 'automatic' };
 const at = (moment: string): Date => new Date(`${moment}+05:30`);
@@ -69,12 +69,6 @@ describe('a shop that goes by its calendar', () => {
       open: false,
       opens_at: null,
     });
-  });
-
-  it('may be repeated until its next turn, and never beyond midnight', () => {
-    const until = (moment: string) => standsUntil(storeStanding(true, AUTOMATIC, at(moment)), at(moment));
-    expect(until('2026-11-21T13:00')).toEqual(at('2026-11-21T14:00'));
-    expect(until('2026-11-21T21:00')).toEqual(at('2026-11-22T00:00'));
   });
 });
 

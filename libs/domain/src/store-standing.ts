@@ -37,13 +37,6 @@ export function storeStanding(isOn: boolean, schedule: StoreSchedule, now: Date)
   };
 }
 
-/** Until when a standing may be repeated without looking again: its own next turn, or midnight, when a closed date begins or ends. */
-export function standsUntil(standing: StoreStanding, now: Date): Date {
-  const midnight = startOf(dayAt(now.getTime()) + 1);
-  const turn = standing.open ? standing.closes_at : standing.opens_at;
-  return new Date(Math.min(midnight, turn?.getTime() ?? midnight));
-}
-
 /** `2026-11-21`, the day of the shop's calendar at a moment. */
 export function shopDate(now: Date): string {
   return dateOf(dayAt(now.getTime()));
@@ -56,7 +49,7 @@ interface Span {
 
 /** The opening that is going on, or the next one. Windows that touch are one opening, over midnight as well. */
 function nextOpening(schedule: StoreSchedule, today: number, now: number): Span | null {
-  let opening: Span | null = null;
+  let opening = null as Span | null;
   for (let day = today; day < today + HORIZON_DAYS; day++) {
     for (const span of spansOn(schedule, day)) {
       if (opening && opening.until > now && span.from > opening.until) return opening;

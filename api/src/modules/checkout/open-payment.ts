@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Rupees } from '@shop/domain';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { PaymentsService } from '../payment/payments.service.js';
 import { type CheckoutWish, readWish, type WishedOrder } from './checkout-wish.js';
@@ -23,6 +24,7 @@ export interface OpenedPayment {
 export class OpenPayment {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
     private readonly pricing: PriceCheckout,
     private readonly resuming: ResumeCheckout,
     private readonly writing: WriteDraft,
@@ -45,8 +47,8 @@ export class OpenPayment {
 
   /** Opens a payment for a bare amount: an order must claim it afterwards, or it goes back. */
   async openBarePayment(shopperId: string, amount: Rupees): Promise<OpenedPayment> {
-    const [row] = await this.db.query<{ value: unknown }[]>("SELECT value FROM settings WHERE key = 'store-status'");
-    assertStoreOpen({ settings: { 'store-status': row?.value } });
+    const rows = await this.db.query<{ key: string; value: unknown }[]>('SELECT key, value FROM settings');
+    assertStoreOpen({ settings: Object.fromEntries(rows.map(({ key, value }) => [key, value])) }, this.clock.now());
     if (amount < 1) throw new ShopError('EMPTY_CART');
     const { id, expiresAt } = await this.payments.openBare(shopperId, amount, this.writing.holdUntil());
     return { amount, providerOrderId: await this.payments.providerOrderFor({ id, amount }), checkoutId: id, expiresAt };
@@ -56,7 +58,7 @@ export class OpenPayment {
     const basis = await this.pricing.gather(wish);
     const resumed = basis.earlier && (await this.resuming.resume(wish, basis.earlier, shownTotal));
     if (resumed) return resumed;
-    assertStoreOpen(basis);
+    assertStoreOpen(basis, this.clock.now());
     const priced = await this.pricing.priceWish(wish, basis);
     const amount = priced.totals.grand_total;
     if (amount !== shownTotal) throw new ShopError('PRICE_CHANGED', { extra: { quote: priced.totals } });

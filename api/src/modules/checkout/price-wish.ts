@@ -1,5 +1,6 @@
 import { discountFor, type OrderTotals, priceOrder, type Rupees } from '@shop/domain';
 import { ShopError } from '../../platform/shop-error.js';
+import { standingOf } from '../settings/settings.service.js';
 import type { CheckoutWish } from './checkout-wish.js';
 import type { CheckoutBasis, GatheredCoupon } from './gather-checkout.js';
 import { refuseCoupon } from './refuse-coupon.js';
@@ -22,9 +23,12 @@ export interface PricedWish {
   grams: number;
 }
 
-/** @throws ShopError STORE_CLOSED. A switch that cannot be read counts as closed. */
-export function assertStoreOpen({ settings }: Pick<CheckoutBasis, 'settings'>): void {
-  if (settings['store-status'] !== true) throw new ShopError('STORE_CLOSED');
+/** @throws ShopError STORE_CLOSED with the next opening. A switch that cannot be read counts as closed. */
+export function assertStoreOpen({ settings }: Pick<CheckoutBasis, 'settings'>, now: Date): void {
+  const standing = standingOf(settings, now);
+  if (standing.open) return;
+  const { opens_at, why: reason, note } = standing;
+  throw new ShopError('STORE_CLOSED', { extra: { opens_at: opens_at?.toISOString() ?? null, reason, note } });
 }
 
 /** @throws ShopError NOT_AVAILABLE naming what is gone or sold out */

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { AdminScheduleReply, SetScheduleRequest } from './schedule.dto.js';
 import {
   AdminFeeReply,
   AdminStoreStatusReply,
@@ -7,7 +8,7 @@ import {
   SetStoreStatusRequest,
   SetSurgeFeeRequest,
 } from './settings.dto.js';
-import { presentAdminFee, presentAdminStoreStatus } from './settings.presenter.js';
+import { presentAdminFee, presentAdminSchedule, presentAdminStoreStatus } from './settings.presenter.js';
 import { SettingsService } from './settings.service.js';
 
 @Controller('admin/settings')
@@ -28,6 +29,18 @@ export class AdminSettingsController {
   @Get('surge-fee')
   async getAdminSurgeFee(): Promise<AdminFeeReply> {
     return presentAdminFee(await this.settings.read('surge-fee'));
+  }
+
+  /** The shop's hours and closed dates, and what they come to now. */
+  @Get('schedule')
+  async getSchedule(): Promise<AdminScheduleReply> {
+    return presentAdminSchedule(await this.settings.read('schedule'), await this.settings.readStatus());
+  }
+
+  /** Shoppers see it at once. Closed dates that are over are left out. */
+  @Put('schedule')
+  async setSchedule(@Body() { version, ...schedule }: SetScheduleRequest): Promise<AdminScheduleReply> {
+    return presentAdminSchedule(await this.settings.setSchedule(schedule, version), await this.settings.readStatus());
   }
 
   /** Opens or closes the shop. */

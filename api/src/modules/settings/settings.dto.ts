@@ -1,8 +1,18 @@
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** The switch that closes the shop: `"true"` means open. */
+/** Whether the shop takes orders now: `"true"` means open. */
 export class StoreStatusReply {
   setting_value: 'true' | 'false';
+  /** `manual`: the owner's switch alone decides. `automatic`: the switch, the shop's hours and its closed dates. */
+  schedule_mode: 'manual' | 'automatic';
+  /** The next opening; null while it is open, and when nobody has said when it opens. */
+  opens_at: string | null;
+  /** When it closes by itself; null while it is closed, and when it does not. */
+  closes_at: string | null;
+  /** Why it is closed; null while it is open. */
+  reason: 'switched_off' | 'out_of_hours' | 'closed_today' | null;
+  /** The owner's own words for a closed date. */
+  note: string | null;
 }
 
 /** A fee in whole rupees. */
@@ -10,7 +20,9 @@ export class FeeReply {
   setting_value: number;
 }
 
-export class AdminStoreStatusReply extends StoreStatusReply {
+/** The switch itself, whatever the hours say. */
+export class AdminStoreStatusReply {
+  setting_value: 'true' | 'false';
   version: number;
 }
 

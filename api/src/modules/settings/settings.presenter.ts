@@ -1,7 +1,16 @@
+import type { StoreSchedule, StoreStanding } from '@shop/domain';
+import type { AdminScheduleReply } from './schedule.dto.js';
 import type { AdminFeeReply, AdminStoreStatusReply, FeeReply, StoreStatusReply } from './settings.dto.js';
 
-export function presentStoreStatus(open: boolean): StoreStatusReply {
-  return { setting_value: open ? 'true' : 'false' };
+export function presentStoreStatus(standing: StoreStanding, { schedule_mode }: StoreSchedule): StoreStatusReply {
+  return {
+    setting_value: standing.open ? 'true' : 'false',
+    schedule_mode,
+    opens_at: standing.open ? null : (standing.opens_at?.toISOString() ?? null),
+    closes_at: standing.open ? (standing.closes_at?.toISOString() ?? null) : null,
+    reason: standing.open ? null : standing.why,
+    note: standing.open ? null : standing.note,
+  };
 }
 
 export function presentFee(fee: number): FeeReply {
@@ -9,9 +18,16 @@ export function presentFee(fee: number): FeeReply {
 }
 
 export function presentAdminStoreStatus({ value, version }: { value: boolean; version: number }): AdminStoreStatusReply {
-  return { ...presentStoreStatus(value), version };
+  return { setting_value: value ? 'true' : 'false', version };
 }
 
 export function presentAdminFee({ value, version }: { value: number; version: number }): AdminFeeReply {
   return { ...presentFee(value), version };
+}
+
+export function presentAdminSchedule(
+  { value, version }: { value: StoreSchedule; version: number },
+  now: StoreStatusReply,
+): AdminScheduleReply {
+  return { ...value, version, now };
 }

@@ -1,13 +1,29 @@
-import type { Rupees } from '@shop/domain';
+import { FIRST_SCHEDULE, type Rupees, shopDate, type StoreSchedule, type StoreStanding, storeStanding } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
+import type { StoreStatusReply } from './settings.dto.js';
 import { presentAdminFee, presentAdminStoreStatus, presentFee, presentStoreStatus } from './settings.presenter.js';
 
 /** What a setting is while its row is missing: a shop that nobody has set up sells nothing and charges nothing. */
-const DEFAULTS = { 'store-status': false as boolean, 'platform-fee': 0 as Rupees, 'surge-fee': 0 as Rupees };
+const DEFAULTS = {
+  'store-status': false as boolean,
+  schedule: FIRST_SCHEDULE,
+  'platform-fee': 0 as Rupees,
+  'surge-fee': 0 as Rupees,
+};
+
+/** The public replies that say something of a setting. */
+const SAID_IN: Record<SettingKey, string[]> = {
+  'store-status': ['store-status'],
+  schedule: ['store-status', 'config'],
+  'platform-fee': ['platform-fee'],
+  'surge-fee': ['surge-fee'],
+};
+
 type Settings = typeof DEFAULTS;
 export type SettingKey = keyof Settings;
 
@@ -29,8 +45,9 @@ export class SettingsService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly replies: PublicReplies,
+    private readonly clock: Clock,
   ) {
-    replies.register('store-status', async () => presentStoreStatus((await this.read('store-status')).value));
+    replies.register('store-status', () => this.readStatus(), nextTurn);
     replies.register('platform-fee', async () => presentFee((await this.read('platform-fee')).value));
     replies.register('surge-fee', async () => presentFee((await this.read('surge-fee')).value));
   }
@@ -41,7 +58,13 @@ export class SettingsService {
       Object.keys(DEFAULTS),
     ]);
     const all: Settings = { ...DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
-    return { open: all['store-status'], platformFee: all['platform-fee'], surgeFee: all['surge-fee'] };
+    return { open: standingOf(all, this.clock.now()).open, platformFee: all['platform-fee'], surgeFee: all['surge-fee'] };
+  }
+
+  /** What shoppers are told: the true answer of now. */
+  async readStatus(): Promise<StoreStatusReply> {
+    const [isOn, schedule] = await Promise.all([this.read('store-status'), this.read('schedule')]);
+    return presentStoreStatus(storeStanding(isOn.value, schedule.value, this.clock.now()), schedule.value);
   }
 
   async read<K extends SettingKey>(key: K): Promise<Setting<K>> {
@@ -63,11 +86,30 @@ export class SettingsService {
       [key, JSON.stringify(value), version ?? null],
     );
     if (!row) throw new ShopError('STALE', { extra: { current: present(key, await this.read(key)) } });
-    this.replies.drop(key);
+    this.replies.drop(...SAID_IN[key]);
     return row;
+  }
+
+  /** Closed dates in the order of the calendar, without those that are over. @throws ShopError STALE */
+  setSchedule({ closed_dates, ...schedule }: StoreSchedule, version?: number): Promise<Setting<'schedule'>> {
+    const today = shopDate(this.clock.now());
+    const ahead = closed_dates.filter(({ date }) => date >= today).toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    return this.set('schedule', { ...schedule, closed_dates: ahead }, version);
   }
 }
 
+/** The decision, from the settings' rows as a statement of somebody else's found them. A switch that cannot be read is off. */
+export function standingOf(settings: Record<string, unknown>, now: Date): StoreStanding {
+  const schedule = (settings.schedule as StoreSchedule | undefined) ?? FIRST_SCHEDULE;
+  return storeStanding(settings['store-status'] === true, schedule, now);
+}
+
+function nextTurn({ opens_at, closes_at }: StoreStatusReply): Date | null {
+  const turn = opens_at ?? closes_at;
+  return turn ? new Date(turn) : null;
+}
+
 function present<K extends SettingKey>(key: K, setting: Setting<K>): unknown {
+  if (key === 'schedule') return { ...(setting.value as StoreSchedule), version: setting.version };
   return key === 'store-status' ? presentAdminStoreStatus(setting as never) : presentAdminFee(setting as never);
 }

@@ -1,9 +1,11 @@
+import { FIRST_SCHEDULE, hoursLines } from '@shop/domain';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from '../../platform/env.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { SetShopDetailsRequest } from './shop-config.dto.js';
 import { presentShopConfig } from './shop-config.presenter.js';
 import type { OpeningHours, ShopDetailsEntity } from './shop-details.entity.js';
@@ -11,10 +13,8 @@ import type { OpeningHours, ShopDetailsEntity } from './shop-details.entity.js';
 /** The shop as papers and pages name it: what the owner has written, and from the variables what only an installation knows. */
 export type Shop = Env['shop'] & { hours: OpeningHours[] };
 
-const HOURS: OpeningHours[] = [
-  { part: 'Morning', time: '8:00 AM to 2:00 PM' },
-  { part: 'Evening', time: '5:00 PM to 8:00 PM' },
-];
+/** The documented wording of the footer, which is also what the first windows come to in words. */
+const HOURS: OpeningHours[] = hoursLines(FIRST_SCHEDULE.week)!;
 
 @Injectable()
 export class ShopConfigService implements OnApplicationBootstrap {
@@ -22,8 +22,9 @@ export class ShopConfigService implements OnApplicationBootstrap {
     @InjectDataSource() private readonly db: DataSource,
     private readonly replies: PublicReplies,
     @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {
-    replies.register('config', async () => presentShopConfig(env, await this.readShop()));
+    replies.register('config', async () => presentShopConfig(env, await this.saidHours(await this.readShop())));
   }
 
   /** The variables are taken over once: what the owner has written since then stays. */
@@ -34,6 +35,13 @@ export class ShopConfigService implements OnApplicationBootstrap {
        VALUES (1, $1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
       [name, tagline, legalName, email, phone, address, fssai, gstin, JSON.stringify(HOURS)],
     );
+  }
+
+  /** Words that nobody has written follow the windows; the owner's own words stay (decision 8). */
+  private async saidHours(shop: Shop): Promise<Shop> {
+    const isUntouched = JSON.stringify(shop.hours) === JSON.stringify(HOURS);
+    const lines = isUntouched ? hoursLines((await this.settings.read('schedule')).value.week) : null;
+    return lines ? { ...shop, hours: lines } : shop;
   }
 
   /** Pass the transaction of a paper that is written with it. */
