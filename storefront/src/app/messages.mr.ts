@@ -6,7 +6,6 @@ export const mr: typeof messages = {
   pleaseLogIn: 'कार्टमध्ये जोडण्यासाठी कृपया लॉगिन करा.',
   added: (name) => `${name} कार्टमध्ये जोडलं!`,
   sessionExpired: 'तुमचं सेशन संपलं आहे. कृपया पुन्हा लॉगिन करा.',
-  offline: 'स्टोअर सध्या बंद आहे, त्यामुळे नवीन ऑर्डर घेत नाही आहोत.',
   notConnected: 'इंटरनेट जोडलेलं नाही.',
   notConnectedSince: (time) => `इंटरनेट नाही: शॉप ${time} च्या माहितीनुसार दिसत आहे.`,
   orderLater: 'इंटरनेट आलं की लगेच ऑर्डर करा.',

@@ -1,6 +1,7 @@
 import { useConnection } from '../platform/connection';
 import { knownAt } from '../platform/offline/known-at';
-import { useStoreOpen } from '../platform/store-settings';
+import { messages as hours } from '../platform/store-hours/messages';
+import { useClosedWords, useStoreOpen } from '../platform/store-settings';
 import { Button } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
 import { messages } from './messages';
@@ -15,7 +16,10 @@ export function OfflineStrip() {
     <div role="status" className={styles.place}>
       {news && (
         <p className={styles.strip}>
-          <Icon name={news.sign} size={20} /> <span>{news.text}</span>
+          <Icon name={news.sign} size={20} />
+          <span>
+            <span>{news.text}</span> {news.more}
+          </span>
         </p>
       )}
       {loadNewVersion && !news && (
@@ -31,13 +35,14 @@ export function OfflineStrip() {
 }
 
 /** What is said is what matters most: no line, then an old view, then a closed store. */
-function useNews(): { sign: IconName; text: string } | null {
+function useNews(): { sign: IconName; text: string; more?: string } | null {
   const { up, lastKnownAt } = useConnection();
   const open = useStoreOpen();
+  const more = useClosedWords();
   if (!up) {
     const seen = lastKnownAt === null ? messages.notConnected : messages.notConnectedSince(knownAt(lastKnownAt));
     return { sign: 'info', text: `${seen} ${messages.orderLater}` };
   }
-  if (open === false) return { sign: 'clock', text: messages.offline };
+  if (open === false) return { sign: 'clock', text: hours.offline, more };
   return lastKnownAt === null ? null : { sign: 'info', text: messages.slow(knownAt(lastKnownAt)) };
 }

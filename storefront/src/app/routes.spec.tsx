@@ -83,6 +83,21 @@ describe('the store status', () => {
     expect(await screen.findByText('Chicken Breast')).toBeInTheDocument();
   });
 
+  it('comes with the next opening, out of hours', async () => {
+    const opens_at = new Date(Date.now() + 86_400_000).toISOString();
+    const status = {
+      setting_value: 'false',
+      schedule_mode: 'automatic',
+      opens_at,
+      closes_at: null,
+      reason: 'out_of_hours',
+      note: null,
+    };
+    visit('/', { far: new FarEnd(openShopAnswers({ 'GET /settings/store-status': reply(status) })) });
+    expect(await screen.findByText(offline)).toBeInTheDocument();
+    expect(screen.getByText(/It opens again tomorrow at/)).toBeInTheDocument();
+  });
+
   it('is no news while the store is open', async () => {
     visit('/');
     await screen.findByText('Chicken Breast');

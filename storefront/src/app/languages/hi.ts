@@ -16,6 +16,7 @@ import { hi as deliveryWords } from '../../platform/delivery-words/messages.hi';
 import type { Catalogue } from '../../platform/language';
 import { hi as productWords } from '../../platform/product-words/messages.hi';
 import { hi as refusals } from '../../platform/refusals/messages.hi';
+import { hi as storeHours } from '../../platform/store-hours/messages.hi';
 import { hi as ui } from '../../ui/messages.hi';
 import { hi as app } from '../messages.hi';
 
@@ -42,6 +43,7 @@ export const catalogue: Catalogue = {
   'product-words': productWords,
   refusals,
   'sign-in': signIn,
+  'store-hours': storeHours,
   testimonials,
   tracking,
   ui,

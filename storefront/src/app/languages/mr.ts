@@ -16,6 +16,7 @@ import { mr as deliveryWords } from '../../platform/delivery-words/messages.mr';
 import type { Catalogue } from '../../platform/language';
 import { mr as productWords } from '../../platform/product-words/messages.mr';
 import { mr as refusals } from '../../platform/refusals/messages.mr';
+import { mr as storeHours } from '../../platform/store-hours/messages.mr';
 import { mr as ui } from '../../ui/messages.mr';
 import { mr as app } from '../messages.mr';
 
@@ -42,6 +43,7 @@ export const catalogue: Catalogue = {
   'product-words': productWords,
   refusals,
   'sign-in': signIn,
+  'store-hours': storeHours,
   testimonials,
   tracking,
   ui,

@@ -1,14 +1,19 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aLine, aProduct, chicken } from '../../testing/shop-floor';
+import { FarEnd, reply } from '../../testing/far-end';
+import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-floor';
 import { onStage } from '../../testing/stage';
 import CartDrawer from './cart-drawer';
 import { useCart } from './use-cart';
 
 type Products = Parameters<typeof CartDrawer>[0]['onSale'];
 
-function openCart({ lines = [aLine({ qty: 2 }), aLine({ ...chicken })], onSale = [aProduct(), chicken] as Products } = {}) {
+function openCart({
+  lines = [aLine({ qty: 2 }), aLine({ ...chicken })],
+  onSale = [aProduct(), chicken] as Products,
+  far = new FarEnd(openShopAnswers()),
+} = {}) {
   localStorage.setItem('shop.cart.asha', JSON.stringify(lines));
   const onProceed = jest.fn();
   const onStartShopping = jest.fn();
@@ -18,12 +23,27 @@ function openCart({ lines = [aLine({ qty: 2 }), aLine({ ...chicken })], onSale =
       <CartDrawer open onClose={() => {}} cart={cart} onSale={onSale} onProceed={onProceed} onStartShopping={onStartShopping} />
     );
   }
-  const stage = onStage(<Drawer />);
+  const stage = onStage(<Drawer />, { far });
   const line = (name: string) => within(screen.getByText(name).closest('li')!);
   return { ...stage, onProceed, onStartShopping, line };
 }
 const proceed = () => screen.getByRole('button', { name: 'Proceed to Checkout' });
 const kept = () => JSON.parse(localStorage.getItem('shop.cart.asha') ?? '[]');
+
+describe('the cart drawer while the store is closed', () => {
+  it('says so before the checkout does, with the next opening', async () => {
+    const opens_at = new Date(Date.now() + 86_400_000).toISOString();
+    openCart({ far: new FarEnd(openShopAnswers({ 'GET /settings/store-status': reply({ setting_value: 'false', opens_at }) })) });
+    expect(await screen.findByText('The store is currently offline and not accepting new orders.')).toBeInTheDocument();
+    expect(screen.getByText(/It opens again tomorrow at/)).toBeInTheDocument();
+  });
+
+  it('says nothing while it is open', async () => {
+    openCart();
+    await screen.findByText('Mutton Curry Cut');
+    expect(screen.queryByText(/currently offline/)).not.toBeInTheDocument();
+  });
+});
 
 describe('the cart drawer', () => {
   it('shows unit price, line total and subtotal', () => {

@@ -1,4 +1,7 @@
 import { type CartLine, priceOrder } from '@shop/domain';
+import { useConnection } from '../../platform/connection';
+import { messages as hours } from '../../platform/store-hours/messages';
+import { useClosedWords, useStoreOpen } from '../../platform/store-settings';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
@@ -70,6 +73,19 @@ export default function CartDrawer({ open, onClose, cart, notice, onSale, onProc
   );
 }
 
+/** Known before the checkout is opened for nothing. */
+function ClosedNow() {
+  const closed = useStoreOpen() === false;
+  const more = useClosedWords();
+  const { up } = useConnection();
+  if (!closed || !up) return null;
+  return (
+    <p className={styles.blocked} role="status">
+      <span>{hours.offline}</span> {more}
+    </p>
+  );
+}
+
 function Total({ entries, onProceed }: { entries: CartEntry[]; onProceed: () => void }) {
   const lines = entries.filter(({ gone }) => !gone).map(({ line }) => line);
   const { subtotal } = priceOrder({ lines, platformFee: 0, surgeFee: 0, deliveryFee: 0, discount: 0 });
@@ -86,6 +102,7 @@ function Total({ entries, onProceed }: { entries: CartEntry[]; onProceed: () => 
       ) : (
         <p className={styles.fees}>{messages.feesLater}</p>
       )}
+      <ClosedNow />
       <Button
         full
         aria-disabled={gone.length > 0}

@@ -52,6 +52,21 @@ describe('Delivery & Payment', () => {
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
   });
 
+  it('says out of hours when the store opens next, beside the documented words', async () => {
+    await openCheckout({ far: aServer({ 'GET /settings/store-status': { body: closedUntilTomorrow() } }) });
+    expect(await screen.findByText('The store is currently offline and not accepting new orders.')).toBeInTheDocument();
+    expect(screen.getByText(/^Closed today: Diwali\. It opens again tomorrow at .+\.$/)).toBeInTheDocument();
+  });
+
+  it('asks anew when it opens next, when the store closes while the shopper pays', async () => {
+    const far = aServer({ 'POST /payment/create-order': refusal(409, 'STORE_CLOSED') });
+    const { user } = await openCheckout({ far });
+    const pay = await screen.findByRole('button', { name: 'Pay ₹569' });
+    far.answers['GET /settings/store-status'] = { body: closedUntilTomorrow() };
+    await user.click(pay);
+    expect(await screen.findByText(/It opens again tomorrow/)).toBeInTheDocument();
+  });
+
   it('goes offline when the store closes while the shopper pays', async () => {
     const { user } = await openCheckout({ far: aServer({ 'POST /payment/create-order': refusal(409, 'STORE_CLOSED') }) });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
@@ -197,3 +212,15 @@ describe('paying', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
+
+function closedUntilTomorrow() {
+  const opens_at = new Date(Date.now() + 86_400_000).toISOString();
+  return {
+    setting_value: 'false',
+    schedule_mode: 'automatic',
+    opens_at,
+    closes_at: null,
+    reason: 'closed_today',
+    note: 'Diwali',
+  };
+}

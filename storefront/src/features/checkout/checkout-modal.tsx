@@ -1,6 +1,8 @@
 import type { CartLine } from '@shop/domain';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useConnection } from '../../platform/connection';
+import { STORE_STATUS, useClosedWords } from '../../platform/store-settings';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
@@ -40,6 +42,8 @@ function OneCheckout({ open, onClose, onOpenCart, lines: linesNow, onOrderPlaced
   const checkout = useCheckout(lines, onOrderPlaced);
   const { state } = checkout;
   const { up } = useConnection();
+  const closed = useClosedWords();
+  useFreshStatus(state.phase === 'closed');
   // The provider's window needs the page for itself: ours would keep focus and clicks from it.
   if (state.phase === 'paying') return null;
   // Without a network nobody knows whether the store is open: the form stays, and says why it cannot go on.
@@ -53,7 +57,7 @@ function OneCheckout({ open, onClose, onOpenCart, lines: linesNow, onOrderPlaced
       size="wide"
       footer={offline ? undefined : <PayBar checkout={checkout} formId={FORM} onOpenCart={onOpenCart} />}
     >
-      {offline ? <Offline /> : <Sections checkout={checkout} lines={lines} addresses={addresses} />}
+      {offline ? <Offline more={closed} /> : <Sections checkout={checkout} lines={lines} addresses={addresses} />}
     </Dialog>
   );
 }
@@ -98,8 +102,23 @@ function Sections({ checkout, lines, addresses }: SectionsProps) {
   );
 }
 
-function Offline() {
-  return <EmptyState title={messages.storeOffline} text={messages.offlineHint} art={<Icon name="clock" size={56} />} />;
+function Offline({ more }: { more: string }) {
+  return (
+    <EmptyState
+      title={messages.storeOffline}
+      text={messages.offlineHint}
+      art={<Icon name="clock" size={56} />}
+      action={more && <p className={styles.opens}>{more}</p>}
+    />
+  );
+}
+
+/** The server has refused what this browser still took for open: it is asked why, and until when. */
+function useFreshStatus(refused: boolean): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (refused) void cache.invalidateQueries({ queryKey: STORE_STATUS });
+  }, [cache, refused]);
 }
 
 function useLinesWhileOpen(open: boolean, lines: CartLine[]): CartLine[] {

@@ -1,0 +1,10 @@
+import { speak } from '../language';
+
+/** What is said of the shop's hours. The first sentence is word for word from the specification. */
+export const messages = speak('store-hours', {
+  offline: 'The store is currently offline and not accepting new orders.',
+  opensToday: (time: string) => `It opens again today at ${time}.`,
+  opensTomorrow: (time: string) => `It opens again tomorrow at ${time}.`,
+  opensOn: (day: string, time: string) => `It opens again on ${day} at ${time}.`,
+  closedToday: (reason: string) => `Closed today: ${reason}.`,
+});
