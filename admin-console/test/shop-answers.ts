@@ -28,8 +28,12 @@ type Answer = (shop: ShopState, call: Call, id: string) => Response;
 
 /** What the shop answers, written down call by call. */
 const ANSWERS: Record<string, Answer> = {
-  'GET /config': () =>
-    ok({ shop: { name: 'Thane Fresh Meats' }, shop_url: 'http://shop.localhost/', admin_url: 'http://admin.localhost/' }),
+  'GET /config': (shop) =>
+    ok({
+      shop: { name: 'Thane Fresh Meats', hours: shop.details.hours },
+      shop_url: 'http://shop.localhost/',
+      admin_url: 'http://admin.localhost/',
+    }),
   'POST /admin/login': (shop, { body }) => {
     const { email, password } = body as { email: string; password: string };
     return email === EMAIL && password === PASSWORD ? ok({ token: shop.token, expires_at: '' }) : no(401, '');
@@ -39,6 +43,14 @@ const ANSWERS: Record<string, Answer> = {
   'GET /admin/settings/store-status': (shop) => ok({ setting_value: String(shop.isOpen), version: shop.version }),
   'GET /admin/settings/platform-fee': (shop) => ok({ setting_value: shop.platformFee, version: shop.version }),
   'GET /admin/settings/surge-fee': (shop) => ok({ setting_value: shop.surgeFee, version: shop.version }),
+  'GET /admin/settings/schedule': (shop) => ok({ ...shop.schedule, now: shop.now, version: shop.version }),
+  'PUT /admin/settings/schedule': (shop, { body }) => {
+    const { version, ...schedule } = body as ShopState['schedule'] & { version: number };
+    if (version !== shop.version) return no(409, 'This was changed elsewhere meanwhile.');
+    shop.schedule = schedule;
+    shop.version += 1;
+    return ok({ ...schedule, now: shop.now, version: shop.version });
+  },
   'PUT /admin/settings/store-status': (shop, call) => save(shop, call, ({ isOpen }) => (shop.isOpen = Boolean(isOpen))),
   'PUT /admin/settings/platform-fee': (shop, call) => save(shop, call, ({ fee }) => (shop.platformFee = Number(fee))),
   'PUT /admin/settings/surge-fee': (shop, call) => save(shop, call, ({ surge }) => (shop.surgeFee = Number(surge))),

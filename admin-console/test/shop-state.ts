@@ -1,4 +1,5 @@
 import type { Schemas } from '@shop/contract';
+import { FIRST_SCHEDULE } from '@shop/domain';
 
 export interface ShopState {
   role: 'owner' | 'manager' | 'packer';
@@ -7,6 +8,8 @@ export interface ShopState {
   details: Schemas['AdminShopDetailsReply'];
   token: string;
   isOpen: boolean;
+  schedule: Pick<Schemas['AdminScheduleReply'], 'schedule_mode' | 'week' | 'closed_dates'>;
+  now: Schemas['StoreStatusReply'];
   platformFee: number;
   surgeFee: number;
   version: number;
@@ -32,6 +35,8 @@ export function aShop(): ShopState {
     details: DETAILS,
     token: TOKEN,
     isOpen: true,
+    schedule: FIRST_SCHEDULE,
+    now: OPEN_BY_SWITCH,
     platformFee: 5,
     surgeFee: 0,
     version: 1,
@@ -140,6 +145,15 @@ export function aChange(fields: Partial<Schemas['ChangeReply']> = {}): Schemas['
   const what = { route: 'PUT /admin/settings/surge-fee', subject: 'settings', subject_id: 'surge-fee', subject_name: null };
   return { ...who, ...what, deed: 'update', before: { value: 10 }, after: { value: 25 }, can_revert: true, ...fields };
 }
+
+const OPEN_BY_SWITCH: Schemas['StoreStatusReply'] = {
+  setting_value: 'true',
+  schedule_mode: 'manual',
+  opens_at: null,
+  closes_at: null,
+  reason: null,
+  note: null,
+};
 
 const DETAILS: Schemas['AdminShopDetailsReply'] = {
   name: 'Thane Fresh Meats',

@@ -21,6 +21,7 @@ export const messages = {
   reload: 'Load again',
   nav: {
     settings: 'Store Settings',
+    hours: 'Store Hours',
     coupons: 'Coupons',
     products: 'Products',
     offers: 'Offers',

@@ -7,6 +7,7 @@ import { RequireAdmin } from './require-admin';
 const LoginScreen = lazy(() => import('./login-screen'));
 const AdminShell = lazy(() => import('./shell/admin-shell'));
 const SettingsPage = lazy(() => import('../features/settings/settings-page'));
+const StoreHours = lazy(() => import('./store-hours'));
 const CouponsPage = lazy(() => import('../features/coupons/coupons-page'));
 const ProductsPage = lazy(() => import('../features/products/products-page'));
 const OffersPage = lazy(() => import('../features/offers/offers-page'));
@@ -38,6 +39,14 @@ export function AdminRoutes() {
                 <FirstScreen>
                   <SettingsPage />
                 </FirstScreen>
+              }
+            />
+            <Route
+              path="hours"
+              element={
+                <ForDuty duty="settings">
+                  <StoreHours />
+                </ForDuty>
               }
             />
             <Route

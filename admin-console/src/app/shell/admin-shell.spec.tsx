@@ -11,6 +11,7 @@ describe('the shell', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [
         '',
+        '/hours',
         '/overview',
         '/coupons',
         '/products',

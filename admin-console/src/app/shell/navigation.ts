@@ -8,14 +8,17 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { messages } from '../messages';
 
-const { settings, coupons, products, offers, orders, board, overview, people, changes, shopDetails, account } = messages.nav;
+const { settings, hours, coupons, products, offers, orders, board, overview, people, changes, shopDetails, account } =
+  messages.nav;
 
 /** Every section with the duty that opens it. */
 const SECTIONS = [
   { to: '/admin/dashboard', label: settings, Icon: StorefrontOutlined, duty: 'settings' },
+  { to: '/admin/dashboard/hours', label: hours, Icon: ScheduleOutlined, duty: 'settings' },
   { to: '/admin/dashboard/overview', label: overview, Icon: InsightsOutlined, duty: 'overview' },
   { to: '/admin/dashboard/coupons', label: coupons, Icon: ConfirmationNumberOutlined, duty: 'coupons' },
   { to: '/admin/dashboard/products', label: products, Icon: Inventory2Outlined, duty: 'availability' },

@@ -45,6 +45,7 @@ export const messages = {
   } as Record<string, string>,
   settings: {
     'store-status': 'Store Availability',
+    schedule: 'Store Hours',
     'platform-fee': 'Platform Fee',
     'surge-fee': 'Surge Fee',
   } as Record<string, string>,

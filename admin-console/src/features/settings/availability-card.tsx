@@ -1,8 +1,13 @@
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useApi } from '../../platform/api';
 import { settings } from './api';
+import { schedule } from './hours/api';
+import { StandingNow } from './hours/standing-now';
 import { messages } from './messages';
 import { SettingCard } from './setting-card';
 import { useSwitchStore } from './switch-store';
@@ -12,8 +17,27 @@ export function AvailabilityCard() {
   const { title, explanation } = messages.storeStatus;
   return (
     <SettingCard title={title} explanation={explanation} pending={isPending} height={48}>
-      {data && <AvailabilitySwitch open={data.setting_value === 'true'} />}
+      {data && (
+        <>
+          <AvailabilitySwitch open={data.setting_value === 'true'} />
+          <ByHours />
+        </>
+      )}
     </SettingCard>
+  );
+}
+
+/** Where the hours decide as well, the switch alone does not say whether orders are taken. */
+function ByHours() {
+  const { data } = useQuery(schedule(useApi()));
+  if (data?.schedule_mode !== 'automatic') return null;
+  return (
+    <Stack sx={{ gap: 1, mt: 2, alignItems: 'start' }}>
+      <StandingNow now={data.now} />
+      <Button component={Link} to="/admin/dashboard/hours" sx={{ ml: -1 }}>
+        {messages.storeStatus.toHours}
+      </Button>
+    </Stack>
   );
 }
 

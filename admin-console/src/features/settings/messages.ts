@@ -14,6 +14,7 @@ export const messages = {
     current: (open: boolean) => `Store is currently ${open ? 'Online' : 'Offline'}`,
     changed: (open: boolean) => `Store is now ${open ? 'Online' : 'Offline'}.`,
     failed: 'Failed to update store status.',
+    toHours: 'Store hours',
   },
   platformFee: {
     title: 'Platform Fee',

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
 import { useNotices } from '../../ui/notices';
 import { settings } from './api';
+import { schedule } from './hours/api';
 import { messages } from './messages';
 
 /** Opens or closes the shop. The switch moves at once and goes back when the server refuses. */
@@ -28,6 +29,9 @@ export function useSwitchStore() {
     },
     onError: (_error, isOpen) => show(!isOpen),
     onSuccess: (_reply, isOpen) => notices.success(messages.storeStatus.changed(isOpen)),
-    onSettled: () => cache.invalidateQueries({ queryKey: query.queryKey }),
+    onSettled: () =>
+      Promise.all(
+        [query, schedule(api)].map(({ queryKey }) => cache.invalidateQueries({ queryKey: queryKey as readonly string[] })),
+      ),
   });
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { Field } from '../../ui/field';
@@ -32,6 +33,9 @@ export function DetailsForm({ saved }: { saved: Details }) {
       <Fields form={form} title={messages.contact} names={['email', 'phone', 'address']} />
       <Fields form={form} title={messages.licences} names={['fssai', 'gstin']} />
       <Panel title={messages.hours}>
+        <Typography color="textSecondary" sx={{ mb: 2.5 }}>
+          {messages.hoursHint}
+        </Typography>
         <HoursFields form={form} />
       </Panel>
       <Button type="submit" variant="contained" size="large" loading={save.isPending}>

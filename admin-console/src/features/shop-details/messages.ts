@@ -11,6 +11,7 @@ export const messages = {
   contact: 'Contact',
   licences: 'Licences',
   hours: 'Store hours, every day',
+  hoursHint: "The words of the shop's footer. When orders are taken is set in Store Hours.",
   fields: {
     name: 'Shop name',
     tagline: 'One line about it',

@@ -1,0 +1,38 @@
+import { readReply, type Schemas } from '@shop/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AdminApi, useApi } from '../../../platform/api';
+import { useNotices } from '../../../ui/notices';
+import { messages } from './messages';
+
+export type Schedule = Schemas['AdminScheduleReply'];
+
+const READ_AGAIN_MS = 60_000;
+
+/** Read again at its own next turn, so that what is said of now stays true. */
+export const schedule = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['settings', 'schedule'],
+    queryFn: () => readReply(api.GET('/admin/settings/schedule')),
+    refetchInterval: ({ state }) => {
+      const turn = state.data?.now.opens_at ?? state.data?.now.closes_at;
+      const away = turn ? new Date(turn).getTime() - Date.now() : READ_AGAIN_MS;
+      return Math.min(Math.max(away + 500, 5_000), READ_AGAIN_MS);
+    },
+  });
+
+export function useSaveSchedule() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const notices = useNotices();
+  return useMutation({
+    meta: { failure: messages.saveFailed },
+    mutationFn: (body: Schemas['SetScheduleRequest']) => readReply(api.PUT('/admin/settings/schedule', { body })),
+    onSuccess(saved) {
+      cache.setQueryData(schedule(api).queryKey, saved);
+      notices.success(messages.saved);
+      void cache.invalidateQueries({ queryKey: ['shop-config'] }); // the footer's words may follow
+    },
+    // The version that is there now, so that a second save is on top of it.
+    onError: () => cache.invalidateQueries({ queryKey: schedule(api).queryKey }),
+  });
+}

@@ -1,0 +1,94 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { MAX_WINDOWS } from '@shop/domain';
+import { useId } from 'react';
+import { type UseFormRegisterReturn, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { messages } from './messages';
+import type { TypedSchedule } from './typed-schedule';
+
+interface DayFieldsProps {
+  form: UseFormReturn<TypedSchedule>;
+  /** 0 is Monday. */
+  day: number;
+  name: string;
+  fault: string | null;
+}
+
+/** The windows of one day, each on a line of its own. */
+export function DayFields({ form, day, name, fault }: DayFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: `week.${day}.windows` });
+  const title = useId();
+  return (
+    <Box
+      role="group"
+      aria-labelledby={title}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' } }}
+    >
+      <Typography id={title} sx={{ fontWeight: 650, pt: { sm: 1.25 } }}>
+        {name}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        {fields.length === 0 && (
+          <Typography color="textSecondary" sx={{ pt: { sm: 1.25 } }}>
+            {messages.dayOff}
+          </Typography>
+        )}
+        {fields.map(({ id }, at) => (
+          <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', width: '100%' }}>
+            <TimeInput
+              label={messages.from(name, at)}
+              wrong={fault !== null}
+              {...form.register(`week.${day}.windows.${at}.from`)}
+            />
+            <Typography component="span" color="textSecondary" aria-hidden>
+              {messages.to}
+            </Typography>
+            <TimeInput
+              label={messages.until(name, at)}
+              wrong={fault !== null}
+              {...form.register(`week.${day}.windows.${at}.until`)}
+            />
+            <IconButton aria-label={messages.removeWindow(name, at)} onClick={() => remove(at)} sx={{ width: 44, height: 44 }}>
+              <DeleteOutlined />
+            </IconButton>
+          </Box>
+        ))}
+        {fault && (
+          <FormHelperText error role="alert">
+            {fault}
+          </FormHelperText>
+        )}
+        {fields.length < MAX_WINDOWS && (
+          <Button
+            startIcon={<Add />}
+            aria-label={messages.addWindowTo(name)}
+            onClick={() => append({ from: '', until: '' })}
+            sx={{ ml: -1 }}
+          >
+            {messages.addWindow}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function TimeInput({ label, wrong, ref, ...field }: UseFormRegisterReturn & { label: string; wrong: boolean }) {
+  return (
+    <OutlinedInput
+      {...field}
+      type="time"
+      error={wrong}
+      inputRef={ref}
+      notched={false}
+      inputProps={{ 'aria-label': label }}
+      sx={{ flex: '1 1 0', minWidth: 0, maxWidth: 180, '& input': { px: 1.25 } }}
+    />
+  );
+}

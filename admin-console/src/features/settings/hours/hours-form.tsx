@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useUnsavedGuard } from '../../../ui/unsaved-guard';
+import { type Schedule, useSaveSchedule } from './api';
+import { ClosedDates } from './closed-dates';
+import { messages } from './messages';
+import { ModeChoice } from './mode-choice';
+import { closedFaults, isSound, type TypedSchedule, typedSchedule, weekFaults } from './typed-schedule';
+import { WeekFields } from './week-fields';
+
+/** The hours as typed. Faults are shown from the first try to save on, and go as soon as they are mended. */
+export function HoursForm({ saved }: { saved: Schedule }) {
+  const save = useSaveSchedule();
+  const form = useForm<TypedSchedule>({ values: typedSchedule(saved), resetOptions: { keepDirtyValues: true } });
+  const typed = useWatch({ control: form.control }) as TypedSchedule;
+  const [tried, setTried] = useState(false);
+  useUnsavedGuard(form.formState.isDirty, messages.leave);
+  const submit = form.handleSubmit((sent) => {
+    setTried(true);
+    if (!isSound(sent, saved)) return;
+    save.mutate({ ...sent, version: saved.version }, { onSuccess: (now) => form.reset(typedSchedule(now)) });
+  });
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
+      <ModeChoice form={form} />
+      <WeekFields form={form} faults={tried ? weekFaults(typed) : []} />
+      <ClosedDates form={form} faults={tried ? closedFaults(typed, saved) : []} />
+      <Button type="submit" variant="contained" size="large" loading={save.isPending}>
+        {messages.save}
+      </Button>
+    </Stack>
+  );
+}

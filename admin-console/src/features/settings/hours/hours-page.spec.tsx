@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, within } from '@testing-library/react';
+import { FIRST_SCHEDULE, hoursLines } from '@shop/domain';
+import { openAdmin } from '../../../../test/open-admin';
+import { ShopServer } from '../../../../test/shop-server';
+
+const PATH = '/admin/dashboard/hours';
+const API = '/admin/settings/schedule';
+const closedNow = {
+  setting_value: 'false',
+  schedule_mode: 'automatic',
+  opens_at: new Date(Date.now() + 86_400_000).toISOString(),
+  closes_at: null,
+  reason: 'out_of_hours',
+  note: null,
+} as const;
+
+async function openHours(server = new ShopServer()) {
+  const visit = openAdmin(PATH, { server });
+  await visit.screen.findByRole('group', { name: 'Monday' });
+  const save = () => visit.user.click(visit.screen.getByRole('button', { name: 'Save hours' }));
+  const type = (label: string, text: string) => fireEvent.change(visit.screen.getByLabelText(label), { target: { value: text } });
+  const sent = () => server.sent('PUT', API).map(({ body }) => body as typeof FIRST_SCHEDULE & { version: number });
+  return { ...visit, save, type, sent };
+}
+
+describe('the hours of the shop', () => {
+  it('are two windows on each day, and the switch alone decides', async () => {
+    const { screen } = await openHours();
+    expect(screen.getByText('Open now. Your switch alone decides; the hours below are not applied.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /My switch alone/ })).toBeChecked();
+    expect(screen.getByLabelText('Sunday, first opening')).toHaveValue('08:00');
+    expect(screen.getByLabelText('Sunday, second closing')).toHaveValue('20:00');
+  });
+
+  it('are saved as a whole, with the version that was shown', async () => {
+    const { screen, user, save, type, sent } = await openHours();
+    await user.click(screen.getByRole('radio', { name: /The hours, while my switch is on/ }));
+    type('Monday, second closing', '21:30');
+    await user.click(screen.getByRole('button', { name: 'Remove the first hours of Tuesday' }));
+    await save();
+    expect(await screen.findByText('Store hours saved.')).toBeInTheDocument();
+    expect(sent()).toMatchObject([{ schedule_mode: 'automatic', closed_dates: [], version: 1 }]);
+    expect(
+      sent()[0]!
+        .week.slice(0, 3)
+        .map(({ windows }) => windows),
+    ).toEqual([
+      [
+        { from: '08:00', until: '14:00' },
+        { from: '17:00', until: '21:30' },
+      ],
+      [{ from: '17:00', until: '20:00' }],
+      FIRST_SCHEDULE.week[2]!.windows,
+    ]);
+  });
+
+  it('say at the day what is wrong with it, and are not sent', async () => {
+    const { screen, save, type, sent } = await openHours();
+    type('Monday, first closing', '18:00');
+    type('Friday, first closing', '07:00');
+    await save();
+    const day = (name: string) => within(screen.getByRole('group', { name }));
+    expect(await day('Monday').findByText('The second time must begin after the first has ended.')).toBeInTheDocument();
+    expect(day('Friday').getByText('The closing must be later than the opening.')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    type('Monday, first closing', '14:00');
+    expect(day('Monday').queryByRole('alert')).toBeNull();
+  });
+
+  it('can be made alike on every day', async () => {
+    const { screen, user, save, type, sent } = await openHours();
+    type('Monday, first opening', '09:00');
+    await user.click(screen.getByRole('button', { name: 'Make every day like Monday' }));
+    await save();
+    await screen.findByText('Store hours saved.');
+    expect(sent()[0]!.week.map(({ windows }) => windows[0])).toEqual(Array(7).fill({ from: '09:00', until: '14:00' }));
+  });
+
+  it('keep what was typed when somebody else was faster, and save on top of the newer version', async () => {
+    const server = new ShopServer();
+    const { screen, save, type, sent } = await openHours(server);
+    server.shop.version = 4;
+    type('Monday, first opening', '09:00');
+    await save();
+    expect(await screen.findByText('This was changed elsewhere meanwhile.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Monday, first opening')).toHaveValue('09:00');
+    await save();
+    await screen.findByText('Store hours saved.');
+    expect(sent().map(({ version }) => version)).toEqual([1, 4]);
+  });
+});
+
+describe('closed dates', () => {
+  it('need a day and a reason', async () => {
+    const { screen, user, save, type, sent } = await openHours();
+    await user.click(screen.getByRole('button', { name: 'Add a closed date' }));
+    await save();
+    expect(await screen.findByText('Please choose a date.')).toBeInTheDocument();
+    expect(screen.getByText('Please say why.')).toBeInTheDocument();
+    type('Date', '2024-01-26');
+    expect(await screen.findByText('This date is over.')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    type('Date', '2090-11-08');
+    type('Reason', 'Diwali');
+    await save();
+    await screen.findByText('Store hours saved.');
+    expect(sent()).toMatchObject([{ closed_dates: [{ date: '2090-11-08', reason: 'Diwali' }] }]);
+  });
+});
+
+describe('what is true now', () => {
+  it('stands in a sentence, with what comes next', async () => {
+    const server = new ShopServer({ now: { ...closedNow, reason: 'closed_today', note: 'Diwali' } });
+    const { screen } = await openHours(server);
+    expect(screen.getByText(/^Closed now\. Today is a closed date: Diwali\. Opens tomorrow at .+\.$/)).toBeInTheDocument();
+  });
+
+  it('stands beside the switch as well, where the hours decide', async () => {
+    const server = new ShopServer({ schedule: { ...FIRST_SCHEDULE, schedule_mode: 'automatic' }, now: closedNow });
+    const { screen } = openAdmin('/admin/dashboard', { server });
+    expect(await screen.findByText(/^Closed now\. Out of hours\. Opens tomorrow at .+\.$/)).toBeInTheDocument();
+    expect(screen.getByText('Store is currently Online')).toBeInTheDocument();
+  });
+
+  it('is silent beside the switch while the switch alone decides', async () => {
+    const { screen } = openAdmin('/admin/dashboard');
+    await screen.findByText('Store is currently Online');
+    expect(screen.queryByText(/Open now/)).toBeNull();
+  });
+});
+
+describe('the words of the footer', () => {
+  it('stand beside the week, which they do not follow once somebody has written others', async () => {
+    const { screen } = await openHours();
+    expect(await screen.findByText('Morning: 8:00 AM to 2:00 PM')).toBeInTheDocument();
+    expect(screen.getByText('These are words of their own: they do not follow the week above.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change the words in Shop details' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/shop-details',
+    );
+  });
+
+  it('are said to follow where they do, to a manager without the way to change them', async () => {
+    const server = new ShopServer({ role: 'manager' });
+    server.shop.details = { ...server.shop.details, hours: hoursLines(FIRST_SCHEDULE.week)! };
+    const { screen } = await openHours(server);
+    expect(await screen.findByText(/^These words follow the week above/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Change the words in Shop details' })).toBeNull();
+  });
+});

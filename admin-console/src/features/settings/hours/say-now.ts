@@ -1,0 +1,32 @@
+import { shopDate } from '@shop/domain';
+import type { Schedule } from './api';
+import { messages } from './messages';
+
+const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
+const TIME = new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, hour: 'numeric', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, weekday: 'long', day: 'numeric', month: 'long' });
+const DAY_MS = 86_400_000;
+
+/** What is true now and what comes next, in plain sentences. */
+export function sayNow(now: Schedule['now'], clock: Date = new Date()): string {
+  if (now.setting_value === 'true') return [messages.openNow, sayOpen(now, clock)].join(' ');
+  if (now.reason === 'switched_off') return `${messages.closedNow} ${messages.switchedOff}`;
+  const why = now.note ? messages.closedToday(now.note) : messages.outOfHours;
+  const next = now.opens_at ? messages.opens(sayWhen(now.opens_at, clock)) : messages.neverOpens;
+  return [messages.closedNow, why, next].join(' ');
+}
+
+function sayOpen({ schedule_mode, closes_at }: Schedule['now'], clock: Date): string {
+  if (schedule_mode === 'manual') return messages.bySwitch;
+  return closes_at ? messages.closes(sayWhen(closes_at, clock)) : messages.neverCloses;
+}
+
+/** `today at 5:00 pm`, `on Monday, 23 November at 8:00 am` */
+export function sayWhen(iso: string, clock: Date): string {
+  const moment = new Date(iso);
+  const time = TIME.format(moment);
+  const day = shopDate(moment);
+  if (day === shopDate(clock)) return messages.today(time);
+  const isTomorrow = day === shopDate(new Date(clock.getTime() + DAY_MS));
+  return isTomorrow ? messages.tomorrow(time) : messages.onDay(DAY.format(moment), time);
+}

@@ -1,0 +1,39 @@
+import { shopDate, windowsFault } from '@shop/domain';
+import type { Schedule } from './api';
+import { messages } from './messages';
+
+export type TypedSchedule = Pick<Schedule, 'schedule_mode' | 'week' | 'closed_dates'>;
+
+export function typedSchedule({ schedule_mode, week, closed_dates }: Schedule): TypedSchedule {
+  return { schedule_mode, week, closed_dates };
+}
+
+/** What is wrong with each day, Monday first; null where nothing is. */
+export function weekFaults({ week }: TypedSchedule): (string | null)[] {
+  return week.map(({ windows }) => {
+    const fault = windowsFault(windows);
+    return fault && messages.faults[fault];
+  });
+}
+
+export interface ClosedFault {
+  date?: string;
+  reason?: string;
+}
+
+/** What is wrong with each closed date. A date that is over since the page was opened is let go with the next save. */
+export function closedFaults({ closed_dates }: TypedSchedule, saved: TypedSchedule): ClosedFault[] {
+  const today = shopDate(new Date());
+  return closed_dates.map(({ date, reason }, at) => {
+    const isNew = !saved.closed_dates.some((each) => each.date === date);
+    const isTwice = closed_dates.some((each, other) => other < at && each.date === date);
+    return {
+      date: !date ? messages.dateNeeded : isTwice ? messages.dateTwice : isNew && date < today ? messages.dateOver : undefined,
+      reason: reason.trim() ? undefined : messages.reasonNeeded,
+    };
+  });
+}
+
+export function isSound(typed: TypedSchedule, saved: TypedSchedule): boolean {
+  return weekFaults(typed).every((fault) => !fault) && closedFaults(typed, saved).every(({ date, reason }) => !date && !reason);
+}
