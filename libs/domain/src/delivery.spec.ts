@@ -11,7 +11,8 @@ import {
 } from './delivery.js';
 
 const atTheStart: DeliveryStanding = { word: 'queued', step: 'CREATED', rank: 0 };
-const follow = (...words: string[]): DeliveryStanding => words.reduce(mergeDeliveryWord, atTheStart);
+const follow = (...words: string[]): DeliveryStanding =>
+  words.reduce((standing, word) => mergeDeliveryWord(standing, word), atTheStart);
 const JOURNEY = [
   'planned',
   'courier_assigned',
@@ -106,6 +107,38 @@ describe('a delivery', () => {
   it.each(['constructor', 'toString', '__proto__'])('does not take %s for a word of the courier', (raw) => {
     expect(isKnownDeliveryWord(raw)).toBe(false);
     expect(follow('active', raw)).toEqual(follow('active'));
+  });
+
+  it('begins again with the next rider when one dropped out, and no step goes back', () => {
+    const alone = follow('courier_at_pickup', 'reactivated');
+    expect(alone).toMatchObject({ word: 'reactivated', step: 'PICKED_UP' });
+    expect(isUnderWay(alone)).toBe(false);
+    expect(mergeDeliveryWord(alone, 'available').word).toBe('reactivated');
+    const next = mergeDeliveryWord(alone, 'courier_assigned');
+    expect(next).toMatchObject({ word: 'courier_assigned', step: 'PICKED_UP' });
+    expect(isUnderWay(next)).toBe(true);
+    expect(mergeDeliveryWord(next, 'courier_departed').word).toBe('courier_departed');
+  });
+
+  it('is not misled by news from before: neither the first rider nor an old delay comes back', () => {
+    expect(mergeDeliveryWord(follow('courier_departed', 'reactivated'), 'courier_assigned', true).word).toBe('reactivated');
+    expect(mergeDeliveryWord(follow('active'), 'delayed', true).word).toBe('active');
+    expect(mergeDeliveryWord(follow('active'), 'finished', true).word).toBe('finished');
+  });
+
+  // Every status of the courier's documented lists, for the order and for the delivery.
+  it.each(
+    [
+      'new available active completed reactivated draft delayed canceled',
+      'planned courier_assigned courier_departed courier_at_pickup parcel_picked_up courier_arrived finished failed invalid deleted',
+      'return_planned return_courier_assigned return_courier_departed return_courier_picked_up return_finished',
+      'reattempt_planned reattempt_courier_assigned reattempt_courier_departed reattempt_courier_picked_up reattempt_finished',
+    ].flatMap((line) => line.split(' ')),
+  )('knows the word %s', (word) => expect(isKnownDeliveryWord(word)).toBe(true));
+
+  it('that came back to the shop is told apart from one that is coming back', () => {
+    expect(deliveryWord('return_courier_picked_up').note).toBe('Coming back to the shop');
+    expect(deliveryWord('return_finished')).toMatchObject({ note: 'Came back to the shop', final: true });
   });
 
   it('shows the rider only while under way', () => {

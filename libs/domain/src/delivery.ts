@@ -34,6 +34,8 @@ const word = (rank: number | null, step: DeliveryStep | null, note = '', final =
 // A second try begins above everything of the first one, and the way back above both.
 const SECOND_TRY_RANK = 11;
 const RETURN_RANK = 20;
+// From here on somebody rides.
+const RIDER_RANK = 2;
 
 // The courier's words: delivery statuses of Borzo 1.8. `courier_arrived` and `courier_at_pickup` keep the step that the
 // specification's table gives them; the note says the truth, and only `finished` ends a delivery.
@@ -89,15 +91,20 @@ export interface DeliveryStanding {
   rank: number;
 }
 
-/** Merges a word that arrived, in whatever order: only forward, except that goods coming back always count, and a second try after a failed one. */
-export function mergeDeliveryWord(standing: DeliveryStanding, raw: string): DeliveryStanding {
+/**
+ * Merges a word that arrived, in whatever order: only forward, except that goods coming back always count, a second try after a failed
+ * one, and the next rider after one who dropped out. `isOld`: by the courier's clock it came to be before the word that stands.
+ */
+export function mergeDeliveryWord(standing: DeliveryStanding, raw: string, isOld = false): DeliveryStanding {
   const news = deliveryWord(raw);
   const shown = deliveryWord(standing.word);
   const comesAgain = news.secondTry && standing.word.toLowerCase() === 'failed';
   if (shown.final && !news.returning && !comesAgain) return standing;
-  if (news.rank === null) return { ...standing, word: isKnownDeliveryWord(raw) ? raw : standing.word };
+  if (news.rank === null) return isOld ? standing : { ...standing, word: isKnownDeliveryWord(raw) ? raw : standing.word };
   const step = furthest(standing.step, news.step);
-  if (comesAgain) return { word: raw, rank: news.rank, step };
+  const isNextRider = isWithoutRider(standing.word) && !isOld && news.rank >= RIDER_RANK;
+  if (comesAgain || isNextRider) return { word: raw, rank: news.rank, step };
+  if (isWithoutRider(standing.word) && news.rank < RIDER_RANK) return standing; // still the same search
   const endsSecondTry = news.final && standing.rank >= SECOND_TRY_RANK && standing.rank < RETURN_RANK;
   if (news.rank < standing.rank && !news.returning && !endsSecondTry) return standing;
   return { word: raw, rank: Math.max(news.rank, standing.rank), step };
@@ -110,7 +117,12 @@ export function isHandedOver(raw: string): boolean {
 
 /** True from the rider's assignment until the end: name, phone and position are shown only then. */
 export function isUnderWay({ word: raw, rank }: Pick<DeliveryStanding, 'word' | 'rank'>): boolean {
-  return !deliveryWord(raw).final && rank >= 2;
+  return !deliveryWord(raw).final && rank >= RIDER_RANK && !isWithoutRider(raw);
+}
+
+/** True after the rider dropped out, until the courier has found another one. */
+export function isWithoutRider(raw: string): boolean {
+  return raw.toLowerCase() === 'reactivated';
 }
 
 function furthest(shown: DeliveryStep, news: DeliveryStep | null): DeliveryStep {
@@ -131,12 +143,9 @@ function secondTry(): Record<string, DeliveryWord> {
 
 function returning(): Record<string, DeliveryWord> {
   const names = ['planned', 'courier_assigned', 'courier_departed', 'courier_picked_up'];
-  const back = (final: boolean): DeliveryWord => ({
-    ...word(RETURN_RANK, null, 'Coming back to the shop', final),
-    returning: true,
-  });
+  const back = (note: string, final: boolean): DeliveryWord => ({ ...word(RETURN_RANK, null, note, final), returning: true });
   return Object.fromEntries([
-    ...names.map((name): [string, DeliveryWord] => [`return_${name}`, back(false)]),
-    ['return_finished', back(true)],
+    ...names.map((name): [string, DeliveryWord] => [`return_${name}`, back('Coming back to the shop', false)]),
+    ['return_finished', back('Came back to the shop', true)],
   ]);
 }

@@ -12,10 +12,16 @@ import {
 import { ORDER_STATUSES } from './order-status.js';
 
 const standings: DeskStanding[] = ORDER_STATUSES.flatMap((status) =>
-  DESK_STATES.flatMap((desk_state) => [null, ...DELIVERY_STATES].map((delivery) => ({ status, desk_state, delivery }))),
+  DESK_STATES.flatMap((desk_state) =>
+    [null, ...DELIVERY_STATES].map((delivery) => ({ status, desk_state, delivery, trouble: null })),
+  ),
 );
-const open = (status: DeskStanding['status'], desk_state: DeskStanding['desk_state'], delivery: DeskStanding['delivery']) =>
-  deskActions({ status, desk_state, delivery }).join(' ');
+const open = (
+  status: DeskStanding['status'],
+  desk_state: DeskStanding['desk_state'],
+  delivery: DeskStanding['delivery'],
+  trouble: DeskStanding['trouble'] = null,
+) => deskActions({ status, desk_state, delivery, trouble }).join(' ');
 
 describe('the desk', () => {
   it.each(DESK_STATES.flatMap((from) => DESK_STATES.map((to) => [from, to] as const)))(
@@ -34,6 +40,14 @@ describe('the desk', () => {
     expect(open('shipped', 'packed', 'ended')).toBe('refund-line refund-rest call-rider hand-over');
     expect(open('shipped', 'packed', 'manual')).toBe('refund-line refund-rest hand-over mark-delivered');
     expect(open('delivered', 'packed', 'ended')).toBe('refund-line refund-rest');
+    expect(open('confirmed', 'new', 'at-packing')).toBe('accept cancel refund-line call-rider');
+  });
+
+  it('puts an alarm away only where the parcel has left, or another rider may still come', () => {
+    expect(open('confirmed', 'packed', 'ended', 'cancelled-by-courier')).not.toContain('settle');
+    expect(open('shipped', 'packed', 'ended', 'returned')).toContain('settle-trouble');
+    expect(open('shipped', 'packed', 'booked', 'returning')).not.toContain('settle');
+    expect(open('cancelled', 'packed', 'ended', 'not-taken-back')).toBe('settle-trouble');
   });
 
   it('has nothing to do with an order that is not paid or was cancelled', () => {

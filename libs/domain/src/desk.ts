@@ -1,4 +1,5 @@
 import type { OrderStatus } from './order-status.js';
+import { type DeliveryTrouble, isSettledByHand } from './trouble.js';
 
 /** How far a confirmed order is in the shop itself; the five statuses stay as they are beside it. */
 export const DESK_STATES = ['new', 'accepted', 'packed'] as const;
@@ -11,8 +12,11 @@ export function canMoveDesk(from: DeskState, to: DeskState): boolean {
   return DESK_MOVES[from].includes(to);
 }
 
-/** Where the delivery of an order stands, in the shop's own words; `manual`: a rider of the owner's has it. */
-export const DELIVERY_STATES = ['queued', 'unknown', 'booked', 'refused', 'ended', 'manual'] as const;
+/**
+ * Where the delivery of an order stands, in the shop's own words; `at-packing`: its rider is booked when it is packed;
+ * `manual`: a rider of the owner's has it.
+ */
+export const DELIVERY_STATES = ['at-packing', 'queued', 'unknown', 'booked', 'refused', 'ended', 'manual'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** What the owner may do with an order. */
@@ -25,6 +29,7 @@ export const DESK_ACTIONS = [
   'call-rider',
   'hand-over',
   'mark-delivered',
+  'settle-trouble',
 ] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
@@ -33,6 +38,7 @@ export interface DeskStanding {
   status: OrderStatus;
   desk_state: DeskState;
   delivery: DeliveryState | null;
+  trouble: DeliveryTrouble | null;
 }
 
 const RULES: Record<DeskAction, (standing: DeskStanding) => boolean> = {
@@ -43,12 +49,14 @@ const RULES: Record<DeskAction, (standing: DeskStanding) => boolean> = {
   'refund-line': ({ status }) => isPaidFor(status),
   'refund-rest': ({ status }) => status === 'shipped' || status === 'delivered',
   // A booked rider is on the way; one who refused, was lost or ended without hand-over is called again.
-  'call-rider': ({ status, delivery }) =>
-    isUndelivered(status) && (delivery === 'queued' || delivery === 'unknown' || delivery === 'refused' || delivery === 'ended'),
+  'call-rider': ({ status, delivery }) => isUndelivered(status) && delivery !== null && !['booked', 'manual'].includes(delivery),
   'hand-over': ({ status, desk_state, delivery }) =>
     desk_state === 'packed' &&
     (status === 'confirmed' || (status === 'shipped' && (delivery === 'ended' || delivery === 'manual'))),
   'mark-delivered': ({ status, delivery }) => isUndelivered(status) && delivery === 'manual',
+  // An order that still waits in the shop is brought on or cancelled; its alarm is not just put away.
+  'settle-trouble': ({ status, trouble }) =>
+    trouble === 'not-taken-back' || (status !== 'confirmed' && status !== 'pending' && isSettledByHand(trouble)),
 };
 
 export function canDo(action: DeskAction, standing: DeskStanding): boolean {

@@ -12,3 +12,4 @@ export * from './pricing.js';
 export * from './product.js';
 export * from './refund.js';
 export * from './store-standing.js';
+export * from './trouble.js';

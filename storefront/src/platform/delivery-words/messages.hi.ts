@@ -14,6 +14,7 @@ const NOTES: Record<KnownNote, string> = {
   'The delivery failed': 'डिलीवरी नहीं हो पाई',
   'Second try': 'दूसरी कोशिश',
   'Coming back to the shop': 'शॉप पर वापस आ रहा है',
+  'Came back to the shop': 'शॉप पर वापस आ गया',
 };
 
 export const hi: typeof messages = {

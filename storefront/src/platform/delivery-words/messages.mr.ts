@@ -14,6 +14,7 @@ const NOTES: Record<KnownNote, string> = {
   'The delivery failed': 'डिलिव्हरी होऊ शकली नाही',
   'Second try': 'दुसरा प्रयत्न',
   'Coming back to the shop': 'शॉपमध्ये परत येत आहे',
+  'Came back to the shop': 'शॉपमध्ये परत आलं',
 };
 
 export const mr: typeof messages = {

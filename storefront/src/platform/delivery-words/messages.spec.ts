@@ -19,6 +19,7 @@ const COURIER_WORDS = [
   'deleted',
   'reattempt_planned',
   'return_planned',
+  'return_finished',
 ];
 afterEach(() => speakLanguage('en'));
 

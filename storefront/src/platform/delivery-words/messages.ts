@@ -14,7 +14,8 @@ export type KnownNote =
   | 'The delivery was cancelled'
   | 'The delivery failed'
   | 'Second try'
-  | 'Coming back to the shop';
+  | 'Coming back to the shop'
+  | 'Came back to the shop';
 
 export const messages = speak('delivery-words', {
   steps: Object.fromEntries(DELIVERY_STEPS.map(({ key, label }) => [key, label])) as Record<DeliveryStep, string>,
