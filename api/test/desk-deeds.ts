@@ -19,6 +19,11 @@ export function deskDeeds(desk: TheDesk): Deeds {
     'POST /admin/orders/:id/call-rider': async () => ({ id: await order() }),
     'POST /admin/orders/:id/hand-over': async () => ({ id: await order(['accept'], ['pack']), body: RIDER }),
     'POST /admin/orders/:id/delivered': async () => ({ id: await handedOver() }),
+    'POST /admin/orders/:id/settle-trouble': async () => {
+      const id = await handedOver();
+      await desk.shop.db.query("UPDATE deliveries SET trouble = 'returned', trouble_since = now() WHERE order_id = $1", [id]);
+      return { id };
+    },
     'POST /admin/orders/:id/cancel': async () => ({ id: await order(), body: { reason: 'out of ice' } }),
     'POST /admin/orders/:id/refund-line': async () => ({ id: await order(), body: oneLine }),
     'POST /admin/orders/:id/refund-rest': async () => ({ id: await handedOver(), body: { reason: 'all of it was warm' } }),

@@ -6,6 +6,7 @@ import { PeopleAndLog1795000000005 } from './0005-people-and-log.js';
 import { Notifications1795000000006 } from './0006-notifications.js';
 import { SalesByDay1795000000007 } from './0007-sales-by-day.js';
 import { Ledger1795000000008 } from './0008-ledger.js';
+import { CourierHeals1795000000009 } from './0009-courier-heals.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Notifications1795000000006,
   SalesByDay1795000000007,
   Ledger1795000000008,
+  CourierHeals1795000000009,
 ];

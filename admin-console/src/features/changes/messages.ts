@@ -48,5 +48,6 @@ export const messages = {
     schedule: 'Store Hours',
     'platform-fee': 'Platform Fee',
     'surge-fee': 'Surge Fee',
+    'book-rider': 'Booking of the rider',
   } as Record<string, string>,
 };

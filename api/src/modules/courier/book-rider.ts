@@ -85,7 +85,7 @@ export class BookRider implements OnModuleInit {
     // Told once, the duplicate may be our own lost trip, which the next look finds. Told again after that look, it is another order's.
     const isFinal = isDuplicate ? isToldTwice(delivery) : refusal.kind === 'refused';
     const state = isFinal ? 'refused' : isDuplicate ? 'unknown' : 'queued';
-    await this.claims.release(delivery.order_id, { state, refusal: codes });
+    await this.claims.release(delivery.order_id, { state, codes, trouble: refusal.trouble });
     if (!isFinal) throw refusal;
     this.log.error(`the courier refused order ${delivery.order_id}: ${codes}`);
     return null;

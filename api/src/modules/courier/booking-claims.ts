@@ -5,14 +5,27 @@ import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { OrderEventsService } from '../orders/order-events.service.js';
 import type { Order } from '../orders/orders.service.js';
-import { DeliveryEntity } from './delivery.entity.js';
+import type { BookingTrouble } from './courier-provider.js';
+import { DeliveriesService } from './deliveries.service.js';
+import type { DeliveryEntity } from './delivery.entity.js';
 import { DeliveryQuotesService } from './delivery-quotes.service.js';
+import { noteTrouble } from './note-trouble.js';
 
 // What a booking may take beyond the courier's time to answer, and how long the courier may take to list it.
 const MARGIN_MS = 20_000;
 
 const SWEEP_AFTER_MS = 2 * 60_000;
 const AT_ONCE = 20;
+
+// Who was turned away waits before the sweep tries again: one minute, then twice as long each time, up to this.
+const LONGEST_PAUSE_MINUTES = 10;
+
+/** What the courier said instead of a booking. */
+export interface BookingRefusal {
+  state: 'queued' | 'unknown' | 'refused';
+  codes: string;
+  trouble: BookingTrouble;
+}
 
 /**
  * Who may send the one booking of an order. The delivery's row is the claim: state `unknown` since `refreshed_at`. So it holds over
@@ -25,6 +38,7 @@ export class BookingClaims {
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
     private readonly quotes: DeliveryQuotesService,
+    private readonly deliveries: DeliveriesService,
     private readonly events: OrderEventsService,
   ) {}
 
@@ -51,11 +65,17 @@ export class BookingClaims {
   }
 
   /** Ends a claim with what the courier said. A trip that was found meanwhile stays. */
-  async release(orderId: string, change: Partial<Pick<DeliveryEntity, 'state' | 'refusal'>>): Promise<void> {
+  async release(orderId: string, { state, codes, trouble }: BookingRefusal): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const { affected } = await tx.update(DeliveryEntity, { order_id: orderId, state: 'unknown' }, change);
-      if (affected && change.state === 'refused')
-        await this.events.record(tx, orderId, { kind: 'rider-refused', actor: 'courier', detail: { code: change.refusal } });
+      const delivery = await this.deliveries.lock(tx, orderId);
+      if (delivery?.state !== 'unknown') return;
+      Object.assign(delivery, { state, refusal: codes, tries: delivery.tries + 1, next_try_at: this.nextTry(delivery.tries) });
+      // A courier who is away may be back in a moment: that becomes an alarm when it lasts. So may a duplicate be our own trip.
+      const rings = state === 'refused' || (trouble !== 'courier-away' && trouble !== 'duplicate');
+      const happened = rings ? noteTrouble(delivery, trouble, this.clock.now()) : [];
+      await tx.save(delivery);
+      if (state === 'refused') happened.unshift({ kind: 'rider-refused', actor: 'courier', detail: { code: codes } });
+      if (happened.length > 0) await this.events.record(tx, orderId, ...happened);
     });
   }
 
@@ -64,9 +84,15 @@ export class BookingClaims {
     const rows = await this.db.query<{ order_id: string }[]>(
       `SELECT d.order_id FROM deliveries d JOIN orders o ON o.id = d.order_id
         WHERE d.state IN ('queued', 'unknown') AND o.status IN ('confirmed', 'shipped') AND d.created_at < $1
+          AND (d.next_try_at IS NULL OR d.next_try_at <= $2)
         ORDER BY d.refreshed_at NULLS FIRST LIMIT ${AT_ONCE}`,
-      [new Date(this.clock.now().getTime() - SWEEP_AFTER_MS)],
+      [new Date(this.clock.now().getTime() - SWEEP_AFTER_MS), this.clock.now()],
     );
     return rows.map(({ order_id }) => order_id);
+  }
+
+  private nextTry(tries: number): Date {
+    const minutes = Math.min(2 ** tries, LONGEST_PAUSE_MINUTES);
+    return new Date(this.clock.now().getTime() + minutes * 60_000);
   }
 }

@@ -19,12 +19,18 @@ export function readCallback(raw: Buffer): CourierNews {
     word,
     text(at(delivery, 'status_datetime')),
   ];
-  return { eventId: createHash('sha256').update(parts.join('|')).digest('hex'), event, courierOrderId, word };
+  const toldAt = momentOf(text(at(delivery, 'status_datetime')) || text(at(sent, 'event_datetime')));
+  return { eventId: createHash('sha256').update(parts.join('|')).digest('hex'), event, courierOrderId, word, at: toldAt };
 }
 
 const text = (value: unknown): string => (typeof value === 'string' && value.length <= 80 ? value : '');
 
 const idOf = (value: unknown): string => (Number.isSafeInteger(value) ? String(value) : '');
+
+function momentOf(said: string): Date | null {
+  const moment = new Date(said);
+  return said && !Number.isNaN(moment.getTime()) ? moment : null;
+}
 
 function dropOf(order: unknown): unknown {
   const points = at(order, 'points');

@@ -1,3 +1,4 @@
+import { nameTrouble } from './borzo-trouble.js';
 import { errorCodes, type WireAnswer } from './borzo.wire.js';
 import { CourierError } from './courier-provider.js';
 
@@ -21,10 +22,10 @@ export function readFailure(status: number, answer: WireAnswer | null): CourierE
   const told = answer ? errorCodes(answer) : [];
   const codes = told.length > 0 ? told : [`http_${status}`];
   const text = `the courier answered ${status}: ${codes.join(', ')}`;
-  if (NOT_ABOUT_THE_TRIP.includes(status)) return new CourierError('turned-away', text, codes);
+  if (NOT_ABOUT_THE_TRIP.includes(status)) return new CourierError('turned-away', text, codes, nameTrouble(status, codes, false));
   if (status >= 500 || answer?.is_successful !== false) return new CourierError('unanswered', text, codes);
   const isFinal = hasParameterFault(answer) || codes.some((code) => WRONG_WITH_THE_TRIP.includes(code));
-  return new CourierError(isFinal ? 'refused' : 'turned-away', text, codes);
+  return new CourierError(isFinal ? 'refused' : 'turned-away', text, codes, nameTrouble(status, codes, isFinal));
 }
 
 const hasParameterFault = ({ parameter_errors }: WireAnswer): boolean => errorCodes({ parameter_errors }).length > 0;

@@ -25,7 +25,11 @@ export class CourierCallbacks {
         body: { courierOrderId: news.courierOrderId, word: news.word },
       });
       if (isNew && news.courierOrderId)
-        await enqueue(tx, 'read-trip-news', { courierOrderId: news.courierOrderId, word: news.word });
+        await enqueue(tx, 'read-trip-news', {
+          courierOrderId: news.courierOrderId,
+          word: news.word,
+          at: news.at?.toISOString() ?? null,
+        });
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { DeliveryTrouble } from '@shop/domain';
 import type { Rider } from './delivery.entity.js';
 
 /** A place a rider goes to. */
@@ -29,7 +30,15 @@ export interface CourierNews {
   event: string;
   courierOrderId: string;
   word: string;
+  /** When the word came to be, by the courier's clock; null when it does not say. */
+  at: Date | null;
 }
+
+/** Why a booking came to nothing, by the name of what a person should do about it. */
+export type BookingTrouble = Extract<
+  DeliveryTrouble,
+  'no-balance' | 'account-refused' | 'duplicate' | 'out-of-region' | 'address-refused' | 'trip-refused' | 'courier-away'
+>;
 
 /**
  * How a call to the courier failed. `unanswered`: whether it was carried out is not known. `refused`: nothing was done, and this very
@@ -41,6 +50,7 @@ export class CourierError extends Error {
     message: string,
     /** The courier's own codes, e.g. `insufficient_balance`. */
     readonly codes: readonly string[] = [],
+    readonly trouble: BookingTrouble = 'courier-away',
   ) {
     super(message);
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { BookRider } from './book-rider.js';
 import { BookingClaims } from './booking-claims.js';
 import { BorzoAdapter } from './borzo.adapter.js';
@@ -13,9 +14,10 @@ import { DeliveryQuotesService } from './delivery-quotes.service.js';
 import { DropTrip } from './drop-trip.js';
 import { FollowTrips } from './follow-trips.js';
 import { TrackDelivery } from './track-delivery.js';
+import { WatchTroubles } from './watch-troubles.js';
 
 @Module({
-  imports: [OrdersModule],
+  imports: [OrdersModule, SettingsModule],
   controllers: [CourierController],
   providers: [
     { provide: CourierProvider, useClass: BorzoAdapter },
@@ -29,6 +31,7 @@ import { TrackDelivery } from './track-delivery.js';
     DropTrip,
     FollowTrips,
     TrackDelivery,
+    WatchTroubles,
   ],
   exports: [DeliveriesService, DeliveryDeskService, DeliveryQuotesService],
 })

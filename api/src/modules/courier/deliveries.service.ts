@@ -1,26 +1,40 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { deliveryWord, isHandedOver, isKnownDeliveryWord, isUnderWay, mergeDeliveryWord } from '@shop/domain';
+import {
+  deliveryWord,
+  isHandedOver,
+  isKnownDeliveryWord,
+  isUnderWay,
+  isWithoutRider,
+  mergeDeliveryWord,
+  troubleAfterWord,
+} from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { type Happening, OrderEventsService } from '../orders/order-events.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import type { CourierTrip } from './courier-provider.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { DeliveryEntity, type Rider } from './delivery.entity.js';
+import { noteTrouble } from './note-trouble.js';
 
 // From the courier's `parcel_picked_up` on, the order has left the shop.
 const PICKED_UP_RANK = deliveryWord('parcel_picked_up').rank!;
 
+const MOST_UNHEARD_OF = 100;
+
 @Injectable()
 export class DeliveriesService {
   private readonly log = new Logger('deliveries');
+  private readonly unheardOf = new Set<string>();
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly orders: OrdersService,
     private readonly clock: Clock,
     private readonly events: OrderEventsService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** A shopper's own delivery, by our order id or by the courier's. Null for anybody else's. */
@@ -41,13 +55,22 @@ export class DeliveriesService {
     return this.db.getRepository(DeliveryEntity).findOneBy({ courier_order_id: courierOrderId });
   }
 
-  /** The delivery of an order that was just paid, with the job that books its rider, in the caller's transaction. */
+  /**
+   * The delivery of an order that was just paid, in the caller's transaction, and with it the job that books its rider, unless the
+   * owner wants riders only for what is packed.
+   */
   async openDelivery(tx: EntityManager, orderId: string): Promise<void> {
-    await tx.query('INSERT INTO deliveries (order_id, created_at) VALUES ($1, $2) ON CONFLICT (order_id) DO NOTHING', [
+    const { value: when } = await this.settings.read('book-rider', tx);
+    await tx.query('INSERT INTO deliveries (order_id, state, created_at) VALUES ($1, $2, $3) ON CONFLICT (order_id) DO NOTHING', [
       orderId,
+      when === 'packed' ? 'at-packing' : 'queued',
       this.clock.now(),
     ]);
-    await enqueue(tx, 'book-rider', { orderId }, { key: `book-rider:${orderId}` });
+    if (when === 'paid') await this.queueBooking(tx, orderId);
+  }
+
+  queueBooking(tx: EntityManager, orderId: string): Promise<void> {
+    return enqueue(tx, 'book-rider', { orderId }, { key: `book-rider:${orderId}` });
   }
 
   /**
@@ -65,18 +88,22 @@ export class DeliveriesService {
       delivery.drop_latitude = trip.dropLatitude ?? delivery.drop_latitude;
       delivery.drop_longitude = trip.dropLongitude ?? delivery.drop_longitude;
       if (delivery.state !== 'ended') delivery.state = 'booked';
-      delivery.refusal = null;
+      Object.assign(delivery, { refusal: null, tries: 0, next_try_at: null });
+      if (isNew) delivery.booked_at = this.clock.now();
       const booked = isNew && delivery.state === 'booked';
-      await this.mergeWord(tx, delivery, trip.word, booked ? [{ kind: 'rider-booked', actor: 'courier' }] : []);
+      await this.mergeWord(tx, delivery, trip.word, { happened: booked ? [{ kind: 'rider-booked', actor: 'courier' }] : [] });
     });
   }
 
-  /** Merges a word from a callback; words of trips that are not ours change nothing. */
-  async recordWord(courierOrderId: string, word: string): Promise<void> {
+  /** Merges a word from a callback, by its rank and by its time; words of trips that are not ours change nothing. */
+  async recordWord(courierOrderId: string, word: string, at: Date | null = null): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await tx.findOneBy(DeliveryEntity, { courier_order_id: courierOrderId });
       const delivery = found && (await this.lock(tx, found.order_id));
-      if (delivery) await this.mergeWord(tx, delivery, word);
+      if (!delivery) return;
+      const isOld = at !== null && delivery.word_at !== null && at < delivery.word_at;
+      if (at && !isOld) delivery.word_at = at;
+      await this.mergeWord(tx, delivery, word, { isOld });
     });
   }
 
@@ -93,20 +120,33 @@ export class DeliveriesService {
     return tx.findOne(DeliveryEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  private async mergeWord(tx: EntityManager, delivery: DeliveryEntity, word: string, happened: Happening[] = []): Promise<void> {
+  private async mergeWord(
+    tx: EntityManager,
+    delivery: DeliveryEntity,
+    word: string,
+    { isOld = false, happened = [] }: { isOld?: boolean; happened?: Happening[] } = {},
+  ): Promise<void> {
     const before = delivery.word;
-    if (!isKnownDeliveryWord(word))
-      this.log.warn(
-        `the courier's word "${word.slice(0, 40)}" is not known; order ${delivery.order_id} keeps "${delivery.word}"`,
-      );
-    Object.assign(delivery, mergeDeliveryWord(delivery, word));
+    if (!isKnownDeliveryWord(word)) this.wonderAt(word);
+    Object.assign(delivery, mergeDeliveryWord(delivery, word, isOld));
     this.endOrGoOn(delivery);
+    if (isWithoutRider(delivery.word)) forgetRider(delivery); // he is gone, and his phone with him
+    const isNews = delivery.word !== before;
+    const trouble = isNews ? troubleAfterWord(delivery.trouble, delivery.word, delivery.rank) : delivery.trouble;
+    if (isNews) happened.push({ kind: 'rider-word', actor: 'courier', detail: { word: delivery.word } });
+    happened.push(...noteTrouble(delivery, trouble, this.clock.now()));
     await tx.save(delivery);
     if (isHandedOver(delivery.word))
       await this.orders.markDelivered(tx, delivery.order_id, delivery.finished_at ?? this.clock.now());
     else if (isUnderWay(delivery) && delivery.rank >= PICKED_UP_RANK) await this.orders.markShipped(tx, delivery.order_id);
-    if (delivery.word !== before) happened.push({ kind: 'rider-word', actor: 'courier', detail: { word: delivery.word } });
     if (happened.length > 0) await this.events.record(tx, delivery.order_id, ...happened);
+  }
+
+  // Once for each word: it comes again with every look.
+  private wonderAt(word: string): void {
+    if (this.unheardOf.has(word) || this.unheardOf.size >= MOST_UNHEARD_OF) return;
+    this.unheardOf.add(word);
+    this.log.warn(`the courier's word "${word.slice(0, 40)}" is not known; deliveries keep the last one that is`);
   }
 
   private endOrGoOn(delivery: DeliveryEntity): void {
@@ -115,11 +155,16 @@ export class DeliveriesService {
       this.log.error(`the delivery of order ${delivery.order_id} ended without hand-over: ${delivery.word}`);
     if (isOver) {
       delivery.state = 'ended';
-      delivery.rider = null; // personal data goes when the trip ends
+      forgetRider(delivery); // personal data goes when the trip ends
       delivery.finished_at ??= this.clock.now();
     } else if (delivery.state === 'ended') {
       delivery.state = 'booked'; // goods come back, or the rider comes again
       delivery.finished_at = null;
     }
   }
+}
+
+function forgetRider(delivery: DeliveryEntity): void {
+  delivery.rider = null;
+  delivery.rider_seen_at = null;
 }

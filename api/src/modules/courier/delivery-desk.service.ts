@@ -29,6 +29,13 @@ export class DeliveryDeskService {
     return this.deliveries.lock(tx, orderId);
   }
 
+  /** The order is packed: now its rider is booked, unless that was done when it was paid. */
+  async bookWhenPacked(tx: EntityManager, { order_id, state }: DeliveryEntity): Promise<void> {
+    if (state !== 'at-packing') return;
+    await tx.update(DeliveryEntity, { order_id }, { state: 'queued', created_at: this.clock.now() });
+    await this.deliveries.queueBooking(tx, order_id);
+  }
+
   /** Asks for a rider now. A trip that was refused or fell through is followed by a new one under a new name. */
   async callAgain(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
     const { order_id, state, attempt } = delivery;
@@ -38,6 +45,7 @@ export class DeliveryDeskService {
         { order_id },
         {
           ...NO_TRIP,
+          ...NO_TROUBLE,
           state: 'queued',
           attempt: attempt + 1,
           word: 'queued',
@@ -46,7 +54,9 @@ export class DeliveryDeskService {
           created_at: this.clock.now(),
         },
       );
-    await enqueue(tx, 'book-rider', { orderId: order_id }, { key: `book-rider:${order_id}` });
+    await this.bookWhenPacked(tx, delivery);
+    await tx.update(DeliveryEntity, { order_id }, { next_try_at: null });
+    await this.deliveries.queueBooking(tx, order_id);
   }
 
   /** The parcel goes with a rider of the owner's; whoever was booked is told not to come. */
@@ -56,21 +66,26 @@ export class DeliveryDeskService {
     await tx.update(
       DeliveryEntity,
       { order_id: delivery.order_id },
-      { ...NO_TRIP, state: 'manual', rider, word: 'active', step: 'OUT_FOR_DELIVERY', rank: 6 },
+      { ...NO_TRIP, ...NO_TROUBLE, state: 'manual', rider, word: 'active', step: 'OUT_FOR_DELIVERY', rank: 6 },
     );
   }
 
   /** The owner's rider has handed the parcel over. */
   async finishByHand(tx: EntityManager, { order_id }: DeliveryEntity): Promise<void> {
-    const end = { state: 'ended', word: 'delivered', step: 'DELIVERED', rank: 8, rider: null } as const;
+    const end = { state: 'ended', word: 'delivered', step: 'DELIVERED', rank: 8, rider: null, ...NO_TROUBLE } as const;
     await tx.update(DeliveryEntity, { order_id }, { ...end, finished_at: this.clock.now() });
   }
 
   /** No rider for an order that was cancelled. */
   async callOff(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
     await this.dropTrip(tx, delivery);
-    const end = { state: 'ended', word: 'canceled', rank: 10, rider: null, refusal: null } as const;
+    const end = { state: 'ended', word: 'canceled', rank: 10, rider: null, refusal: null, ...NO_TROUBLE } as const;
     await tx.update(DeliveryEntity, { order_id: delivery.order_id }, { ...end, finished_at: this.clock.now() });
+  }
+
+  /** A person has dealt with it. */
+  async settleTrouble(tx: EntityManager, { order_id }: DeliveryEntity): Promise<void> {
+    await tx.update(DeliveryEntity, { order_id }, NO_TROUBLE);
   }
 
   // A booking whose answer is still out is looked for until it could not come any more.
@@ -83,4 +98,19 @@ export class DeliveryDeskService {
   }
 }
 
-const NO_TRIP = { courier_order_id: null, tracking_url: null, rider: null, refusal: null, refreshed_at: null, finished_at: null };
+const NO_TROUBLE = { trouble: null, trouble_since: null, tries: 0, next_try_at: null };
+const NO_TRIP = {
+  courier_order_id: null,
+  tracking_url: null,
+  rider: null,
+  rider_seen_at: null,
+  refusal: null,
+  refreshed_at: null,
+  looked_at: null,
+  looks: 0,
+  booked_at: null,
+  word_at: null,
+  eta_from: null,
+  eta_until: null,
+  finished_at: null,
+};

@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What the courier asked for an address and a weight. One row per shopper, place and kilograms; good for ten minutes. */
 @Entity('delivery_quotes')
+@Check('delivery_quotes_source_check', "source IN ('courier', 'table')")
 export class DeliveryQuoteEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'delivery_quotes_pkey' })
   shopper_id: string;
@@ -22,6 +23,10 @@ export class DeliveryQuoteEntity {
 
   @Column('int', { nullable: true })
   distance_meters: number | null;
+
+  /** Whose price it is: the courier's own, or the owner's table while the courier could not be asked. */
+  @Column('text', { default: 'courier' })
+  source: 'courier' | 'table';
 
   @Column('timestamptz')
   expires_at: Date;

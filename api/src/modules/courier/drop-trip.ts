@@ -6,6 +6,8 @@ import { enqueue } from '../../platform/jobs/enqueue.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { OrderEventsService } from '../orders/order-events.service.js';
 import { CourierError, CourierProvider } from './courier-provider.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { noteTrouble } from './note-trouble.js';
 
 const LOOK_AGAIN_MS = 5_000;
 
@@ -28,6 +30,7 @@ export class DropTrip implements OnModuleInit {
     private readonly clock: Clock,
     private readonly courier: CourierProvider,
     private readonly events: OrderEventsService,
+    private readonly deliveries: DeliveriesService,
   ) {}
 
   onModuleInit(): void {
@@ -40,9 +43,13 @@ export class DropTrip implements OnModuleInit {
     if (!courierOrderId) return this.lookAgain(trip);
     const dropped = await this.cancel(courierOrderId);
     if (!dropped) this.log.error(`the courier does not take back trip ${courierOrderId} of order ${trip.orderId}`);
-    await this.db.transaction((tx) =>
-      this.events.record(tx, trip.orderId, { kind: dropped ? 'rider-dropped' : 'rider-not-dropped', actor: 'courier' }),
-    );
+    await this.db.transaction(async (tx) => {
+      const delivery = await this.deliveries.lock(tx, trip.orderId);
+      const happened = dropped || !delivery ? [] : noteTrouble(delivery, 'not-taken-back', this.clock.now());
+      if (delivery && happened.length > 0) await tx.save(delivery);
+      const kind = dropped ? 'rider-dropped' : 'rider-not-dropped';
+      await this.events.record(tx, trip.orderId, { kind, actor: 'courier' }, ...happened);
+    });
   }
 
   private async lookAgain(trip: UnwantedTrip): Promise<void> {

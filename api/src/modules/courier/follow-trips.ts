@@ -31,8 +31,9 @@ export class FollowTrips implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<{ courierOrderId: string; word: string }>('read-trip-news', ({ courierOrderId, word }) =>
-      this.readTripNews(courierOrderId, word),
+    this.jobs.register<{ courierOrderId: string; word: string; at?: string | null }>(
+      'read-trip-news',
+      ({ courierOrderId, word, at }) => this.readTripNews(courierOrderId, word, at ? new Date(at) : null),
     );
     this.jobs.registerSweep('follow-trips', '* * * * *', (deadline) => this.sweep(deadline));
   }
@@ -48,8 +49,8 @@ export class FollowTrips implements OnModuleInit {
   }
 
   /** A callback brought a word: it is merged, and the trip is read again, because a callback may be old or not tell all. */
-  async readTripNews(courierOrderId: string, word: string): Promise<void> {
-    await this.deliveries.recordWord(courierOrderId, word);
+  async readTripNews(courierOrderId: string, word: string, at: Date | null = null): Promise<void> {
+    await this.deliveries.recordWord(courierOrderId, word, at);
     await this.readTripAgain(courierOrderId);
   }
 

@@ -34,12 +34,13 @@ export class MoveOrder {
     });
   }
 
-  /** The weight is known now: the bill gets its number in the same commit. */
+  /** The weight is known now: the bill gets its number in the same commit, and a rider who was to come for packed orders his job. */
   packOrder(admin: Admin, id: string): Pressed {
     return this.desk.press(admin, id, {
       action: 'pack',
       isDone: ({ order }) => order.desk_state === 'packed' && order.status !== 'cancelled',
-      work: async (tx, { order }) => {
+      work: async (tx, { order, delivery }) => {
+        if (delivery) await this.deliveries.bookWhenPacked(tx, delivery);
         await this.orders.keep(tx, order, { desk_state: 'packed' });
         const { number } = await this.bills.issueBill(tx, order);
         return [{ kind: 'packed', detail: { reason: `Bill ${number}` } }];
@@ -73,7 +74,19 @@ export class MoveOrder {
       work: async (tx, { delivery }) => {
         await this.deliveries.handOver(tx, delivery!, { name, phone });
         await this.orders.markShipped(tx, id, { actor: 'admin', name: admin.name || admin.email });
-        return [{ kind: 'handed-over', detail: { rider: `${name}, ${phone}` } }];
+        return [{ kind: 'handed-over', detail: { rider: name } }];
+      },
+    });
+  }
+
+  /** The alarm of an order that has left the shop is over: somebody has called, fetched the parcel, given the money back. */
+  settleTrouble(admin: Admin, id: string): Pressed {
+    return this.desk.press(admin, id, {
+      action: 'settle-trouble',
+      isDone: ({ delivery }) => !delivery?.trouble,
+      work: async (tx, { delivery }) => {
+        await this.deliveries.settleTrouble(tx, delivery!);
+        return [{ kind: 'trouble-settled', detail: { code: delivery!.trouble } }];
       },
     });
   }

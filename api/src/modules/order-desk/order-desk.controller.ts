@@ -23,6 +23,12 @@ export class OrderDeskController {
     return this.orders.board(admin.role);
   }
 
+  /** Deliveries that need a person, who waits longest first. */
+  @Get('alarms')
+  readAlarms(@CurrentAdmin() admin: Admin): Promise<AdminOrderReply[]> {
+    return this.orders.alarms(admin.role);
+  }
+
   @Get(':id')
   readOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
     return this.orders.detail(admin.role, id);
@@ -57,6 +63,13 @@ export class OrderDeskController {
   @HttpCode(200)
   markDelivered(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
     return this.moving.markDelivered(admin, id);
+  }
+
+  @Post(':id/settle-trouble')
+  @ForDuty('orders')
+  @HttpCode(200)
+  settleTrouble(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.moving.settleTrouble(admin, id);
   }
 
   @Post(':id/cancel')

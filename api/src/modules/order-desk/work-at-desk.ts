@@ -44,7 +44,8 @@ export class WorkAtDesk {
       const locked = await this.lock(tx, orderId);
       if (isDone(locked)) return;
       const { status, desk_state } = locked.order;
-      if (!canDo(action, { status, desk_state, delivery: locked.delivery?.state ?? null })) throw new ShopError('NOT_NOW');
+      const { state: delivery = null, trouble = null } = locked.delivery ?? {};
+      if (!canDo(action, { status, desk_state, delivery, trouble })) throw new ShopError('NOT_NOW');
       const happened = await work(tx, locked);
       await this.orders.keep(tx, locked.order, {});
       const by = { actor: 'admin', name: admin.name || admin.email } as const;

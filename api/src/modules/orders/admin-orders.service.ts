@@ -13,6 +13,7 @@ import type { AdminOrderDetailReply, AdminOrderLineReply, AdminOrderReply } from
 import { presentAdminOrder, presentEvent } from './orders.presenter.js';
 
 const MOST_ON_BOARD = 300;
+const MOST_ALARMS = 100;
 const SHOP_OFFSET_MS = 330 * 60_000; // India's clock, without summer time
 const DAY_MS = 86_400_000;
 
@@ -49,6 +50,14 @@ export class AdminOrdersService {
         UNION ALL
         SELECT * FROM orders WHERE status IN ('delivered', 'cancelled') AND placed_at >= $1) shown ORDER BY id DESC LIMIT $2`;
     return (await readRows(this.db.manager, picked, [today, MOST_ON_BOARD])).map((row) => presentAdminOrder(row, role));
+  }
+
+  /** Whose delivery needs a person, who waits longest first. */
+  async alarms(role: Role): Promise<AdminOrderReply[]> {
+    const picked = `SELECT o.* FROM orders o JOIN deliveries t ON t.order_id = o.id
+                     WHERE t.trouble IS NOT NULL ORDER BY t.trouble_since LIMIT $1`;
+    const rows = await readRows(this.db.manager, picked, [MOST_ALARMS]);
+    return rows.map((row) => presentAdminOrder(row, role)).sort((one, other) => one.trouble_since!.localeCompare(other.trouble_since!));
   }
 
   /** @throws ShopError ORDER_NOT_FOUND */

@@ -19,6 +19,8 @@ export type OrderEventKind =
   | 'rider-word'
   | 'rider-dropped'
   | 'rider-not-dropped'
+  | 'rider-trouble'
+  | 'trouble-settled'
   | 'handed-over'
   | 'shipped'
   | 'delivered'

@@ -1,4 +1,4 @@
-import type { DeliveryState, DeskState, OrderStatus } from '@shop/domain';
+import type { DeliveryState, DeliveryTrouble, DeskState, OrderStatus } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 
 /** An order with its lines and where its delivery stands: one statement, however many orders. */
@@ -28,6 +28,12 @@ export interface OrderRow {
   delivery_state: DeliveryState | null;
   /** Why there is no rider yet, or never will be, in the courier's own code. */
   refusal: string | null;
+  /** What needs a person, and since when. */
+  trouble: DeliveryTrouble | null;
+  trouble_since: Date | null;
+  /** What the courier had asked when the shopper was told the fee, and what the booking costs: rupees to the paisa as decimal text. */
+  quoted_cost: string | null;
+  booked_cost: string | null;
   word: string | null;
   tracking_url: string | null;
   rider: { name: string; surname: string; phone: string } | null;
@@ -64,7 +70,8 @@ export function readRows(db: EntityManager, picked: string, values: unknown[]): 
   return db.query<OrderRow[]>(
     `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.status, o.placed_at,
-            o.desk_state, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.word, d.tracking_url
+            o.desk_state, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.word, d.tracking_url,
+            d.trouble, d.trouble_since, d.quoted_cost, d.booked_cost
        FROM (${picked}) o
        LEFT JOIN deliveries d ON d.order_id = o.id
        CROSS JOIN LATERAL (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position) AS items

@@ -54,7 +54,26 @@ export type DeskActionWord =
   | 'refund-rest'
   | 'call-rider'
   | 'hand-over'
-  | 'mark-delivered';
+  | 'mark-delivered'
+  | 'settle-trouble';
+
+/** What keeps an order from its shopper's door and needs a person. */
+export type DeliveryTroubleWord =
+  | 'no-balance'
+  | 'account-refused'
+  | 'duplicate'
+  | 'out-of-region'
+  | 'address-refused'
+  | 'trip-refused'
+  | 'courier-away'
+  | 'answer-lost'
+  | 'no-rider-found'
+  | 'rider-dropped-out'
+  | 'cancelled-by-courier'
+  | 'failed'
+  | 'returning'
+  | 'returned'
+  | 'not-taken-back';
 
 export class AdminOrderReply {
   id: string;
@@ -80,9 +99,15 @@ export class AdminOrderReply {
   items: OrderItemReply[];
   /** How far the order is in the shop itself. */
   desk_state: 'new' | 'accepted' | 'packed';
-  /** Where the booking of the rider stands; `manual` is a rider of the shop's own. */
-  delivery_state: 'queued' | 'unknown' | 'booked' | 'refused' | 'ended' | 'manual' | null;
+  /** Where the booking of the rider stands; `at-packing`: booked when it is packed; `manual` is a rider of the shop's own. */
+  delivery_state: 'at-packing' | 'queued' | 'unknown' | 'booked' | 'refused' | 'ended' | 'manual' | null;
   rider: OrderRiderReply | null;
+  /** The alarm, and since when it rings; null while all goes by itself. */
+  trouble: DeliveryTroubleWord | null;
+  trouble_since: string | null;
+  /** What the courier asked when the fee was told, and what the booking costs: rupees with paise. */
+  courier_quoted: number | null;
+  courier_booked: number | null;
   /** Rises with every change by the owner. */
   version: number;
   /** What may be done with it now. */

@@ -11,6 +11,7 @@ const DUTY_OF: Record<DeskAction, Duty> = {
   'hand-over': 'packing',
   'mark-delivered': 'packing',
   'call-rider': 'orders',
+  'settle-trouble': 'orders',
   cancel: 'orders',
   'refund-line': 'orders',
   'refund-rest': 'orders',
@@ -44,9 +45,13 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
     items: row.items.map(({ name, price, qty }) => ({ name, price, qty })),
     desk_state,
     delivery_state,
+    trouble: row.trouble,
+    trouble_since: row.trouble_since?.toISOString() ?? null,
+    courier_quoted: row.quoted_cost === null ? null : Number(row.quoted_cost),
+    courier_booked: row.booked_cost === null ? null : Number(row.booked_cost),
     rider: rider && { name: `${rider.name} ${rider.surname}`.trim(), phone: rider.phone },
     version,
-    actions: deskActions({ status: row.status, desk_state, delivery: delivery_state }).filter((action) =>
+    actions: deskActions({ status: row.status, desk_state, delivery: delivery_state, trouble: row.trouble }).filter((action) =>
       mayDo(role, DUTY_OF[action]),
     ),
     refunded,

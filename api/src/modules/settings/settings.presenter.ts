@@ -31,3 +31,7 @@ export function presentAdminSchedule(
 ): AdminScheduleReply {
   return { ...value, version, now };
 }
+
+export function presentSetting<T>({ value, version }: { value: T; version: number }): { setting_value: T; version: number } {
+  return { setting_value: value, version };
+}

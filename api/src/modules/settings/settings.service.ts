@@ -6,7 +6,10 @@ import { Clock } from '../../platform/clock.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { StoreStatusReply } from './settings.dto.js';
-import { presentAdminFee, presentAdminStoreStatus, presentFee, presentStoreStatus } from './settings.presenter.js';
+import { presentAdminStoreStatus, presentFee, presentSetting, presentStoreStatus } from './settings.presenter.js';
+
+/** When the rider of an order is booked. */
+export type BookRiderWhen = 'paid' | 'packed';
 
 /** What a setting is while its row is missing: a shop that nobody has set up sells nothing and charges nothing. */
 const DEFAULTS = {
@@ -14,6 +17,7 @@ const DEFAULTS = {
   schedule: FIRST_SCHEDULE,
   'platform-fee': 0 as Rupees,
   'surge-fee': 0 as Rupees,
+  'book-rider': 'paid' as BookRiderWhen,
 };
 
 /** The public replies that say something of a setting. */
@@ -22,6 +26,7 @@ const SAID_IN: Record<SettingKey, string[]> = {
   schedule: ['store-status', 'config'],
   'platform-fee': ['platform-fee'],
   'surge-fee': ['surge-fee'],
+  'book-rider': [],
 };
 
 type Settings = typeof DEFAULTS;
@@ -67,8 +72,9 @@ export class SettingsService {
     return presentStoreStatus(storeStanding(isOn.value, schedule.value, this.clock.now()), schedule.value);
   }
 
-  async read<K extends SettingKey>(key: K): Promise<Setting<K>> {
-    const [row] = await this.db.query<Setting<K>[]>('SELECT value, version FROM settings WHERE key = $1', [key]);
+  /** As it is at this moment; pass the transaction that depends on it. */
+  async read<K extends SettingKey>(key: K, tx: EntityManager = this.db.manager): Promise<Setting<K>> {
+    const [row] = await tx.query<Setting<K>[]>('SELECT value, version FROM settings WHERE key = $1', [key]);
     return row ?? { value: DEFAULTS[key], version: 0 };
   }
 
@@ -111,5 +117,5 @@ function nextTurn({ opens_at, closes_at }: StoreStatusReply): Date | null {
 
 function present<K extends SettingKey>(key: K, setting: Setting<K>): unknown {
   if (key === 'schedule') return { ...(setting.value as StoreSchedule), version: setting.version };
-  return key === 'store-status' ? presentAdminStoreStatus(setting as never) : presentAdminFee(setting as never);
+  return key === 'store-status' ? presentAdminStoreStatus(setting as never) : presentSetting(setting);
 }
