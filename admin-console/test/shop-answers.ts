@@ -51,6 +51,8 @@ const ANSWERS: Record<string, Answer> = {
     shop.version += 1;
     return ok({ ...schedule, now: shop.now, version: shop.version });
   },
+  'GET /admin/settings/book-rider': (shop) => ok({ setting_value: shop.bookRider, version: shop.version }),
+  'PUT /admin/settings/book-rider': (shop, call) => save(shop, call, ({ when }) => (shop.bookRider = when as 'paid' | 'packed')),
   'PUT /admin/settings/store-status': (shop, call) => save(shop, call, ({ isOpen }) => (shop.isOpen = Boolean(isOpen))),
   'PUT /admin/settings/platform-fee': (shop, call) => save(shop, call, ({ fee }) => (shop.platformFee = Number(fee))),
   'PUT /admin/settings/surge-fee': (shop, call) => save(shop, call, ({ surge }) => (shop.surgeFee = Number(surge))),
@@ -132,6 +134,7 @@ const ANSWERS: Record<string, Answer> = {
   'GET /admin/overview': (shop) => ok(shop.overview),
   'GET /admin/overview/days.csv': () => new Response('Day,Orders,Revenue (INR)\n2026-11-21,3,1500\n'),
   'GET /admin/orders/board': (shop) => ok(shop.orders),
+  'GET /admin/orders/alarms': (shop) => ok(shop.orders.filter(({ trouble }) => trouble !== null)),
   'GET /admin/orders/:id': (shop, _call, id) => {
     const order = shop.orders.find((each) => each.id === id);
     return order ? ok(theDetail(order)) : no(404, 'We could not find this order.');
@@ -139,6 +142,7 @@ const ANSWERS: Record<string, Answer> = {
   'POST /admin/orders/:id/accept': (shop, _call, id) =>
     move(shop, id, { desk_state: 'accepted', actions: ['pack', 'cancel', 'refund-line'] }),
   'POST /admin/orders/:id/pack': (shop, _call, id) => move(shop, id, { desk_state: 'packed', actions: ['cancel', 'hand-over'] }),
+  'POST /admin/orders/:id/settle-trouble': (shop, _call, id) => move(shop, id, { trouble: null, actions: [] }),
   'POST /admin/orders/:id/cancel': (shop, _call, id) => move(shop, id, { status: 'cancelled', actions: [] }),
   'POST /admin/orders/:id/hand-over': (shop, _call, id) =>
     move(shop, id, { status: 'shipped', delivery_state: 'manual', actions: ['mark-delivered'] }),

@@ -12,6 +12,7 @@ export interface ShopState {
   now: Schemas['StoreStatusReply'];
   platformFee: number;
   surgeFee: number;
+  bookRider: 'paid' | 'packed';
   version: number;
   coupons: Schemas['CouponReply'][];
   offers: Schemas['OfferReply'][];
@@ -39,6 +40,7 @@ export function aShop(): ShopState {
     now: OPEN_BY_SWITCH,
     platformFee: 5,
     surgeFee: 0,
+    bookRider: 'paid',
     version: 1,
     coupons: [],
     offers: [],
@@ -96,6 +98,10 @@ export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schem
     placed_at: '2026-11-20T06:30:00.000Z',
     desk_state: 'new',
     delivery_state: 'booked',
+    trouble: null,
+    trouble_since: null,
+    courier_quoted: null,
+    courier_booked: null,
     rider: null,
     version: 1,
     actions: ['accept', 'cancel', 'refund-line'],

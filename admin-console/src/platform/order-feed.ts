@@ -17,7 +17,10 @@ const SILENCE_MS = 16_000;
 const FeedContext = createContext<FeedSource | null>(null);
 export const FeedProvider = FeedContext.Provider;
 
-/** Calls `onNews` at every start of the line and whenever something happens to an order; nothing is missed while the line was down. */
+/**
+ * Calls `onNews` at every start of the line and whenever something happens to an order; nothing is missed while the line was down.
+ * However many parts of a page listen, there is one line.
+ */
 export function useOrderFeed(onNews: () => void): FeedState {
   const source = useContext(FeedContext);
   const token = useAdminToken();
@@ -28,9 +31,45 @@ export function useOrderFeed(onNews: () => void): FeedState {
   const ask = useEffectEvent(() => void api.GET('/admin/session'));
   useEffect(() => {
     if (!source || !token) return;
-    return followFeed(source, token, { onNews: () => tell(), onState: setState, onRefused: () => ask() });
+    return listenIn(source, token, { onNews: () => tell(), onState: setState, onRefused: () => ask() });
   }, [source, token]);
   return state;
+}
+
+/** The one line of a source, and everybody who listens to it. */
+interface Line {
+  ears: Set<Ear>;
+  state: FeedState;
+  close: () => void;
+}
+const lines = new Map<FeedSource, Line>();
+
+function listenIn(source: FeedSource, token: string, ear: Ear): () => void {
+  const line = lines.get(source) ?? openLine(source, token);
+  line.ears.add(ear);
+  ear.onState(line.state);
+  if (line.state === 'live') ear.onNews();
+  return () => {
+    line.ears.delete(ear);
+    if (line.ears.size > 0) return;
+    lines.delete(source);
+    line.close();
+  };
+}
+
+function openLine(source: FeedSource, token: string): Line {
+  const line: Line = { ears: new Set(), state: 'connecting', close: () => undefined };
+  lines.set(source, line);
+  const tellAll = (tell: (ear: Ear) => void): void => line.ears.forEach(tell);
+  line.close = followFeed(source, token, {
+    onNews: () => tellAll((ear) => ear.onNews()),
+    onState: (state) => {
+      line.state = state;
+      tellAll((ear) => ear.onState(state));
+    },
+    onRefused: () => [...line.ears][0]?.onRefused(),
+  });
+  return line;
 }
 
 interface Ear {

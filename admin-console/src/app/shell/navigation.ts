@@ -15,6 +15,9 @@ import { messages } from '../messages';
 const { settings, hours, coupons, products, offers, orders, board, overview, people, changes, shopDetails, account } =
   messages.nav;
 
+/** Where the alarms are counted. */
+export const BOARD = '/admin/dashboard/board';
+
 /** Every section with the duty that opens it. */
 const SECTIONS = [
   { to: '/admin/dashboard', label: settings, Icon: StorefrontOutlined, duty: 'settings' },
@@ -24,7 +27,7 @@ const SECTIONS = [
   { to: '/admin/dashboard/products', label: products, Icon: Inventory2Outlined, duty: 'availability' },
   { to: '/admin/dashboard/offers', label: offers, Icon: LocalOfferOutlined, duty: 'offers' },
   { to: '/admin/dashboard/orders', label: orders, Icon: ReceiptLongOutlined, duty: 'packing' },
-  { to: '/admin/dashboard/board', label: board, Icon: ViewKanbanOutlined, duty: 'packing' },
+  { to: BOARD, label: board, Icon: ViewKanbanOutlined, duty: 'packing' },
   { to: '/admin/dashboard/shop-details', label: shopDetails, Icon: InfoOutlined, duty: 'shop-details' },
   { to: '/admin/dashboard/people', label: people, Icon: GroupsOutlined, duty: 'people' },
   { to: '/admin/dashboard/changes', label: changes, Icon: HistoryOutlined, duty: 'log' },

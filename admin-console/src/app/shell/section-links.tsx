@@ -5,9 +5,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { NavLink } from 'react-router-dom';
 import { useDuties } from '../../features/admin-auth/duties';
+import { AlarmCount } from '../../features/orders/alarms/alarm-count';
 import { messages } from '../messages';
 import { MENU } from './menu-colours';
-import { sectionsFor } from './navigation';
+import { BOARD, sectionsFor } from './navigation';
 
 const look = {
   minHeight: 54,
@@ -33,6 +34,7 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
                 <Icon />
               </ListItemIcon>
               <ListItemText primary={label} />
+              {to === BOARD && <AlarmCount />}
             </ListItemButton>
           </ListItem>
         ))}

@@ -39,6 +39,12 @@ export const orders = {
       queryFn: () => readReply(api.GET('/admin/orders/board')),
       refetchInterval: 60_000, // behind the live feed
     }),
+  alarms: (api: AdminApi) =>
+    queryOptions({
+      queryKey: [...orders.all, 'alarms'],
+      queryFn: () => readReply(api.GET('/admin/orders/alarms')),
+      refetchInterval: 60_000, // behind the live feed
+    }),
   detail: (api: AdminApi, id: string) =>
     queryOptions({
       queryKey: [...orders.all, 'detail', id],

@@ -6,7 +6,7 @@ import { messages } from './messages';
 
 /** One press of a button at the desk, with what it needs to know. */
 export type Press =
-  | { action: 'accept' | 'pack' | 'call-rider' | 'mark-delivered' }
+  | { action: 'accept' | 'pack' | 'call-rider' | 'mark-delivered' | 'settle-trouble' }
   | { action: 'cancel' | 'refund-rest'; body: Schemas['ReasonRequest'] }
   | { action: 'refund-line'; body: Schemas['RefundLineRequest'] }
   | { action: 'hand-over'; body: Schemas['HandOverRequest'] };
@@ -38,6 +38,8 @@ function send(api: AdminApi, id: string, press: Press) {
       return api.POST('/admin/orders/{id}/call-rider', { params });
     case 'mark-delivered':
       return api.POST('/admin/orders/{id}/delivered', { params });
+    case 'settle-trouble':
+      return api.POST('/admin/orders/{id}/settle-trouble', { params });
     case 'cancel':
       return api.POST('/admin/orders/{id}/cancel', { params, body: press.body });
     case 'refund-rest':

@@ -11,7 +11,7 @@ import { TicketLink } from './papers/ticket-link';
 import { RefundLine } from './refund-line';
 
 /** At once; the others ask first. */
-const AT_ONCE = ['accept', 'pack', 'call-rider', 'mark-delivered'] as const;
+const AT_ONCE = ['accept', 'pack', 'call-rider', 'mark-delivered', 'settle-trouble'] as const;
 type AtOnce = (typeof AT_ONCE)[number];
 const isAtOnce = (action: DeskAction): action is AtOnce => AT_ONCE.includes(action as AtOnce);
 

@@ -56,6 +56,7 @@ export const messages = {
     'call-rider': 'Call rider again',
     'hand-over': 'Own rider',
     'mark-delivered': 'Delivered',
+    'settle-trouble': 'Dealt with',
   },
   actionOn: (action: string, id: string) => `${action}, order ${id}`,
   ticket: 'Packing ticket',
@@ -88,6 +89,10 @@ export const messages = {
   refunded: 'Given back',
   cancelReason: 'Cancelled because',
   rider: 'Rider',
+  courierCost: 'Courier',
+  courierQuoted: (asked: string) => `asks ${asked}`,
+  courierDrift: (booked: string, difference: string, isMore: boolean) =>
+    `${booked}, ${difference} ${isMore ? 'more' : 'less'} than was asked at the checkout`,
   events: {
     placed: 'Order placed',
     paid: 'Paid',
@@ -99,6 +104,8 @@ export const messages = {
     'rider-word': 'Courier',
     'rider-dropped': 'Rider told not to come',
     'rider-not-dropped': 'Courier did not take the booking back',
+    'rider-trouble': 'Alarm',
+    'trouble-settled': 'Alarm dealt with',
     'handed-over': 'Given to own rider',
     shipped: 'Left the shop',
     delivered: 'Delivered',

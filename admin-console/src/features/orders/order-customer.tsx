@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { Order } from './api';
+import { courierCostText } from './courier-cost';
 import { messages } from './messages';
 import { DetailHeading } from './detail-heading';
 import { OrderStatus } from './order-status';
 import { addressText, placedText } from './order-text';
 
 export function OrderCustomer({ order }: { order: Order }) {
+  const cost = courierCostText(order);
   return (
     <section>
       <DetailHeading>{messages.customer}</DetailHeading>
@@ -27,6 +29,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           <OrderStatus order={order} />
         </Detail>
         {order.rider && <Detail label={messages.rider}>{`${order.rider.name}, ${order.rider.phone}`}</Detail>}
+        {cost && <Detail label={messages.courierCost}>{cost}</Detail>}
         {order.cancel_reason && <Detail label={messages.cancelReason}>{order.cancel_reason}</Detail>}
       </Box>
     </section>

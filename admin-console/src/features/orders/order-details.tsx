@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
 import { LoadFailure } from '../../ui/load-failure';
+import { TroubleNote } from './alarms/trouble-note';
 import { type Order, orders } from './api';
 import { DeskButtons } from './desk-buttons';
 import { messages } from './messages';
@@ -26,6 +27,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
     <Dialog open fullWidth maxWidth="sm" fullScreen={narrow} onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{messages.detailsTitle(order.id)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <TroubleNote order={detail ?? order} />
         {detail && <DeskButtons order={detail} />}
         {error && !detail && <LoadFailure text={failureText(error, messages.detailFailed)} onRetry={() => void refetch()} />}
         <OrderCustomer order={detail ?? order} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatRupees } from '@shop/domain';
+import { type DeliveryTrouble, formatRupees } from '@shop/domain';
+import { messages as alarms } from './alarms/messages';
 import type { OrderDetail } from './api';
 import { DetailHeading } from './detail-heading';
 import { messages } from './messages';
@@ -28,6 +29,7 @@ export function OrderTimeline({ events }: { events: Event[] }) {
 }
 
 function headline({ kind, amount, note }: Event): string {
-  const more = [amount === null ? '' : formatRupees(amount), note ?? ''].filter(Boolean).join(' · ');
+  const trouble = kind === 'rider-trouble' || kind === 'trouble-settled' ? alarms.troubles[note as DeliveryTrouble] : null;
+  const more = [amount === null ? '' : formatRupees(amount), trouble?.title ?? note ?? ''].filter(Boolean).join(' · ');
   return [messages.events[kind] ?? kind, more].filter(Boolean).join(': ');
 }

@@ -1,4 +1,5 @@
 import { PageHeading } from '../../ui/page-heading';
+import { AlarmList } from './alarms/alarm-list';
 import { messages } from './messages';
 import { OrderList } from './order-list';
 
@@ -6,6 +7,7 @@ export default function OrdersPage() {
   return (
     <>
       <PageHeading title={messages.title} description={messages.description} />
+      <AlarmList />
       <OrderList />
     </>
   );

@@ -19,4 +19,9 @@ export const settings = {
       queryKey: [...settings.all, 'surge-fee'],
       queryFn: () => readReply(api.GET('/admin/settings/surge-fee')),
     }),
+  bookRider: (api: AdminApi) =>
+    queryOptions({
+      queryKey: [...settings.all, 'book-rider'],
+      queryFn: () => readReply(api.GET('/admin/settings/book-rider')),
+    }),
 };

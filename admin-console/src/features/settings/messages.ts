@@ -28,4 +28,13 @@ export const messages = {
     changed: 'Surge fee updated successfully!',
     failed: 'Failed to update surge fee.',
   },
+  bookRider: {
+    title: 'Booking of the rider',
+    explanation: 'When the courier is asked for a rider. It holds for orders that are paid from now on.',
+    label: 'Book the rider',
+    paid: 'as soon as the order is paid',
+    packed: 'when the order is packed',
+    changed: 'Booking of the rider updated.',
+    failed: 'Failed to update the booking of the rider.',
+  },
 };

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../ui/load-failure';
 import { PageHeading } from '../../ui/page-heading';
 import { settings } from './api';
 import { AvailabilityCard } from './availability-card';
+import { BookRiderCard } from './book-rider-card';
 import { FeeCard } from './fee-card';
 import { messages } from './messages';
 
@@ -25,17 +26,18 @@ export default function SettingsPage() {
         <AvailabilityCard />
         <FeeCard name="platformFee" />
         <FeeCard name="surgeFee" />
+        <BookRiderCard />
       </Box>
     </>
   );
 }
 
-/** One message for the three values: they come from one place and fail together more often than not. */
+/** One message for all of the values: they come from one place and fail together more often than not. */
 function SettingsFailure() {
   const api = useApi();
-  const failed = useQueries({ queries: [settings.storeStatus(api), settings.platformFee(api), settings.surgeFee(api)] }).filter(
-    ({ isError }) => isError,
-  );
+  const failed = useQueries({
+    queries: [settings.storeStatus(api), settings.platformFee(api), settings.surgeFee(api), settings.bookRider(api)],
+  }).filter(({ isError }) => isError);
   const first = failed[0];
   if (!first) return null;
   const retry = () => failed.forEach(({ refetch }) => void refetch());

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Price } from '../../../ui/price';
+import { messages as alarms } from '../alarms/messages';
 import type { Order } from '../api';
 import { usePress } from '../desk-api';
 import { messages as desk } from '../messages';
@@ -17,6 +18,7 @@ const NEXT = ['accept', 'pack', 'mark-delivered'] as const;
 
 export const BoardCard = memo(function BoardCard({ order, onView }: { order: Order; onView: (id: string) => void }) {
   const press = usePress(order.id);
+  const alarm = alarmOf(order);
   const next = NEXT.find((action) => order.actions.includes(action));
   const packs = order.items.reduce((sum, { qty }) => sum + qty, 0);
   return (
@@ -44,9 +46,9 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
         {messages.packs(packs)} · <Price rupees={order.grand_total} />
       </Typography>
       <OrderStatus order={order} />
-      {needsRider(order) && (
+      {alarm && (
         <Typography sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 650 }}>
-          <WarningAmber aria-hidden /> {messages.needsRider}
+          <WarningAmber aria-hidden /> {alarm}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -69,5 +71,8 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
   );
 });
 
-const needsRider = ({ status, delivery_state }: Order): boolean =>
-  (status === 'confirmed' || status === 'shipped') && (delivery_state === 'refused' || delivery_state === 'ended');
+function alarmOf({ status, delivery_state, trouble }: Order): string | null {
+  if (trouble) return alarms.troubles[trouble].title;
+  const isOpen = status === 'confirmed' || status === 'shipped';
+  return isOpen && (delivery_state === 'refused' || delivery_state === 'ended') ? messages.needsRider : null;
+}

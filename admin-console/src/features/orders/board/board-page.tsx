@@ -11,6 +11,7 @@ import { type Order, orders } from '../api';
 import { type Press, sendPress } from '../desk-api';
 import { messages as desk } from '../messages';
 import { OrderDetails } from '../order-details';
+import { AlarmList } from '../alarms/alarm-list';
 import { BoardBar } from './board-bar';
 import { BoardColumns } from './board-columns';
 import { BoardHelp } from './board-help';
@@ -45,6 +46,7 @@ export default function BoardPage() {
     <>
       <PageHeading title={messages.title} description={messages.description} />
       <BoardBar feed={feed} waiting={waiting} sound={alarm.on} onSound={() => void alarm.toggle()} onHelp={() => setHelp(true)} />
+      <AlarmList />
       {error && <LoadFailure text={failureText(error, messages.fetchFailed)} onRetry={() => void refetch()} />}
       {isPending && (
         <Card sx={{ pt: 3 }}>

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, within } from '@testing-library/react';
+import { DELIVERY_TROUBLES } from '@shop/domain';
+import { openAdmin } from '../../../../test/open-admin';
+import { ShopServer } from '../../../../test/shop-server';
+import { anOrder } from '../../../../test/shop-state';
+import { courierCostText } from '../courier-cost';
+import { messages } from './messages';
+
+const inTrouble = (trouble: ReturnType<typeof anOrder>['trouble'], fields = {}) =>
+  anOrder({ trouble, trouble_since: '2026-11-20T07:00:00.000Z', delivery_state: 'queued', actions: ['call-rider'], ...fields });
+
+describe('a delivery that needs a person', () => {
+  it.each(['/admin/dashboard/board', '/admin/dashboard/orders'])(
+    'shows at %s with what to do, and is counted in the menu',
+    async (path) => {
+      const { screen, user } = openAdmin(path, { server: new ShopServer({ orders: [inTrouble('no-balance')] }) });
+      const list = await screen.findByRole('alert');
+      expect(within(list).getByRole('heading', { name: '1 delivery needs you' })).toBeInTheDocument();
+      expect(within(list).getByText('No rider: the courier account has no money')).toBeInTheDocument();
+      expect(within(list).getByText(/#01KX1 · Asha Patil · since 12:30\spm/)).toBeInTheDocument();
+      expect(screen.getByRole('img', { name: '1 alarm' })).toHaveTextContent('1');
+      await user.click(screen.getByRole('button', { name: 'What to do with order 01KX1' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(/Top it up in the courier’s cabinet/)).toBeInTheDocument();
+      expect(await dialog.findByRole('button', { name: 'Call rider again' })).toBeInTheDocument();
+    },
+  );
+
+  it('shows by itself on a page that knows nothing of orders, by the live feed', async () => {
+    const server = new ShopServer();
+    const { screen } = openAdmin('/admin/dashboard', { server });
+    await screen.findByRole('heading', { name: 'Store Settings' });
+    expect(screen.queryByRole('img', { name: /alarm/ })).toBeNull();
+    server.shop.orders = [inTrouble('returned'), inTrouble('failed', { id: '01KX2' })];
+    act(() => server.tellsBoards('01KX1', 'rider-trouble'));
+    expect(await screen.findByRole('img', { name: '2 alarms' })).toBeInTheDocument();
+  });
+
+  it('is told by one line to the shop, however many parts of the page listen', async () => {
+    const server = new ShopServer({ orders: [inTrouble('no-rider-found')] });
+    const { screen } = openAdmin('/admin/dashboard/board', { server });
+    await screen.findByRole('alert');
+    expect(await screen.findByText('Live')).toBeInTheDocument();
+    expect(server.sent('GET', '/admin/orders/feed')).toHaveLength(1);
+  });
+
+  it('is put away when somebody says that it is dealt with', async () => {
+    const returned = inTrouble('returned', { status: 'shipped', delivery_state: 'ended', actions: ['settle-trouble'] });
+    const server = new ShopServer({ orders: [returned] });
+    const { screen, user } = openAdmin('/admin/dashboard/board', { server });
+    await user.click(await screen.findByRole('button', { name: 'What to do with order 01KX1' }));
+    await user.click(await screen.findByRole('button', { name: 'Dealt with' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button', { name: /What to do/ })).toBeNull();
+    expect(screen.queryByRole('img', { name: /alarm/ })).toBeNull();
+  });
+
+  it('has a name and a next step, whatever the trouble', () => {
+    expect(Object.keys(messages.troubles).sort()).toEqual([...DELIVERY_TROUBLES].sort());
+  });
+});
+
+describe('the cost of the courier', () => {
+  it.each([
+    [null, null, ''],
+    [61.2, null, 'asks ₹61.20'],
+    [61.2, 61.2, '₹61.20'],
+    [null, 61.2, '₹61.20'],
+    [61.2, 66.2, '₹66.20, ₹5.00 more than was asked at the checkout'],
+    [61.2, 60.1, '₹60.10, ₹1.10 less than was asked at the checkout'],
+  ])('asked %s and booked at %s is told as "%s"', (courier_quoted, courier_booked, text) =>
+    expect(courierCostText(anOrder({ courier_quoted, courier_booked }))).toBe(text),
+  );
+});

@@ -1,0 +1,75 @@
+import type { DeliveryTrouble } from '@shop/domain';
+
+/** What is wrong with a delivery, and what a person does about it. */
+const troubles: Record<DeliveryTrouble, { title: string; next: string }> = {
+  'no-balance': {
+    title: 'No rider: the courier account has no money',
+    next: 'Top it up in the courier’s cabinet. The booking is tried again by itself, or at once with "Call rider again".',
+  },
+  'account-refused': {
+    title: 'No rider: the courier does not accept our account',
+    next: 'Check the token and the contract in the courier’s cabinet. Until then send your own rider.',
+  },
+  duplicate: {
+    title: 'No rider: the courier takes this order for a copy of another one',
+    next: 'Compare both orders, then call the rider again, send your own, or cancel.',
+  },
+  'out-of-region': {
+    title: 'No rider: the address lies outside the courier’s region',
+    next: 'Send your own rider, or cancel the order and give the money back.',
+  },
+  'address-refused': {
+    title: 'No rider: the courier does not find the address',
+    next: 'Call the customer. Then send your own rider, or cancel the order.',
+  },
+  'trip-refused': {
+    title: 'No rider: the courier refused the trip',
+    next: 'The timeline tells why. Call the rider again, send your own, or cancel.',
+  },
+  'courier-away': {
+    title: 'No rider: the courier does not take bookings',
+    next: 'It is tried again every few minutes. If the customer cannot wait, send your own rider.',
+  },
+  'answer-lost': {
+    title: 'Nobody knows whether a rider is booked: the courier’s answer is lost',
+    next: 'The booking is looked up before it is made again. Your own rider may go at once, a lost one is then called off.',
+  },
+  'no-rider-found': {
+    title: 'The courier finds no rider',
+    next: 'It goes on looking. If the customer cannot wait, send your own rider: the courier is called off.',
+  },
+  'rider-dropped-out': {
+    title: 'The rider has dropped out',
+    next: 'The courier looks for another one. If that takes too long, send your own rider.',
+  },
+  'cancelled-by-courier': {
+    title: 'The courier has cancelled the delivery',
+    next: 'Call the rider again, send your own, or give the money back.',
+  },
+  failed: {
+    title: 'The parcel could not be handed over',
+    next: 'Call the customer. The rider may try a second time, or bring the parcel back.',
+  },
+  returning: {
+    title: 'The parcel is coming back to the shop',
+    next: 'Call the customer, and decide what happens when it is here.',
+  },
+  returned: {
+    title: 'The parcel has come back',
+    next: 'Call the rider again, send your own, or give the money back. Then mark it as dealt with.',
+  },
+  'not-taken-back': {
+    title: 'A rider who was told not to come may come all the same',
+    next: 'Call the courier, and stop the rider at the door. Then mark it as dealt with.',
+  },
+};
+
+export const messages = {
+  title: (count: number) => (count === 1 ? '1 delivery needs you' : `${count} deliveries need you`),
+  badge: (count: number) => (count === 1 ? '1 alarm' : `${count} alarms`),
+  since: (time: string) => `since ${time}`,
+  see: 'What to do',
+  seeOrder: (id: string) => `What to do with order ${id}`,
+  unread: 'The alarms could not be read.',
+  troubles,
+};
