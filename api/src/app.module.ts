@@ -14,6 +14,7 @@ import { CourierModule } from './modules/courier/courier.module.js';
 import { DemoShopModule } from './modules/demo-shop/demo-shop.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
+import { MoneyModule } from './modules/money/money.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { OffersModule } from './modules/offers/offers.module.js';
 import { OrderDeskModule } from './modules/order-desk/order-desk.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
         CheckoutModule,
         NotificationsModule,
         ReportsModule,
+        MoneyModule,
         BillsModule,
         OrderDeskModule,
       ],

@@ -82,6 +82,9 @@ export const MODULES = {
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
     // Papers and mails name the shop as its owner has written it.
     notifications: ['orders', 'identity', 'shop-config'],
+    // The book of a day takes over a refund that was made in the provider's dashboard.
+    money: ['payment', 'courier'],
+    notifications: ['orders', 'identity'],
     'shop-config': ['settings'],
   },
 };

@@ -42,6 +42,8 @@ const REFUSALS = {
   BAD_SIGNATURE: [401, 'The signature does not match.'],
   NOT_PAID: [409, 'This order is not paid yet.'],
   NOT_NOW: [409, 'This cannot be done with the order as it is now.'],
+  BOOK_NOT_FOUND: [404, 'There is no book of this day.'],
+  PROVIDER_SILENT: [502, 'A provider did not answer, so the book could not be read. It is read again within the hour.'],
   NOTHING_LEFT: [409, 'There is nothing left to give back for this.'],
   BILL_NOT_READY: [409, 'The bill is written when the order is packed.'],
   COD_OFF: [403, 'Cash on delivery is not offered.'],

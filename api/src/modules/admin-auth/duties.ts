@@ -22,6 +22,8 @@ export const DUTIES = {
   /** Open or close the shop, set its fees. */
   settings: OFFICE,
   overview: OFFICE,
+  /** See where the money is, read a day's book again. */
+  money: OFFICE,
   log: OFFICE,
   'log-revert': OWNER,
   people: OWNER,

@@ -11,8 +11,12 @@ import {
   type CourierQuote,
   type CourierStop,
   type CourierTrip,
+  type ListedTrip,
 } from './courier-provider.js';
 import type { Rider } from './delivery.entity.js';
+
+// The most that one answer may hold.
+const PAGE = 50;
 
 /** Borzo's business API 1.8 for India. */
 @Injectable()
@@ -63,6 +67,15 @@ export class BorzoAdapter extends CourierProvider {
       (one) => String(one.order_id) === courierOrderId,
     );
     return order ? this.asTrip(order) : null;
+  }
+
+  async listTrips(since: Date): Promise<ListedTrip[]> {
+    const seen = new Map<string, ListedTrip>();
+    for (let offset = 0; ; offset += PAGE) {
+      const page = listed(await this.call('GET', `/orders?offset=${offset}&count=${PAGE}`)).map(asListed);
+      for (const trip of page) if (trip.at >= since) seen.set(trip.courierOrderId, trip);
+      if (page.length < PAGE || page.at(-1)!.at < since) return [...seen.values()];
+    }
   }
 
   async readRider(courierOrderId: string): Promise<Rider | null> {
@@ -128,6 +141,14 @@ export class BorzoAdapter extends CourierProvider {
 
 // One client of the same API reads `orders`, another `order`: both are accepted.
 const listed = ({ orders, order }: WireAnswer): WireOrder[] => orders ?? (order ? [order] : []);
+
+const asListed = (order: WireOrder): ListedTrip => ({
+  courierOrderId: String(order.order_id),
+  clientOrderId: dropPoint(order)?.client_order_id ?? null,
+  isCancelled: order.status === 'canceled',
+  cost: order.payment_amount ?? null,
+  at: new Date(order.created_datetime ?? 0),
+});
 
 // Shoppers and the owner click on it: only https, or plain http to the courier's own host, as in development.
 function safeLink(link: string | null | undefined, apiBase: string): string | null {

@@ -12,6 +12,7 @@ export interface WirePoint {
 export interface WireOrder {
   order_id: number | null;
   status?: string;
+  created_datetime?: string;
   payment_amount?: string | null;
   points?: WirePoint[];
 }

@@ -24,6 +24,17 @@ export interface CourierTrip {
   dropLongitude: number | null;
 }
 
+/** A trip as the courier's list shows it, for the book of a day. */
+export interface ListedTrip {
+  courierOrderId: string;
+  /** Our number for it; null when it was booked by somebody else. */
+  clientOrderId: string | null;
+  isCancelled: boolean;
+  /** What it charges, rupees to the paisa. */
+  cost: string | null;
+  at: Date;
+}
+
 /** What a callback says: which trip, and the word it brings. */
 export interface CourierNews {
   eventId: string;
@@ -67,6 +78,8 @@ export abstract class CourierProvider {
   /** Takes a booking back. @throws CourierError `refused` when the rider has the parcel already, or never came to be */
   abstract cancel(courierOrderId: string): Promise<void>;
   abstract readTrip(courierOrderId: string): Promise<CourierTrip | null>;
+  /** All trips booked since then, newest first, each once. */
+  abstract listTrips(since: Date): Promise<ListedTrip[]>;
   /** Null until a rider is assigned. */
   abstract readRider(courierOrderId: string): Promise<Rider | null>;
   /** Reads a callback's raw bytes, or null when our secret did not sign them or they are about nothing of ours. */

@@ -33,6 +33,6 @@ import { WatchTroubles } from './watch-troubles.js';
     TrackDelivery,
     WatchTroubles,
   ],
-  exports: [DeliveriesService, DeliveryDeskService, DeliveryQuotesService],
+  exports: [CourierProvider, DeliveriesService, DeliveryDeskService, DeliveryQuotesService],
 })
 export class CourierModule {}

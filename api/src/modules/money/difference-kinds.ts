@@ -1,14 +1,47 @@
-/** How a provider's books and ours can differ. */
-export const DIFFERENCE_KINDS = [
-  'payment-not-ours',
-  'payment-not-theirs',
-  'payment-amount',
-  'refund-not-ours',
-  'refund-not-theirs',
-  'refund-amount',
-  'refund-failed-there',
-  'ride-not-ours',
-  'ride-not-theirs',
-  'ride-price',
-] as const;
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+/** How a provider's books and ours can differ: what it means, and what a person does about it. */
+export const DIFFERENCES = {
+  'payment-not-ours': {
+    why: 'The provider took this payment, and no order or refund of ours has it.',
+    next_step:
+      'The shop asks for it again by itself. If it stays, look it up in the provider’s dashboard: give it back there, or it belongs to something else that uses this account.',
+  },
+  'payment-not-theirs': {
+    why: 'We sold for this payment, and the provider does not know it.',
+    next_step: 'Do not send the order out. Look the number up in the provider’s dashboard and ask their support about it.',
+  },
+  'payment-amount': {
+    why: 'The provider took another amount than we have booked.',
+    next_step: 'Compare both in the provider’s dashboard, and give back there what was taken too much.',
+  },
+  'refund-not-ours': {
+    why: 'The provider gave money back that we did not ask for.',
+    next_step:
+      'Somebody refunded in the provider’s dashboard. Once it is finished it is taken into our books; if it stays here, ask who did it and why.',
+  },
+  'refund-not-theirs': {
+    why: 'We call this refund finished, and the provider does not know it.',
+    next_step: 'Look the payment up in the provider’s dashboard and give the money back there if it has not gone.',
+  },
+  'refund-amount': {
+    why: 'The provider gave back another amount than we have booked.',
+    next_step: 'Compare both in the provider’s dashboard; give back the missing part there.',
+  },
+  'refund-failed-there': {
+    why: 'We call this refund finished, and the bank has failed it since.',
+    next_step: 'Ask the customer for a bank account, and send the money from the provider’s dashboard.',
+  },
+  'ride-not-ours': {
+    why: 'The courier lists a ride that no order of ours has.',
+    next_step: 'Look it up with the courier: was a rider booked twice or by hand? Ask for the money back if nobody rode for you.',
+  },
+  'ride-not-theirs': {
+    why: 'We have a ride that the courier does not list.',
+    next_step: 'Check that the order arrived; if it did not, call a rider again from the order.',
+  },
+  'ride-price': {
+    why: 'The courier charges another price than the one we booked.',
+    next_step: 'Waiting and a second try cost more. If there was neither, send the courier’s support both prices.',
+  },
+} as const;
+
+export type DifferenceKind = keyof typeof DIFFERENCES;

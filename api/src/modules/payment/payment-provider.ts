@@ -14,6 +14,26 @@ export interface ProviderRefund {
   status: 'pending' | 'processed' | 'failed';
 }
 
+/** A payment as the provider's list of a day shows it. */
+export interface ListedPayment extends ProviderPayment {
+  providerOrderId: string | null;
+  /** Whether the money ever was ours; one that was only authorised and went back never was. */
+  wasCaptured: boolean;
+}
+
+export interface ListedRefund extends ProviderRefund {
+  providerPaymentId: string;
+  amount: Rupees | null;
+  /** The key under which we asked for it; null, or anything, when somebody else did. */
+  receipt: string | null;
+}
+
+/** From a moment until just before another. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
 /** What the payment window hands to the browser after a payment. */
 export interface PaymentProof {
   providerOrderId: string;
@@ -54,6 +74,11 @@ export abstract class PaymentProvider {
   /** Gives money back. The same key asked again gives the same refund. */
   abstract refund(refund: { providerPaymentId: string; amount: Rupees; key: string }): Promise<ProviderRefund>;
   abstract readRefund(providerPaymentId: string, providerRefundId: string): Promise<ProviderRefund>;
+  /** The payment itself, or null when the provider does not know it. */
+  abstract readPayment(providerPaymentId: string): Promise<ListedPayment | null>;
+  /** All payments that were begun in the span, each once. The list may lag minutes behind. */
+  abstract listPayments(span: Span): Promise<ListedPayment[]>;
+  abstract listRefunds(span: Span): Promise<ListedRefund[]>;
   /** True when the proof was signed with our key secret. */
   abstract isProof(proof: PaymentProof): boolean;
   /** Reads a webhook's raw bytes, or null when no accepted secret signed them. */

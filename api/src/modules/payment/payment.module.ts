@@ -8,6 +8,7 @@ import { PaymentWebhooksController } from './payment-webhooks.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { RazorpayAdapter } from './razorpay.adapter.js';
 import { RefundPayment } from './refund-payment.js';
+import { RefundsElsewhereService } from './refunds-elsewhere.service.js';
 
 @Module({
   imports: [OrdersModule],
@@ -19,7 +20,8 @@ import { RefundPayment } from './refund-payment.js';
     PaymentsService,
     PaymentWebhooks,
     RefundPayment,
+    RefundsElsewhereService,
   ],
-  exports: [LedgerService, PaymentProvider, PaymentRefundsService, PaymentsService],
+  exports: [LedgerService, PaymentProvider, PaymentRefundsService, PaymentsService, RefundsElsewhereService],
 })
 export class PaymentModule {}

@@ -4,6 +4,8 @@ import Razorpay from 'razorpay';
 import { ENV, type Env } from '../../platform/env.js';
 import { isSigned } from '../../platform/signature.js';
 import {
+  type ListedPayment,
+  type ListedRefund,
   PaymentProvider,
   PaymentProviderError,
   type PaymentNews,
@@ -11,8 +13,19 @@ import {
   paiseOf,
   type ProviderPayment,
   type ProviderRefund,
+  type Span,
 } from './payment-provider.js';
 import { readWebhook } from './payment-webhooks.wire.js';
+
+const PAGE = 100;
+
+interface WireRefund {
+  id: string;
+  payment_id: string;
+  status: ProviderRefund['status'];
+  amount: number;
+  receipt: string | null;
+}
 
 interface WirePayment {
   id: string;
@@ -20,6 +33,8 @@ interface WirePayment {
   amount: number;
   currency: string;
   method: string | null;
+  order_id: string | null;
+  captured: boolean;
 }
 
 /** The HTTP client inside the package, which its own types do not show. */
@@ -62,13 +77,7 @@ export class RazorpayAdapter extends PaymentProvider {
 
   async readPayments(providerOrderId: string): Promise<ProviderPayment[]> {
     const { items } = await ask(this.client.orders.fetchPayments(providerOrderId));
-    return (items as unknown as WirePayment[]).map(({ id, status, amount, currency, method }) => ({
-      id,
-      status,
-      amount: rupeesOf(amount),
-      currency,
-      method,
-    }));
+    return (items as unknown as WirePayment[]).map(asPayment);
   }
 
   async capture({ providerPaymentId, amount }: { providerPaymentId: string; amount: Rupees }): Promise<void> {
@@ -100,6 +109,31 @@ export class RazorpayAdapter extends PaymentProvider {
     return { id, status };
   }
 
+  async readPayment(providerPaymentId: string): Promise<ListedPayment | null> {
+    try {
+      return asListed((await ask(this.client.payments.fetch(providerPaymentId))) as unknown as WirePayment);
+    } catch (failure) {
+      if (failure instanceof PaymentProviderError && failure.kind === 'refused') return null;
+      throw failure;
+    }
+  }
+
+  async listPayments(span: Span): Promise<ListedPayment[]> {
+    const all = await readAll<WirePayment>(span, (page) => this.client.payments.all(page) as never);
+    return all.map(asListed);
+  }
+
+  async listRefunds(span: Span): Promise<ListedRefund[]> {
+    const all = await readAll<WireRefund>(span, (page) => this.client.refunds.all(page) as never);
+    return all.map(({ id, payment_id, status, amount, receipt }) => ({
+      id,
+      providerPaymentId: payment_id,
+      status,
+      amount: rupeesOf(amount),
+      receipt,
+    }));
+  }
+
   isProof({ providerOrderId, providerPaymentId, signature }: PaymentProof): boolean {
     return isSigned(`${providerOrderId}|${providerPaymentId}`, signature, this.env.payment.keySecret);
   }
@@ -109,6 +143,42 @@ export class RazorpayAdapter extends PaymentProvider {
     return { eventId: eventId.slice(0, 200), ...readWebhook(raw) };
   }
 }
+
+const asPayment = ({ id, status, amount, currency, method }: WirePayment): ProviderPayment => ({
+  id,
+  status,
+  amount: rupeesOf(amount),
+  currency,
+  method,
+});
+
+const asListed = (payment: WirePayment): ListedPayment => ({
+  ...asPayment(payment),
+  providerOrderId: payment.order_id,
+  wasCaptured: payment.captured,
+});
+
+interface Page {
+  from: number;
+  to: number;
+  count: number;
+  skip: number;
+}
+
+// Newest first: what is added while we read moves the rest on, and is then seen twice.
+async function readAll<T extends { id: string }>(
+  { from, until }: Span,
+  read: (page: Page) => Promise<{ items: T[] }>,
+): Promise<T[]> {
+  const seen = new Map<string, T>();
+  for (let skip = 0; ; skip += PAGE) {
+    const { items } = await ask(read({ from: seconds(from), to: seconds(until) - 1, count: PAGE, skip }));
+    for (const item of items) seen.set(item.id, item);
+    if (items.length < PAGE) return [...seen.values()];
+  }
+}
+
+const seconds = (at: Date): number => Math.ceil(at.getTime() / 1000);
 
 const rupeesOf = (paise: number): Rupees | null => (Number.isInteger(paise / 100) ? paise / 100 : null);
 

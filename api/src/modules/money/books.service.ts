@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { ShopError } from '../../platform/shop-error.js';
+import { dayAt } from './day-span.js';
+import type { BookFigures } from './money-book.entity.js';
+import type { MoneyDifferenceEntity } from './money-difference.entity.js';
+import { ReadBook } from './read-book.js';
+
+export interface Book {
+  day: string;
+  read_at: Date;
+  failure: string | null;
+  figures: BookFigures | null;
+  open: number;
+  healed: number;
+}
+
+const SELECT = `
+  SELECT to_char(b.day, 'YYYY-MM-DD') AS day, b.read_at, b.failure, b.figures,
+         count(d.id) FILTER (WHERE d.healed_at IS NULL)::int AS open, count(d.healed_at)::int AS healed
+    FROM money_books b LEFT JOIN money_differences d ON d.day = b.day`;
+
+/** The books of the days. */
+@Injectable()
+export class BooksService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly reading: ReadBook,
+  ) {}
+
+  /** The newest first. */
+  list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Book[]> {
+    return this.db.query(`${SELECT} WHERE ($1::date IS NULL OR b.day < $1) GROUP BY b.day ORDER BY b.day DESC LIMIT $2`, [
+      cursor ?? null,
+      limit,
+    ]);
+  }
+
+  /** @throws ShopError BOOK_NOT_FOUND */
+  async find(day: string): Promise<{ book: Book; differences: MoneyDifferenceEntity[] }> {
+    const [book] = await this.db.query<Book[]>(`${SELECT} WHERE b.day = $1 GROUP BY b.day`, [day]);
+    if (!book) throw new ShopError('BOOK_NOT_FOUND');
+    return { book, differences: await this.differencesOf(day) };
+  }
+
+  /** Reads a day now, today's as far as it has come. @throws ShopError BOOK_NOT_FOUND for a day to come, PROVIDER_SILENT */
+  async readAgain(day: string): Promise<{ book: Book; differences: MoneyDifferenceEntity[] }> {
+    if (day > dayAt(this.clock.now())) throw new ShopError('BOOK_NOT_FOUND');
+    await this.reading.readBook(day);
+    return this.find(day);
+  }
+
+  /** All of a day's, or all open ones. */
+  differencesOf(day?: string): Promise<MoneyDifferenceEntity[]> {
+    return this.db.query(
+      `SELECT id, to_char(day, 'YYYY-MM-DD') AS day, kind, subject, order_id, ours, theirs, found_at, healed_at
+         FROM money_differences WHERE CASE WHEN $1::date IS NULL THEN healed_at IS NULL ELSE day = $1 END
+        ORDER BY healed_at IS NOT NULL, found_at, id LIMIT 20000`,
+      [day ?? null],
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { DifferenceKind } from './difference-kinds.js';
+import type { Ours, Theirs } from './gather-books.js';
+
+export interface Difference {
+  kind: DifferenceKind;
+  /** The provider's number of the payment, refund or ride. */
+  subject: string;
+  order_id: string | null;
+  /** Rupees, as decimal text. */
+  ours: string | null;
+  theirs: string | null;
+}
+
+/** What they list and we do not have, or have otherwise. Only what both sides can know: no difference of a moment. */
+export function compareBooks(theirs: Theirs, ours: Ours): Difference[] {
+  return [...comparePayments(theirs, ours), ...compareRefunds(theirs, ours), ...compareRides(theirs, ours)];
+}
+
+/** What we booked on the day and they do not list for it. It may be on another day's list: ask for each by its number. */
+export function unlisted(theirs: Theirs, ours: Ours): Ours {
+  const listed = new Set([
+    ...theirs.payments.map(({ id }) => id),
+    ...theirs.refunds.map(({ id }) => id),
+    ...theirs.trips.map(({ courierOrderId }) => `ride ${courierOrderId}`),
+  ]);
+  return {
+    payments: ours.payments.filter(({ id, is_of_day }) => is_of_day && !listed.has(id)),
+    refunds: ours.refunds.filter(({ provider_refund_id: id, is_of_day }) => is_of_day && !(id && listed.has(id))),
+    rides: ours.rides.filter(({ courier_order_id: id, is_of_day }) => is_of_day && !listed.has(`ride ${id}`)),
+  };
+}
+
+function comparePayments({ payments }: Theirs, ours: Ours): Difference[] {
+  return payments
+    .filter(({ wasCaptured }) => wasCaptured)
+    .flatMap(({ id, amount }) => {
+      const own = ours.payments.find((each) => each.id === id);
+      if (!own) return [difference('payment-not-ours', id, { theirs: amount })];
+      if (own.captured === amount) return [];
+      return [difference('payment-amount', id, { order_id: own.order_id, ours: own.captured, theirs: amount })];
+    });
+}
+
+function compareRefunds({ refunds }: Theirs, ours: Ours): Difference[] {
+  return refunds.flatMap(({ id, status, amount, receipt, providerPaymentId }) => {
+    const own =
+      ours.refunds.find((each) => each.provider_refund_id === id) ??
+      ours.refunds.find((each) => receipt !== null && each.id === receipt.split('-')[0]);
+    const { order_id = null } = own ?? ours.payments.find((each) => each.id === providerPaymentId) ?? {};
+    const figures = { order_id, ours: own?.amount, theirs: amount };
+    if (own && status === 'failed')
+      return own.status === 'processed' && own.provider_refund_id === id ? [difference('refund-failed-there', id, figures)] : []; // it is asked for again under another key
+    if (own) return own.amount === amount ? [] : [difference('refund-amount', id, figures)];
+    // Of a payment that is not ours, the payment itself is the difference.
+    const isOfOrder = ours.payments.some((each) => each.id === providerPaymentId && each.returned_elsewhere === 0);
+    return isOfOrder && status !== 'failed' ? [difference('refund-not-ours', id, figures)] : [];
+  });
+}
+
+function compareRides({ trips }: Theirs, ours: Ours): Difference[] {
+  return trips
+    .filter(({ isCancelled }) => !isCancelled)
+    .flatMap(({ courierOrderId, clientOrderId, cost }) => {
+      const own = ours.rides.find((each) => each.courier_order_id === courierOrderId);
+      const figures = { order_id: own?.order_id ?? clientOrderId, ours: own?.cost, theirs: cost };
+      if (!own) return [difference('ride-not-ours', courierOrderId, figures)];
+      return Number(own.cost) === Number(cost) ? [] : [difference('ride-price', courierOrderId, figures)];
+    });
+}
+
+export function difference(
+  kind: DifferenceKind,
+  subject: string,
+  { order_id = null, ours, theirs }: { order_id?: string | null; ours?: number | string | null; theirs?: number | string | null },
+): Difference {
+  return { kind, subject, order_id, ours: textOf(ours), theirs: textOf(theirs) };
+}
+
+const textOf = (rupees: number | string | null | undefined): string | null =>
+  rupees === null || rupees === undefined ? null : Number(rupees).toFixed(2);

@@ -1,0 +1,51 @@
+import type { DataSource } from 'typeorm';
+import { newId } from '../../platform/ids.js';
+import type { Difference } from './compare-books.js';
+import type { BookFigures } from './money-book.entity.js';
+
+interface Book {
+  day: string;
+  at: Date;
+  figures: BookFigures;
+  differences: Difference[];
+}
+
+/** Keeps a day's book. What differs is open, again if it was healed; what differs no more is healed. */
+export async function keepBook(db: DataSource, { day, at, figures, differences }: Book): Promise<void> {
+  const rows = differences.map((each) => ({ ...each, id: newId() }));
+  await db.transaction(async (tx) => {
+    // Two readers of one day take turns: each leaves what it saw as a whole.
+    await tx.query(
+      `INSERT INTO money_books (day, read_at, figures, failure) VALUES ($1, $2, $3, NULL)
+       ON CONFLICT (day) DO UPDATE SET read_at = excluded.read_at, figures = excluded.figures, failure = NULL`,
+      [day, at, JSON.stringify(figures)],
+    );
+    await tx.query(
+      `INSERT INTO money_differences (id, day, kind, subject, order_id, ours, theirs, found_at)
+       SELECT d.id, $1, d.kind, d.subject, d.order_id, d.ours, d.theirs, $3
+         FROM jsonb_to_recordset($2) AS d(id text, kind text, subject text, order_id text, ours numeric, theirs numeric)
+       ON CONFLICT (kind, subject) DO UPDATE SET healed_at = NULL, ours = excluded.ours, theirs = excluded.theirs,
+         found_at = CASE WHEN money_differences.healed_at IS NULL THEN money_differences.found_at ELSE excluded.found_at END`,
+      [day, JSON.stringify(rows), at],
+    );
+    await tx.query(
+      `UPDATE money_differences SET healed_at = $2
+        WHERE day = $1 AND healed_at IS NULL
+          AND NOT EXISTS (SELECT FROM jsonb_to_recordset($3) AS d(kind text, subject text)
+                           WHERE d.kind = money_differences.kind AND d.subject = money_differences.subject)`,
+      [day, at, JSON.stringify(rows)],
+    );
+  });
+}
+
+/** The book could not be read; what it said before stays. */
+export async function keepFailure(
+  db: DataSource,
+  { day, at, failure }: { day: string; at: Date; failure: string },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO money_books (day, read_at, failure) VALUES ($1, $2, $3)
+     ON CONFLICT (day) DO UPDATE SET read_at = excluded.read_at, failure = excluded.failure`,
+    [day, at, failure],
+  );
+}

@@ -1,0 +1,87 @@
+import type { PaymentStatus } from '@shop/domain';
+import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
+
+export interface PaymentRow {
+  id: string;
+  order_id: string | null;
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
+  status: PaymentStatus;
+  amount: number;
+  method: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+  captured: number;
+  sold: number;
+  owed: number;
+  returned: number;
+}
+
+export interface RefundRow {
+  id: string;
+  order_id: string | null;
+  provider_payment_id: string;
+  provider_refund_id: string | null;
+  amount: number;
+  reason: string;
+  status: 'due' | 'requested' | 'failed' | 'processed';
+  failures: number;
+  created_at: Date;
+  last_word: string | null;
+}
+
+const SHOP_TIME = '+05:30';
+
+type Search = { where: string; values: unknown[] };
+
+/** Where each payment's money is, added up only for the rows that are shown. */
+export const SELECT_PAYMENTS = `
+  SELECT p.id, p.order_id, p.provider_order_id, p.provider_payment_id, p.status, p.amount, p.method, p.created_at, p.paid_at,
+         l.captured, l.sold, l.owed, l.returned
+    FROM payments p
+    LEFT JOIN LATERAL (
+      SELECT coalesce(sum(amount) FILTER (WHERE account = 'captured'), 0)::int AS captured,
+             coalesce(-sum(amount) FILTER (WHERE account = 'sold'), 0)::int AS sold,
+             coalesce(-sum(amount) FILTER (WHERE account = 'owed'), 0)::int AS owed,
+             coalesce(-sum(amount) FILTER (WHERE account = 'returned'), 0)::int AS returned
+        FROM ledger_entries e WHERE e.payment_id = p.id) l ON true`;
+
+/** A refund's job keeps the words with which the provider turned it away. */
+export const SELECT_REFUNDS = `
+  SELECT r.id, p.order_id, r.provider_payment_id, r.provider_refund_id, r.amount, r.reason, r.status, r.failures, r.created_at,
+         CASE WHEN r.status <> 'processed' THEN (SELECT j.last_error FROM graphile_worker.jobs j WHERE j.key = 'refund:' || r.id) END AS last_word
+    FROM refunds r JOIN payments p ON p.id = r.payment_id`;
+
+export function searchPayments({ status, q, from, to }: PaymentPageQuery): Search {
+  const { where, values, value } = conditions({ from, to }, 'p');
+  where.push(status ? `p.status = ${value(status)}` : 'p.provider_payment_id IS NOT NULL');
+  const typed = numberOf(q);
+  if (typed)
+    where.push(
+      `(p.id = ${value(typed)} OR p.order_id = ${value(typed.toUpperCase())} OR p.provider_order_id = ${value(typed)} OR p.provider_payment_id = ${value(typed)})`,
+    );
+  return { where: where.join(' AND '), values };
+}
+
+export function searchRefunds({ status, q, from, to }: RefundPageQuery): Search {
+  const { where, values, value } = conditions({ from, to }, 'r');
+  if (status === 'unfinished') where.push("r.status <> 'processed'");
+  else if (status) where.push(`r.status = ${value(status)}`);
+  const typed = numberOf(q);
+  if (typed)
+    where.push(
+      `(r.id = ${value(typed)} OR p.order_id = ${value(typed.toUpperCase())} OR r.provider_payment_id = ${value(typed)} OR r.provider_refund_id = ${value(typed)})`,
+    );
+  return { where: where.join(' AND '), values };
+}
+
+function conditions({ from, to }: { from?: string | undefined; to?: string | undefined }, table: string) {
+  const values: unknown[] = [];
+  const value = (one: unknown): string => `$${values.push(one)}`;
+  const where: string[] = [];
+  if (from) where.push(`${table}.created_at >= ${value(`${from}T00:00:00${SHOP_TIME}`)}::timestamptz`);
+  if (to) where.push(`${table}.created_at < ${value(`${to}T00:00:00${SHOP_TIME}`)}::timestamptz + interval '1 day'`);
+  return { where: where.length > 0 ? where : ['true'], values, value };
+}
+
+const numberOf = (q: string | undefined): string | undefined => q?.trim().replace(/^#/, '') || undefined;

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { CourierModule } from '../courier/courier.module.js';
+import { PaymentModule } from '../payment/payment.module.js';
+import { BooksController } from './books.controller.js';
+import { BooksService } from './books.service.js';
+import { GatherBooks } from './gather-books.js';
+import { MoneyController } from './money.controller.js';
+import { MoneyFilesController } from './money-files.controller.js';
+import { MoneyService } from './money.service.js';
+import { NightlyBook } from './nightly-book.js';
+import { RaiseAlarms } from './raise-alarms.js';
+import { ReadBook } from './read-book.js';
+import { WaitingService } from './waiting.service.js';
+
+/** The money desk: where every rupee is, what waits, and whether the providers' books say the same. */
+@Module({
+  imports: [PaymentModule, CourierModule],
+  controllers: [BooksController, MoneyController, MoneyFilesController],
+  providers: [BooksService, GatherBooks, MoneyService, NightlyBook, RaiseAlarms, ReadBook, WaitingService],
+})
+export class MoneyModule {}

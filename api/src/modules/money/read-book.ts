@@ -1,0 +1,89 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { enqueue } from '../../platform/jobs/enqueue.js';
+import { ShopError } from '../../platform/shop-error.js';
+import { CourierError, CourierProvider } from '../courier/courier-provider.js';
+import { PaymentProvider, PaymentProviderError } from '../payment/payment-provider.js';
+import { RefundsElsewhereService } from '../payment/refunds-elsewhere.service.js';
+import { compareBooks, type Difference, difference, unlisted } from './compare-books.js';
+import { spanOf } from './day-span.js';
+import { GatherBooks, type Ours, type Theirs } from './gather-books.js';
+import { keepBook, keepFailure } from './keep-book.js';
+import { figuresOf } from './sum-book.js';
+
+/** Matches one day's payments, refunds and rides at the providers to our ledger, and heals what heals by itself. */
+@Injectable()
+export class ReadBook {
+  private readonly log = new Logger('books');
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly books: GatherBooks,
+    private readonly provider: PaymentProvider,
+    private readonly courier: CourierProvider,
+    private readonly elsewhere: RefundsElsewhereService,
+  ) {}
+
+  /** Reads the book of a day, again if need be: what is no difference any more is healed. @throws ShopError PROVIDER_SILENT */
+  async readBook(day: string): Promise<void> {
+    try {
+      const theirs = await this.books.readTheirs(spanOf(day));
+      const differences = await this.compare(day, theirs);
+      await keepBook(this.db, { day, at: this.clock.now(), figures: figuresOf(theirs), differences });
+    } catch (failure) {
+      if (!(failure instanceof PaymentProviderError || failure instanceof CourierError)) throw failure;
+      this.log.warn(`the book of ${day} is read again later: ${failure.message}`);
+      await keepFailure(this.db, { day, at: this.clock.now(), failure: failure.message });
+      throw new ShopError('PROVIDER_SILENT', { cause: failure });
+    }
+  }
+
+  private async compare(day: string, theirs: Theirs): Promise<Difference[]> {
+    const ours = await this.books.readOurs(spanOf(day), theirs);
+    const found = compareBooks(theirs, ours);
+    if (await this.heal(theirs, found)) return this.compare(day, theirs);
+    return [...found, ...(await this.askForUnlisted(unlisted(theirs, ours)))];
+  }
+
+  // Money that we missed is settled as if its webhook came now; a refund of somebody else is taken over.
+  private async heal(theirs: Theirs, found: Difference[]): Promise<boolean> {
+    let healed = false;
+    for (const { kind, subject } of found) {
+      const refund = kind === 'refund-not-ours' && theirs.refunds.find(({ id }) => id === subject);
+      if (refund && refund.status === 'processed') healed = (await this.elsewhere.adoptRefund(refund)) || healed;
+      const payment = kind === 'payment-not-ours' && theirs.payments.find(({ id }) => id === subject);
+      if (payment && payment.providerOrderId)
+        await enqueue(this.db.manager, 'settle-payment', { providerOrderId: payment.providerOrderId });
+    }
+    return healed;
+  }
+
+  private async askForUnlisted({ payments, refunds, rides }: Ours): Promise<Difference[]> {
+    const missing: Difference[] = [];
+    for (const { id, order_id, captured } of payments) {
+      const theirs = await this.provider.readPayment(id);
+      if (!theirs?.wasCaptured && theirs?.status !== 'refunded')
+        missing.push(difference('payment-not-theirs', id, { order_id, ours: captured }));
+    }
+    for (const { id, provider_refund_id, provider_payment_id, order_id, amount } of refunds) {
+      const theirs = provider_refund_id && (await this.readRefund(provider_payment_id, provider_refund_id));
+      if (theirs && theirs.status !== 'failed') continue;
+      const kind = theirs ? 'refund-failed-there' : 'refund-not-theirs';
+      missing.push(difference(kind, provider_refund_id ?? id, { order_id, ours: amount }));
+    }
+    for (const { courier_order_id, order_id, cost } of rides)
+      if (!(await this.courier.readTrip(courier_order_id)))
+        missing.push(difference('ride-not-theirs', courier_order_id, { order_id, ours: cost }));
+    return missing;
+  }
+
+  private async readRefund(paymentId: string, refundId: string) {
+    return this.provider.readRefund(paymentId, refundId).catch((failure: unknown) => {
+      if (failure instanceof PaymentProviderError && failure.kind === 'refused') return null;
+      throw failure;
+    });
+  }
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RefundPayment } from '../src/modules/payment/refund-payment.js';
+import { NightlyBook } from '../src/modules/money/nightly-book.js';
+import { openedBy, PayDesk } from './pay-desk.js';
+import { eventually } from './shopping.js';
+import { SHARED } from './test-env.js';
+
+let desk: PayDesk;
+let token: string;
+beforeAll(async () => {
+  desk = await PayDesk.open();
+  token = await desk.shop.ownerToken();
+});
+afterAll(() => desk.shop.stop());
+beforeEach(async () => {
+  await desk.settleDown();
+  await desk.control('/policy', { refundAfterMs: 20 });
+});
+
+const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const readAgain = (day = today()) => desk.shop.post(`/admin/money/books/${day}`, {}, { token });
+const money = async (path = '') => (await desk.shop.get(`/admin/money${path}`, { token })).body;
+const open = async (kind: string) =>
+  (await readAgain()).body.differences.filter((one: any) => one.kind === kind && one.healed_at === null);
+
+async function boughtByRider() {
+  const shopper = await desk.shopper();
+  const { orderId, providerOrderId } = await shopper.buy();
+  const delivery = await eventually(
+    async () => (await desk.shop.db.query('SELECT * FROM deliveries WHERE order_id = $1', [orderId]))[0],
+    ({ state }) => state === 'booked' || state === 'ended',
+  );
+  return { orderId, delivery, paymentId: (await desk.paymentsOf(providerOrderId))[0]!.id, total: shopper.total };
+}
+
+/** A payment in the provider's books that this shop never asked for. */
+async function strayPayment(): Promise<string> {
+  const key = Buffer.from(`${SHARED.RAZORPAY_KEY_ID}:${SHARED.RAZORPAY_KEY_SECRET}`).toString('base64');
+  const answer = await fetch(`${desk.shop.sandbox.url}/razorpay/v1/orders`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: 7_700, currency: 'INR', receipt: `stray ${Math.random()}` }),
+  });
+  const { payment } = (await desk.control(`/orders/${((await answer.json()) as { id: string }).id}/pay`, {
+    outcome: 'success',
+  })) as any;
+  return payment.id;
+}
+
+describe('the book of a day', () => {
+  it('agrees when the shop did: payments, refunds and rides', async () => {
+    const { orderId, total } = await boughtByRider();
+    const cancelled = await boughtByRider();
+    await desk.shop.post(`/admin/orders/${cancelled.orderId}/cancel`, { reason: 'no ice' }, { token });
+    await eventually(
+      () => desk.shop.db.query('SELECT status FROM refunds WHERE provider_payment_id = $1', [cancelled.paymentId]),
+      ([refund]) => refund?.status === 'processed',
+    );
+    const { status, body } = await eventually(readAgain, (answer) => answer.body.open === 0);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ day: today(), failure: null, open: 0, differences: [] });
+    expect(body.figures).toMatchObject({ payments: 2, captured: 2 * total, refunds: 1, returned: total });
+    expect(body.figures.rides).toBeGreaterThan(0);
+    expect((await money('/books'))[0]).toMatchObject({ day: today(), open: 0 });
+    expect(orderId).toBeTruthy();
+  });
+
+  it('takes a refund of somebody in the provider’s dashboard over, and tells the order', async () => {
+    const { orderId, paymentId, total } = await boughtByRider();
+    await desk.control('/policy', { refundAfterMs: 60_000 });
+    await desk.refundAtProvider(paymentId);
+    const [found] = await open('refund-not-ours');
+    expect(found).toMatchObject({ order_id: orderId, theirs: total, next_step: expect.stringContaining('dashboard') });
+    expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'refund-not-ours', subject: found.subject }));
+    const refund = (await desk.books()).refunds.find(({ id }: any) => id === found.subject);
+    await desk.control(`/refunds/${refund.id}/process`, {});
+    expect(await open('refund-not-ours')).toEqual([]);
+    expect((await money('/books')).at(0)).toMatchObject({ open: 0 });
+    expect((await money(`/payments?q=${orderId}`))[0]).toMatchObject({ captured: total, sold: 0, returned: total });
+    const { events, refunded } = (await desk.shop.get(`/admin/orders/${orderId}`, { token })).body;
+    expect(refunded).toBe(total);
+    expect(events.map(({ kind }: any) => kind)).toContain('refunded');
+  });
+
+  it('finds a payment that no order has, and one that the provider does not have', async () => {
+    const stray = await strayPayment();
+    expect(await open('payment-not-ours')).toEqual([expect.objectContaining({ subject: stray, theirs: 77, ours: null })]);
+    const ghost = await desk.shopper();
+    const opened = await openedBy(ghost);
+    await desk.shop.db.transaction(async (tx) => {
+      const [[payment]] = await tx.query(
+        "UPDATE payments SET status = 'paid', provider_payment_id = 'pay_ghost' WHERE provider_order_id = $1 RETURNING *",
+        [opened],
+      );
+      await tx.query(
+        `INSERT INTO ledger_entries (payment_id, provider_payment_id, deed, account, amount, order_id, at)
+         VALUES ($1, 'pay_ghost', 'sold', 'captured', $2::int, $3, $4), ($1, 'pay_ghost', 'sold', 'sold', -$2::int, $3, $4)`,
+        [payment.id, payment.amount, payment.order_id, new Date()],
+      );
+    });
+    expect(await open('payment-not-theirs')).toEqual([
+      expect.objectContaining({ subject: 'pay_ghost', ours: ghost.total, theirs: null }),
+    ]);
+    expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'differences' }));
+  });
+
+  it('settles money that every message was lost of, and is healed by that', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const shopper = await desk.shopper();
+    const opened = await openedBy(shopper);
+    await shopper.pay(opened);
+    const { id } = (await desk.paymentsOf(opened))[0]!;
+    expect((await open('payment-not-ours')).map(({ subject }: any) => subject)).toContain(id);
+    await eventually(
+      () => shopper.get('/orders/active'),
+      ({ body }) => body.order !== null,
+    );
+    expect((await open('payment-not-ours')).map(({ subject }: any) => subject)).not.toContain(id);
+  });
+
+  it('finds what the courier charges differently, or for nobody', async () => {
+    const dear = await boughtByRider();
+    // The courier's callbacks still come, and each brings its price.
+    const [price] = await eventually(
+      async () => {
+        await desk.shop.db.query("UPDATE deliveries SET booked_cost = 1.25, state = 'ended' WHERE order_id = $1", [dear.orderId]);
+        return open('ride-price');
+      },
+      ({ length }) => length === 1,
+    );
+    expect(price).toMatchObject({ subject: dear.delivery.courier_order_id, order_id: dear.orderId, ours: 1.25 });
+    expect(price.theirs).toBe(Number(dear.delivery.booked_cost));
+    await desk.shop.db.query("UPDATE deliveries SET courier_order_id = '777', state = 'ended' WHERE order_id = $1", [
+      dear.orderId,
+    ]);
+    const rides = (await readAgain()).body.differences.filter(({ healed_at }: any) => healed_at === null);
+    expect(rides).toContainEqual(
+      expect.objectContaining({ kind: 'ride-not-ours', subject: dear.delivery.courier_order_id, order_id: dear.orderId }),
+    );
+    expect(rides).toContainEqual(expect.objectContaining({ kind: 'ride-not-theirs', subject: '777', order_id: dear.orderId }));
+    expect(rides.map(({ kind }: any) => kind)).not.toContain('ride-price');
+  });
+
+  it('finds a refund that we call finished and the bank does not', async () => {
+    const { orderId, paymentId, total } = await boughtByRider();
+    await desk.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'no ice' }, { token });
+    const [refund] = await eventually(
+      () => desk.shop.db.query('SELECT * FROM refunds WHERE provider_payment_id = $1', [paymentId]),
+      ([one]) => one?.status === 'processed',
+    );
+    await desk.shop.db.query("UPDATE refunds SET provider_refund_id = 'rfnd_ghost' WHERE id = $1", [refund.id]);
+    expect(await open('refund-not-theirs')).toEqual([expect.objectContaining({ subject: 'rfnd_ghost', ours: total })]);
+    await desk.shop.db.query('UPDATE refunds SET provider_refund_id = $2 WHERE id = $1', [refund.id, refund.provider_refund_id]);
+    expect(await open('refund-not-theirs')).toEqual([]);
+  });
+
+  it('says when a provider is silent, and keeps what it knew', async () => {
+    await readAgain();
+    await desk.control('/faults', { at: 'payments.list', kind: 'status', status: 500 });
+    expect(await readAgain()).toMatchObject({ status: 502, body: { code: 'PROVIDER_SILENT' } });
+    expect(await money(`/books/${today()}`)).toMatchObject({
+      failure: expect.any(String),
+      figures: { payments: expect.any(Number) },
+    });
+    expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'book-failed' }));
+    await desk.control('/faults', {}, 'DELETE');
+    expect((await readAgain()).body.failure).toBeNull();
+  });
+
+  it('is read by itself in the night after, and only then', async () => {
+    await desk.shop.db.query('DELETE FROM money_differences; DELETE FROM money_books');
+    const nightly = desk.shop.app.get(NightlyBook, { strict: false });
+    await nightly.readDue();
+    expect(await money('/books')).toEqual([]);
+    desk.shop.clock.set(new Date(Date.parse(`${today()}T04:30:00+05:30`) + 86_400_000));
+    await nightly.readDue();
+    desk.shop.clock.set(new Date());
+    expect(await money('/books')).toEqual([expect.objectContaining({ day: today(), failure: null })]);
+  });
+
+  it('reads lists of more than one page', async () => {
+    const before = (await readAgain()).body.figures.payments;
+    for (let n = 0; n < 105; n += 15) await Promise.all(Array.from({ length: 15 }, strayPayment));
+    expect((await readAgain()).body.figures.payments).toBe(before + 105);
+  });
+
+  it('is not written for a day to come, or for no day', async () => {
+    expect((await readAgain('2099-01-01')).status).toBe(404);
+    expect((await readAgain('2026-02-31')).status).toBe(400);
+    expect((await desk.shop.get('/admin/money/books/2020-01-01', { token })).status).toBe(404);
+  });
+});
+
+describe('the money desk', () => {
+  it('says of a refund why it waits and what to do, and raises an alarm when it waits too long', async () => {
+    await desk.control('/policy', { balance: 0 });
+    const { orderId, paymentId, total } = await boughtByRider();
+    await desk.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'no ice' }, { token });
+    const [waiting] = await eventually(
+      async () => (await money()).waiting.filter((one: any) => one.order_id === orderId),
+      ([one]) => one?.why.includes('balance'),
+    );
+    expect(waiting).toMatchObject({ kind: 'refund', amount: total, subject: paymentId });
+    expect(waiting.next_step).toContain('balance');
+    expect((await money()).alarms.map(({ kind }: any) => kind)).not.toContain('refund-stuck');
+    desk.shop.clock.advance({ minutes: 61 });
+    expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'refund-stuck' }));
+    await desk.shop.db.query('UPDATE refunds SET failures = 3 WHERE provider_payment_id = $1', [paymentId]);
+    expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'refund-failed' }));
+    expect((await money('/refunds?status=unfinished')).at(-1)).toMatchObject({
+      order_id: orderId,
+      why: 'The bank has failed it 3 times.',
+    });
+    await desk.control('/policy', { balance: null });
+    const [{ id }] = await desk.shop.db.query('SELECT id FROM refunds WHERE provider_payment_id = $1', [paymentId]);
+    await eventually(
+      async () => {
+        await desk.shop.app.get(RefundPayment, { strict: false }).refundPayment(id);
+        return (await money()).waiting;
+      },
+      (all) => !all.some((one: any) => one.order_id === orderId),
+    );
+  });
+
+  it('misses the webhooks when payments come without them', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const silent = async () => (await money()).alarms.find(({ kind }: any) => kind === 'no-webhooks');
+    expect(await silent()).toBeUndefined();
+    desk.shop.clock.advance({ minutes: 2 });
+    for (let n = 0; n < 3; n++) await (await desk.shopper()).buy();
+    expect(await silent()).toBeUndefined(); // they may still come
+    desk.shop.clock.advance({ minutes: 15 });
+    expect(await silent()).toMatchObject({ text: expect.stringContaining('3 payments') });
+  });
+
+  it('lists payments page by page, each with where its money is', async () => {
+    const all = await money('/payments');
+    const first = await desk.shop.get('/admin/money/payments?limit=2', { token });
+    expect(first.body).toEqual(all.slice(0, 2));
+    const next = first.headers.get('x-next-cursor');
+    expect((await desk.shop.get(`/admin/money/payments?limit=2&cursor=${next}`, { token })).body).toEqual(all.slice(2, 4));
+    for (const { captured, sold, owed, returned } of all) expect(captured).toBe(sold + owed + returned);
+    const { captured, sold, owed, returned } = await money();
+    expect(captured).toBe(sold + owed + returned);
+    expect((await money('/payments?status=refunded')).every(({ status }: any) => status === 'refunded')).toBe(true);
+    expect(await money('/payments?from=2020-01-01&to=2020-01-31')).toEqual([]);
+    expect((await desk.shop.get('/admin/money/payments?status=lost', { token })).status).toBe(400);
+  });
+
+  it('gives the lists as tables for a spreadsheet', async () => {
+    const file = async (path: string) => {
+      const answer = await fetch(`${desk.shop.url}/api/admin/money/${path}`, { headers: { authorization: `Bearer ${token}` } });
+      expect(answer.headers.get('content-disposition')).toContain(path);
+      return (await answer.text()).trim().split('\n');
+    };
+    const payments = await file('payments.csv');
+    expect(payments[0]).toContain('Captured (INR),Sold (INR),Owed back (INR),Returned (INR)');
+    expect(payments).toHaveLength((await money('/payments')).length + 1);
+    expect((await file('refunds.csv'))[0]).toContain('Why it waits');
+    expect((await file('differences.csv'))[0]).toContain('Next step');
+  });
+});
