@@ -50,6 +50,9 @@ function shopDeeds({ shop, token }: TheDesk): Deeds {
     'PUT /admin/settings/platform-fee': async () => ({ body: { fee: 12 } }),
     'PUT /admin/settings/surge-fee': async () => ({ body: { surge: 12 } }),
     'PUT /admin/settings/book-rider': async () => ({ body: { when: 'packed' } }),
+    'PUT /admin/settings/cash-on-delivery': async () => ({
+      body: { enabled: true, order_limit: 500, open_orders: 1, pincodes: ['400606'] },
+    }),
     'PUT /admin/settings/schedule': async () => ({ body: { ...FIRST_SCHEDULE, schedule_mode: 'automatic' } }),
     'POST /admin/changes/:id/revert': async () => {
       await shop.put('/admin/settings/platform-fee', { fee: 13 }, { token });

@@ -84,7 +84,6 @@ export const MODULES = {
     notifications: ['orders', 'identity', 'shop-config'],
     // The book of a day takes over a refund that was made in the provider's dashboard.
     money: ['payment', 'courier'],
-    notifications: ['orders', 'identity'],
     'shop-config': ['settings'],
   },
 };

@@ -7,6 +7,7 @@ import { Notifications1795000000006 } from './0006-notifications.js';
 import { SalesByDay1795000000007 } from './0007-sales-by-day.js';
 import { Ledger1795000000008 } from './0008-ledger.js';
 import { CourierHeals1795000000009 } from './0009-courier-heals.js';
+import { CashOnDelivery1795000000010 } from './0010-cash-on-delivery.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   SalesByDay1795000000007,
   Ledger1795000000008,
   CourierHeals1795000000009,
+  CashOnDelivery1795000000010,
 ];

@@ -31,6 +31,12 @@ describe('the desk', () => {
 
   it('has a row for every state', () => expect(Object.keys(DESK_MOVES)).toEqual([...DESK_STATES]));
 
+  it('never gives money back that is only paid at the door', () => {
+    const offered = standings.flatMap((standing) => deskActions({ ...standing, isCash: true }));
+    expect(offered).toContain('cancel');
+    expect(offered.filter((action) => action.startsWith('refund'))).toEqual([]);
+  });
+
   it('offers what fits the standing, from the payment to the door', () => {
     expect(open('confirmed', 'new', 'queued')).toBe('accept cancel refund-line call-rider');
     expect(open('confirmed', 'accepted', 'booked')).toBe('pack cancel refund-line');

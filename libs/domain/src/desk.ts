@@ -39,6 +39,8 @@ export interface DeskStanding {
   desk_state: DeskState;
   delivery: DeliveryState | null;
   trouble: DeliveryTrouble | null;
+  /** Paid at the door: no money came in that could go back. */
+  isCash?: boolean;
 }
 
 const RULES: Record<DeskAction, (standing: DeskStanding) => boolean> = {
@@ -46,8 +48,8 @@ const RULES: Record<DeskAction, (standing: DeskStanding) => boolean> = {
   pack: ({ status, desk_state }) => status === 'confirmed' && canMoveDesk(desk_state, 'packed'),
   // Before the parcel has left: afterwards there is nothing to put back, and only money can be given.
   cancel: ({ status }) => status === 'confirmed',
-  'refund-line': ({ status }) => isPaidFor(status),
-  'refund-rest': ({ status }) => status === 'shipped' || status === 'delivered',
+  'refund-line': ({ status, isCash }) => !isCash && isPaidFor(status),
+  'refund-rest': ({ status, isCash }) => !isCash && (status === 'shipped' || status === 'delivered'),
   // A booked rider is on the way; one who refused, was lost or ended without hand-over is called again.
   'call-rider': ({ status, delivery }) => isUndelivered(status) && delivery !== null && !['booked', 'manual'].includes(delivery),
   'hand-over': ({ status, desk_state, delivery }) =>

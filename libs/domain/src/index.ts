@@ -1,5 +1,6 @@
 export * from './address.js';
 export * from './cart.js';
+export * from './cash-on-delivery.js';
 export * from './coupon.js';
 export * from './delivery.js';
 export * from './desk.js';

@@ -33,6 +33,9 @@ export interface BillPaper {
   lines: BillLine[];
   discount: Rupees;
   total: Rupees;
-  /** How it was paid; null when unknown. */
+  /** How it was paid, or is to be; null when unknown. */
   method: string | null;
 }
+
+/** The method of a bill that is paid at the door. */
+export const ON_DELIVERY = 'cash on delivery';

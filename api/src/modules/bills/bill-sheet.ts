@@ -1,6 +1,6 @@
 import type { BillEntity } from './bill.entity.js';
 import { BILL_FONTS, printable } from './bill-letters.js';
-import type { BillLine, BillPaper } from './bill-paper.js';
+import { type BillLine, type BillPaper, ON_DELIVERY } from './bill-paper.js';
 import { rupeesInWords } from './in-words.js';
 
 const LEFT = 48;
@@ -94,9 +94,10 @@ export class BillSheet {
     this.next(rupeesInWords(total), { gap: 14 });
   }
 
-  private drawFoot({ seller, title }: BillPaper): void {
+  private drawFoot({ seller, title, method }: BillPaper): void {
     this.keepTogether(80);
-    this.next('Paid in full. Amounts in Indian rupees (₹), all taxes included.');
+    const paid = method === ON_DELIVERY ? 'To be paid in cash on delivery.' : 'Paid in full.';
+    this.next(`${paid} Amounts in Indian rupees (₹), all taxes included.`);
     if (title === 'Bill of Supply') this.next('No tax is charged on this supply.');
     this.next(`For ${seller.legal_name}`, { bold: true, gap: 26 });
     this.next('Authorised signatory. Issued by computer; valid without a signature by hand where the law allows it.', {

@@ -2,7 +2,7 @@ import type { Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../shop-config/shop-config.service.js';
-import type { BillLine, BillPaper } from './bill-paper.js';
+import { type BillLine, type BillPaper, ON_DELIVERY } from './bill-paper.js';
 
 const FEES = { platform_fee: 'platform-fee', surge_fee: 'surge-fee', delivery_fee: 'delivery-fee' } as const;
 
@@ -45,7 +45,7 @@ export async function writeBill(tx: EntityManager, order: Order, shop: Shop, now
     lines,
     discount: goods.reduce((sum, { price, qty, amount }) => sum + price * qty - amount, 0),
     total,
-    method: payment?.method ?? null,
+    method: order.cash_due === null ? (payment?.method ?? null) : ON_DELIVERY,
   };
 }
 

@@ -4,6 +4,7 @@ import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
 import type { Shopper } from '../identity/shoppers.service.js';
 import { OpenPaymentReply, OpenPaymentRequest, PaymentAttemptReply, VerifyPaymentRequest } from '../payment/payment.dto.js';
 import { ClaimOrder } from './claim-order.js';
+import { OrderOnDelivery, wantsCash } from './order-on-delivery.js';
 import { PreviewCoupon } from './preview-coupon.js';
 import { StartCheckout } from './start-checkout.js';
 import { VerifyPayment } from './verify-payment.js';
@@ -16,6 +17,7 @@ export class CheckoutController {
     private readonly checkouts: StartCheckout,
     private readonly verifying: VerifyPayment,
     private readonly orders: ClaimOrder,
+    private readonly onDelivery: OrderOnDelivery,
   ) {}
 
   @Post('cart/validate-coupon')
@@ -50,6 +52,6 @@ export class CheckoutController {
   @Post('cart/checkout')
   @HttpCode(200)
   placeOrder(@CurrentShopper() shopper: Shopper, @Body() body: CheckoutRequest): Promise<CheckoutReply> {
-    return this.orders.claimOrder(shopper.id, body);
+    return wantsCash(body) ? this.onDelivery.orderOnDelivery(shopper.id, body) : this.orders.claimOrder(shopper.id, body);
   }
 }

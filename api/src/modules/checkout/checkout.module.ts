@@ -3,11 +3,13 @@ import { CartModule } from '../cart/cart.module.js';
 import { CourierModule } from '../courier/courier.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { ClaimOrder } from './claim-order.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { DropDraft } from './drop-draft.js';
 import { OpenPayment } from './open-payment.js';
+import { OrderOnDelivery } from './order-on-delivery.js';
 import { PriceCheckout } from './price-checkout.js';
 import { PreviewCoupon } from './preview-coupon.js';
 import { RefuseMoney } from './refuse-money.js';
@@ -20,13 +22,14 @@ import { VerifyPayment } from './verify-payment.js';
 
 /** "Place an order": it gathers what the other rooms know and decides. */
 @Module({
-  imports: [CartModule, OrdersModule, PaymentModule, CourierModule],
+  imports: [CartModule, OrdersModule, PaymentModule, CourierModule, SettingsModule],
   controllers: [CheckoutController],
   providers: [
     ClaimOrder,
     ConfirmOrder,
     DropDraft,
     OpenPayment,
+    OrderOnDelivery,
     PreviewCoupon,
     PriceCheckout,
     ResumeCheckout,

@@ -78,7 +78,7 @@ export class ClaimOrder {
     try {
       const priced = await this.pricing.priceWish(wish, await this.pricing.gather(wish));
       if (priced.totals.grand_total !== payment.amount) throw new ShopError('PRICE_CHANGED', { extra: { quote: priced.totals } });
-      const { orderId } = await this.writing.writeDraft(wish, priced, payment);
+      const { orderId } = await this.writing.writeDraft(wish, priced, { claimed: payment });
       return { ...payment, order_id: orderId, status: 'open' };
     } catch (refusal) {
       const isFinal = refusal instanceof ShopError && refusal.status === 409 && refusal.code !== 'CHECKOUT_CHANGED';

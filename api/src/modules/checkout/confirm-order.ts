@@ -66,16 +66,38 @@ export class ConfirmOrder {
       ],
     );
     await this.ledger.bookSale(tx, payment, money);
-    await this.deliveries.openDelivery(tx, order.id);
-    const lines = await tx.findBy(OrderLineEntity, { order_id: order.id });
-    const packs = lines.map(({ product_id, qty }) => ({ id: product_id, qty }));
-    await this.carts.takeOrdered(tx, order.shopper_id, order.id, packs);
+    await this.beginWork(tx, order);
     await this.events.record(
       tx,
       order.id,
       { kind: 'placed', actor: 'shopper', at: order.created_at },
       { kind: 'paid', actor: 'payment', detail: { amount: payment.amount, method: payment.method }, at: now },
     );
+  }
+
+  /** The same without a payment: what is due is collected at the door, and nothing of it counts as money that came in. */
+  async confirmOnDelivery(tx: EntityManager, orderId: string): Promise<void> {
+    const now = this.clock.now();
+    const order = await this.lockOrder(tx, orderId);
+    await tx.query(
+      `WITH u AS (UPDATE coupon_uses SET state = 'redeemed' WHERE order_id = $1 AND state = 'held')
+       UPDATE orders SET status = $2, hold_state = 'sold', placed_at = $3 WHERE id = $1`,
+      [orderId, moveOrder(order.status, 'confirmed'), now],
+    );
+    await this.beginWork(tx, order);
+    await this.events.record(
+      tx,
+      orderId,
+      { kind: 'placed', actor: 'shopper', at: order.created_at },
+      { kind: 'cash-due', actor: 'shop', detail: { amount: order.cash_due }, at: now },
+    );
+  }
+
+  private async beginWork(tx: EntityManager, order: OrderEntity): Promise<void> {
+    await this.deliveries.openDelivery(tx, order.id);
+    const lines = await tx.findBy(OrderLineEntity, { order_id: order.id });
+    const packs = lines.map(({ product_id, qty }) => ({ id: product_id, qty }));
+    await this.carts.takeOrdered(tx, order.shopper_id, order.id, packs);
   }
 
   private async takeHoldsAgain(tx: EntityManager, order: OrderEntity): Promise<boolean> {

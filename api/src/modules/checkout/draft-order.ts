@@ -4,8 +4,9 @@ import type { PricedWish } from './price-wish.js';
 
 export interface OrderDraft {
   orderId: string;
-  /** The payment that is written with it; null when the order claims one that exists. */
+  /** The payment that is written with it; null when the order claims one that exists, or is paid at the door. */
   paymentId: string | null;
+  cashDue: number | null;
   wish: CheckoutWish;
   priced: PricedWish;
   now: Date;
@@ -33,6 +34,7 @@ export async function draftOrder(tx: EntityManager, draft: OrderDraft): Promise<
     city: address.city,
     pincode: address.pincode,
     ...priced.totals,
+    cash_due: draft.cashDue,
     coupon_id: priced.coupon?.id ?? null,
     coupon_code: priced.coupon?.code ?? null,
     weight: priced.grams,

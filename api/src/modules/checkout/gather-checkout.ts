@@ -35,7 +35,8 @@ export interface EarlierOrder {
   hold_state: string;
   hold_expires_at: string;
   totals: OrderTotals;
-  payment_id: string;
+  /** Null for an order that is paid at the door. */
+  payment_id: string | null;
   provider_order_id: string | null;
 }
 
@@ -60,7 +61,7 @@ export async function gatherCheckout(
                       'totals', jsonb_build_object('subtotal', o.subtotal, 'platform_fee', o.platform_fee, 'delivery_fee', o.delivery_fee,
                         'surge_fee', o.surge_fee, 'discount_amount', o.discount_amount, 'grand_total', o.grand_total),
                       'payment_id', p.id, 'provider_order_id', p.provider_order_id)
-               FROM orders o JOIN payments p ON p.order_id = o.id WHERE o.shopper_id = $3 AND o.checkout_id = $6) AS earlier`,
+               FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.shopper_id = $3 AND o.checkout_id = $6) AS earlier`,
     [
       wish.items.map(({ id }) => id),
       wish.couponCode,

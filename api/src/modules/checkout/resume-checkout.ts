@@ -26,10 +26,9 @@ export class ResumeCheckout {
    */
   async resume(wish: CheckoutWish, earlier: EarlierOrder, shownTotal: Rupees): Promise<OpenedPayment | null> {
     const isPaid = earlier.status !== 'pending' && earlier.status !== 'cancelled';
-    if (isPaid) throw new ShopError('ALREADY_PAID', { extra: { order_id: earlier.id } });
-    if (!this.isAlive(wish, earlier)) {
-      await this.assertUnpaid(earlier);
-      await this.drafts.dropDraft(earlier.id);
+    if (isPaid) throw alreadyPlaced(earlier);
+    if (!earlier.payment_id || !this.isAlive(wish, earlier)) {
+      await this.makeRoom(earlier);
       return null;
     }
     const { grand_total } = earlier.totals;
@@ -38,6 +37,12 @@ export class ResumeCheckout {
       earlier.provider_order_id ??
       (await this.payments.providerOrderFor({ id: earlier.payment_id, amount: grand_total, isRetry: true }));
     return { amount: grand_total, providerOrderId, checkoutId: wish.checkoutId, expiresAt: new Date(earlier.hold_expires_at) };
+  }
+
+  /** Takes a draft away for a new order of the same checkout. @throws ShopError ALREADY_PAID, PAYMENT_UNAVAILABLE */
+  async makeRoom(earlier: EarlierOrder): Promise<void> {
+    await this.assertUnpaid(earlier);
+    await this.drafts.dropDraft(earlier.id);
   }
 
   private isAlive(wish: CheckoutWish, { status, hold_state, hold_expires_at, fingerprint }: EarlierOrder): boolean {
@@ -59,4 +64,9 @@ export class ResumeCheckout {
     });
     if (settled?.orderId) throw new ShopError('ALREADY_PAID', { extra: { order_id: id } });
   }
+}
+
+function alreadyPlaced({ id, payment_id }: EarlierOrder): ShopError {
+  const text = payment_id ? undefined : 'This order is already placed. You pay on delivery.';
+  return new ShopError('ALREADY_PAID', { text, extra: { order_id: id } });
 }

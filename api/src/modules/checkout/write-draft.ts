@@ -15,6 +15,15 @@ import type { PricedWish } from './price-wish.js';
 // Enough for a few tabs; more would let one person keep packs from everybody else.
 const MOST_HELD = 5;
 
+export interface DraftChoices {
+  /** A payment that was opened with a bare amount and now gets its order; otherwise a new one is opened. */
+  claimed?: PaymentEntity;
+  /** Rupees to collect at the door: there is no payment then. */
+  cashDue?: number;
+  /** Belongs to the same commit. */
+  within?: (tx: EntityManager, orderId: string) => Promise<void>;
+}
+
 export interface Draft {
   orderId: string;
   paymentId: string;
@@ -31,10 +40,9 @@ export class WriteDraft {
   ) {}
 
   /**
-   * `claimed` is a payment that was opened with a bare amount and now gets its order; otherwise a new one is opened.
    * @throws ShopError NOT_AVAILABLE, INVALID_COUPON, TOO_MANY_REQUESTS; CHECKOUT_CHANGED when the same checkout was written meanwhile
    */
-  async writeDraft(wish: CheckoutWish, priced: PricedWish, claimed?: PaymentEntity): Promise<Draft> {
+  async writeDraft(wish: CheckoutWish, priced: PricedWish, { claimed, cashDue, within }: DraftChoices = {}): Promise<Draft> {
     const draft = { orderId: newOrderId(this.clock.now()), paymentId: claimed?.id ?? newId(), expiresAt: this.holdUntil() };
     await this.db
       .transaction(async (tx) => {
@@ -42,7 +50,8 @@ export class WriteDraft {
         if (claimed) await this.lockUnclaimed(tx, claimed.id);
         await draftOrder(tx, {
           orderId: draft.orderId,
-          paymentId: claimed ? null : draft.paymentId,
+          paymentId: claimed || cashDue !== undefined ? null : draft.paymentId,
+          cashDue: cashDue ?? null,
           wish,
           priced,
           now: this.clock.now(),
@@ -60,6 +69,7 @@ export class WriteDraft {
             { id: claimed.id },
             { order_id: draft.orderId, status: 'open', next_check_at: draft.expiresAt },
           );
+        await within?.(tx, draft.orderId);
       })
       .catch(breaksUnique('orders_checkout', 'CHECKOUT_CHANGED'));
     return draft;

@@ -72,6 +72,7 @@ export class BookRider implements OnModuleInit {
         clientOrderId: clientOrderId(delivery),
         drop,
         kilograms: Math.max(1, Math.ceil(order.weight / 1000)),
+        takingAmount: order.cash_due,
       });
     } catch (failure) {
       if (!(failure instanceof CourierError) || failure.kind === 'unanswered') throw failure;

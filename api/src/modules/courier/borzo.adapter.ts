@@ -5,6 +5,7 @@ import { readFailure } from './borzo-failure.js';
 import { readCallback } from './borzo-callback.js';
 import { dropPoint, hasWarning, type WireAnswer, type WireCourier, type WireOrder, wordFor } from './borzo.wire.js';
 import {
+  type CourierBooking,
   CourierError,
   type CourierNews,
   CourierProvider,
@@ -36,16 +37,8 @@ export class BorzoAdapter extends CourierProvider {
     return { cost, distanceMeters: point.previous_point_driving_distance_meters ?? null };
   }
 
-  async book({
-    clientOrderId,
-    drop,
-    kilograms,
-  }: {
-    clientOrderId: string;
-    drop: CourierStop;
-    kilograms: number;
-  }): Promise<CourierTrip> {
-    const { order } = await this.call('POST', '/create-order', this.trip(drop, kilograms, clientOrderId));
+  async book({ drop, kilograms, ...booking }: CourierBooking): Promise<CourierTrip> {
+    const { order } = await this.call('POST', '/create-order', this.trip(drop, kilograms, booking));
     if (!order?.order_id) throw new CourierError('unanswered', 'the courier answered without an order');
     return this.asTrip(order);
   }
@@ -88,7 +81,11 @@ export class BorzoAdapter extends CourierProvider {
     return readCallback(raw);
   }
 
-  private trip(drop: CourierStop, kilograms: number, clientOrderId?: string): Record<string, unknown> {
+  private trip(
+    drop: CourierStop,
+    kilograms: number,
+    { clientOrderId, takingAmount }: Partial<CourierBooking> = {},
+  ): Record<string, unknown> {
     const { shop, courier } = this.env;
     return {
       type: courier.orderType,
@@ -108,6 +105,8 @@ export class BorzoAdapter extends CourierProvider {
           address: drop.address,
           contact_person: { name: drop.name, phone: digits(drop.phone) },
           ...(clientOrderId ? { client_order_id: clientOrderId } : {}),
+          // For a prepaid order the field is not sent at all.
+          ...(takingAmount ? { taking_amount: takingAmount.toFixed(2) } : {}),
         },
       ],
     };

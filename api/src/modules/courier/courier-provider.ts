@@ -1,4 +1,4 @@
-import type { DeliveryTrouble } from '@shop/domain';
+import type { DeliveryTrouble, Rupees } from '@shop/domain';
 import type { Rider } from './delivery.entity.js';
 
 /** A place a rider goes to. */
@@ -6,6 +6,15 @@ export interface CourierStop {
   address: string;
   phone: string;
   name: string;
+}
+
+/** A trip to be booked. */
+export interface CourierBooking {
+  clientOrderId: string;
+  drop: CourierStop;
+  kilograms: number;
+  /** Whole rupees that the rider collects at the door; null when the order is paid. */
+  takingAmount: Rupees | null;
 }
 
 /** What the courier asks, rupees to the paisa as decimal text, for a trip from the shop. */
@@ -72,7 +81,7 @@ export abstract class CourierProvider {
   /** The price of a trip, or null when the place is not served: any warning counts as a no. */
   abstract quote(trip: { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null>;
   /** Books a rider at once. There is no idempotency key: after `unanswered`, look the trip up before booking again. */
-  abstract book(trip: { clientOrderId: string; drop: CourierStop; kilograms: number }): Promise<CourierTrip>;
+  abstract book(trip: CourierBooking): Promise<CourierTrip>;
   /** The trip that carries our order's id, when the courier knows one that was not cancelled. */
   abstract findTrip(clientOrderId: string): Promise<CourierTrip | null>;
   /** Takes a booking back. @throws CourierError `refused` when the rider has the parcel already, or never came to be */

@@ -59,11 +59,12 @@ export class CourierController {
     return this.tracking.findBooking(shopper, body.orderId);
   }
 
+  /** The same for an order that is paid at the door. What is to be collected is the order's own total, whatever was sent. */
   @Post('create-cod-order')
   @HttpCode(200)
   @ShoppersOnly()
   createCodCourierOrder(@CurrentShopper() shopper: Shopper, @Body() body: BookCodCourierRequest): Promise<BookCourierReply> {
-    return this.tracking.refuseCod(shopper, body.orderId);
+    return this.tracking.findCashBooking(shopper, body.orderId);
   }
 
   @Get('order/:id')

@@ -60,6 +60,7 @@ export class BookCourierRequest {
 }
 
 export class BookCodCourierRequest extends BookCourierRequest {
+  /** Accepted because callers send it; the order's own total is what counts. */
   @IsInt()
   @Min(0)
   @Max(10_000_000)

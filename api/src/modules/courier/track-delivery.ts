@@ -3,11 +3,15 @@ import { ENV, type Env } from '../../platform/env.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Shopper } from '../identity/shoppers.service.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { BookCourierReply, CourierReply, TrackingReply } from './courier.dto.js';
 import { presentBooking, presentRider, presentTracking } from './courier.presenter.js';
 import { DeliveriesService } from './deliveries.service.js';
 import type { DeliveryEntity } from './delivery.entity.js';
 import { FollowTrips } from './follow-trips.js';
+
+// The courier's word for an account that may not collect cash.
+const NO_AGREEMENT = 'cod_agreement_required';
 
 /** What a shopper may know of the delivery of an own order. Everybody else gets 404. */
 @Injectable()
@@ -17,6 +21,7 @@ export class TrackDelivery {
     private readonly orders: OrdersService,
     private readonly deliveries: DeliveriesService,
     private readonly trips: FollowTrips,
+    private readonly settings: SettingsService,
   ) {}
 
   async trackOrder(shopper: Shopper, id: string): Promise<TrackingReply> {
@@ -36,10 +41,20 @@ export class TrackDelivery {
     return presentBooking(delivery);
   }
 
-  /** @throws ShopError COD_OFF, always while cash on delivery is not offered */
-  async refuseCod(shopper: Shopper, orderId: string): Promise<BookCourierReply> {
-    if (!(await this.orders.findOwn(shopper.id, orderId))) throw new ShopError('ORDER_NOT_FOUND');
-    throw new ShopError('COD_OFF');
+  /**
+   * The booking of an order that is paid at the door; one that was taken goes on when cash is switched off.
+   * @throws ShopError COD_OFF, NOT_ON_DELIVERY for a prepaid order, COD_REFUSED when the courier collects no cash: the order waits for the shop
+   */
+  async findCashBooking(shopper: Shopper, orderId: string): Promise<BookCourierReply> {
+    const order = await this.orders.findOwn(shopper.id, orderId);
+    const isCash = order !== null && order.cash_due !== null;
+    if (!isCash && !(await this.settings.read('cash-on-delivery')).value.enabled) throw new ShopError('COD_OFF');
+    if (!order) throw new ShopError('ORDER_NOT_FOUND');
+    if (!isCash) throw new ShopError('NOT_ON_DELIVERY');
+    const delivery = await this.deliveries.find(order.id);
+    if (delivery?.state === 'refused' && delivery.refusal?.includes(NO_AGREEMENT))
+      throw new ShopError('COD_REFUSED', { extra: { order_id: order.id, reason: NO_AGREEMENT } });
+    return this.findBooking(shopper, orderId);
   }
 
   private async own(shopper: Shopper, id: string): Promise<DeliveryEntity> {

@@ -9,15 +9,21 @@ import type { Message } from './message-channel.js';
 
 /** What is said on each occasion: a subject, a first sentence, and what to do next. */
 const WORDS: Record<Occasion, (order: Order, of?: NoticeOf) => { subject: string; lead: string; next: string }> = {
-  confirmed: ({ id }) => ({
+  confirmed: ({ id, cash_due }) => ({
     subject: `Order #${id} is confirmed`,
-    lead: 'Thank you. Your payment has arrived and your order is placed.',
+    lead:
+      cash_due === null
+        ? 'Thank you. Your payment has arrived and your order is placed.'
+        : `Thank you. Your order is placed. Please keep ${formatRupees(cash_due)} in cash ready for the rider.`,
     next: 'We cut and pack it now. You can follow your rider as soon as one is on the way.',
   }),
-  cancelled: ({ id, cancel_reason }) => ({
+  cancelled: ({ id, cancel_reason, cash_due }) => ({
     subject: `Order #${id} is cancelled`,
     lead: cancel_reason ?? 'Your order was cancelled.',
-    next: 'What you paid goes back in full to the original payment method, in 5 to 7 business days. You need not do anything.',
+    next:
+      cash_due === null
+        ? 'What you paid goes back in full to the original payment method, in 5 to 7 business days. You need not do anything.'
+        : 'There is nothing to pay, and you need not do anything.',
   }),
   refunded: ({ id }, of) => ({
     subject: `Money is on its way back for order #${id}`,

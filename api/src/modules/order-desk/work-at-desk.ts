@@ -43,9 +43,9 @@ export class WorkAtDesk {
     await this.db.transaction(async (tx) => {
       const locked = await this.lock(tx, orderId);
       if (isDone(locked)) return;
-      const { status, desk_state } = locked.order;
+      const { status, desk_state, cash_due } = locked.order;
       const { state: delivery = null, trouble = null } = locked.delivery ?? {};
-      if (!canDo(action, { status, desk_state, delivery, trouble })) throw new ShopError('NOT_NOW');
+      if (!canDo(action, { status, desk_state, delivery, trouble, isCash: cash_due !== null })) throw new ShopError('NOT_NOW');
       const happened = await work(tx, locked);
       await this.orders.keep(tx, locked.order, {});
       const by = { actor: 'admin', name: admin.name || admin.email } as const;

@@ -8,7 +8,7 @@ interface DetailsRow extends Omit<OrderRow, 'placed_at'> {
   placed_at: Date | null;
   delivered_at: Date | null;
   cancel_reason: string | null;
-  payment_status: OrderPaymentReply['status'];
+  payment_status: OrderPaymentReply['status'] | null;
   payment_method: string | null;
   refund_started_at: Date | null;
 }
@@ -17,12 +17,12 @@ interface DetailsRow extends Omit<OrderRow, 'placed_at'> {
 export async function readOrderDetails(db: EntityManager, shopperId: string, id: string): Promise<DetailsRow | undefined> {
   const [row] = await db.query<DetailsRow[]>(
     `SELECT o.id, o.status, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee,
-            o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.created_at, o.placed_at, o.delivered_at,
+            o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at,
             o.cancel_reason, d.courier_order_id, d.word, p.status AS payment_status, p.method AS payment_method,
             (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
             (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position)
                FROM order_lines WHERE order_id = o.id) AS items
-       FROM orders o JOIN payments p ON p.order_id = o.id LEFT JOIN deliveries d ON d.order_id = o.id
+       FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN deliveries d ON d.order_id = o.id
       WHERE o.id = $1 AND o.shopper_id = $2`,
     [id, shopperId],
   );
@@ -53,10 +53,14 @@ export function presentOrderDetails(row: DetailsRow): OrderDetailsReply {
       city: row.city,
       pincode: row.pincode,
     },
-    payment: { status: row.payment_status, method: row.payment_method },
+    payment: presentPayment(row),
     cancel_reason: row.cancel_reason,
     events: presentEvents(row),
   };
+}
+
+function presentPayment({ payment_status, payment_method }: DetailsRow): OrderPaymentReply {
+  return payment_status ? { status: payment_status, method: payment_method } : { status: 'on_delivery', method: 'cash' };
 }
 
 function presentEvents({ created_at, placed_at, delivered_at, refund_started_at }: DetailsRow): OwnOrderEventReply[] {

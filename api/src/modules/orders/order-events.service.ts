@@ -11,6 +11,7 @@ export type OrderEvent = Readonly<OrderEventEntity>;
 export type OrderEventKind =
   | 'placed'
   | 'paid'
+  | 'cash-due'
   | 'accepted'
   | 'packed'
   | 'rider-called'
@@ -44,6 +45,7 @@ export interface Happening {
 /** Of these the shopper is told as well. */
 const NOTICES: Partial<Record<OrderEventKind, Occasion>> = {
   paid: 'confirmed',
+  'cash-due': 'confirmed',
   cancelled: 'cancelled',
   refunded: 'refunded',
   shipped: 'on-the-way',

@@ -17,6 +17,8 @@ export interface OrderRow {
   discount_amount: number;
   grand_total: number;
   coupon_code: string | null;
+  /** Rupees to collect at the door; null for an order that was paid. */
+  cash_due: number | null;
   status: OrderStatus;
   desk_state: DeskState;
   version: number;
@@ -69,7 +71,7 @@ export function readOrders(db: EntityManager, { shopperId, before, limit, active
 export function readRows(db: EntityManager, picked: string, values: unknown[]): Promise<OrderRow[]> {
   return db.query<OrderRow[]>(
     `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
-            o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.status, o.placed_at,
+            o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at,
             o.desk_state, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.word, d.tracking_url,
             d.trouble, d.trouble_since, d.quoted_cost, d.booked_cost
        FROM (${picked}) o

@@ -13,6 +13,8 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
   'orders_total_check',
   'grand_total = subtotal + platform_fee + delivery_fee + surge_fee - discount_amount AND grand_total >= 0',
 )
+@Check('orders_cash_check', 'cash_due IS NULL OR cash_due = grand_total')
+@Index('orders_cash_open', ['shopper_id'], { where: "cash_due IS NOT NULL AND status IN ('confirmed', 'shipped')" })
 @Index('orders_checkout', ['shopper_id', 'checkout_id'], { unique: true })
 @Index('orders_of_shopper', ['shopper_id', 'id'], { where: "status <> 'pending'" })
 @Index('orders_placed', ['id'], { where: "status <> 'pending'" })
@@ -91,6 +93,10 @@ export class OrderEntity {
 
   @Column('int')
   grand_total: number;
+
+  /** What the rider collects at the door, always the whole amount; null for an order that is paid before. */
+  @Column('int', { nullable: true })
+  cash_due: number | null;
 
   @Column('text', { nullable: true })
   coupon_id: string | null;

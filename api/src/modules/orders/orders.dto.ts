@@ -115,6 +115,8 @@ export class AdminOrderReply {
   /** Whole rupees that went back or are on their way back. */
   refunded: number;
   cancel_reason: string | null;
+  /** Whole rupees to collect at the door; null for an order that was paid before. */
+  cash_due: number | null;
 }
 
 /** One line of an order, with how much of it was given back. */

@@ -30,7 +30,7 @@ export function presentOrderSummary(row: OrderRow): OrderSummaryReply {
 /** As one of the shop's people may know it, with what this person may do now. */
 export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
   const { customer_name, phone, address_line1, area, city, pincode, tracking_url, rider } = row;
-  const { desk_state, delivery_state, version, refunded, cancel_reason } = row;
+  const { desk_state, delivery_state, version, refunded, cancel_reason, cash_due } = row;
   return {
     ...presentFigures(row),
     customer_name,
@@ -51,11 +51,16 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
     courier_booked: row.booked_cost === null ? null : Number(row.booked_cost),
     rider: rider && { name: `${rider.name} ${rider.surname}`.trim(), phone: rider.phone },
     version,
-    actions: deskActions({ status: row.status, desk_state, delivery: delivery_state, trouble: row.trouble }).filter((action) =>
-      mayDo(role, DUTY_OF[action]),
-    ),
+    actions: deskActions({
+      status: row.status,
+      desk_state,
+      delivery: delivery_state,
+      trouble: row.trouble,
+      isCash: cash_due !== null,
+    }).filter((action) => mayDo(role, DUTY_OF[action])),
     refunded,
     cancel_reason,
+    cash_due,
   };
 }
 

@@ -11,10 +11,12 @@ export class OverviewRequest {
   days?: number;
 }
 
-/** Sums over placed orders, in whole rupees. An order counts on the day on which it was paid, in the shop's time. */
+/** Sums over placed orders, in whole rupees. An order counts on the day on which it was placed, in the shop's time. */
 export class SalesReply {
-  /** Grand totals of the orders that stand: what was cancelled is not in it. */
+  /** Grand totals of the orders that stand and were paid before: what was cancelled, or is paid at the door, is not in it. */
   revenue: number;
+  /** Grand totals of the orders that stand and are paid at the door: cash that the courier or a rider of the shop's collects. */
+  cash_on_delivery: number;
   orders: number;
   /** Rounded to the rupee; 0 without orders. */
   average_order: number;

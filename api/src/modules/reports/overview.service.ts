@@ -36,7 +36,8 @@ export class OverviewService {
 
   private async sumSales(since: Date): Promise<SalesReply> {
     const [row] = await this.db.query<SalesReply[]>(
-      `SELECT coalesce(sum(grand_total) FILTER (WHERE ${STANDING}), 0)::int AS revenue,
+      `SELECT coalesce(sum(grand_total) FILTER (WHERE ${STANDING} AND o.cash_due IS NULL), 0)::int AS revenue,
+              coalesce(sum(cash_due) FILTER (WHERE ${STANDING}), 0)::int AS cash_on_delivery,
               count(*) FILTER (WHERE ${STANDING})::int AS orders,
               coalesce(round(avg(grand_total) FILTER (WHERE ${STANDING})), 0)::int AS average_order,
               count(*) FILTER (WHERE o.status = 'cancelled')::int AS cancelled,
@@ -49,7 +50,7 @@ export class OverviewService {
 
   private sumDays(since: Date, days: number): Promise<DayReply[]> {
     return this.db.query(
-      `SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(sum(o.grand_total), 0)::int AS revenue, count(o.id)::int AS orders
+      `SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(sum(o.grand_total) FILTER (WHERE o.cash_due IS NULL), 0)::int AS revenue, count(o.id)::int AS orders
          FROM generate_series(($1::timestamptz AT TIME ZONE '${ZONE}')::date, ($1::timestamptz AT TIME ZONE '${ZONE}')::date + ($2::int - 1), interval '1 day') AS d(day)
          LEFT JOIN orders o ON ${STANDING} AND o.placed_at >= $1 AND (o.placed_at AT TIME ZONE '${ZONE}')::date = d.day
         GROUP BY d.day ORDER BY d.day`,

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { CashOnDeliveryReply, SetCashOnDeliveryRequest } from './cash-on-delivery.dto.js';
 import { AdminScheduleReply, SetScheduleRequest } from './schedule.dto.js';
 import {
   AdminFeeReply,
@@ -8,7 +9,7 @@ import {
   SetStoreStatusRequest,
   SetSurgeFeeRequest,
 } from './settings.dto.js';
-import { presentAdminFee, presentAdminSchedule, presentAdminStoreStatus } from './settings.presenter.js';
+import { presentAdminFee, presentAdminSchedule, presentAdminStoreStatus, presentCash } from './settings.presenter.js';
 import { SettingsService } from './settings.service.js';
 
 @Controller('admin/settings')
@@ -41,6 +42,17 @@ export class AdminSettingsController {
   @Put('schedule')
   async setSchedule(@Body() { version, ...schedule }: SetScheduleRequest): Promise<AdminScheduleReply> {
     return presentAdminSchedule(await this.settings.setSchedule(schedule, version), await this.settings.readStatus());
+  }
+
+  @Get('cash-on-delivery')
+  async getCashOnDelivery(): Promise<CashOnDeliveryReply> {
+    return presentCash(await this.settings.read('cash-on-delivery'));
+  }
+
+  /** Orders that are on their way stay as they are. */
+  @Put('cash-on-delivery')
+  async setCashOnDelivery(@Body() { version, ...terms }: SetCashOnDeliveryRequest): Promise<CashOnDeliveryReply> {
+    return presentCash(await this.settings.setCashOnDelivery(terms, version));
   }
 
   /** Opens or closes the shop. */

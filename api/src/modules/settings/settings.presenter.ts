@@ -1,4 +1,5 @@
-import type { StoreSchedule, StoreStanding } from '@shop/domain';
+import type { CashTerms, StoreSchedule, StoreStanding } from '@shop/domain';
+import type { CashOnDeliveryReply } from './cash-on-delivery.dto.js';
 import type { AdminScheduleReply } from './schedule.dto.js';
 import type { AdminFeeReply, AdminStoreStatusReply, FeeReply, StoreStatusReply } from './settings.dto.js';
 
@@ -34,4 +35,8 @@ export function presentAdminSchedule(
 
 export function presentSetting<T>({ value, version }: { value: T; version: number }): { setting_value: T; version: number } {
   return { setting_value: value, version };
+}
+
+export function presentCash({ value, version }: { value: CashTerms; version: number }): CashOnDeliveryReply {
+  return { ...value, version };
 }

@@ -1,4 +1,13 @@
-import { FIRST_SCHEDULE, type Rupees, shopDate, type StoreSchedule, type StoreStanding, storeStanding } from '@shop/domain';
+import {
+  type CashTerms,
+  FIRST_SCHEDULE,
+  NO_CASH,
+  type Rupees,
+  shopDate,
+  type StoreSchedule,
+  type StoreStanding,
+  storeStanding,
+} from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -18,6 +27,7 @@ const DEFAULTS = {
   'platform-fee': 0 as Rupees,
   'surge-fee': 0 as Rupees,
   'book-rider': 'paid' as BookRiderWhen,
+  'cash-on-delivery': NO_CASH,
 };
 
 /** The public replies that say something of a setting. */
@@ -27,6 +37,7 @@ const SAID_IN: Record<SettingKey, string[]> = {
   'platform-fee': ['platform-fee'],
   'surge-fee': ['surge-fee'],
   'book-rider': [],
+  'cash-on-delivery': [],
 };
 
 type Settings = typeof DEFAULTS;
@@ -96,6 +107,13 @@ export class SettingsService {
     return row;
   }
 
+  /** @throws ShopError INVALID_REQUEST when cash is to be taken nowhere, STALE */
+  setCashOnDelivery(terms: CashTerms, version?: number): Promise<Setting<'cash-on-delivery'>> {
+    if (terms.enabled && terms.pincodes.length === 0)
+      throw new ShopError('INVALID_REQUEST', { text: 'Please enter the pincodes where cash is taken.' });
+    return this.set('cash-on-delivery', { ...terms, pincodes: terms.pincodes.map((one) => one.trim()).toSorted() }, version);
+  }
+
   /** Closed dates in the order of the calendar, without those that are over. @throws ShopError STALE */
   setSchedule({ closed_dates, ...schedule }: StoreSchedule, version?: number): Promise<Setting<'schedule'>> {
     const today = shopDate(this.clock.now());
@@ -116,6 +134,6 @@ function nextTurn({ opens_at, closes_at }: StoreStatusReply): Date | null {
 }
 
 function present<K extends SettingKey>(key: K, setting: Setting<K>): unknown {
-  if (key === 'schedule') return { ...(setting.value as StoreSchedule), version: setting.version };
-  return key === 'store-status' ? presentAdminStoreStatus(setting as never) : presentSetting(setting);
+  if (key === 'schedule' || key === 'cash-on-delivery') return { ...(setting.value as object), version: setting.version };
+  return key === 'store-status' ? presentAdminStoreStatus(setting as never) : presentSetting(setting as never);
 }
