@@ -53,6 +53,9 @@ function shopDeeds({ shop, token }: TheDesk): Deeds {
     'PUT /admin/settings/cash-on-delivery': async () => ({
       body: { enabled: true, order_limit: 500, open_orders: 1, pincodes: ['400606'] },
     }),
+    'PUT /admin/settings/delivery-fee-table': async () => ({
+      body: { bands: [{ up_to_km: 3, fee: 40 }], pincodes: [{ pincode: '400606', km: 2 }], only_listed: false },
+    }),
     'PUT /admin/settings/schedule': async () => ({ body: { ...FIRST_SCHEDULE, schedule_mode: 'automatic' } }),
     'POST /admin/changes/:id/revert': async () => {
       await shop.put('/admin/settings/platform-fee', { fee: 13 }, { token });

@@ -14,3 +14,4 @@ export * from './product.js';
 export * from './refund.js';
 export * from './store-standing.js';
 export * from './trouble.js';
+export * from './fee-table.js';

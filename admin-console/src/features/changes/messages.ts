@@ -49,5 +49,6 @@ export const messages = {
     'platform-fee': 'Platform Fee',
     'surge-fee': 'Surge Fee',
     'book-rider': 'Booking of the rider',
+    'delivery-fee-table': 'Own delivery fees',
   } as Record<string, string>,
 };

@@ -1,6 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
+import { faultOfFeeTable } from '@shop/domain';
+import { ShopError } from '../../platform/shop-error.js';
 import { AdminOnly } from '../admin-auth/admin.guard.js';
-import { BookRiderReply, SetBookRiderRequest } from './delivery-settings.dto.js';
+import { BookRiderReply, FeeTableReply, SetBookRiderRequest, SetFeeTableRequest } from './delivery-settings.dto.js';
+import { explainFault } from './explain-fault.js';
 import { presentSetting } from './settings.presenter.js';
 import { SettingsService } from './settings.service.js';
 
@@ -19,5 +22,18 @@ export class DeliverySettingsController {
   @Put('book-rider')
   async setBookRider(@Body() { when, version }: SetBookRiderRequest): Promise<BookRiderReply> {
     return presentSetting(await this.settings.set('book-rider', when, version));
+  }
+
+  @Get('delivery-fee-table')
+  async getFeeTable(): Promise<FeeTableReply> {
+    return presentSetting(await this.settings.read('delivery-fee-table'));
+  }
+
+  /** Holds for fees that are asked for from now on; two empty lists take the table away. */
+  @Put('delivery-fee-table')
+  async setFeeTable(@Body() { version, ...table }: SetFeeTableRequest): Promise<FeeTableReply> {
+    const fault = faultOfFeeTable(table);
+    if (fault) throw new ShopError('INVALID_REQUEST', { text: explainFault(fault) });
+    return presentSetting(await this.settings.set('delivery-fee-table', table, version));
   }
 }

@@ -1,4 +1,19 @@
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 
 /** When the rider of an order is booked: as soon as it is paid, or when it is packed. */
 export class BookRiderReply {
@@ -16,4 +31,73 @@ export class SetBookRiderRequest {
   @Min(0)
   @Max(2_147_483_647)
   version?: number;
+}
+
+export class FeeBandRequest {
+  @IsNumber()
+  up_to_km: number;
+
+  /** Whole rupees. */
+  @IsInt()
+  fee: number;
+}
+
+export class ServedPincodeRequest {
+  @IsString()
+  @MaxLength(6)
+  pincode: string;
+
+  /** By road, to a hundred metres. */
+  @IsNumber()
+  km: number;
+}
+
+const A_LIST = { message: 'The fee table has a list of distances and a list of pincodes.' };
+
+export class SetFeeTableRequest {
+  @IsArray(A_LIST)
+  @ArrayMaxSize(100)
+  @IsObject({ each: true, ...A_LIST })
+  @ValidateNested({ each: true })
+  @Type(() => FeeBandRequest)
+  bands: FeeBandRequest[];
+
+  @IsArray(A_LIST)
+  @ArrayMaxSize(1_000)
+  @IsObject({ each: true, ...A_LIST })
+  @ValidateNested({ each: true })
+  @Type(() => ServedPincodeRequest)
+  pincodes: ServedPincodeRequest[];
+
+  /** Only these pincodes are delivered to, whatever the courier says. */
+  @IsBoolean()
+  only_listed: boolean;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(2_147_483_647)
+  version?: number;
+}
+
+export class FeeBandReply {
+  up_to_km: number;
+  fee: number;
+}
+
+export class ServedPincodeReply {
+  pincode: string;
+  km: number;
+}
+
+export class FeeTableValue {
+  bands: FeeBandReply[];
+  pincodes: ServedPincodeReply[];
+  only_listed: boolean;
+}
+
+/** The owner's own fees by distance, for when the courier cannot be asked. */
+export class FeeTableReply {
+  setting_value: FeeTableValue;
+  version: number;
 }

@@ -2,6 +2,7 @@ import {
   type CashTerms,
   FIRST_SCHEDULE,
   NO_CASH,
+  NO_FEE_TABLE,
   type Rupees,
   shopDate,
   type StoreSchedule,
@@ -28,6 +29,7 @@ const DEFAULTS = {
   'surge-fee': 0 as Rupees,
   'book-rider': 'paid' as BookRiderWhen,
   'cash-on-delivery': NO_CASH,
+  'delivery-fee-table': NO_FEE_TABLE,
 };
 
 /** The public replies that say something of a setting. */
@@ -38,6 +40,7 @@ const SAID_IN: Record<SettingKey, string[]> = {
   'surge-fee': ['surge-fee'],
   'book-rider': [],
   'cash-on-delivery': [],
+  'delivery-fee-table': [],
 };
 
 type Settings = typeof DEFAULTS;
