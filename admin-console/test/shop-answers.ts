@@ -52,6 +52,9 @@ const ANSWERS: Record<string, Answer> = {
     return ok({ ...schedule, now: shop.now, version: shop.version });
   },
   'GET /admin/settings/book-rider': (shop) => ok({ setting_value: shop.bookRider, version: shop.version }),
+  'GET /admin/settings/delivery-fee-table': (shop) => ok({ setting_value: shop.feeTable, version: shop.version }),
+  'PUT /admin/settings/delivery-fee-table': (shop, call) =>
+    save(shop, call, ({ version: _, ...table }) => (shop.feeTable = table as never)),
   'PUT /admin/settings/book-rider': (shop, call) => save(shop, call, ({ when }) => (shop.bookRider = when as 'paid' | 'packed')),
   'PUT /admin/settings/store-status': (shop, call) => save(shop, call, ({ isOpen }) => (shop.isOpen = Boolean(isOpen))),
   'PUT /admin/settings/platform-fee': (shop, call) => save(shop, call, ({ fee }) => (shop.platformFee = Number(fee))),

@@ -13,6 +13,7 @@ export interface ShopState {
   platformFee: number;
   surgeFee: number;
   bookRider: 'paid' | 'packed';
+  feeTable: Schemas['FeeTableValue'];
   version: number;
   coupons: Schemas['CouponReply'][];
   offers: Schemas['OfferReply'][];
@@ -41,6 +42,7 @@ export function aShop(): ShopState {
     platformFee: 5,
     surgeFee: 0,
     bookRider: 'paid',
+    feeTable: { bands: [], pincodes: [], only_listed: false },
     version: 1,
     coupons: [],
     offers: [],

@@ -19,6 +19,11 @@ export const settings = {
       queryKey: [...settings.all, 'surge-fee'],
       queryFn: () => readReply(api.GET('/admin/settings/surge-fee')),
     }),
+  feeTable: (api: AdminApi) =>
+    queryOptions({
+      queryKey: [...settings.all, 'delivery-fee-table'],
+      queryFn: () => readReply(api.GET('/admin/settings/delivery-fee-table')),
+    }),
   bookRider: (api: AdminApi) =>
     queryOptions({
       queryKey: [...settings.all, 'book-rider'],

@@ -1,3 +1,5 @@
+import { MOST_BANDS, MOST_KM, MOST_PINCODES } from '@shop/domain';
+
 export const messages = {
   title: 'Store Settings',
   description: 'Manage store-wide settings like availability and platform fees.',
@@ -36,5 +38,28 @@ export const messages = {
     packed: 'when the order is packed',
     changed: 'Booking of the rider updated.',
     failed: 'Failed to update the booking of the rider.',
+  },
+  feeTable: {
+    title: 'Own delivery fees',
+    explanation:
+      'What a delivery costs while the courier cannot be asked. Without these fees nobody can order then. Whoever lives elsewhere or too far away is told that we do not deliver there.',
+    bands: 'Fees by distance',
+    bandsHint: 'A line for each distance, the nearest first: "3 km ₹40" asks ₹40 up to 3 km.',
+    pincodes: 'Pincodes we deliver to',
+    pincodesHint: 'A line for each pincode with its kilometres by road: "400606 2.4 km".',
+    onlyListed: 'Deliver to these pincodes only, also while the courier answers',
+    save: 'Save Fees',
+    changed: 'Own delivery fees updated.',
+    failed: 'Failed to update your own delivery fees.',
+    faults: {
+      'bad-band': (line: number) => `Line ${line}: kilometres (up to ${MOST_KM}) and a fee in whole rupees, such as "3 km ₹40".`,
+      'band-order': (line: number) => `Line ${line} must be farther than the line before.`,
+      'bad-pincode': (line: number) => `Line ${line}: a pincode and its kilometres by road, such as "400606 2.4 km".`,
+      twice: (line: number) => `Line ${line}: this pincode is in the list twice.`,
+      'too-far': (line: number) => `Line ${line} lies beyond the last distance.`,
+      'too-many': () => `At most ${MOST_BANDS} distances and ${MOST_PINCODES} pincodes.`,
+      'no-bands': () => 'Please enter what a delivery costs up to which distance.',
+      'no-pincodes': () => 'Please enter the pincodes that you deliver to.',
+    },
   },
 };

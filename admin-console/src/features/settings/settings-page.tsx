@@ -8,6 +8,7 @@ import { settings } from './api';
 import { AvailabilityCard } from './availability-card';
 import { BookRiderCard } from './book-rider-card';
 import { FeeCard } from './fee-card';
+import { FeeTableCard } from './fee-table-card';
 import { messages } from './messages';
 
 export default function SettingsPage() {
@@ -27,6 +28,7 @@ export default function SettingsPage() {
         <FeeCard name="platformFee" />
         <FeeCard name="surgeFee" />
         <BookRiderCard />
+        <FeeTableCard />
       </Box>
     </>
   );
@@ -36,7 +38,13 @@ export default function SettingsPage() {
 function SettingsFailure() {
   const api = useApi();
   const failed = useQueries({
-    queries: [settings.storeStatus(api), settings.platformFee(api), settings.surgeFee(api), settings.bookRider(api)],
+    queries: [
+      settings.storeStatus(api),
+      settings.platformFee(api),
+      settings.surgeFee(api),
+      settings.bookRider(api),
+      settings.feeTable(api),
+    ],
   }).filter(({ isError }) => isError);
   const first = failed[0];
   if (!first) return null;
