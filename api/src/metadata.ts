@@ -3,21 +3,27 @@
 export default async () => {
   const t = {
   "./modules/cart/cart.dto.js": await import("./modules/cart/cart.dto.js"),
+  "./modules/admin-auth/people.dto.js": await import("./modules/admin-auth/people.dto.js"),
   "./modules/products/products.dto.js": await import("./modules/products/products.dto.js"),
   "./modules/cart/kept-cart.dto.js": await import("./modules/cart/kept-cart.dto.js"),
   "./modules/orders/orders.dto.js": await import("./modules/orders/orders.dto.js"),
   "./modules/orders/order-details.dto.js": await import("./modules/orders/order-details.dto.js"),
-  "./modules/courier/courier.dto.js": await import("./modules/courier/courier.dto.js"),
-  "./modules/reports/overview.dto.js": await import("./modules/reports/overview.dto.js"),
+  "./modules/settings/delivery-settings.dto.js": await import("./modules/settings/delivery-settings.dto.js"),
+  "./modules/settings/schedule.dto.js": await import("./modules/settings/schedule.dto.js"),
+  "./modules/settings/settings.dto.js": await import("./modules/settings/settings.dto.js"),
   "./modules/shop-config/shop-config.dto.js": await import("./modules/shop-config/shop-config.dto.js"),
+  "./modules/changes/changes.dto.js": await import("./modules/changes/changes.dto.js"),
+  "./modules/courier/courier.dto.js": await import("./modules/courier/courier.dto.js"),
+  "./modules/money/money.dto.js": await import("./modules/money/money.dto.js"),
+  "./modules/reports/overview.dto.js": await import("./modules/reports/overview.dto.js"),
   "./modules/addresses/addresses.dto.js": await import("./modules/addresses/addresses.dto.js"),
   "./modules/admin-auth/admin-auth.dto.js": await import("./modules/admin-auth/admin-auth.dto.js"),
   "./modules/pictures/pictures.dto.js": await import("./modules/pictures/pictures.dto.js"),
+  "./modules/settings/cash-on-delivery.dto.js": await import("./modules/settings/cash-on-delivery.dto.js"),
   "./modules/payment/payment.dto.js": await import("./modules/payment/payment.dto.js"),
   "./modules/coupons/coupons.dto.js": await import("./modules/coupons/coupons.dto.js"),
   "./modules/health/health.dto.js": await import("./modules/health/health.dto.js"),
   "./modules/offers/offers.dto.js": await import("./modules/offers/offers.dto.js"),
-  "./modules/settings/settings.dto.js": await import("./modules/settings/settings.dto.js"),
   } as Record<string, any>;
   return {
     "@nestjs/swagger": {
@@ -47,7 +53,16 @@ export default async () => {
             [import("./modules/admin-auth/admin-auth.dto.js"), {
                     "AdminLoginRequest": { email: { required: true, type: () => String, maxLength: 254 }, password: { required: true, type: () => String, maxLength: 200 } },
                     "AdminLoginReply": { token: { required: true, type: () => String }, expires_at: { required: true, type: () => String } },
-                    "AdminSessionReply": { email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, type: () => String } }
+                    "AdminSessionReply": { email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, enum: ["owner", "manager", "packer"] }, duties: { required: true, type: () => [String], description: "What the role allows; the console shows only that." } }
+                }],
+            [import("./modules/admin-auth/people.dto.js"), {
+                    "EditPersonRequest": { name: { required: true, type: () => String, maxLength: 80 }, role: { required: true, enum: ["owner", "manager", "packer"] } },
+                    "InvitePersonRequest": { email: { required: true, type: () => String, maxLength: 254, format: "email" } },
+                    "SetAccessRequest": { enabled: { required: true, type: () => Boolean } },
+                    "AcceptInvitationRequest": { secret: { required: true, type: () => String, maxLength: 100 }, password: { required: true, type: () => String, minLength: 12, maxLength: 200 } },
+                    "ChangePasswordRequest": { current: { required: true, type: () => String, maxLength: 200 }, password: { required: true, type: () => String, minLength: 12, maxLength: 200 } },
+                    "PersonReply": { id: { required: true, type: () => String }, email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, enum: ["owner", "manager", "packer"] }, state: { required: true, description: "`invited`: the link waits to be used; `late`: it was not used in time.", enum: ["active", "invited", "late", "disabled"] }, invited_until: { required: true, type: () => String, nullable: true, description: "Until when the link works; null when none waits." }, last_sign_in_at: { required: true, type: () => String, nullable: true }, sessions: { required: true, type: () => Number, description: "Places where the person is signed in now." } },
+                    "InvitationReply": { person: { required: true, type: () => t["./modules/admin-auth/people.dto.js"].PersonReply }, link: { required: true, type: () => String }, expires_at: { required: true, type: () => String } }
                 }],
             [import("./modules/pictures/pictures.dto.js"), {
                     "PictureReply": { img: { required: true, type: () => String, description: "What a product's `img` says to show this picture: `/pictures/photo-<hash>-480.webp`." } }
@@ -91,22 +106,69 @@ export default async () => {
                     "OrderSummaryReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String }, placed_at: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OwnOrderItemReply] }, delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply } },
                     "ActiveOrderReply": { order: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderSummaryReply, nullable: true } },
                     "OrderRiderReply": { name: { required: true, type: () => String }, phone: { required: true, type: () => String } },
-                    "AdminOrderReply": { id: { required: true, type: () => String }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, address_line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, status: { required: true, type: () => String }, borzo_status: { required: true, type: () => String, nullable: true, description: "The courier's own word for the delivery; `booking`, `no rider yet: \u2026` or `refused: \u2026` before a rider has it; null while it is queued." }, tracking_url: { required: true, type: () => String, nullable: true }, placed_at: { required: true, type: () => String }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] }, desk_state: { required: true, description: "How far the order is in the shop itself.", enum: ["new", "accepted", "packed"] }, delivery_state: { required: true, nullable: true, description: "Where the booking of the rider stands; `manual` is a rider of the shop's own.", enum: ["ended", "queued", "unknown", "booked", "refused", "manual"] }, rider: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderRiderReply, nullable: true }, version: { required: true, type: () => Number, description: "Rises with every change by the owner." }, actions: { required: true, type: () => [Object], description: "What may be done with it now.", enum: ["accept", "pack", "cancel", "refund-line", "refund-rest", "call-rider", "hand-over", "mark-delivered"], isArray: true }, refunded: { required: true, type: () => Number, description: "Whole rupees that went back or are on their way back." }, cancel_reason: { required: true, type: () => String, nullable: true } },
+                    "AdminOrderReply": { id: { required: true, type: () => String }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, address_line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, status: { required: true, type: () => String }, borzo_status: { required: true, type: () => String, nullable: true, description: "The courier's own word for the delivery; `booking`, `no rider yet: \u2026` or `refused: \u2026` before a rider has it; null while it is queued." }, tracking_url: { required: true, type: () => String, nullable: true }, placed_at: { required: true, type: () => String }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderItemReply] }, desk_state: { required: true, description: "How far the order is in the shop itself.", enum: ["new", "accepted", "packed"] }, delivery_state: { required: true, nullable: true, description: "Where the booking of the rider stands; `at-packing`: booked when it is packed; `manual` is a rider of the shop's own.", enum: ["ended", "at-packing", "queued", "unknown", "booked", "refused", "manual"] }, rider: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderRiderReply, nullable: true }, trouble: { required: true, nullable: true, description: "The alarm, and since when it rings; null while all goes by itself.", enum: ["no-balance", "account-refused", "duplicate", "out-of-region", "address-refused", "trip-refused", "courier-away", "answer-lost", "no-rider-found", "rider-dropped-out", "cancelled-by-courier", "failed", "returning", "returned", "not-taken-back"] }, trouble_since: { required: true, type: () => String, nullable: true }, courier_quoted: { required: true, type: () => Number, nullable: true, description: "What the courier asked when the fee was told, and what the booking costs: rupees with paise." }, courier_booked: { required: true, type: () => Number, nullable: true }, version: { required: true, type: () => Number, description: "Rises with every change by the owner." }, actions: { required: true, type: () => [Object], description: "What may be done with it now.", enum: ["accept", "pack", "cancel", "refund-line", "refund-rest", "call-rider", "hand-over", "mark-delivered", "settle-trouble"], isArray: true }, refunded: { required: true, type: () => Number, description: "Whole rupees that went back or are on their way back." }, cancel_reason: { required: true, type: () => String, nullable: true }, cash_due: { required: true, type: () => Number, nullable: true, description: "Whole rupees to collect at the door; null for an order that was paid before." } },
                     "AdminOrderLineReply": { position: { required: true, type: () => Number }, name: { required: true, type: () => String }, price: { required: true, type: () => Number, description: "Whole rupees for one pack." }, qty: { required: true, type: () => Number }, weight: { required: true, type: () => Number, nullable: true, description: "Grams of one pack." }, refunded_qty: { required: true, type: () => Number, description: "Packs whose money went back." } },
                     "OrderEventReply": { id: { required: true, type: () => String }, kind: { required: true, type: () => String }, actor: { required: true, enum: ["shopper", "admin", "courier", "payment", "shop"] }, actor_name: { required: true, type: () => String, nullable: true, description: "Who of the shop's people it was." }, amount: { required: true, type: () => Number, nullable: true, description: "Rupees, when money is spoken of." }, note: { required: true, type: () => String, nullable: true, description: "What more there is to say: a reason, the courier's word, who rides." }, at: { required: true, type: () => String } },
                     "AdminOrderDetailReply": { lines: { required: true, type: () => [t["./modules/orders/orders.dto.js"].AdminOrderLineReply] }, events: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OrderEventReply] }, bill_number: { required: true, type: () => String, nullable: true, description: "The number of its bill; null until it is packed." } }
                 }],
             [import("./modules/orders/order-details.dto.js"), {
                     "OrderAddressReply": { name: { required: true, type: () => String }, phone: { required: true, type: () => String }, line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String } },
-                    "OrderPaymentReply": { status: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded"] }, method: { required: true, type: () => String, nullable: true, description: "The provider's word, `card` or `upi`; `coupon` when nothing was left to pay; null before the payment." } },
+                    "OrderPaymentReply": { status: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded", "on_delivery"] }, method: { required: true, type: () => String, nullable: true, description: "The provider's word, `card` or `upi`; `coupon` when nothing was left to pay, `cash` at the door; null before the payment." } },
                     "OwnOrderEventReply": { what: { required: true, enum: ["delivered", "started", "placed", "refund_started"] }, at: { required: true, type: () => String } },
                     "OrderDetailsReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String }, created_at: { required: true, type: () => String }, placed_at: { required: true, type: () => String, nullable: true, description: "When it was paid; null while it was not." }, subtotal: { required: true, type: () => Number }, platform_fee: { required: true, type: () => Number }, delivery_fee: { required: true, type: () => Number }, surge_fee: { required: true, type: () => Number }, discount_amount: { required: true, type: () => Number }, grand_total: { required: true, type: () => Number }, coupon_code: { required: true, type: () => String, nullable: true }, items: { required: true, type: () => [t["./modules/orders/orders.dto.js"].OwnOrderItemReply] }, delivery: { required: true, type: () => t["./modules/orders/orders.dto.js"].OrderDeliveryReply }, address: { required: true, type: () => t["./modules/orders/order-details.dto.js"].OrderAddressReply }, payment: { required: true, type: () => t["./modules/orders/order-details.dto.js"].OrderPaymentReply }, cancel_reason: { required: true, type: () => String, nullable: true, description: "Why it was cancelled, in plain words." }, events: { required: true, type: () => [t["./modules/orders/order-details.dto.js"].OwnOrderEventReply], description: "In the order of time." } }
+                }],
+            [import("./modules/settings/delivery-settings.dto.js"), {
+                    "BookRiderReply": { setting_value: { required: true, enum: ["packed", "paid"] }, version: { required: true, type: () => Number } },
+                    "SetBookRiderRequest": { when: { required: true, enum: ["packed", "paid"] }, version: { required: false, type: () => Number, description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0, maximum: 2147483647 } },
+                    "FeeBandRequest": { up_to_km: { required: true, type: () => Number }, fee: { required: true, type: () => Number, description: "Whole rupees." } },
+                    "ServedPincodeRequest": { pincode: { required: true, type: () => String, maxLength: 6 }, km: { required: true, type: () => Number, description: "By road, to a hundred metres." } },
+                    "SetFeeTableRequest": { bands: { required: true, type: () => [t["./modules/settings/delivery-settings.dto.js"].FeeBandRequest], maxItems: 100 }, pincodes: { required: true, type: () => [t["./modules/settings/delivery-settings.dto.js"].ServedPincodeRequest], maxItems: 1000 }, only_listed: { required: true, type: () => Boolean, description: "Only these pincodes are delivered to, whatever the courier says." }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } },
+                    "FeeBandReply": { up_to_km: { required: true, type: () => Number }, fee: { required: true, type: () => Number } },
+                    "ServedPincodeReply": { pincode: { required: true, type: () => String }, km: { required: true, type: () => Number } },
+                    "FeeTableValue": { bands: { required: true, type: () => [t["./modules/settings/delivery-settings.dto.js"].FeeBandReply] }, pincodes: { required: true, type: () => [t["./modules/settings/delivery-settings.dto.js"].ServedPincodeReply] }, only_listed: { required: true, type: () => Boolean } },
+                    "FeeTableReply": { setting_value: { required: true, type: () => t["./modules/settings/delivery-settings.dto.js"].FeeTableValue }, version: { required: true, type: () => Number } }
+                }],
+            [import("./modules/settings/cash-on-delivery.dto.js"), {
+                    "SetCashOnDeliveryRequest": { enabled: { required: true, type: () => Boolean }, order_limit: { required: true, type: () => Number, description: "Rupees: the dearest order that may be paid at the door.", minimum: 1, maximum: 50000 }, open_orders: { required: true, type: () => Number, description: "How many such orders of one shopper may be on their way at once.", minimum: 1, maximum: 10 }, pincodes: { required: true, type: () => [String], uniqueItems: true, maxItems: 500 }, version: { required: false, type: () => Number, description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0, maximum: 2147483647 } },
+                    "CashOnDeliveryReply": { enabled: { required: true, type: () => Boolean }, order_limit: { required: true, type: () => Number }, open_orders: { required: true, type: () => Number }, pincodes: { required: true, type: () => [String] }, version: { required: true, type: () => Number } }
+                }],
+            [import("./modules/settings/settings.dto.js"), {
+                    "StoreStatusReply": { setting_value: { required: true, enum: ["true", "false"] }, schedule_mode: { required: true, description: "`manual`: the owner's switch alone decides. `automatic`: the switch, the shop's hours and its closed dates.", enum: ["manual", "automatic"] }, opens_at: { required: true, type: () => String, nullable: true, description: "The next opening; null while it is open, and when nobody has said when it opens." }, closes_at: { required: true, type: () => String, nullable: true, description: "When it closes by itself; null while it is closed, and when it does not." }, reason: { required: true, nullable: true, description: "Why it is closed; null while it is open.", enum: ["switched_off", "out_of_hours", "closed_today"] }, note: { required: true, type: () => String, nullable: true, description: "The owner's own words for a closed date." } },
+                    "FeeReply": { setting_value: { required: true, type: () => Number } },
+                    "AdminStoreStatusReply": { setting_value: { required: true, enum: ["true", "false"] }, version: { required: true, type: () => Number } },
+                    "AdminFeeReply": { version: { required: true, type: () => Number } },
+                    "SetStoreStatusRequest": { isOpen: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0, maximum: 2147483647 } },
+                    "SetPlatformFeeRequest": { fee: { required: true, type: () => Number, minimum: 0, maximum: 10000 }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } },
+                    "SetSurgeFeeRequest": { surge: { required: true, type: () => Number, minimum: 0, maximum: 10000 }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } }
+                }],
+            [import("./modules/settings/schedule.dto.js"), {
+                    "HoursWindow": { from: { required: true, type: () => String, maxLength: 5 }, until: { required: true, type: () => String, maxLength: 5 } },
+                    "DayHours": { weekday: { required: true, type: () => Number, description: "1 is Monday, 7 is Sunday.", minimum: 1, maximum: 7 }, windows: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].HoursWindow], description: "Two at most, in the order of the day; none is a day off." } },
+                    "ClosedDate": { date: { required: true, type: () => String, pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" }, reason: { required: true, type: () => String, description: "Shown to shoppers.", maxLength: 80 } },
+                    "SetScheduleRequest": { schedule_mode: { required: true, description: "`manual`: the switch alone decides. `automatic`: switch, windows and closed dates together.", enum: ["manual", "automatic"] }, week: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].DayHours] }, closed_dates: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].ClosedDate], uniqueItems: true, maxItems: 100 }, version: { required: false, type: () => Number, description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0, maximum: 2147483647 } },
+                    "AdminScheduleReply": { schedule_mode: { required: true, enum: ["manual", "automatic"] }, week: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].DayHours] }, closed_dates: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].ClosedDate] }, version: { required: true, type: () => Number }, now: { required: true, type: () => t["./modules/settings/settings.dto.js"].StoreStatusReply, description: "What shoppers are told now." } }
+                }],
+            [import("./modules/shop-config/shop-config.dto.js"), {
+                    "StoreHours": { part: { required: true, type: () => String, maxLength: 40 }, time: { required: true, type: () => String, maxLength: 60 } },
+                    "SetShopDetailsRequest": { name: { required: true, type: () => String, maxLength: 60 }, tagline: { required: true, type: () => String, maxLength: 120 }, legal_name: { required: true, type: () => String, maxLength: 120 }, email: { required: true, type: () => String, maxLength: 254, format: "email" }, phone: { required: true, type: () => String, pattern: "^[+]?[\\d ()-]{8,20}$" }, address: { required: true, type: () => String, maxLength: 300 }, fssai: { required: true, type: () => String, pattern: "^\\d{14}$" }, gstin: { required: true, type: () => String, nullable: true, description: "Null for a shop without one." }, hours: { required: true, type: () => [t["./modules/shop-config/shop-config.dto.js"].StoreHours], minItems: 1, maxItems: 6 }, version: { required: true, type: () => Number, description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0, maximum: 2147483647 } },
+                    "AdminShopDetailsReply": { name: { required: true, type: () => String }, tagline: { required: true, type: () => String }, legal_name: { required: true, type: () => String }, email: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, fssai: { required: true, type: () => String }, gstin: { required: true, type: () => String, nullable: true }, hours: { required: true, type: () => [t["./modules/shop-config/shop-config.dto.js"].StoreHours] }, version: { required: true, type: () => Number } },
+                    "ShopDetails": { name: { required: true, type: () => String }, tagline: { required: true, type: () => String }, legal_name: { required: true, type: () => String }, email: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, fssai: { required: true, type: () => String }, gstin: { required: true, type: () => String, nullable: true, description: "Null for a shop without one." }, hours: { required: true, type: () => [t["./modules/shop-config/shop-config.dto.js"].StoreHours] }, latitude: { required: true, type: () => Number }, longitude: { required: true, type: () => Number } },
+                    "SignInConfig": { kind: { required: true, enum: ["oidc", "clerk"] }, issuer: { required: true, type: () => String }, client_id: { required: true, type: () => String }, audience: { required: true, type: () => String }, publishable_key: { required: true, type: () => String, nullable: true } },
+                    "PaymentConfig": { checkout_js: { required: true, type: () => String } },
+                    "MapConfig": { tile_url: { required: true, type: () => String, nullable: true, description: "Address pattern of map tiles; null draws the map without them." }, attribution: { required: true, type: () => String } },
+                    "ShopConfigReply": { shop: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].ShopDetails }, sign_in: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].SignInConfig }, payment: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].PaymentConfig }, map: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].MapConfig }, shop_url: { required: true, type: () => String }, admin_url: { required: true, type: () => String } }
+                }],
+            [import("./modules/changes/changes.dto.js"), {
+                    "ChangePageQuery": { cursor: { required: false, type: () => String, description: "`X-Next-Cursor` of the page before: a number.", pattern: "^\\d{1,18}$" }, admin_id: { required: false, type: () => String, description: "Who.", maxLength: 64 }, subject: { required: false, type: () => String, description: "What: the name of a table.", maxLength: 64 }, from: { required: false, type: () => String, description: "From this moment on." }, until: { required: false, type: () => String, description: "Before this moment." } },
+                    "ChangeReply": { id: { required: true, type: () => String }, at: { required: true, type: () => String }, admin_id: { required: true, type: () => String }, admin_name: { required: true, type: () => String }, route: { required: true, type: () => String, description: "The call that wrote it, such as `PUT /admin/settings/surge-fee`." }, subject: { required: true, type: () => String }, subject_id: { required: true, type: () => String }, subject_name: { required: true, type: () => String, nullable: true, description: "What the row is called, as it is now: a product's name, a coupon's code. Null when it has none or is gone." }, deed: { required: true, enum: ["update", "insert", "delete"] }, before: { required: true, type: "object", additionalProperties: true, nullable: true }, after: { required: true, type: "object", additionalProperties: true, nullable: true }, can_revert: { required: true, type: () => Boolean, description: "One tap can take it back." } },
+                    "ChangeAuthor": { id: { required: true, type: () => String }, name: { required: true, type: () => String } },
+                    "ChangeFiltersReply": { people: { required: true, type: () => [t["./modules/changes/changes.dto.js"].ChangeAuthor] }, subjects: { required: true, type: () => [String] } }
                 }],
             [import("./modules/courier/courier.dto.js"), {
                     "CalculateFeeRequest": { address: { required: true, type: () => t["./modules/cart/cart.dto.js"].FeeAddressRequest }, items: { required: true, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 } },
                     "CalculateFeeReply": { delivery_fee: { required: true, type: () => Number, description: "Whole rupees, rounded up from the courier's own price." }, quote_expires_at: { required: true, type: () => String } },
                     "BookCourierRequest": { orderId: { required: true, type: () => String, maxLength: 64 }, address: { required: false, type: () => t["./modules/cart/cart.dto.js"].AddressRequest, description: "Accepted because callers send it; the order's own address is what counts." }, items: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], description: "Accepted because callers send it; the order's own lines are what counts.", maxItems: 50 } },
-                    "BookCodCourierRequest": { taking_amount: { required: true, type: () => Number, minimum: 0, maximum: 10000000 } },
+                    "BookCodCourierRequest": { taking_amount: { required: true, type: () => Number, description: "Accepted because callers send it; the order's own total is what counts.", minimum: 0, maximum: 10000000 } },
                     "BookedCourierOrder": { order_id: { required: true, type: () => String, description: "The courier's order id, or our own order id while the booking is queued; both are understood by `GET /borzo/order/{id}`." }, state: { required: true, type: () => String }, status: { required: true, type: () => String } },
                     "BookCourierReply": { order: { required: true, type: () => t["./modules/courier/courier.dto.js"].BookedCourierOrder } },
                     "CourierPointDelivery": { status: { required: true, type: () => String } },
@@ -125,6 +187,22 @@ export default async () => {
             [import("./modules/health/health.dto.js"), {
                     "HealthReply": { status: { required: true, enum: ["ok"] } }
                 }],
+            [import("./modules/money/money.dto.js"), {
+                    "DayParams": { id: { required: true, type: () => String, description: "A book's id is its day, in the shop's time: `2026-11-21`." } },
+                    "DifferencesQuery": { day: { required: false, type: () => String } },
+                    "BookPageQuery": { limit: { required: true, type: () => Number, default: 31, minimum: 1, maximum: 100 }, cursor: { required: false, type: () => String, description: "The last day of the page before." } },
+                    "PaymentPageQuery": { status: { required: false, description: "Without it: all payments in which money has moved.", enum: ["open", "expired", "paid", "refunding", "refunded"] } },
+                    "RefundPageQuery": { status: { required: false, enum: ["failed", "unfinished", "due", "requested", "processed"] } },
+                    "MoneyPaymentReply": { id: { required: true, type: () => String }, order_id: { required: true, type: () => String, nullable: true }, provider_order_id: { required: true, type: () => String, nullable: true }, provider_payment_id: { required: true, type: () => String, nullable: true }, status: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded"] }, amount: { required: true, type: () => Number }, method: { required: true, type: () => String, nullable: true }, created_at: { required: true, type: () => String }, paid_at: { required: true, type: () => String, nullable: true }, captured: { required: true, type: () => Number, description: "All captures of this attempt: captured = sold + owed + returned." }, sold: { required: true, type: () => Number }, owed: { required: true, type: () => Number }, returned: { required: true, type: () => Number } },
+                    "MoneyRefundReply": { id: { required: true, type: () => String }, order_id: { required: true, type: () => String, nullable: true }, provider_payment_id: { required: true, type: () => String }, provider_refund_id: { required: true, type: () => String, nullable: true }, amount: { required: true, type: () => Number }, reason: { required: true, type: () => String }, status: { required: true, enum: ["failed", "due", "requested", "processed"] }, failures: { required: true, type: () => Number, description: "How often the bank has failed it." }, created_at: { required: true, type: () => String }, last_word: { required: true, type: () => String, nullable: true, description: "What the provider said last, when it did not take it." }, why: { required: true, type: () => String, nullable: true, description: "Null when it is finished." }, next_step: { required: true, type: () => String, nullable: true } },
+                    "WaitingReply": { id: { required: true, type: () => String }, kind: { required: true, enum: ["refund", "payment-not-ours", "payment-not-theirs", "payment-amount", "refund-not-ours", "refund-not-theirs", "refund-amount", "refund-failed-there", "ride-not-ours", "ride-not-theirs", "ride-price"] }, order_id: { required: true, type: () => String, nullable: true }, subject: { required: true, type: () => String, description: "The provider's number." }, amount: { required: true, type: () => Number, description: "Rupees; a ride may have paise." }, since: { required: true, type: () => String }, why: { required: true, type: () => String }, next_step: { required: true, type: () => String } },
+                    "AlarmReply": { kind: { required: true, enum: ["no-webhooks", "refund-failed", "refund-stuck", "differences", "book-failed"] }, text: { required: true, type: () => String }, next_step: { required: true, type: () => String }, since: { required: true, type: () => String } },
+                    "MoneyOverviewReply": { alarms: { required: true, type: () => [t["./modules/money/money.dto.js"].AlarmReply] }, waiting: { required: true, type: () => [t["./modules/money/money.dto.js"].WaitingReply], description: "The oldest first, at most 200." }, captured: { required: true, type: () => Number, description: "The whole ledger, in rupees: captured = sold + owed + returned." }, sold: { required: true, type: () => Number }, owed: { required: true, type: () => Number }, returned: { required: true, type: () => Number } },
+                    "BookFiguresReply": { payments: { required: true, type: () => Number }, captured: { required: true, type: () => Number }, refunds: { required: true, type: () => Number }, returned: { required: true, type: () => Number }, rides: { required: true, type: () => Number }, charges: { required: true, type: () => Number, description: "The courier's charges, with paise." } },
+                    "BookReply": { day: { required: true, type: () => String }, read_at: { required: true, type: () => String }, failure: { required: true, type: () => String, nullable: true, description: "Why the last try could not be finished; the figures are then those of an earlier one." }, figures: { required: true, type: () => t["./modules/money/money.dto.js"].BookFiguresReply, nullable: true, description: "What the providers list for the day; null until they could be read." }, open: { required: true, type: () => Number }, healed: { required: true, type: () => Number } },
+                    "DifferenceReply": { id: { required: true, type: () => String }, day: { required: true, type: () => String }, kind: { required: true, enum: ["payment-not-ours", "payment-not-theirs", "payment-amount", "refund-not-ours", "refund-not-theirs", "refund-amount", "refund-failed-there", "ride-not-ours", "ride-not-theirs", "ride-price"] }, subject: { required: true, type: () => String }, order_id: { required: true, type: () => String, nullable: true }, ours: { required: true, type: () => Number, nullable: true }, theirs: { required: true, type: () => Number, nullable: true }, found_at: { required: true, type: () => String }, healed_at: { required: true, type: () => String, nullable: true }, why: { required: true, type: () => String }, next_step: { required: true, type: () => String } },
+                    "BookDetailReply": { differences: { required: true, type: () => [t["./modules/money/money.dto.js"].DifferenceReply], description: "Open ones first." } }
+                }],
             [import("./modules/offers/offers.dto.js"), {
                     "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
                     "OfferReply": { created_at: { required: true, type: () => String }, starts_at: { required: true, type: () => String, nullable: true }, ends_at: { required: true, type: () => String, nullable: true }, state: { required: true, enum: ["scheduled", "live", "ended"] }, version: { required: true, type: () => Number } },
@@ -140,28 +218,12 @@ export default async () => {
                 }],
             [import("./modules/reports/overview.dto.js"), {
                     "OverviewRequest": { days: { required: false, type: () => Number, description: "How many days, today included.", minimum: 1, maximum: 366 } },
-                    "SalesReply": { revenue: { required: true, type: () => Number, description: "Grand totals of the orders that stand: what was cancelled is not in it." }, orders: { required: true, type: () => Number }, average_order: { required: true, type: () => Number, description: "Rounded to the rupee; 0 without orders." }, cancelled: { required: true, type: () => Number }, refunded: { required: true, type: () => Number, description: "What was given back of payments of these days." } },
+                    "SalesReply": { revenue: { required: true, type: () => Number, description: "Grand totals of the orders that stand and were paid before: what was cancelled, or is paid at the door, is not in it." }, cash_on_delivery: { required: true, type: () => Number, description: "Grand totals of the orders that stand and are paid at the door: cash that the courier or a rider of the shop's collects." }, orders: { required: true, type: () => Number }, average_order: { required: true, type: () => Number, description: "Rounded to the rupee; 0 without orders." }, cancelled: { required: true, type: () => Number }, refunded: { required: true, type: () => Number, description: "What was given back of payments of these days." } },
                     "DayReply": { day: { required: true, type: () => String, description: "`2026-11-21`" }, revenue: { required: true, type: () => Number }, orders: { required: true, type: () => Number } },
                     "TopProductReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, packs: { required: true, type: () => Number }, revenue: { required: true, type: () => Number } },
                     "CouponUseReply": { code: { required: true, type: () => String }, orders: { required: true, type: () => Number }, discount: { required: true, type: () => Number } },
                     "HourReply": { weekday: { required: true, type: () => Number, description: "1 is Monday, 7 is Sunday." }, hour: { required: true, type: () => Number }, orders: { required: true, type: () => Number } },
                     "OverviewReply": { today: { required: true, type: () => t["./modules/reports/overview.dto.js"].SalesReply }, period: { required: true, type: () => t["./modules/reports/overview.dto.js"].SalesReply }, days: { required: true, type: () => [t["./modules/reports/overview.dto.js"].DayReply] }, top_products: { required: true, type: () => [t["./modules/reports/overview.dto.js"].TopProductReply] }, coupons: { required: true, type: () => [t["./modules/reports/overview.dto.js"].CouponUseReply] }, hours: { required: true, type: () => [t["./modules/reports/overview.dto.js"].HourReply], description: "Only hours in which something was ordered." } }
-                }],
-            [import("./modules/settings/settings.dto.js"), {
-                    "StoreStatusReply": { setting_value: { required: true, enum: ["true", "false"] } },
-                    "FeeReply": { setting_value: { required: true, type: () => Number } },
-                    "AdminStoreStatusReply": { version: { required: true, type: () => Number } },
-                    "AdminFeeReply": { version: { required: true, type: () => Number } },
-                    "SetStoreStatusRequest": { isOpen: { required: true, type: () => Boolean }, version: { required: false, type: () => Number, description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0, maximum: 2147483647 } },
-                    "SetPlatformFeeRequest": { fee: { required: true, type: () => Number, minimum: 0, maximum: 10000 }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } },
-                    "SetSurgeFeeRequest": { surge: { required: true, type: () => Number, minimum: 0, maximum: 10000 }, version: { required: false, type: () => Number, minimum: 0, maximum: 2147483647 } }
-                }],
-            [import("./modules/shop-config/shop-config.dto.js"), {
-                    "ShopDetails": { name: { required: true, type: () => String }, tagline: { required: true, type: () => String }, legal_name: { required: true, type: () => String }, email: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, fssai: { required: true, type: () => String }, latitude: { required: true, type: () => Number }, longitude: { required: true, type: () => Number } },
-                    "SignInConfig": { kind: { required: true, enum: ["oidc", "clerk"] }, issuer: { required: true, type: () => String }, client_id: { required: true, type: () => String }, audience: { required: true, type: () => String }, publishable_key: { required: true, type: () => String, nullable: true } },
-                    "PaymentConfig": { checkout_js: { required: true, type: () => String } },
-                    "MapConfig": { tile_url: { required: true, type: () => String, nullable: true, description: "Address pattern of map tiles; null draws the map without them." }, attribution: { required: true, type: () => String } },
-                    "ShopConfigReply": { shop: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].ShopDetails }, sign_in: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].SignInConfig }, payment: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].PaymentConfig }, map: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].MapConfig }, shop_url: { required: true, type: () => String }, admin_url: { required: true, type: () => String } }
                 }],
             [import("./platform/error-reply.dto.js"), {
                     "ErrorReply": { error: { required: true, type: () => String }, code: { required: true, type: () => String } }
@@ -183,6 +245,25 @@ export default async () => {
                     "AdminSessionController": {
                         "adminLogout": { summary: "Ends the session behind the token; the token is worthless from then on." },
                         "getAdminSession": { summary: "Who is signed in.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminSessionReply }
+                    }
+                }],
+            [import("./modules/admin-auth/own-account.controller.js"), {
+                    "InvitationController": {
+                        "acceptInvitation": { summary: "Sets the password by a one-time link and signs in.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminLoginReply }
+                    },
+                    "OwnAccountController": {
+                        "changeOwnPassword": { summary: "Ends every other sign-in of the person." },
+                        "signOutEverywhere": { summary: "Signs out on every device, this one too." }
+                    }
+                }],
+            [import("./modules/admin-auth/people.controller.js"), {
+                    "PeopleController": {
+                        "listPeople": { summary: "Everybody who may sign in to the console, or could once.", type: [t["./modules/admin-auth/people.dto.js"].PersonReply] },
+                        "invitePerson": { summary: "Makes an account with a one-time link, for the owner to hand over. It works for a day.", type: t["./modules/admin-auth/people.dto.js"].InvitationReply },
+                        "editPerson": { type: t["./modules/admin-auth/people.dto.js"].PersonReply },
+                        "setPersonAccess": { summary: "Shuts a person out at once, or lets them in again.", type: t["./modules/admin-auth/people.dto.js"].PersonReply },
+                        "invitePersonAgain": { summary: "A new link for somebody who lost theirs or forgot the password; password and sign-ins of before end.", type: t["./modules/admin-auth/people.dto.js"].InvitationReply },
+                        "signPersonOut": { summary: "Signs a person out on every device." }
                     }
                 }],
             [import("./modules/pictures/admin-pictures.controller.js"), {
@@ -232,6 +313,44 @@ export default async () => {
                         "findOrderDetails": { summary: "The whole order, as the shopper may see it: the route above keeps to what it always said.", type: t["./modules/orders/order-details.dto.js"].OrderDetailsReply }
                     }
                 }],
+            [import("./modules/settings/delivery-settings.controller.js"), {
+                    "DeliverySettingsController": {
+                        "getBookRider": { type: t["./modules/settings/delivery-settings.dto.js"].BookRiderReply },
+                        "setBookRider": { summary: "Holds for orders that are paid from now on.", type: t["./modules/settings/delivery-settings.dto.js"].BookRiderReply },
+                        "getFeeTable": { type: t["./modules/settings/delivery-settings.dto.js"].FeeTableReply },
+                        "setFeeTable": { summary: "Holds for fees that are asked for from now on; two empty lists take the table away.", type: t["./modules/settings/delivery-settings.dto.js"].FeeTableReply }
+                    }
+                }],
+            [import("./modules/settings/admin-settings.controller.js"), {
+                    "AdminSettingsController": {
+                        "getAdminStoreStatus": { type: t["./modules/settings/settings.dto.js"].AdminStoreStatusReply },
+                        "getAdminPlatformFee": { type: t["./modules/settings/settings.dto.js"].AdminFeeReply },
+                        "getAdminSurgeFee": { type: t["./modules/settings/settings.dto.js"].AdminFeeReply },
+                        "getSchedule": { summary: "The shop's hours and closed dates, and what they come to now.", type: t["./modules/settings/schedule.dto.js"].AdminScheduleReply },
+                        "setSchedule": { summary: "Shoppers see it at once. Closed dates that are over are left out.", type: t["./modules/settings/schedule.dto.js"].AdminScheduleReply },
+                        "getCashOnDelivery": { type: t["./modules/settings/cash-on-delivery.dto.js"].CashOnDeliveryReply },
+                        "setCashOnDelivery": { summary: "Orders that are on their way stay as they are.", type: t["./modules/settings/cash-on-delivery.dto.js"].CashOnDeliveryReply },
+                        "setStoreStatus": { summary: "Opens or closes the shop.", type: t["./modules/settings/settings.dto.js"].AdminStoreStatusReply },
+                        "setPlatformFee": { type: t["./modules/settings/settings.dto.js"].AdminFeeReply },
+                        "setSurgeFee": { type: t["./modules/settings/settings.dto.js"].AdminFeeReply }
+                    }
+                }],
+            [import("./modules/settings/settings.controller.js"), {
+                    "SettingsController": {
+                        "getStoreStatus": { summary: "Whether the shop takes orders now." },
+                        "getPlatformFee": { summary: "The fixed fee added to every order." },
+                        "getSurgeFee": { summary: "The fee added to every order in a rush." }
+                    }
+                }],
+            [import("./modules/shop-config/shop-config.controller.js"), {
+                    "ShopConfigController": {
+                        "getShopConfig": { summary: "What the front ends must know at run time." }
+                    },
+                    "AdminShopDetailsController": {
+                        "getShopDetails": { type: t["./modules/shop-config/shop-config.dto.js"].AdminShopDetailsReply },
+                        "setShopDetails": { summary: "Shown at once in the shop's footer and on every paper written from now on.", type: t["./modules/shop-config/shop-config.dto.js"].AdminShopDetailsReply }
+                    }
+                }],
             [import("./modules/bills/bills.controller.js"), {
                     "BillsController": {
                         "downloadBill": { summary: "The bill of an own order as PDF, from the moment on that it is packed." }
@@ -242,11 +361,18 @@ export default async () => {
                         "printBill": {}
                     }
                 }],
+            [import("./modules/changes/changes.controller.js"), {
+                    "ChangesController": {
+                        "listChanges": { summary: "Who changed what and when, newest first; `X-Next-Cursor` says where to go on.", type: [t["./modules/changes/changes.dto.js"].ChangeReply] },
+                        "getChangeFilters": { type: t["./modules/changes/changes.dto.js"].ChangeFiltersReply },
+                        "revertChange": { summary: "Gives a setting the value that it had before this change.", type: t["./modules/changes/changes.dto.js"].ChangeReply }
+                    }
+                }],
             [import("./modules/courier/courier.controller.js"), {
                     "CourierController": {
                         "calculateFee": { type: t["./modules/courier/courier.dto.js"].CalculateFeeReply },
                         "createCourierOrder": { summary: "The rider is booked by the server when the order is paid; this answers that one booking, however often it is called.", type: t["./modules/courier/courier.dto.js"].BookCourierReply },
-                        "createCodCourierOrder": { type: t["./modules/courier/courier.dto.js"].BookCourierReply },
+                        "createCodCourierOrder": { summary: "The same for an order that is paid at the door. What is to be collected is the order's own total, whatever was sent.", type: t["./modules/courier/courier.dto.js"].BookCourierReply },
                         "trackOrder": { type: t["./modules/courier/courier.dto.js"].TrackingReply },
                         "trackRider": { type: t["./modules/courier/courier.dto.js"].CourierReply },
                         "receiveCallback": { summary: "Borzo's callbacks: stored, answered, then worked on as a job." }
@@ -282,6 +408,27 @@ export default async () => {
                         "ready": { summary: "The process can do its work: the database answers too.", type: t["./modules/health/health.dto.js"].HealthReply }
                     }
                 }],
+            [import("./modules/money/books.controller.js"), {
+                    "BooksController": {
+                        "listBooks": { summary: "The newest day first; `X-Next-Cursor` says where to go on.", type: [t["./modules/money/money.dto.js"].BookReply] },
+                        "getBook": { type: t["./modules/money/money.dto.js"].BookDetailReply },
+                        "readBook": { summary: "Reads the day at the providers again, now.", type: t["./modules/money/money.dto.js"].BookDetailReply }
+                    }
+                }],
+            [import("./modules/money/money.controller.js"), {
+                    "MoneyController": {
+                        "getMoneyOverview": { summary: "What waits and why, what should be looked at today, and the ledger's sums.", type: t["./modules/money/money.dto.js"].MoneyOverviewReply },
+                        "listPayments": { summary: "Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere.", type: [t["./modules/money/money.dto.js"].MoneyPaymentReply] },
+                        "listRefunds": { summary: "Newest first.", type: [t["./modules/money/money.dto.js"].MoneyRefundReply] }
+                    }
+                }],
+            [import("./modules/money/money-files.controller.js"), {
+                    "MoneyFilesController": {
+                        "getPaymentsCsv": { type: String },
+                        "getRefundsCsv": { type: String },
+                        "getDifferencesCsv": { summary: "Of one day, or all that are open.", type: String }
+                    }
+                }],
             [import("./modules/offers/admin-offers.controller.js"), {
                     "AdminOffersController": {
                         "listOffers": { summary: "The newest live offers first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/offers/offers.dto.js"].OfferReply] },
@@ -298,12 +445,14 @@ export default async () => {
             [import("./modules/order-desk/order-desk.controller.js"), {
                     "OrderDeskController": {
                         "readBoard": { summary: "Everything that is still to do, and what became of today's orders.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] },
+                        "readAlarms": { summary: "Deliveries that need a person, who waits longest first.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] },
                         "readOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
                         "acceptOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
                         "packOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
                         "callRider": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
                         "handOver": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
                         "markDelivered": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
+                        "settleTrouble": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
                         "cancelOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
                         "refundLine": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
                         "refundRest": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply }
@@ -318,28 +467,6 @@ export default async () => {
                     "AdminOverviewController": {
                         "getOverview": { summary: "Today and the last days: sales, top products, coupons, busy hours.", type: t["./modules/reports/overview.dto.js"].OverviewReply },
                         "getDaysCsv": { summary: "The days as a table for a spreadsheet.", type: String }
-                    }
-                }],
-            [import("./modules/settings/admin-settings.controller.js"), {
-                    "AdminSettingsController": {
-                        "getAdminStoreStatus": { type: t["./modules/settings/settings.dto.js"].AdminStoreStatusReply },
-                        "getAdminPlatformFee": { type: t["./modules/settings/settings.dto.js"].AdminFeeReply },
-                        "getAdminSurgeFee": { type: t["./modules/settings/settings.dto.js"].AdminFeeReply },
-                        "setStoreStatus": { summary: "Opens or closes the shop.", type: t["./modules/settings/settings.dto.js"].AdminStoreStatusReply },
-                        "setPlatformFee": { type: t["./modules/settings/settings.dto.js"].AdminFeeReply },
-                        "setSurgeFee": { type: t["./modules/settings/settings.dto.js"].AdminFeeReply }
-                    }
-                }],
-            [import("./modules/settings/settings.controller.js"), {
-                    "SettingsController": {
-                        "getStoreStatus": { summary: "Whether the shop takes orders now." },
-                        "getPlatformFee": { summary: "The fixed fee added to every order." },
-                        "getSurgeFee": { summary: "The fee added to every order in a rush." }
-                    }
-                }],
-            [import("./modules/shop-config/shop-config.controller.js"), {
-                    "ShopConfigController": {
-                        "getShopConfig": { summary: "What the front ends must know at run time." }
                     }
                 }]
         ]

@@ -86,6 +86,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the password by a one-time link and signs in. */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/own/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ends every other sign-in of the person. */
+        put: operations["changeOwnPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/own/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs out on every device, this one too. */
+        delete: operations["signOutEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who may sign in to the console, or could once. */
+        get: operations["listPeople"];
+        put?: never;
+        /** Makes an account with a one-time link, for the owner to hand over. It works for a day. */
+        post: operations["invitePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["editPerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/people/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shuts a person out at once, or lets them in again. */
+        put: operations["setPersonAccess"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/people/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new link for somebody who lost theirs or forgot the password; password and sign-ins of before end. */
+        post: operations["invitePersonAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/people/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs a person out on every device. */
+        delete: operations["signPersonOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings/store-status": {
         parameters: {
             query?: never;
@@ -186,6 +322,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's hours and closed dates, and what they come to now. */
+        get: operations["getSchedule"];
+        /** Shoppers see it at once. Closed dates that are over are left out. */
+        put: operations["setSchedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/cash-on-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCashOnDelivery"];
+        /** Orders that are on their way stay as they are. */
+        put: operations["setCashOnDelivery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/book-rider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getBookRider"];
+        /** Holds for orders that are paid from now on. */
+        put: operations["setBookRider"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/delivery-fee-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getFeeTable"];
+        /** Holds for fees that are asked for from now on; two empty lists take the table away. */
+        put: operations["setFeeTable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/pictures": {
         parameters: {
             query?: never;
@@ -197,6 +402,56 @@ export interface paths {
         put?: never;
         /** Takes one picture file of up to 10 MB and 40 megapixels; the shop shows it square, in three widths, as AVIF and WebP. */
         post: operations["addPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed what and when, newest first; `X-Next-Cursor` says where to go on. */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/changes/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getChangeFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/changes/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a setting the value that it had before this change. */
+        post: operations["revertChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -495,6 +750,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/shop-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getShopDetails"];
+        /** Shown at once in the shop's footer and on every paper written from now on. */
+        put: operations["setShopDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/addresses": {
         parameters: {
             query?: never;
@@ -688,6 +960,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** The same for an order that is paid at the door. What is to be collected is the order's own total, whatever was sent. */
         post: operations["createCodCourierOrder"];
         delete?: never;
         options?: never;
@@ -861,6 +1134,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/money/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest day first; `X-Next-Cursor` says where to go on. */
+        get: operations["listBooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/money/books/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getBook"];
+        put?: never;
+        /** Reads the day at the providers again, now. */
+        post: operations["readBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits and why, what should be looked at today, and the ledger's sums. */
+        get: operations["getMoneyOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/money/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere. */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/money/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Newest first. */
+        get: operations["listRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/money/payments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPaymentsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/money/refunds.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRefundsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/money/differences.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Of one day, or all that are open. */
+        get: operations["getDifferencesCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/bill": {
         parameters: {
             query?: never;
@@ -923,6 +1330,23 @@ export interface paths {
         };
         /** Everything that is still to do, and what became of today's orders. */
         get: operations["readBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deliveries that need a person, who waits longest first. */
+        get: operations["readAlarms"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1027,6 +1451,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/orders/{id}/settle-trouble": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["settleTrouble"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/orders/{id}/cancel": {
         parameters: {
             query?: never;
@@ -1094,11 +1534,75 @@ export interface components {
         AdminSessionReply: {
             email: string;
             name: string;
-            role: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "packer";
+            /** @description What the role allows; the console shows only that. */
+            duties: string[];
+        };
+        AcceptInvitationRequest: {
+            secret: string;
+            password: string;
+        };
+        ChangePasswordRequest: {
+            current: string;
+            password: string;
+        };
+        PersonReply: {
+            id: string;
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "packer";
+            /**
+             * @description `invited`: the link waits to be used; `late`: it was not used in time.
+             * @enum {string}
+             */
+            state: "active" | "invited" | "late" | "disabled";
+            /** @description Until when the link works; null when none waits. */
+            invited_until: string | null;
+            last_sign_in_at: string | null;
+            /** @description Places where the person is signed in now. */
+            sessions: number;
+        };
+        InvitePersonRequest: {
+            /** Format: email */
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "packer";
+        };
+        InvitationReply: {
+            person: components["schemas"]["PersonReply"];
+            link: string;
+            expires_at: string;
+        };
+        EditPersonRequest: {
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "packer";
+        };
+        SetAccessRequest: {
+            enabled: boolean;
         };
         StoreStatusReply: {
             /** @enum {string} */
             setting_value: "true" | "false";
+            /**
+             * @description `manual`: the owner's switch alone decides. `automatic`: the switch, the shop's hours and its closed dates.
+             * @enum {string}
+             */
+            schedule_mode: "manual" | "automatic";
+            /** @description The next opening; null while it is open, and when nobody has said when it opens. */
+            opens_at: string | null;
+            /** @description When it closes by itself; null while it is closed, and when it does not. */
+            closes_at: string | null;
+            /**
+             * @description Why it is closed; null while it is open.
+             * @enum {string|null}
+             */
+            reason: "switched_off" | "out_of_hours" | "closed_today" | null;
+            /** @description The owner's own words for a closed date. */
+            note: string | null;
         };
         FeeReply: {
             setting_value: number;
@@ -1111,6 +1615,58 @@ export interface components {
         AdminFeeReply: {
             setting_value: number;
             version: number;
+        };
+        HoursWindow: {
+            from: string;
+            until: string;
+        };
+        DayHours: {
+            /** @description 1 is Monday, 7 is Sunday. */
+            weekday: number;
+            /** @description Two at most, in the order of the day; none is a day off. */
+            windows: components["schemas"]["HoursWindow"][];
+        };
+        ClosedDate: {
+            date: string;
+            /** @description Shown to shoppers. */
+            reason: string;
+        };
+        AdminScheduleReply: {
+            /** @enum {string} */
+            schedule_mode: "manual" | "automatic";
+            week: components["schemas"]["DayHours"][];
+            closed_dates: components["schemas"]["ClosedDate"][];
+            version: number;
+            /** @description What shoppers are told now. */
+            now: components["schemas"]["StoreStatusReply"];
+        };
+        SetScheduleRequest: {
+            /**
+             * @description `manual`: the switch alone decides. `automatic`: switch, windows and closed dates together.
+             * @enum {string}
+             */
+            schedule_mode: "manual" | "automatic";
+            week: components["schemas"]["DayHours"][];
+            closed_dates: components["schemas"]["ClosedDate"][];
+            /** @description The version that the screen showed; a stale one is refused with 409. */
+            version?: number;
+        };
+        CashOnDeliveryReply: {
+            enabled: boolean;
+            order_limit: number;
+            open_orders: number;
+            pincodes: string[];
+            version: number;
+        };
+        SetCashOnDeliveryRequest: {
+            enabled: boolean;
+            /** @description Rupees: the dearest order that may be paid at the door. */
+            order_limit: number;
+            /** @description How many such orders of one shopper may be on their way at once. */
+            open_orders: number;
+            pincodes: string[];
+            /** @description The version that the screen showed; a stale one is refused with 409. */
+            version?: number;
         };
         SetStoreStatusRequest: {
             isOpen: boolean;
@@ -1125,9 +1681,84 @@ export interface components {
             surge: number;
             version?: number;
         };
+        BookRiderReply: {
+            /** @enum {string} */
+            setting_value: "packed" | "paid";
+            version: number;
+        };
+        SetBookRiderRequest: {
+            /** @enum {string} */
+            when: "packed" | "paid";
+            /** @description The version that the screen showed; a stale one is refused with 409. */
+            version?: number;
+        };
+        FeeBandReply: {
+            up_to_km: number;
+            fee: number;
+        };
+        ServedPincodeReply: {
+            pincode: string;
+            km: number;
+        };
+        FeeTableValue: {
+            bands: components["schemas"]["FeeBandReply"][];
+            pincodes: components["schemas"]["ServedPincodeReply"][];
+            only_listed: boolean;
+        };
+        FeeTableReply: {
+            setting_value: components["schemas"]["FeeTableValue"];
+            version: number;
+        };
+        FeeBandRequest: {
+            up_to_km: number;
+            /** @description Whole rupees. */
+            fee: number;
+        };
+        ServedPincodeRequest: {
+            pincode: string;
+            /** @description By road, to a hundred metres. */
+            km: number;
+        };
+        SetFeeTableRequest: {
+            bands: components["schemas"]["FeeBandRequest"][];
+            pincodes: components["schemas"]["ServedPincodeRequest"][];
+            /** @description Only these pincodes are delivered to, whatever the courier says. */
+            only_listed: boolean;
+            version?: number;
+        };
         PictureReply: {
             /** @description What a product's `img` says to show this picture: `/pictures/photo-<hash>-480.webp`. */
             img: string;
+        };
+        ChangeReply: {
+            id: string;
+            at: string;
+            admin_id: string;
+            admin_name: string;
+            /** @description The call that wrote it, such as `PUT /admin/settings/surge-fee`. */
+            route: string;
+            subject: string;
+            subject_id: string;
+            /** @description What the row is called, as it is now: a product's name, a coupon's code. Null when it has none or is gone. */
+            subject_name: string | null;
+            /** @enum {string} */
+            deed: "update" | "insert" | "delete";
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** @description One tap can take it back. */
+            can_revert: boolean;
+        };
+        ChangeAuthor: {
+            id: string;
+            name: string;
+        };
+        ChangeFiltersReply: {
+            people: components["schemas"]["ChangeAuthor"][];
+            subjects: string[];
         };
         ProductReply: {
             id: string;
@@ -1310,6 +1941,10 @@ export interface components {
             id: string;
             name: string;
         };
+        StoreHours: {
+            part: string;
+            time: string;
+        };
         ShopDetails: {
             name: string;
             tagline: string;
@@ -1318,6 +1953,9 @@ export interface components {
             phone: string;
             address: string;
             fssai: string;
+            /** @description Null for a shop without one. */
+            gstin: string | null;
+            hours: components["schemas"]["StoreHours"][];
             latitude: number;
             longitude: number;
         };
@@ -1344,6 +1982,33 @@ export interface components {
             map: components["schemas"]["MapConfig"];
             shop_url: string;
             admin_url: string;
+        };
+        AdminShopDetailsReply: {
+            name: string;
+            tagline: string;
+            legal_name: string;
+            email: string;
+            phone: string;
+            address: string;
+            fssai: string;
+            gstin: string | null;
+            hours: components["schemas"]["StoreHours"][];
+            version: number;
+        };
+        SetShopDetailsRequest: {
+            name: string;
+            tagline: string;
+            legal_name: string;
+            /** Format: email */
+            email: string;
+            phone: string;
+            address: string;
+            fssai: string;
+            /** @description Null for a shop without one. */
+            gstin: string | null;
+            hours: components["schemas"]["StoreHours"][];
+            /** @description The version that the screen showed; a stale one is refused with 409. */
+            version: number;
         };
         SavedAddressReply: {
             id: string;
@@ -1450,8 +2115,8 @@ export interface components {
         };
         OrderPaymentReply: {
             /** @enum {string} */
-            status: "open" | "expired" | "paid" | "refunding" | "refunded";
-            /** @description The provider's word, `card` or `upi`; `coupon` when nothing was left to pay; null before the payment. */
+            status: "open" | "expired" | "paid" | "refunding" | "refunded" | "on_delivery";
+            /** @description The provider's word, `card` or `upi`; `coupon` when nothing was left to pay, `cash` at the door; null before the payment. */
             method: string | null;
         };
         OwnOrderEventReply: {
@@ -1519,18 +2184,29 @@ export interface components {
              */
             desk_state: "new" | "accepted" | "packed";
             /**
-             * @description Where the booking of the rider stands; `manual` is a rider of the shop's own.
+             * @description Where the booking of the rider stands; `at-packing`: booked when it is packed; `manual` is a rider of the shop's own.
              * @enum {string|null}
              */
-            delivery_state: "ended" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
+            delivery_state: "ended" | "at-packing" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
             rider: components["schemas"]["OrderRiderReply"] | null;
+            /**
+             * @description The alarm, and since when it rings; null while all goes by itself.
+             * @enum {string|null}
+             */
+            trouble: "no-balance" | "account-refused" | "duplicate" | "out-of-region" | "address-refused" | "trip-refused" | "courier-away" | "answer-lost" | "no-rider-found" | "rider-dropped-out" | "cancelled-by-courier" | "failed" | "returning" | "returned" | "not-taken-back" | null;
+            trouble_since: string | null;
+            /** @description What the courier asked when the fee was told, and what the booking costs: rupees with paise. */
+            courier_quoted: number | null;
+            courier_booked: number | null;
             /** @description Rises with every change by the owner. */
             version: number;
             /** @description What may be done with it now. */
-            actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered")[];
+            actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered" | "settle-trouble")[];
             /** @description Whole rupees that went back or are on their way back. */
             refunded: number;
             cancel_reason: string | null;
+            /** @description Whole rupees to collect at the door; null for an order that was paid before. */
+            cash_due: number | null;
         };
         FeeAddressRequest: {
             name?: string;
@@ -1589,6 +2265,7 @@ export interface components {
             address?: components["schemas"]["AddressRequest"];
             /** @description Accepted because callers send it; the order's own lines are what counts. */
             items?: components["schemas"]["CartItemRequest"][];
+            /** @description Accepted because callers send it; the order's own total is what counts. */
             taking_amount: number;
         };
         CourierPointDelivery: {
@@ -1699,8 +2376,10 @@ export interface components {
             status: string;
         };
         SalesReply: {
-            /** @description Grand totals of the orders that stand: what was cancelled is not in it. */
+            /** @description Grand totals of the orders that stand and were paid before: what was cancelled, or is paid at the door, is not in it. */
             revenue: number;
+            /** @description Grand totals of the orders that stand and are paid at the door: cash that the courier or a rider of the shop's collects. */
+            cash_on_delivery: number;
             orders: number;
             /** @description Rounded to the rupee; 0 without orders. */
             average_order: number;
@@ -1739,6 +2418,116 @@ export interface components {
             coupons: components["schemas"]["CouponUseReply"][];
             /** @description Only hours in which something was ordered. */
             hours: components["schemas"]["HourReply"][];
+        };
+        BookFiguresReply: {
+            payments: number;
+            captured: number;
+            refunds: number;
+            returned: number;
+            rides: number;
+            /** @description The courier's charges, with paise. */
+            charges: number;
+        };
+        BookReply: {
+            day: string;
+            read_at: string;
+            /** @description Why the last try could not be finished; the figures are then those of an earlier one. */
+            failure: string | null;
+            /** @description What the providers list for the day; null until they could be read. */
+            figures: components["schemas"]["BookFiguresReply"] | null;
+            open: number;
+            healed: number;
+        };
+        DifferenceReply: {
+            id: string;
+            day: string;
+            /** @enum {string} */
+            kind: "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "ride-not-ours" | "ride-not-theirs" | "ride-price";
+            subject: string;
+            order_id: string | null;
+            ours: number | null;
+            theirs: number | null;
+            found_at: string;
+            healed_at: string | null;
+            why: string;
+            next_step: string;
+        };
+        BookDetailReply: {
+            day: string;
+            read_at: string;
+            /** @description Why the last try could not be finished; the figures are then those of an earlier one. */
+            failure: string | null;
+            /** @description What the providers list for the day; null until they could be read. */
+            figures: components["schemas"]["BookFiguresReply"] | null;
+            open: number;
+            healed: number;
+            /** @description Open ones first. */
+            differences: components["schemas"]["DifferenceReply"][];
+        };
+        AlarmReply: {
+            /** @enum {string} */
+            kind: "no-webhooks" | "refund-failed" | "refund-stuck" | "differences" | "book-failed";
+            text: string;
+            next_step: string;
+            since: string;
+        };
+        WaitingReply: {
+            id: string;
+            /** @enum {string} */
+            kind: "refund" | "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "ride-not-ours" | "ride-not-theirs" | "ride-price";
+            order_id: string | null;
+            /** @description The provider's number. */
+            subject: string;
+            /** @description Rupees; a ride may have paise. */
+            amount: number;
+            since: string;
+            why: string;
+            next_step: string;
+        };
+        MoneyOverviewReply: {
+            alarms: components["schemas"]["AlarmReply"][];
+            /** @description The oldest first, at most 200. */
+            waiting: components["schemas"]["WaitingReply"][];
+            /** @description The whole ledger, in rupees: captured = sold + owed + returned. */
+            captured: number;
+            sold: number;
+            owed: number;
+            returned: number;
+        };
+        MoneyPaymentReply: {
+            id: string;
+            order_id: string | null;
+            provider_order_id: string | null;
+            provider_payment_id: string | null;
+            /** @enum {string} */
+            status: "open" | "expired" | "paid" | "refunding" | "refunded";
+            amount: number;
+            method: string | null;
+            created_at: string;
+            paid_at: string | null;
+            /** @description All captures of this attempt: captured = sold + owed + returned. */
+            captured: number;
+            sold: number;
+            owed: number;
+            returned: number;
+        };
+        MoneyRefundReply: {
+            id: string;
+            order_id: string | null;
+            provider_payment_id: string;
+            provider_refund_id: string | null;
+            amount: number;
+            reason: string;
+            /** @enum {string} */
+            status: "failed" | "due" | "requested" | "processed";
+            /** @description How often the bank has failed it. */
+            failures: number;
+            created_at: string;
+            /** @description What the provider said last, when it did not take it. */
+            last_word: string | null;
+            /** @description Null when it is finished. */
+            why: string | null;
+            next_step: string | null;
         };
         AdminOrderLineReply: {
             position: number;
@@ -1792,18 +2581,29 @@ export interface components {
              */
             desk_state: "new" | "accepted" | "packed";
             /**
-             * @description Where the booking of the rider stands; `manual` is a rider of the shop's own.
+             * @description Where the booking of the rider stands; `at-packing`: booked when it is packed; `manual` is a rider of the shop's own.
              * @enum {string|null}
              */
-            delivery_state: "ended" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
+            delivery_state: "ended" | "at-packing" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
             rider: components["schemas"]["OrderRiderReply"] | null;
+            /**
+             * @description The alarm, and since when it rings; null while all goes by itself.
+             * @enum {string|null}
+             */
+            trouble: "no-balance" | "account-refused" | "duplicate" | "out-of-region" | "address-refused" | "trip-refused" | "courier-away" | "answer-lost" | "no-rider-found" | "rider-dropped-out" | "cancelled-by-courier" | "failed" | "returning" | "returned" | "not-taken-back" | null;
+            trouble_since: string | null;
+            /** @description What the courier asked when the fee was told, and what the booking costs: rupees with paise. */
+            courier_quoted: number | null;
+            courier_booked: number | null;
             /** @description Rises with every change by the owner. */
             version: number;
             /** @description What may be done with it now. */
-            actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered")[];
+            actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered" | "settle-trouble")[];
             /** @description Whole rupees that went back or are on their way back. */
             refunded: number;
             cancel_reason: string | null;
+            /** @description Whole rupees to collect at the door; null for an order that was paid before. */
+            cash_due: number | null;
             lines: components["schemas"]["AdminOrderLineReply"][];
             events: components["schemas"]["OrderEventReply"][];
             /** @description The number of its bill; null until it is packed. */
@@ -1934,6 +2734,199 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminSessionReply"];
                 };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLoginReply"];
+                };
+            };
+        };
+    };
+    changeOwnPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    signOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonReply"][];
+                };
+            };
+        };
+    };
+    invitePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitePersonRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationReply"];
+                };
+            };
+        };
+    };
+    editPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditPersonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonReply"];
+                };
+            };
+        };
+    };
+    setPersonAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAccessRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonReply"];
+                };
+            };
+        };
+    };
+    invitePersonAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationReply"];
+                };
+            };
+        };
+    };
+    signPersonOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -2120,6 +3113,174 @@ export interface operations {
             };
         };
     };
+    getSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminScheduleReply"];
+                };
+            };
+        };
+    };
+    setSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetScheduleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminScheduleReply"];
+                };
+            };
+        };
+    };
+    getCashOnDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOnDeliveryReply"];
+                };
+            };
+        };
+    };
+    setCashOnDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCashOnDeliveryRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOnDeliveryReply"];
+                };
+            };
+        };
+    };
+    getBookRider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookRiderReply"];
+                };
+            };
+        };
+    };
+    setBookRider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetBookRiderRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookRiderReply"];
+                };
+            };
+        };
+    };
+    getFeeTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeTableReply"];
+                };
+            };
+        };
+    };
+    setFeeTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetFeeTableRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeTableReply"];
+                };
+            };
+        };
+    };
     addPicture: {
         parameters: {
             query?: never;
@@ -2142,6 +3303,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PictureReply"];
+                };
+            };
+        };
+    };
+    listChanges: {
+        parameters: {
+            query: {
+                /** @description `X-Next-Cursor` of the page before: a number. */
+                cursor?: string;
+                /** @description Who. */
+                admin_id?: string;
+                /** @description What: the name of a table. */
+                subject?: string;
+                /** @description From this moment on. */
+                from?: string;
+                /** @description Before this moment. */
+                until?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReply"][];
+                };
+            };
+        };
+    };
+    getChangeFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeFiltersReply"];
+                };
+            };
+        };
+    };
+    revertChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReply"];
                 };
             };
         };
@@ -2661,6 +3893,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShopConfigReply"];
+                };
+            };
+        };
+    };
+    getShopDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShopDetailsReply"];
+                };
+            };
+        };
+    };
+    setShopDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetShopDetailsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShopDetailsReply"];
                 };
             };
         };
@@ -3211,6 +4485,211 @@ export interface operations {
             };
         };
     };
+    listBooks: {
+        parameters: {
+            query: {
+                limit: number;
+                /** @description The last day of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookReply"][];
+                };
+            };
+        };
+    };
+    getBook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A book's id is its day, in the shop's time: `2026-11-21`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookDetailReply"];
+                };
+            };
+        };
+    };
+    readBook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A book's id is its day, in the shop's time: `2026-11-21`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookDetailReply"];
+                };
+            };
+        };
+    };
+    getMoneyOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyOverviewReply"];
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query: {
+                limit: number;
+                /** @description What `X-Next-Cursor` of the page before said. */
+                cursor?: string;
+                /** @description Without it: all payments in which money has moved. */
+                status?: "open" | "expired" | "paid" | "refunding" | "refunded";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyPaymentReply"][];
+                };
+            };
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query: {
+                limit: number;
+                /** @description What `X-Next-Cursor` of the page before said. */
+                cursor?: string;
+                status?: "failed" | "unfinished" | "due" | "requested" | "processed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyRefundReply"][];
+                };
+            };
+        };
+    };
+    getPaymentsCsv: {
+        parameters: {
+            query: {
+                limit: number;
+                /** @description What `X-Next-Cursor` of the page before said. */
+                cursor?: string;
+                /** @description Without it: all payments in which money has moved. */
+                status?: "open" | "expired" | "paid" | "refunding" | "refunded";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getRefundsCsv: {
+        parameters: {
+            query: {
+                limit: number;
+                /** @description What `X-Next-Cursor` of the page before said. */
+                cursor?: string;
+                status?: "failed" | "unfinished" | "due" | "requested" | "processed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getDifferencesCsv: {
+        parameters: {
+            query?: {
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     downloadBill: {
         parameters: {
             query?: never;
@@ -3271,6 +4750,25 @@ export interface operations {
         };
     };
     readBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderReply"][];
+                };
+            };
+        };
+    };
+    readAlarms: {
         parameters: {
             query?: never;
             header?: never;
@@ -3399,6 +4897,27 @@ export interface operations {
         };
     };
     markDelivered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetailReply"];
+                };
+            };
+        };
+    };
+    settleTrouble: {
         parameters: {
             query?: never;
             header?: never;
