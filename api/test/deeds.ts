@@ -30,6 +30,7 @@ function peopleDeeds({ shop }: TheDesk): Deeds {
   const person = async (): Promise<string> => (await anAdmin(shop.db)).id;
   return {
     'POST /admin/logout': none,
+    'POST /admin/money/books/:id': async () => ({ id: new Date().toISOString().slice(0, 10) }),
     'PUT /admin/own/password': async () => ({ body: { current: PASSWORD, password: 'another long password' } }),
     'DELETE /admin/own/sessions': none,
     'POST /admin/people': async () => ({ body: { name: 'Sunil', email: 'sunil@example.com', role: 'packer' } }),
@@ -56,7 +57,7 @@ function shopDeeds({ shop, token }: TheDesk): Deeds {
     'PUT /admin/settings/delivery-fee-table': async () => ({
       body: { bands: [{ up_to_km: 3, fee: 40 }], pincodes: [{ pincode: '400606', km: 2 }], only_listed: false },
     }),
-    'PUT /admin/settings/schedule': async () => ({ body: { ...FIRST_SCHEDULE, schedule_mode: 'automatic' } }),
+    'PUT /admin/settings/schedule': async () => ({ body: { ...FIRST_SCHEDULE, closed_dates: [{ date: '2099-01-26', reason: 'Republic Day' }] } }),
     'POST /admin/changes/:id/revert': async () => {
       await shop.put('/admin/settings/platform-fee', { fee: 13 }, { token });
       const [{ id }] = (await shop.get('/admin/changes?subject=settings&limit=1', { token })).body;

@@ -69,6 +69,14 @@ export class ChangesService {
 
 /** Only what is one value of its own can be put back without asking what else hangs on it. */
 export function canRevert({ subject, subject_id, before }: ChangeEntity): boolean {
-  const settings = ['store-status', 'schedule', 'platform-fee', 'surge-fee', 'book-rider', 'cash-on-delivery', 'delivery-fee-table'];
+  const settings = [
+    'store-status',
+    'schedule',
+    'platform-fee',
+    'surge-fee',
+    'book-rider',
+    'cash-on-delivery',
+    'delivery-fee-table',
+  ];
   return subject === 'settings' && settings.includes(subject_id) && before !== null && 'value' in before;
 }

@@ -57,7 +57,9 @@ export class AdminOrdersService {
     const picked = `SELECT o.* FROM orders o JOIN deliveries t ON t.order_id = o.id
                      WHERE t.trouble IS NOT NULL ORDER BY t.trouble_since LIMIT $1`;
     const rows = await readRows(this.db.manager, picked, [MOST_ALARMS]);
-    return rows.map((row) => presentAdminOrder(row, role)).sort((one, other) => one.trouble_since!.localeCompare(other.trouble_since!));
+    return rows
+      .map((row) => presentAdminOrder(row, role))
+      .sort((one, other) => one.trouble_since!.localeCompare(other.trouble_since!));
   }
 
   /** @throws ShopError ORDER_NOT_FOUND */
