@@ -44,7 +44,7 @@ describe('a packer of the shop', () => {
     await packer.getByRole('button', { name: 'Open menu' }).click();
     const links = packer.getByRole('navigation', { name: 'Admin sections' }).getByRole('link');
     await links.first().waitFor();
-    expect(await links.allTextContents()).toEqual(['Products', 'Orders', 'My account']);
+    expect(await links.allTextContents()).toEqual(['Products', 'Orders', 'Order Board', 'My account']);
     await goTo(packer, 'people');
     await packer.getByRole('heading', { name: 'This is not part of your work here' }).waitFor();
   });

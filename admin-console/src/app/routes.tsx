@@ -9,13 +9,13 @@ const AdminShell = lazy(() => import('./shell/admin-shell'));
 const SettingsPage = lazy(() => import('../features/settings/settings-page'));
 const StoreHours = lazy(() => import('./store-hours'));
 const CouponsPage = lazy(() => import('../features/coupons/coupons-page'));
-const ProductsPage = lazy(() => import('../features/products/products-page'));
+const Catalogue = lazy(() => import('./catalogue'));
 const OffersPage = lazy(() => import('../features/offers/offers-page'));
 const OrdersPage = lazy(() => import('../features/orders/orders-page'));
 const OverviewPage = lazy(() => import('../features/overview/overview-page'));
 const BoardPage = lazy(() => import('../features/orders/board/board-page'));
 const PackingTicketPage = lazy(() => import('../features/orders/papers/packing-ticket-page'));
-const PeoplePage = lazy(() => import('../features/people/people-page'));
+const People = lazy(() => import('./people'));
 const ChangeLog = lazy(() => import('./change-log'));
 const ShopDetailsPage = lazy(() => import('../features/shop-details/shop-details-page'));
 const OwnAccountPage = lazy(() => import('../features/own-account/own-account-page'));
@@ -61,7 +61,7 @@ export function AdminRoutes() {
               path="products"
               element={
                 <ForDuty duty="availability">
-                  <ProductsPage />
+                  <Catalogue />
                 </ForDuty>
               }
             />
@@ -101,7 +101,7 @@ export function AdminRoutes() {
               path="people"
               element={
                 <ForDuty duty="people">
-                  <PeoplePage />
+                  <People />
                 </ForDuty>
               }
             />

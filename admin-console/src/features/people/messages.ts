@@ -13,8 +13,8 @@ export const messages = {
   roles: { owner: 'Owner', manager: 'Manager', packer: 'Packer' },
   duties: {
     owner: 'May do everything.',
-    manager: 'Everything but people, shop details and taking changes back.',
-    packer: 'Sees orders, accepts and packs them, prints papers, says what is sold out.',
+    manager: 'May do everything but people, shop details and taking changes back.',
+    packer: 'Accepts, packs and hands over orders, prints papers, says what is sold out.',
   },
   states: { active: 'Active', invited: 'Invited', late: 'Link expired', disabled: 'Disabled' },
   never: 'Never signed in',

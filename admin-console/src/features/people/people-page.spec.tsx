@@ -33,6 +33,14 @@ describe('the people of the shop', () => {
     expect(await screen.findByRole('button', { name: 'Let in again: Sunil' })).toBeInTheDocument();
   });
 
+  it('get a new password by a link, but oneself: that is done in the own account', async () => {
+    const sunil = aPerson({ id: 'h2', name: 'Sunil', email: 'sunil@example.com', role: 'packer' });
+    const { screen } = openAdmin(PATH, { server: new ShopServer({ people: [aPerson(), sunil] }) });
+    expect(await screen.findByRole('button', { name: 'New password link: Sunil' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit: Meera' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New password link: Meera' })).toBeNull();
+  });
+
   it('stay as they are when the server says no', async () => {
     const server = new ShopServer().breaks('PUT /admin/people/h1/access', {
       status: 409,
@@ -50,7 +58,7 @@ describe('the menu', () => {
     const { screen } = openAdmin('/admin/dashboard', { server: new ShopServer({ role: 'packer' }) });
     expect(await screen.findByRole('heading', { name: 'Order Management' })).toBeInTheDocument();
     const links = within(screen.getByRole('navigation', { name: 'Admin sections' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Products', 'Orders', 'My account']);
+    expect(links.map((link) => link.textContent)).toEqual(['Products', 'Orders', 'Order Board', 'My account']);
   });
 
   it('tells a packer kindly that a page is not hers', async () => {

@@ -14,7 +14,8 @@ import { LinkDialog } from './link-dialog';
 import { messages } from './messages';
 import { PersonEntry } from './person-entry';
 
-export default function PeoplePage() {
+/** `ownEmail`: of the person who looks; the app knows it. */
+export default function PeoplePage({ ownEmail }: { ownEmail: string | null }) {
   const list = useQuery(people.list(useApi()));
   const [inviting, setInviting] = useState(false);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
@@ -34,7 +35,7 @@ export default function PeoplePage() {
       {list.isPending && <ListSkeleton label={messages.loading} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {list.data?.map((person) => (
-          <PersonEntry key={person.id} person={person} onInvitation={show} />
+          <PersonEntry key={person.id} person={person} isOwn={person.email === ownEmail} onInvitation={show} />
         ))}
       </Box>
       {inviting && <InvitePerson onInvited={show} onClose={() => setInviting(false)} />}

@@ -11,10 +11,14 @@ export type Deed = 'edit' | 'disable' | 'enable' | 'newLink' | 'signOut';
 
 const COLOURS = { active: 'green', invited: 'blue', late: 'yellow', disabled: 'grey' } as const;
 
-export function PersonCard({ person, onDo }: { person: Person; onDo: (deed: Deed) => void }) {
-  const { name, email, role, state, sessions } = person;
-  const deeds: Deed[] =
-    state === 'disabled' ? ['enable'] : ['edit', 'newLink', ...(sessions > 0 ? (['signOut'] as const) : []), 'disable'];
+interface PersonCardProps {
+  person: Person;
+  isOwn: boolean;
+  onDo: (deed: Deed) => void;
+}
+
+export function PersonCard({ person, isOwn, onDo }: PersonCardProps) {
+  const { name, email, role, state } = person;
   return (
     <Card component="li" aria-label={name} sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -30,7 +34,7 @@ export function PersonCard({ person, onDo }: { person: Person; onDo: (deed: Deed
         {stateText(person)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {deeds.map((deed) => (
+        {deedsFor(person, isOwn).map((deed) => (
           <Button key={deed} variant="outlined" aria-label={`${messages[deed]}: ${name}`} onClick={() => onDo(deed)}>
             {messages[deed]}
           </Button>
@@ -38,6 +42,13 @@ export function PersonCard({ person, onDo }: { person: Person; onDo: (deed: Deed
       </Box>
     </Card>
   );
+}
+
+// One's own password is changed in one's own account: a link would shut out the very person who made it.
+function deedsFor({ state, sessions }: Person, isOwn: boolean): Deed[] {
+  if (state === 'disabled') return ['enable'];
+  const deeds: Deed[] = ['edit', 'newLink', 'signOut', 'disable'];
+  return deeds.filter((deed) => (deed === 'newLink' ? !isOwn : deed !== 'signOut' || sessions > 0));
 }
 
 function stateText({ state, invited_until, last_sign_in_at, sessions }: Person): string {

@@ -6,8 +6,14 @@ import { messages } from './messages';
 import { type Deed, PersonCard } from './person-card';
 import { PersonForm } from './person-form';
 
+interface PersonEntryProps {
+  person: Person;
+  isOwn: boolean;
+  onInvitation: (made: Invitation) => void;
+}
+
 /** One person with what the owner may do about them. */
-export function PersonEntry({ person, onInvitation }: { person: Person; onInvitation: (made: Invitation) => void }) {
+export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
   const { id, name } = person;
   const notices = useNotices();
   const [asked, setAsked] = useState<Deed | null>(null);
@@ -26,7 +32,7 @@ export function PersonEntry({ person, onInvitation }: { person: Person; onInvita
   const makeLink = () => newLink.mutate(id, { onSuccess: onInvitation, onSettled: close });
   return (
     <>
-      <PersonCard person={person} onDo={act} />
+      <PersonCard person={person} isOwn={isOwn} onDo={act} />
       {asked === 'edit' && (
         <PersonForm
           title={messages.editTitle(name)}

@@ -11,13 +11,19 @@ import type { Product } from './api';
 import { AvailabilitySwitch } from './availability-switch';
 import { useArchiveProduct, useDuplicateProduct } from './change-product';
 import { EditProduct } from './edit-product';
+import { useMayEdit } from './may-edit';
 import { messages } from './messages';
 import { SetStock } from './set-stock';
 
 type Open = 'edit' | 'stock' | 'archive' | null;
 
-/** All that can be done with one product. */
+/** All that the person can do with one product. */
 export function ProductActions({ product }: { product: Product }) {
+  if (useMayEdit()) return product.archived_at ? <BringBack product={product} /> : <EditorActions product={product} />;
+  return product.archived_at ? null : <AvailabilitySwitch product={product} />;
+}
+
+function EditorActions({ product }: { product: Product }) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<Open>(null);
   const duplicate = useDuplicateProduct();
@@ -27,7 +33,6 @@ export function ProductActions({ product }: { product: Product }) {
     setMenu(null);
     act();
   };
-  if (product.archived_at) return <BringBack product={product} />;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
       <AvailabilitySwitch product={product} />

@@ -26,6 +26,14 @@ describe('the list of products', () => {
     expect(within(second!).getByRole('switch', { name: 'Availability of Lamb Shanks' })).not.toBeChecked();
   });
 
+  it('lets a packer say what is sold out, and offers nothing else', async () => {
+    const server = new ShopServer({ products: [aProduct(), aProduct({ id: 'p3', name: 'Paya' })], role: 'packer' });
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('switch', { name: 'Availability of Paya' }));
+    expect(await screen.findByText('"Paya" is now unavailable.')).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: /^(Edit|More actions|Add Product)/ })).toEqual([]);
+  });
+
   it('is a list of cards on a narrow screen', async () => {
     const { screen } = openAdmin(PATH, { server: new ShopServer({ products: [aProduct()] }), narrow: true });
     const [card] = within(await screen.findByRole('list', { name: 'Products' })).getAllByRole('listitem');

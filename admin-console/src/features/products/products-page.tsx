@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { PageHeading } from '../../ui/page-heading';
 import { AddProduct } from './add-product';
 import { CatalogueMenu } from './catalogue-menu';
+import { MayEdit } from './may-edit';
 import { messages } from './messages';
 import { ProductList } from './product-list';
 
-export default function ProductsPage() {
+export default function ProductsPage({ mayEdit }: { mayEdit: boolean }) {
   const [adding, setAdding] = useState(false);
   const actions = (
     <Box sx={{ display: 'flex', gap: 1 }}>
@@ -19,10 +20,10 @@ export default function ProductsPage() {
     </Box>
   );
   return (
-    <>
-      <PageHeading title={messages.title} description={messages.description} action={actions} />
+    <MayEdit value={mayEdit}>
+      <PageHeading title={messages.title} description={messages.description} action={mayEdit && actions} />
       <ProductList />
       {adding && <AddProduct onClose={() => setAdding(false)} />}
-    </>
+    </MayEdit>
   );
 }
