@@ -30,7 +30,7 @@ describe('signing in to the console', () => {
     expect(Math.round(hours)).toBe(12);
     const session = await shop.get('/admin/session', { token: body.token });
     expect(session).toMatchObject({ status: 200, body: { email: OWNER.email, name: 'Owner', role: 'owner' } });
-    expect(Object.keys(session.body)).toHaveLength(3);
+    expect(Object.keys(session.body)).toHaveLength(4);
     expect(session.headers.get('cache-control')).toBe('no-store');
   });
 
