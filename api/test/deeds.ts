@@ -57,7 +57,9 @@ function shopDeeds({ shop, token }: TheDesk): Deeds {
     'PUT /admin/settings/delivery-fee-table': async () => ({
       body: { bands: [{ up_to_km: 3, fee: 40 }], pincodes: [{ pincode: '400606', km: 2 }], only_listed: false },
     }),
-    'PUT /admin/settings/schedule': async () => ({ body: { ...FIRST_SCHEDULE, closed_dates: [{ date: '2099-01-26', reason: 'Republic Day' }] } }),
+    'PUT /admin/settings/schedule': async () => ({
+      body: { ...FIRST_SCHEDULE, closed_dates: [{ date: '2099-01-26', reason: 'Republic Day' }] },
+    }),
     'POST /admin/changes/:id/revert': async () => {
       await shop.put('/admin/settings/platform-fee', { fee: 13 }, { token });
       const [{ id }] = (await shop.get('/admin/changes?subject=settings&limit=1', { token })).body;

@@ -131,7 +131,11 @@ describe('the hours', () => {
     ],
     ['no time at all', monday([{ from: 'eight', until: '14:00' }]), 'Monday needs its times as 08:00.'],
     ['a window of nothing', monday([{}]), 'Monday needs its times as 08:00.'],
-    ['three windows', monday(Array(3).fill({ from: '08:00', until: '09:00' })), 'Monday has at most 2 windows.'],
+    [
+      'three windows',
+      monday(Array.from({ length: 3 }, () => ({ from: '08:00', until: '09:00' }))),
+      'Monday has at most 2 windows.',
+    ],
     ['a date that is none', { closed_dates: [{ date: '2027-02-29', reason: 'x' }] }, 'A closed date is written like 2026-12-25.'],
     [
       'a date without a reason',

@@ -74,7 +74,9 @@ describe('the hours of the shop', () => {
     await user.click(screen.getByRole('button', { name: 'Make every day like Monday' }));
     await save();
     await screen.findByText('Store hours saved.');
-    expect(sent()[0]!.week.map(({ windows }) => windows[0])).toEqual(Array(7).fill({ from: '09:00', until: '14:00' }));
+    expect(sent()[0]!.week.map(({ windows }) => windows[0])).toEqual(
+      Array.from({ length: 7 }, () => ({ from: '09:00', until: '14:00' })),
+    );
   });
 
   it('keep what was typed when somebody else was faster, and save on top of the newer version', async () => {
