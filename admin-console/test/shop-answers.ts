@@ -1,4 +1,5 @@
 import type { Call } from './shop-server';
+import { aBook } from './money-state';
 import { aCoupon, anOffer, aPerson, aProduct, EMAIL, PASSWORD, type ShopState, theDetail } from './shop-state';
 
 /** What the shop calls a picture that was sent to it. */
@@ -14,6 +15,7 @@ const OFFICE = [
   'offers',
   'settings',
   'overview',
+  'money',
   'log',
 ];
 
@@ -136,6 +138,24 @@ const ANSWERS: Record<string, Answer> = {
   'GET /admin/orders': (shop, call) => page(shop, call, shop.orders),
   'GET /admin/overview': (shop) => ok(shop.overview),
   'GET /admin/overview/days.csv': () => new Response('Day,Orders,Revenue (INR)\n2026-11-21,3,1500\n'),
+  'GET /admin/money': (shop) => ok(shop.money.overview),
+  'GET /admin/money/payments': (shop, call) =>
+    page(
+      shop,
+      call,
+      shop.money.payments.filter(({ status }) => !call.path.includes('status=') || call.path.includes(`status=${status}`)),
+    ),
+  'GET /admin/money/payments.csv': () => new Response('Order,Captured (INR)\n'),
+  'GET /admin/money/refunds': (shop, call) => page(shop, call, shop.money.refunds),
+  'GET /admin/money/books': (shop, call) => page(shop, call, shop.money.books),
+  'GET /admin/money/books/:id': (shop, _call, id) => ok(shop.money.books.find(({ day }) => day === id)),
+  'POST /admin/money/books/:id': (shop, _call, id) => {
+    const differences = shop.money.books.flatMap((book) => book.differences);
+    const healed = differences.map((each) => ({ ...each, healed_at: '2026-11-21T07:00:00.000Z' }));
+    const book = { ...aBook({ day: id, healed: healed.length }), differences: healed };
+    shop.money.books = [book, ...shop.money.books.filter(({ day }) => day !== id)];
+    return ok(book);
+  },
   'GET /admin/orders/board': (shop) => ok(shop.orders),
   'GET /admin/orders/alarms': (shop) => ok(shop.orders.filter(({ trouble }) => trouble !== null)),
   'GET /admin/orders/:id': (shop, _call, id) => {

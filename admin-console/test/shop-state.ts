@@ -1,5 +1,6 @@
 import type { Schemas } from '@shop/contract';
 import { FIRST_SCHEDULE } from '@shop/domain';
+import { type MoneyState, noMoney } from './money-state';
 
 export interface ShopState {
   role: 'owner' | 'manager' | 'packer';
@@ -22,6 +23,7 @@ export interface ShopState {
   importReply: Schemas['ImportReply'];
   orders: Schemas['AdminOrderReply'][];
   overview: Schemas['OverviewReply'];
+  money: MoneyState;
   pageSize: number;
 }
 
@@ -50,6 +52,7 @@ export function aShop(): ShopState {
     importReply: { applied: false, lines: [], errors: [] },
     orders: [],
     overview: anOverview(),
+    money: noMoney(),
     pageSize: 200,
   };
 }

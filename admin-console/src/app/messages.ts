@@ -27,6 +27,7 @@ export const messages = {
     offers: 'Offers',
     orders: 'Orders',
     overview: 'Overview',
+    money: 'Money',
     board: 'Order Board',
     people: 'People',
     changes: 'Change log',

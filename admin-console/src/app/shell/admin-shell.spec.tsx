@@ -13,6 +13,7 @@ describe('the shell', () => {
         '',
         '/hours',
         '/overview',
+        '/money',
         '/coupons',
         '/products',
         '/offers',

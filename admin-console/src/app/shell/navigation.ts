@@ -5,6 +5,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
@@ -12,7 +13,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { messages } from '../messages';
 
-const { settings, hours, coupons, products, offers, orders, board, overview, people, changes, shopDetails, account } =
+const { settings, hours, coupons, products, offers, orders, board, overview, money, people, changes, shopDetails, account } =
   messages.nav;
 
 /** Where the alarms are counted. */
@@ -23,6 +24,7 @@ const SECTIONS = [
   { to: '/admin/dashboard', label: settings, Icon: StorefrontOutlined, duty: 'settings' },
   { to: '/admin/dashboard/hours', label: hours, Icon: ScheduleOutlined, duty: 'settings' },
   { to: '/admin/dashboard/overview', label: overview, Icon: InsightsOutlined, duty: 'overview' },
+  { to: '/admin/dashboard/money', label: money, Icon: PaymentsOutlined, duty: 'money' },
   { to: '/admin/dashboard/coupons', label: coupons, Icon: ConfirmationNumberOutlined, duty: 'coupons' },
   { to: '/admin/dashboard/products', label: products, Icon: Inventory2Outlined, duty: 'availability' },
   { to: '/admin/dashboard/offers', label: offers, Icon: LocalOfferOutlined, duty: 'offers' },

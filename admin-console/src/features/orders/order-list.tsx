@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
 import { EmptyState } from '../../ui/empty-state';
@@ -17,7 +18,8 @@ import { OrderFilterBar } from './order-filters';
 import { OrderTable } from './order-table';
 
 export function OrderList() {
-  const [filters, setFilters] = useState<OrderFilters>({});
+  const [asked] = useSearchParams();
+  const [filters, setFilters] = useState<OrderFilters>(() => startingFilters(asked));
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     orders.list(useApi(), filters),
   );
@@ -52,6 +54,12 @@ export function OrderList() {
       {opened && <OrderDetails order={opened} onClose={() => setOpenId(null)} />}
     </>
   );
+}
+
+/** Another screen may lead here to one order: `?q=2PYVD44AWCH8`. */
+function startingFilters(asked: URLSearchParams): OrderFilters {
+  const q = asked.get('q')?.slice(0, 80);
+  return q ? { q } : {};
 }
 
 function LoadingOrders() {

@@ -1,6 +1,7 @@
 import { readReply, type Schemas } from '@shop/contract';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../platform/api';
+import { saveFile } from '../../platform/save-file';
 import { messages } from './messages';
 
 export type Overview = Schemas['OverviewReply'];
@@ -27,12 +28,4 @@ export function useDownloadDays(days: number) {
     mutationFn: () => readReply(api.GET('/admin/overview/days.csv', { params: { query: { days } }, parseAs: 'text' })),
     onSuccess: (text) => saveFile('sales-by-day.csv', text),
   });
-}
-
-/** The table needs our token, so that a plain link would be refused. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { formatMoment } from '../../ui/moment';
+import type { Overview } from './api';
+import { messages } from './messages';
+
+type Alarm = Overview['alarms'][number];
+
+/** Money is at stake in these; the others can wait until tomorrow. */
+const GRAVE: Alarm['kind'][] = ['refund-failed', 'refund-stuck', 'no-webhooks'];
+
+export function AlarmList({ alarms }: { alarms: Alarm[] }) {
+  return (
+    <Box component="section" aria-label={messages.alarms} sx={{ display: 'grid', gap: 1.5 }}>
+      {alarms.map(({ kind, text, next_step, since }) => (
+        <Alert key={kind} severity={GRAVE.includes(kind) ? 'error' : 'warning'}>
+          <AlertTitle component="h2">
+            {text} ({messages.since(formatMoment(since))})
+          </AlertTitle>
+          {next_step}
+        </Alert>
+      ))}
+    </Box>
+  );
+}

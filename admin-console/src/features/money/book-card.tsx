@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { formatMoment } from '../../ui/moment';
+import { useNotices } from '../../ui/notices';
+import { StatusChip } from '../../ui/status-chip';
+import { Unfold } from '../../ui/unfold';
+import { formatAmount } from './amount';
+import { type Book, useReadBook } from './api';
+import { BookDifferences } from './book-differences';
+import { sayDay } from './days';
+import { Figures } from './figures';
+import { messages } from './messages';
+
+export function BookCard({ book }: { book: Book }) {
+  const { day, read_at, failure, figures, open, healed } = book;
+  return (
+    <Card component="li" sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
+        <Box>
+          <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+            {sayDay(day)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {messages.readAt(formatMoment(read_at))}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <BookState book={book} />
+          <ReadAgain day={day} />
+        </Box>
+      </Box>
+      {failure && <Alert severity="warning">{messages.unreadText(failure)}</Alert>}
+      {figures && (
+        <Figures
+          figures={[
+            [messages.payments, `${figures.payments} · ${formatAmount(figures.captured)}`],
+            [messages.refunds, `${figures.refunds} · ${formatAmount(figures.returned)}`],
+            [messages.rides, `${figures.rides} · ${formatAmount(figures.charges)}`],
+          ]}
+        />
+      )}
+      {open > 0 && <BookDifferences day={day} />}
+      {open === 0 && healed > 0 && (
+        <Unfold label={messages.showDifferences}>
+          <BookDifferences day={day} />
+        </Unfold>
+      )}
+    </Card>
+  );
+}
+
+function BookState({ book: { failure, open } }: { book: Book }) {
+  if (open > 0) return <StatusChip colour="red">{messages.differs(open)}</StatusChip>;
+  if (failure) return <StatusChip colour="yellow">{messages.unread}</StatusChip>;
+  return <StatusChip colour="green">{messages.agrees}</StatusChip>;
+}
+
+function ReadAgain({ day }: { day: string }) {
+  const reading = useReadBook();
+  const notices = useNotices();
+  const read = () => reading.mutate(day, { onSuccess: () => notices.success(messages.readDone(sayDay(day))) });
+  return (
+    <Button variant="outlined" loading={reading.isPending} aria-label={messages.reading(sayDay(day))} onClick={read}>
+      {messages.readAgain}
+    </Button>
+  );
+}

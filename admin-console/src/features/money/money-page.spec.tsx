@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { aBook, aDifference, aPayment, aRefund, noMoney } from '../../../test/money-state';
+import { openAdmin } from '../../../test/open-admin';
+import { ShopServer } from '../../../test/shop-server';
+
+const PATH = '/admin/dashboard/money';
+const open = (money: Partial<ReturnType<typeof noMoney>> = {}, view = '', narrow = false) =>
+  openAdmin(PATH + view, { server: new ShopServer({ money: { ...noMoney(), ...money } }), narrow });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('what waits', () => {
+  const waiting = {
+    id: 'r1',
+    kind: 'refund' as const,
+    order_id: '01KX2',
+    subject: 'pay_2',
+    amount: 449,
+    since: '2026-11-21T06:00:00.000Z',
+    why: 'The provider does not take it.',
+    next_step: 'Look at the balance.',
+  };
+  const alarm = { kind: 'refund-stuck' as const, text: 'A refund is late.', next_step: 'See below.', since: waiting.since };
+
+  it('comes first: the alarms, then each with why, the next step and its order', async () => {
+    const overview = { ...noMoney().overview, alarms: [alarm], waiting: [waiting], captured: 900, sold: 451, owed: 449 };
+    const { screen } = open({ overview });
+    expect(await screen.findByText(/A refund is late\./)).toBeInTheDocument();
+    const list = within(screen.getByRole('region', { name: 'What waits' }));
+    expect(list.getByText('Refund on its way')).toBeInTheDocument();
+    expect(list.getByText('The provider does not take it.')).toBeInTheDocument();
+    expect(list.getByText('Look at the balance.')).toBeInTheDocument();
+    expect(list.getByRole('link', { name: 'Order #01KX2' })).toHaveAttribute('href', '/admin/dashboard/orders?q=01KX2');
+    expect(within(screen.getByRole('region', { name: 'The whole ledger' })).getByText('₹900')).toBeInTheDocument();
+  });
+
+  it('is nothing, plainly, when everything is where it belongs', async () => {
+    const { screen } = open();
+    expect(await screen.findByText('Nothing waits')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Alarms' })).toBeNull();
+  });
+
+  it('says so when it cannot be read, and tries again', async () => {
+    const server = new ShopServer().breaks('GET /admin/money');
+    const { screen, user } = openAdmin(PATH, { server });
+    expect((await screen.findAllByText('The money desk could not be loaded.'))[0]).toBeInTheDocument();
+    server.heals('GET /admin/money');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing waits')).toBeInTheDocument();
+  });
+});
+
+describe('payments and refunds', () => {
+  it('are tables, with where each payment’s money is', async () => {
+    const payments = [aPayment(), aPayment({ id: 'm2', order_id: '01KX2', status: 'refunded', sold: 0, returned: 1052 })];
+    const { screen, user } = open({ payments });
+    await user.click(await screen.findByRole('tab', { name: 'Payments' }));
+    const table = within(await screen.findByRole('table', { name: 'Payments' }));
+    expect(table.getByRole('row', { name: /Order #01KX1 .*pay_1 Paid ₹1,052 ₹1,052 — —/ })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: /Order #01KX2 .* Gone back ₹1,052 — — ₹1,052/ })).toBeInTheDocument();
+    expect(window.location.search).toBe('?view=payments');
+  });
+
+  it('are cards on a phone', async () => {
+    const { screen } = open({ refunds: [aRefund()] }, '?view=refunds', true);
+    const list = within(await screen.findByRole('list', { name: 'Refunds' }));
+    expect(list.getByText('₹449')).toBeInTheDocument();
+    expect(list.getByText('The shop cancelled the order')).toBeInTheDocument();
+    expect(list.getByText(/not enough balance/)).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('are limited to a state, and say when none is in it', async () => {
+    const { screen, user, server } = open({ payments: [aPayment()] }, '?view=payments');
+    await user.selectOptions(await screen.findByLabelText('State'), 'Going back');
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+    expect(server.sent('GET', '/admin/money/payments').at(-1)!.path).toContain('status=refunding');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: 'Order #01KX1' })).toBeInTheDocument();
+  });
+
+  it('are handed out for a spreadsheet, under the same filters', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:payments', revokeObjectURL: () => {} });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { screen, user, server } = open({ payments: [aPayment()] }, '?view=payments');
+    await user.selectOptions(await screen.findByLabelText('State'), 'Paid');
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await screen.findByRole('button', { name: 'Download CSV' });
+    expect(saved).toEqual(['payments.csv']);
+    expect(server.sent('GET', '/admin/money/payments.csv')[0]!.path).toContain('status=paid');
+  });
+});
+
+describe('the daily books', () => {
+  it('show what differs with its next step, and drop it when a later reading heals it', async () => {
+    const book = aBook({ open: 1, differences: [aDifference()] });
+    const { screen, user } = open({ books: [book] }, '?view=books');
+    expect(await screen.findByText('Ride at another price')).toBeInTheDocument();
+    expect(screen.getByText('₹125.50')).toBeInTheDocument();
+    expect(screen.getByText('Send both prices.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Read again: Fri, 20 Nov/ }));
+    expect(await screen.findByText('Agrees')).toBeInTheDocument();
+    expect(screen.queryByText('Send both prices.')).toBeNull();
+  });
+
+  it('say when a provider did not answer, and keep the figures', async () => {
+    const { screen } = open({ books: [aBook({ failure: 'the payment provider answered 500' })] }, '?view=books');
+    expect(await screen.findByText('Could not be read')).toBeInTheDocument();
+    expect(screen.getByText(/answered 500/)).toBeInTheDocument();
+    expect(screen.getByText('12 · ₹9,876')).toBeInTheDocument();
+  });
+
+  it('are read for any day at once', async () => {
+    const { screen, user, server } = open({}, '?view=books');
+    expect(await screen.findByText('No book yet')).toBeInTheDocument();
+    const day = screen.getByLabelText('Day');
+    await user.clear(day);
+    await user.type(day, '2026-11-19');
+    await user.click(screen.getByRole('button', { name: 'Read this day now' }));
+    expect(await screen.findByText('Agrees')).toBeInTheDocument();
+    expect(server.sent('POST', '/admin/money/books/2026-11-19')).toHaveLength(1);
+  });
+});
+
+it('is not part of a packer’s work', async () => {
+  const { screen } = openAdmin(PATH, { server: new ShopServer({ role: 'packer' }) });
+  expect(await screen.findByRole('heading', { name: 'This is not part of your work here' })).toBeInTheDocument();
+});

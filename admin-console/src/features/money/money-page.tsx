@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../ui/page-heading';
+import { BooksView } from './books-view';
+import { messages } from './messages';
+import { NowView } from './now-view';
+import { PaymentsView } from './payments-view';
+import { RefundsView } from './refunds-view';
+
+const VIEWS = { now: NowView, payments: PaymentsView, refunds: RefundsView, books: BooksView };
+type View = keyof typeof VIEWS;
+
+/** What waits comes first; the lists and the books are one tap away and have addresses of their own. */
+export default function MoneyPage() {
+  const [asked, ask] = useSearchParams();
+  const view = viewOf(asked.get('view'));
+  const Shown = VIEWS[view];
+  return (
+    <>
+      <PageHeading title={messages.title} description={messages.description} />
+      <Tabs
+        value={view}
+        aria-label={messages.viewsLabel}
+        onChange={(_event, chosen: View) => ask(chosen === 'now' ? {} : { view: chosen })}
+        sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {(Object.keys(VIEWS) as View[]).map((each) => (
+          <Tab key={each} value={each} label={messages.views[each]} id={`money-${each}`} aria-controls="money-view" sx={tab} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="money-view" aria-labelledby={`money-${view}`}>
+        <Shown />
+      </Box>
+    </>
+  );
+}
+
+// Side by side on the smallest phone.
+const tab = {
+  minHeight: 48,
+  minWidth: 0,
+  flex: { xs: 1, sm: 'none' },
+  px: { xs: 0.5, sm: 2 },
+  fontSize: { xs: '0.9375rem', sm: '1rem' },
+  textTransform: 'none',
+};
+
+const viewOf = (asked: string | null): View => (asked && Object.hasOwn(VIEWS, asked) ? (asked as View) : 'now');

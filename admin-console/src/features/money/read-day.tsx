@@ -1,0 +1,45 @@
+import Download from '@mui/icons-material/Download';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Field } from '../../ui/field';
+import { useNotices } from '../../ui/notices';
+import { differencesTable, useDownload, useReadBook } from './api';
+import { sayDay, today } from './days';
+import { messages } from './messages';
+
+/** Any day may be read now, today's as far as it has come. */
+export function ReadDay({ hasOpen }: { hasOpen: boolean }) {
+  const [day, setDay] = useState(today);
+  const reading = useReadBook();
+  const notices = useNotices();
+  const download = useDownload('differences.csv', differencesTable);
+  const read = () => reading.mutate(day, { onSuccess: () => notices.success(messages.readDone(sayDay(day))) });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 3, '& input': { colorScheme: 'light dark' } }}>
+      <Box sx={{ width: { xs: '100%', sm: 220 } }}>
+        <Field
+          label={messages.day}
+          type="date"
+          value={day}
+          inputProps={{ min: '2024-01-01', max: today() }}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </Box>
+      <Button variant="contained" disabled={!day} loading={reading.isPending} onClick={read} sx={{ minHeight: 48 }}>
+        {messages.readNow}
+      </Button>
+      {hasOpen && (
+        <Button
+          variant="outlined"
+          startIcon={<Download />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+          sx={{ minHeight: 48 }}
+        >
+          {messages.differencesCsv}
+        </Button>
+      )}
+    </Box>
+  );
+}
