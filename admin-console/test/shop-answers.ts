@@ -58,6 +58,14 @@ const ANSWERS: Record<string, Answer> = {
   'PUT /admin/settings/delivery-fee-table': (shop, call) =>
     save(shop, call, ({ version: _, ...table }) => (shop.feeTable = table as never)),
   'PUT /admin/settings/book-rider': (shop, call) => save(shop, call, ({ when }) => (shop.bookRider = when as 'paid' | 'packed')),
+  'GET /admin/settings/cash-on-delivery': (shop) => ok({ ...shop.cash, version: shop.version }),
+  'PUT /admin/settings/cash-on-delivery': (shop, { body }) => {
+    const { version, ...cash } = body as ShopState['cash'] & { version: number };
+    if (version !== shop.version) return no(409, 'This was changed elsewhere meanwhile.');
+    shop.cash = cash;
+    shop.version += 1;
+    return ok({ ...cash, version: shop.version });
+  },
   'PUT /admin/settings/store-status': (shop, call) => save(shop, call, ({ isOpen }) => (shop.isOpen = Boolean(isOpen))),
   'PUT /admin/settings/platform-fee': (shop, call) => save(shop, call, ({ fee }) => (shop.platformFee = Number(fee))),
   'PUT /admin/settings/surge-fee': (shop, call) => save(shop, call, ({ surge }) => (shop.surgeFee = Number(surge))),

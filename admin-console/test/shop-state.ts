@@ -1,6 +1,6 @@
 import type { Schemas } from '@shop/contract';
-import { FIRST_SCHEDULE } from '@shop/domain';
 import { type MoneyState, noMoney } from './money-state';
+import { FIRST_SCHEDULE, NO_CASH } from '@shop/domain';
 
 export interface ShopState {
   role: 'owner' | 'manager' | 'packer';
@@ -11,6 +11,7 @@ export interface ShopState {
   isOpen: boolean;
   schedule: Pick<Schemas['AdminScheduleReply'], 'schedule_mode' | 'week' | 'closed_dates'>;
   now: Schemas['StoreStatusReply'];
+  cash: Pick<Schemas['CashOnDeliveryReply'], 'enabled' | 'order_limit' | 'open_orders' | 'pincodes'>;
   platformFee: number;
   surgeFee: number;
   bookRider: 'paid' | 'packed';
@@ -41,6 +42,7 @@ export function aShop(): ShopState {
     isOpen: true,
     schedule: FIRST_SCHEDULE,
     now: OPEN_BY_SWITCH,
+    cash: NO_CASH,
     platformFee: 5,
     surgeFee: 0,
     bookRider: 'paid',
@@ -112,6 +114,7 @@ export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schem
     actions: ['accept', 'cancel', 'refund-line'],
     refunded: 0,
     cancel_reason: null,
+    cash_due: null,
     items: [
       { name: 'Chicken Curry Cut', price: 249, qty: 2 },
       { name: 'Mutton Keema', price: 600, qty: 1 },
@@ -121,7 +124,7 @@ export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schem
 }
 
 export function anOverview(): Schemas['OverviewReply'] {
-  const sales = { average_order: 500, cancelled: 1, refunded: 245 };
+  const sales = { cash_on_delivery: 0, average_order: 500, cancelled: 1, refunded: 245 };
   return {
     today: { ...sales, revenue: 1500, orders: 3 },
     period: { ...sales, revenue: 12_400, orders: 23 },

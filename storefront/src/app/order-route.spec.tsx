@@ -47,6 +47,18 @@ describe('an own order at its address', () => {
     if (status === 'cancelled') expect(screen.getByText('Sold out.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['confirmed', 'Please keep ₹784 in cash ready for the rider.'],
+    ['delivered', 'Cash on delivery.'],
+    ['cancelled', 'There is nothing to pay.'],
+  ])('that is paid at the door says so, %s', async (status, words) => {
+    openOrder({ status, grand_total: 784, payment: { status: 'on_delivery', method: 'cash' } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    const story = within(screen.getByRole('region', { name: 'What happened' }));
+    expect(story.getByText('Confirmed')).toBeInTheDocument();
+    expect(screen.queryByText('Paid and confirmed')).not.toBeInTheDocument();
+  });
+
   it('that is not there, or a stranger’s, does not exist', async () => {
     openOrder(refusal(404, 'We could not find this order.'));
     expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();

@@ -46,6 +46,7 @@ export const messages = {
   settings: {
     'store-status': 'Store Availability',
     schedule: 'Store Hours',
+    'cash-on-delivery': 'Cash on Delivery',
     'platform-fee': 'Platform Fee',
     'surge-fee': 'Surge Fee',
     'book-rider': 'Booking of the rider',

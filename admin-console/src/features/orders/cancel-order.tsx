@@ -12,7 +12,7 @@ interface GiveBackProps {
 }
 
 export function CancelOrder({ order, onClose }: GiveBackProps) {
-  const rest = order.grand_total - order.refunded;
+  const rest = order.cash_due === null ? order.grand_total - order.refunded : 0;
   const press = usePress(order.id, { tells: false });
   return (
     <AskReason

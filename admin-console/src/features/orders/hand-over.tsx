@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { normalisePhone } from '@shop/domain';
+import { formatRupees, normalisePhone } from '@shop/domain';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
@@ -29,6 +29,9 @@ export function HandOver({ order, onClose }: { order: Order; onClose: () => void
         <DialogTitle id={id}>{messages.handTitle(order.id)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <Typography>{messages.handText}</Typography>
+          {order.cash_due !== null && (
+            <Typography sx={{ fontWeight: 650 }}>{messages.cash.byOwnRider(formatRupees(order.cash_due))}</Typography>
+          )}
           <Field
             label={messages.riderName}
             autoComplete="off"

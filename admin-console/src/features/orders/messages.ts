@@ -86,6 +86,14 @@ export const messages = {
   riderMissing: 'Please enter the name of the rider.',
   phoneMissing: 'Please enter a mobile number of ten digits.',
   handOver: 'Hand over',
+  cash: {
+    toCollect: (amount: string) => `Cash on delivery, ${amount} to collect`,
+    delivered: (amount: string) => `Cash on delivery, ${amount}`,
+    refused:
+      'The courier does not collect cash for your account. Give the order to your own rider, or have the courier enable cash on delivery and call the rider again.',
+    byOwnRider: (amount: string) => `Your rider collects ${amount} in cash at the door.`,
+    onTicket: (amount: string) => `Collect ${amount} in cash`,
+  },
   refunded: 'Given back',
   cancelReason: 'Cancelled because',
   rider: 'Rider',
@@ -96,6 +104,7 @@ export const messages = {
   events: {
     placed: 'Order placed',
     paid: 'Paid',
+    'cash-due': 'To collect on delivery',
     accepted: 'Accepted',
     packed: 'Packed',
     'rider-called': 'Rider called again',

@@ -11,6 +11,7 @@ import { failureText } from '../../platform/failure-text';
 import { LoadFailure } from '../../ui/load-failure';
 import { TroubleNote } from './alarms/trouble-note';
 import { type Order, orders } from './api';
+import { CashRefused } from './cash-on-delivery';
 import { DeskButtons } from './desk-buttons';
 import { messages } from './messages';
 import { OrderAmounts } from './order-amounts';
@@ -28,6 +29,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       <DialogTitle id={id}>{messages.detailsTitle(order.id)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <TroubleNote order={detail ?? order} />
+        {detail && <CashRefused order={detail} />}
         {detail && <DeskButtons order={detail} />}
         {error && !detail && <LoadFailure text={failureText(error, messages.detailFailed)} onRetry={() => void refetch()} />}
         <OrderCustomer order={detail ?? order} />

@@ -4,13 +4,15 @@ import { visuallyHidden } from '../../ui/visually-hidden';
 import { orderBadge } from '@shop/domain';
 import { StatusChip } from '../../ui/status-chip';
 import type { Order } from './api';
+import { CashChip } from './cash-on-delivery';
 import { messages } from './messages';
 
 /**
  * The courier's word where there is one, else our own. Most of the courier's words have no colour of ours,
  * so our own status stands beside them in its colour.
  */
-export function OrderStatus({ order: { borzo_status, status } }: { order: Order }) {
+export function OrderStatus({ order }: { order: Order }) {
+  const { borzo_status, status } = order;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
       {borzo_status && (
@@ -29,6 +31,7 @@ export function OrderStatus({ order: { borzo_status, status } }: { order: Order 
         )}
         <span>{status}</span>
       </StatusChip>
+      <CashChip order={order} />
     </Box>
   );
 }

@@ -6,6 +6,7 @@ export const messages = {
   span: 'Span of days',
   days: (days: number) => `${days} days`,
   revenue: 'Revenue',
+  cash: 'Cash on delivery',
   orders: 'Orders',
   average: 'Average order',
   cancelled: 'Cancelled',

@@ -4,10 +4,11 @@ import { formatRupees } from '@shop/domain';
 import type { Sales } from './api';
 import { messages } from './messages';
 
-/** The five sums of a span, the most important one first and largest. */
+/** The sums of a span, the most important one first and largest. Cash that is still at the doors is no revenue. */
 export function SalesFigures({ sales }: { sales: Sales }) {
   const figures = [
     [messages.revenue, formatRupees(sales.revenue)],
+    ...(sales.cash_on_delivery > 0 ? [[messages.cash, formatRupees(sales.cash_on_delivery)] as const] : []),
     [messages.orders, String(sales.orders)],
     [messages.average, formatRupees(sales.average_order)],
     [messages.cancelled, String(sales.cancelled)],

@@ -9,6 +9,11 @@ export const settings = {
       queryKey: [...settings.all, 'store-status'],
       queryFn: () => readReply(api.GET('/admin/settings/store-status')),
     }),
+  cash: (api: AdminApi) =>
+    queryOptions({
+      queryKey: [...settings.all, 'cash-on-delivery'],
+      queryFn: () => readReply(api.GET('/admin/settings/cash-on-delivery')),
+    }),
   platformFee: (api: AdminApi) =>
     queryOptions({
       queryKey: [...settings.all, 'platform-fee'],

@@ -18,6 +18,23 @@ export const messages = {
     failed: 'Failed to update store status.',
     toHours: 'Store hours',
   },
+  cash: {
+    title: 'Cash on Delivery',
+    explanation:
+      'For orders that are taken by phone or by another shop page: shoppers here are offered card and online payment only.',
+    on: 'Take cash at the door',
+    limit: 'Largest order',
+    openOrders: 'Open orders per customer',
+    pincodes: 'Pincodes',
+    pincodesHint: 'Where cash is taken, with commas or spaces between.',
+    save: 'Save',
+    saved: 'Cash on delivery saved.',
+    failed: 'Failed to update cash on delivery.',
+    badLimit: 'Please enter whole rupees from 1 to 50,000.',
+    badOpenOrders: 'Please enter a number from 1 to 10.',
+    badPincodes: (typed: string) => `${typed} is not a pincode: six digits, not beginning with 0.`,
+    noPincodes: 'Please enter the pincodes where cash is taken.',
+  },
   platformFee: {
     title: 'Platform Fee',
     explanation: 'A fixed platform or convenience fee in INR added to every order.',

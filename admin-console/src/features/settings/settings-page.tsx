@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/page-heading';
 import { settings } from './api';
 import { AvailabilityCard } from './availability-card';
 import { BookRiderCard } from './book-rider-card';
+import { CashCard } from './cash-card';
 import { FeeCard } from './fee-card';
 import { FeeTableCard } from './fee-table-card';
 import { messages } from './messages';
@@ -29,6 +30,7 @@ export default function SettingsPage() {
         <FeeCard name="surgeFee" />
         <BookRiderCard />
         <FeeTableCard />
+        <CashCard />
       </Box>
     </>
   );

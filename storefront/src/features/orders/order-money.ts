@@ -1,8 +1,10 @@
+import { formatRupees } from '@shop/domain';
 import type { FullOrder } from './api';
 import { messages } from './messages';
 
 /** Where the money of an order is, in plain words. */
-export function moneyWords({ payment, grand_total }: Pick<FullOrder, 'payment' | 'grand_total'>): string {
+export function moneyWords({ payment, grand_total, status }: Pick<FullOrder, 'payment' | 'grand_total' | 'status'>): string {
+  if (payment.status === 'on_delivery') return atTheDoor(status, grand_total);
   if (payment.status === 'paid') return paidBy(payment.method, grand_total);
   return messages.money[payment.status];
 }
@@ -11,4 +13,9 @@ function paidBy(method: string | null, total: number): string {
   if (total === 0) return messages.money.free;
   const names: Record<string, string> = messages.methods;
   return method && Object.hasOwn(names, method) ? messages.money.paidBy(names[method]!) : messages.money.paid;
+}
+
+function atTheDoor(status: string, total: number): string {
+  if (status === 'cancelled') return messages.money.nothingDue;
+  return status === 'delivered' ? messages.money.cash : messages.money.cashDue(formatRupees(total));
 }

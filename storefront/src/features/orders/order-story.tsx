@@ -5,7 +5,7 @@ import styles from './order-details.module.css';
 import { momentWords } from './order-view';
 
 /** What happened to the order, in the order of time. */
-export function OrderStory({ order: { events } }: { order: FullOrder }) {
+export function OrderStory({ order: { events, payment } }: { order: FullOrder }) {
   return (
     <section className={styles.section} aria-labelledby="order-story">
       <h2 id="order-story">{messages.story}</h2>
@@ -14,7 +14,7 @@ export function OrderStory({ order: { events } }: { order: FullOrder }) {
           <li key={what} className={styles.event}>
             <Icon name={what === 'refund_started' ? 'refresh' : 'check'} size={20} />
             <span>
-              {messages.events[what]}
+              {messages.events[what === 'placed' && payment.status === 'on_delivery' ? 'placed_for_cash' : what]}
               <time dateTime={at} className={styles.soft}>
                 {momentWords(at)}
               </time>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { readReply } from '@shop/contract';
+import { formatRupees } from '@shop/domain';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { LoadFailure } from '../../../ui/load-failure';
@@ -46,6 +47,7 @@ export default function PackingTicketPage() {
       <p className="packs">
         {packs} {packs === 1 ? 'pack' : 'packs'}. Keep chilled, 0-4 °C.
       </p>
+      {order.cash_due !== null && <p className="cash">{messages.cash.onTicket(formatRupees(order.cash_due))}</p>}
       <address>
         <b>{order.customer_name}</b>
         <span>{order.phone}</span>
