@@ -25,11 +25,12 @@ export function StatusChip({ colour, icon, children }: { colour: BadgeColour; ic
           gap: 0.75,
           px: 1.5,
           py: 0.5,
-          borderRadius: 99,
+          borderRadius: '16px',
+          maxWidth: '100%',
           color: light[0],
           bgcolor: light[1],
         },
-        { fontSize: '0.9375rem', fontWeight: 650, whiteSpace: 'nowrap', '& svg': { fontSize: '1.15rem' } },
+        { fontSize: '0.9375rem', fontWeight: 650, overflowWrap: 'break-word', '& svg': { fontSize: '1.15rem' } },
         (theme) => theme.applyStyles('dark', { color: dark[0], backgroundColor: dark[1] }),
       ]}
     >

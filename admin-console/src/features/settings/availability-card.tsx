@@ -34,7 +34,7 @@ function ByHours() {
   return (
     <Stack sx={{ gap: 1, mt: 2, alignItems: 'start' }}>
       <StandingNow now={data.now} />
-      <Button component={Link} to="/admin/dashboard/hours" sx={{ ml: -1 }}>
+      <Button component={Link} to="/admin/dashboard/hours" sx={{ ml: -2, mb: -1 }}>
         {messages.storeStatus.toHours}
       </Button>
     </Stack>

@@ -40,17 +40,19 @@ export function CashForm({ saved }: { saved: CashTerms }) {
           />
         )}
       />
-      <NumberField
-        label={messages.cash.limit}
-        error={errors.order_limit?.message}
-        startAdornment={<InputAdornment position="start">₹</InputAdornment>}
-        {...form.register('order_limit', { validate: CASH_RULES.order_limit })}
-      />
-      <NumberField
-        label={messages.cash.openOrders}
-        error={errors.open_orders?.message}
-        {...form.register('open_orders', { validate: CASH_RULES.open_orders })}
-      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+        <NumberField
+          label={messages.cash.limit}
+          error={errors.order_limit?.message}
+          startAdornment={<InputAdornment position="start">₹</InputAdornment>}
+          {...form.register('order_limit', { validate: CASH_RULES.order_limit })}
+        />
+        <NumberField
+          label={messages.cash.openOrders}
+          error={errors.open_orders?.message}
+          {...form.register('open_orders', { validate: CASH_RULES.open_orders })}
+        />
+      </Box>
       <Field
         label={messages.cash.pincodes}
         hint={messages.cash.pincodesHint}

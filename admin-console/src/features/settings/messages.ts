@@ -21,7 +21,7 @@ export const messages = {
   cash: {
     title: 'Cash on Delivery',
     explanation:
-      'For orders that are taken by phone or by another shop page: shoppers here are offered card and online payment only.',
+      "For apps that order with cash over the shop's interface. The shop's own pages offer card and online payment only.",
     on: 'Take cash at the door',
     limit: 'Largest order',
     openOrders: 'Open orders per customer',

@@ -30,7 +30,9 @@ export default function SettingsPage() {
         <FeeCard name="surgeFee" />
         <BookRiderCard />
         <FeeTableCard />
-        <CashCard />
+        <Box sx={{ gridColumn: { lg: 'span 2' } }}>
+          <CashCard />
+        </Box>
       </Box>
     </>
   );

@@ -59,7 +59,7 @@ export function ClosedDates({ form, faults }: { form: UseFormReturn<TypedSchedul
           </Box>
         ))}
         {fields.length < MOST && (
-          <Button startIcon={<Add />} onClick={() => append({ date: '', reason: '' })} sx={{ ml: -1 }}>
+          <Button startIcon={<Add />} onClick={() => append({ date: '', reason: '' })} sx={{ ml: -2 }}>
             {messages.addClosed}
           </Button>
         )}

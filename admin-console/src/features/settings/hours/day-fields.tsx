@@ -12,6 +12,22 @@ import { type UseFormRegisterReturn, type UseFormReturn, useFieldArray } from 'r
 import { messages } from './messages';
 import type { TypedSchedule } from './typed-schedule';
 
+const LINE = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'center',
+  width: '100%',
+  maxWidth: 460,
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr) 44px',
+};
+
+// On a phone the whole field opens the clock, and its sign would take the room of the time.
+const TIME = {
+  minWidth: 0,
+  '& input': { px: 1.25, minWidth: 0 },
+  '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
+};
+
 interface DayFieldsProps {
   form: UseFormReturn<TypedSchedule>;
   /** 0 is Monday. */
@@ -40,7 +56,7 @@ export function DayFields({ form, day, name, fault }: DayFieldsProps) {
           </Typography>
         )}
         {fields.map(({ id }, at) => (
-          <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', width: '100%' }}>
+          <Box key={id} sx={LINE}>
             <TimeInput
               label={messages.from(name, at)}
               wrong={fault !== null}
@@ -69,7 +85,7 @@ export function DayFields({ form, day, name, fault }: DayFieldsProps) {
             startIcon={<Add />}
             aria-label={messages.addWindowTo(name)}
             onClick={() => append({ from: '', until: '' })}
-            sx={{ ml: -1 }}
+            sx={{ ml: -2 }}
           >
             {messages.addWindow}
           </Button>
@@ -88,7 +104,7 @@ function TimeInput({ label, wrong, ref, ...field }: UseFormRegisterReturn & { la
       inputRef={ref}
       notched={false}
       inputProps={{ 'aria-label': label }}
-      sx={{ flex: '1 1 0', minWidth: 0, maxWidth: 180, '& input': { px: 1.25 } }}
+      sx={TIME}
     />
   );
 }

@@ -22,7 +22,7 @@ export function FooterWords({ says, week, mayEdit }: { says: FooterHours; week: 
         {follows ? messages.footerFollows : messages.footerDiffers}
       </Typography>
       {mayEdit && (
-        <Button component={Link} to="/admin/dashboard/shop-details" sx={{ mt: 1, ml: -1 }}>
+        <Button component={Link} to="/admin/dashboard/shop-details" sx={{ mt: 1, ml: -2 }}>
           {messages.toWords}
         </Button>
       )}

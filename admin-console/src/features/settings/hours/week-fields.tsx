@@ -30,7 +30,7 @@ export function WeekFields({ form, faults }: WeekFieldsProps) {
           <DayFields key={name} form={form} day={day} name={name} fault={faults[day] ?? null} />
         ))}
       </Stack>
-      <Button onClick={likeMonday} sx={{ mt: 2, ml: -1 }}>
+      <Button onClick={likeMonday} sx={{ mt: 2, ml: -2 }}>
         {messages.likeMonday}
       </Button>
     </Panel>
