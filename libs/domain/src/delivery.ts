@@ -65,6 +65,9 @@ const WORDS: Record<string, DeliveryWord> = {
   ...returning(),
 };
 
+/** From here on the parcel has left the shop. */
+export const PICKED_UP_RANK = WORDS.parcel_picked_up!.rank!;
+
 /** What a word means; unknown words change nothing and are harmless. */
 export function deliveryWord(raw: string): DeliveryWord {
   return isKnownDeliveryWord(raw) ? WORDS[raw.toLowerCase()]! : word(null, null);

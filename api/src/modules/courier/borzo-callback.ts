@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { at, parseForeign } from '../../platform/foreign-json.js';
-import { wordFor } from './borzo.wire.js';
+import { momentOf, wordFor } from './borzo.wire.js';
 import type { CourierNews } from './courier-provider.js';
 
 /** What a callback of Borzo's is about, as far as it can be read. It has no id of its own: the same news has the same hash. */
@@ -26,11 +26,6 @@ export function readCallback(raw: Buffer): CourierNews {
 const text = (value: unknown): string => (typeof value === 'string' && value.length <= 80 ? value : '');
 
 const idOf = (value: unknown): string => (Number.isSafeInteger(value) ? String(value) : '');
-
-function momentOf(said: string): Date | null {
-  const moment = new Date(said);
-  return said && !Number.isNaN(moment.getTime()) ? moment : null;
-}
 
 function dropOf(order: unknown): unknown {
   const points = at(order, 'points');

@@ -3,7 +3,7 @@ import { ENV, type Env } from '../../platform/env.js';
 import { isSigned } from '../../platform/signature.js';
 import { readFailure } from './borzo-failure.js';
 import { readCallback } from './borzo-callback.js';
-import { dropPoint, hasWarning, type WireAnswer, type WireCourier, type WireOrder, wordFor } from './borzo.wire.js';
+import { arrivalAt, dropPoint, hasWarning, type WireAnswer, type WireCourier, type WireOrder, wordFor } from './borzo.wire.js';
 import {
   type CourierBooking,
   CourierError,
@@ -134,6 +134,9 @@ export class BorzoAdapter extends CourierProvider {
       cost: order.payment_amount ?? null,
       dropLatitude: coordinate(drop?.latitude),
       dropLongitude: coordinate(drop?.longitude),
+      distanceMeters: drop?.previous_point_driving_distance_meters ?? null,
+      arrival: arrivalAt(drop),
+      rider: isLocated(order.courier) ? asRider(order.courier) : null,
     };
   }
 }
@@ -155,6 +158,10 @@ function safeLink(link: string | null | undefined, apiBase: string): string | nu
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.host === new URL(apiBase).host);
   return isSafe ? url!.href : null;
 }
+
+// A courier without his position is asked for by himself.
+const isLocated = (courier: WireCourier | null | undefined): courier is WireCourier =>
+  coordinate(courier?.latitude) !== null && coordinate(courier?.longitude) !== null;
 
 function asRider({ name = '', surname = '', phone = '', latitude, longitude }: WireCourier): Rider {
   return {

@@ -5,6 +5,11 @@ export interface WirePoint {
   longitude?: string | null;
   is_return_point?: boolean;
   previous_point_driving_distance_meters?: number | null;
+  required_start_datetime?: string | null;
+  required_finish_datetime?: string | null;
+  arrival_start_datetime?: string | null;
+  arrival_finish_datetime?: string | null;
+  estimated_arrival_datetime?: string | null;
   tracking_url?: string | null;
   delivery?: { status?: string } | null;
 }
@@ -15,6 +20,7 @@ export interface WireOrder {
   created_datetime?: string;
   payment_amount?: string | null;
   points?: WirePoint[];
+  courier?: WireCourier | null;
 }
 
 export interface WireCourier {
@@ -39,6 +45,21 @@ export interface WireAnswer {
 /** The drop: the last point that is not the way back. */
 export function dropPoint(order: WireOrder): WirePoint | undefined {
   return order.points?.filter((point) => !point.is_return_point).at(-1);
+}
+
+/** When the courier means to be at a point; each null where it says nothing. */
+export function arrivalAt(point: WirePoint | undefined): { earliest: Date | null; expected: Date | null; latest: Date | null } {
+  return {
+    earliest: momentOf(point?.arrival_start_datetime ?? point?.required_start_datetime),
+    expected: momentOf(point?.estimated_arrival_datetime),
+    latest: momentOf(point?.arrival_finish_datetime ?? point?.required_finish_datetime),
+  };
+}
+
+/** A moment of the courier's, ISO 8601 with its offset; null for none, and for what is no moment. */
+export function momentOf(said: string | null | undefined): Date | null {
+  const moment = new Date(said ?? '');
+  return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 /** True when an answer carries any warning, at the top or at a parameter. */

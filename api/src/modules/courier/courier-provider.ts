@@ -23,6 +23,13 @@ export interface CourierQuote {
   distanceMeters: number | null;
 }
 
+/** What the courier says of its arrival at the door; null where it says nothing. */
+export interface Arrival {
+  earliest: Date | null;
+  expected: Date | null;
+  latest: Date | null;
+}
+
 /** A booked trip as the courier sees it. `word` is the drop point's delivery status when it has one, else the order's. */
 export interface CourierTrip {
   courierOrderId: string;
@@ -31,6 +38,11 @@ export interface CourierTrip {
   cost: string | null;
   dropLatitude: number | null;
   dropLongitude: number | null;
+  /** By road, from the shop to the door. */
+  distanceMeters: number | null;
+  arrival: Arrival;
+  /** With his position, where the trip tells of him: then he need not be asked for. */
+  rider: Rider | null;
 }
 
 /** A trip as the courier's list shows it, for the book of a day. */

@@ -100,6 +100,9 @@ export class CourierOrderReply {
   step_index: number;
   /** What the five steps do not say: 'At the shop', 'At your door', …; empty when there is nothing to add. */
   note: string;
+  /** Between when it should be at the door; null when nobody knows, at the door, and afterwards. */
+  eta_from: string | null;
+  eta_until: string | null;
   /** True when nothing will change any more, so that polling may stop. */
   is_final: boolean;
   points: CourierPointReply[];
@@ -115,6 +118,8 @@ export class CourierPerson {
   phone: string;
   latitude: number | null;
   longitude: number | null;
+  /** When the position was read; null without one. */
+  seen_at: string | null;
 }
 
 /** The rider, only while the delivery is under way; null before and after. */

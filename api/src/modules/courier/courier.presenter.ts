@@ -3,8 +3,8 @@ import type { Env } from '../../platform/env.js';
 import type { BookCourierReply, CourierOrderReply, CourierReply, TrackingReply } from './courier.dto.js';
 import type { DeliveryEntity } from './delivery.entity.js';
 
-export function presentTracking(delivery: DeliveryEntity, shop: Env['shop']): TrackingReply {
-  const order = presentTrip(delivery, shop);
+export function presentTracking(delivery: DeliveryEntity, shop: Env['shop'], now: Date): TrackingReply {
+  const order = { ...presentTrip(delivery, shop), ...presentEta(delivery, now) };
   return { orders: [order], ...order };
 }
 
@@ -12,12 +12,21 @@ export function presentBooking(delivery: DeliveryEntity): BookCourierReply {
   return { order: { order_id: delivery.courier_order_id ?? delivery.order_id, state: delivery.word, status: delivery.word } };
 }
 
-/** Name, phone and position of the rider, only while the delivery is under way. */
+/** Name, phone and position of the rider, only while he is under way to the shopper. */
 export function presentRider(delivery: DeliveryEntity): CourierReply {
-  return { courier: isUnderWay(delivery) ? delivery.rider : null };
+  const { rider, rider_seen_at, word } = delivery;
+  if (!rider || !isUnderWay(delivery) || deliveryWord(word).returning) return { courier: null };
+  const { name, surname, phone, latitude, longitude } = rider;
+  return { courier: { name, surname, phone, latitude, longitude, seen_at: rider_seen_at?.toISOString() ?? null } };
 }
 
-function presentTrip(delivery: DeliveryEntity, shop: Env['shop']): CourierOrderReply {
+// Moments, and no minutes from now: so the reply stays the same until something is new, and is not sent again.
+function presentEta({ eta_from, eta_until }: DeliveryEntity, now: Date): Pick<CourierOrderReply, 'eta_from' | 'eta_until'> {
+  if (!eta_from || !eta_until || eta_until <= now) return { eta_from: null, eta_until: null };
+  return { eta_from: eta_from.toISOString(), eta_until: eta_until.toISOString() };
+}
+
+function presentTrip(delivery: DeliveryEntity, shop: Env['shop']): Omit<CourierOrderReply, 'eta_from' | 'eta_until'> {
   const { note, final } = deliveryWord(delivery.word);
   return {
     order_id: delivery.courier_order_id ?? delivery.order_id,

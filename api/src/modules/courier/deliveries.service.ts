@@ -2,11 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   deliveryWord,
+  isExpected,
   isHandedOver,
   isKnownDeliveryWord,
   isUnderWay,
   isWithoutRider,
   mergeDeliveryWord,
+  PICKED_UP_RANK,
   troubleAfterWord,
 } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -16,11 +18,9 @@ import { type Happening, OrderEventsService } from '../orders/order-events.servi
 import { OrdersService } from '../orders/orders.service.js';
 import type { CourierTrip } from './courier-provider.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { expectArrival } from './expect-arrival.js';
 import { DeliveryEntity, type Rider } from './delivery.entity.js';
 import { noteTrouble } from './note-trouble.js';
-
-// From the courier's `parcel_picked_up` on, the order has left the shop.
-const PICKED_UP_RANK = deliveryWord('parcel_picked_up').rank!;
 
 const MOST_UNHEARD_OF = 100;
 
@@ -89,9 +89,13 @@ export class DeliveriesService {
       delivery.drop_longitude = trip.dropLongitude ?? delivery.drop_longitude;
       if (delivery.state !== 'ended') delivery.state = 'booked';
       Object.assign(delivery, { refusal: null, tries: 0, next_try_at: null });
+      delivery.distance_meters = trip.distanceMeters ?? delivery.distance_meters;
       if (isNew) delivery.booked_at = this.clock.now();
       const booked = isNew && delivery.state === 'booked';
-      await this.mergeWord(tx, delivery, trip.word, { happened: booked ? [{ kind: 'rider-booked', actor: 'courier' }] : [] });
+      await this.mergeWord(tx, delivery, trip.word, {
+        trip,
+        happened: booked ? [{ kind: 'rider-booked', actor: 'courier' }] : [],
+      });
     });
   }
 
@@ -103,13 +107,25 @@ export class DeliveriesService {
       if (!delivery) return;
       const isOld = at !== null && delivery.word_at !== null && at < delivery.word_at;
       if (at && !isOld) delivery.word_at = at;
+      delivery.looks = 0;
       await this.mergeWord(tx, delivery, word, { isOld });
     });
   }
 
-  /** Keeps who rides, unless the trip ended while the courier was asked. */
+  /** Keeps who rides and where he was seen, unless the trip ended while the courier was asked. */
   async keepRider(orderId: string, rider: Rider | null): Promise<void> {
-    await this.db.getRepository(DeliveryEntity).update({ order_id: orderId, state: 'booked' }, { rider });
+    const seen = rider && rider.latitude !== null ? this.clock.now() : null;
+    await this.db.getRepository(DeliveryEntity).update({ order_id: orderId, state: 'booked' }, { rider, rider_seen_at: seen });
+  }
+
+  /** True for one caller alone among all processes: the next look at a watched trip is his. */
+  async claimLook(seen: DeliveryEntity, looks: number): Promise<boolean> {
+    const [, count] = await this.db.query<[unknown, number]>(
+      `UPDATE deliveries SET looked_at = $2, looks = $3
+        WHERE order_id = $1 AND state = 'booked' AND date_trunc('milliseconds', looked_at) IS NOT DISTINCT FROM $4`,
+      [seen.order_id, this.clock.now(), looks, seen.looked_at],
+    );
+    return count === 1;
   }
 
   async update(orderId: string, change: Partial<DeliveryEntity>): Promise<void> {
@@ -124,15 +140,19 @@ export class DeliveriesService {
     tx: EntityManager,
     delivery: DeliveryEntity,
     word: string,
-    { isOld = false, happened = [] }: { isOld?: boolean; happened?: Happening[] } = {},
+    { isOld = false, trip, happened = [] }: { isOld?: boolean; trip?: CourierTrip; happened?: Happening[] } = {},
   ): Promise<void> {
     const before = delivery.word;
     if (!isKnownDeliveryWord(word)) this.wonderAt(word);
     Object.assign(delivery, mergeDeliveryWord(delivery, word, isOld));
     this.endOrGoOn(delivery);
-    if (isWithoutRider(delivery.word)) forgetRider(delivery); // he is gone, and his phone with him
+    if (isWithoutRider(delivery.word))
+      forgetRider(delivery); // he is gone, and his phone with him
+    else if (trip?.rider && isUnderWay(delivery)) Object.assign(delivery, { rider: trip.rider, rider_seen_at: this.clock.now() });
+    this.expect(delivery, trip);
     const isNews = delivery.word !== before;
     const trouble = isNews ? troubleAfterWord(delivery.trouble, delivery.word, delivery.rank) : delivery.trouble;
+    if (isNews) delivery.looks = 0;
     if (isNews) happened.push({ kind: 'rider-word', actor: 'courier', detail: { word: delivery.word } });
     happened.push(...noteTrouble(delivery, trouble, this.clock.now()));
     await tx.save(delivery);
@@ -140,6 +160,14 @@ export class DeliveriesService {
       await this.orders.markDelivered(tx, delivery.order_id, delivery.finished_at ?? this.clock.now());
     else if (isUnderWay(delivery) && delivery.rank >= PICKED_UP_RANK) await this.orders.markShipped(tx, delivery.order_id);
     if (happened.length > 0) await this.events.record(tx, delivery.order_id, ...happened);
+  }
+
+  // A word alone takes an expectation away at most: until the trip is read, what was expected before still holds.
+  private expect(delivery: DeliveryEntity, trip: CourierTrip | undefined): void {
+    if (!trip && isExpected(delivery)) return;
+    const eta = trip ? expectArrival(delivery, trip.arrival, this.clock.now()) : null;
+    delivery.eta_from = eta?.from ?? null;
+    delivery.eta_until = eta?.until ?? null;
   }
 
   // Once for each word: it comes again with every look.

@@ -8,14 +8,15 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { CourierProvider } from './courier-provider.js';
 import { DeliveriesService } from './deliveries.service.js';
 import type { DeliveryEntity } from './delivery.entity.js';
+import { lookPause, UNWATCHED_SECONDS } from './look-pause.js';
 
 // Behind the callbacks a sweep asks for every trip that nobody has looked at for this long.
-const SWEEP_AFTER_SECONDS = 60;
+const SWEEP_AFTER_SECONDS = 110;
 
 // A second try or the way back follows a failed delivery; its callback may be lost like any other.
 const AFTER_FAILURE_HOURS = 2;
 
-/** The one poller behind the callbacks: however many shoppers watch, the courier is asked at most once per interval and trip. */
+/** The one poller behind the callbacks: however many shoppers watch, the courier is asked once per pause and trip, and the pauses grow. */
 @Injectable()
 export class FollowTrips implements OnModuleInit {
   private readonly log = new Logger('follow-trips');
@@ -38,13 +39,15 @@ export class FollowTrips implements OnModuleInit {
     this.jobs.registerSweep('follow-trips', '* * * * *', (deadline) => this.sweep(deadline));
   }
 
-  /** Brings a watched delivery up to date when its last look is older than the interval. Never fails: the last view stays. */
+  /** Brings a watched delivery up to date when its pause is over. Never fails: the last view stays. */
   async freshen(delivery: DeliveryEntity): Promise<DeliveryEntity> {
-    const age = delivery.refreshed_at ? this.clock.now().getTime() - delivery.refreshed_at.getTime() : Number.POSITIVE_INFINITY;
-    if (delivery.state !== 'booked' || age < this.env.courier.refreshSeconds * 1000) return delivery;
-    await this.refresh(delivery).catch((failure: unknown) =>
-      this.log.warn(`order ${delivery.order_id} keeps its last view: ${String(failure)}`),
-    );
+    const looks = delivery.state === 'booked' ? this.nextLook(delivery) : null;
+    if (looks === null) return delivery;
+    if (await this.deliveries.claimLook(delivery, looks))
+      await this.refresh(delivery, { isWatched: true }).catch((failure: unknown) =>
+        this.log.warn(`order ${delivery.order_id} keeps its last view: ${String(failure)}`),
+      );
+    else await this.running.get(delivery.order_id)?.catch(() => undefined);
     return (await this.deliveries.find(delivery.order_id)) ?? delivery;
   }
 
@@ -73,19 +76,29 @@ export class FollowTrips implements OnModuleInit {
     }
   }
 
-  private refresh(delivery: DeliveryEntity): Promise<void> {
+  /** The number of the look that is due now; null while it is too early. */
+  private nextLook({ looked_at, looks }: DeliveryEntity): number | null {
+    const age = looked_at ? (this.clock.now().getTime() - looked_at.getTime()) / 1000 : Number.POSITIVE_INFINITY;
+    if (age > UNWATCHED_SECONDS) return 1;
+    return age < lookPause(looks, this.env.courier.refreshSeconds) ? null : looks + 1;
+  }
+
+  private refresh(delivery: DeliveryEntity, { isWatched = false } = {}): Promise<void> {
     const key = delivery.order_id;
-    const refreshing = this.running.get(key) ?? this.readFromCourier(delivery).finally(() => this.running.delete(key));
+    const refreshing = this.running.get(key) ?? this.readFromCourier(delivery, isWatched).finally(() => this.running.delete(key));
     this.running.set(key, refreshing);
     return refreshing;
   }
 
-  private async readFromCourier(delivery: DeliveryEntity): Promise<void> {
+  // One call, where the trip tells of its rider; he is asked for by himself only when somebody looks at him, or nobody knows him yet.
+  private async readFromCourier(delivery: DeliveryEntity, isWatched: boolean): Promise<void> {
     const id = delivery.courier_order_id!;
     await this.deliveries.update(delivery.order_id, { refreshed_at: this.clock.now() });
     const trip = await this.courier.readTrip(id);
     if (trip) await this.deliveries.recordTrip(delivery.order_id, delivery.attempt, trip);
+    if (trip?.rider) return;
     const after = await this.deliveries.find(delivery.order_id);
-    if (after && isUnderWay(after)) await this.deliveries.keepRider(delivery.order_id, await this.courier.readRider(id));
+    if (after && isUnderWay(after) && (isWatched || !after.rider))
+      await this.deliveries.keepRider(delivery.order_id, await this.courier.readRider(id));
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Shopper } from '../identity/shoppers.service.js';
@@ -18,6 +19,7 @@ const NO_AGREEMENT = 'cod_agreement_required';
 export class TrackDelivery {
   constructor(
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
     private readonly orders: OrdersService,
     private readonly deliveries: DeliveriesService,
     private readonly trips: FollowTrips,
@@ -25,7 +27,7 @@ export class TrackDelivery {
   ) {}
 
   async trackOrder(shopper: Shopper, id: string): Promise<TrackingReply> {
-    return presentTracking(await this.trips.freshen(await this.own(shopper, id)), this.env.shop);
+    return presentTracking(await this.trips.freshen(await this.own(shopper, id)), this.env.shop, this.clock.now());
   }
 
   async trackRider(shopper: Shopper, id: string): Promise<CourierReply> {
