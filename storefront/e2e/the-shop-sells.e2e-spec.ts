@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
 import {
   addToCart,
@@ -79,6 +79,9 @@ describe('the shop sells', () => {
   it('watches the rider come, step by step, to the door', async () => {
     await steer(shop, '/borzo/control/clock', { paused: false, speed: 50 });
     await shopper.getByText('Sachin').first().waitFor({ timeout: 40_000 });
+    await shopper.getByText(/Expected (by|between)/).waitFor({ timeout: 30_000 });
+    await shopper.getByText(/Position seen/).waitFor();
+    await seeMove(shopper.getByRole('img', { name: /Your rider is about/ }));
     await shopper.getByText('Enjoy your meal', { exact: false }).first().waitFor({ timeout: 60_000 });
   });
 
@@ -124,3 +127,14 @@ describe('the shop sells', () => {
 
   it('and nothing went wrong behind the scenes', () => expect(shop.faults).toEqual([]));
 });
+
+/** Waits until the way to the rider is drawn in another shape than it was. */
+async function seeMove(map: Locator): Promise<void> {
+  const drawn = (): Promise<string> => map.innerHTML();
+  const before = await drawn();
+  const end = Date.now() + 40_000;
+  while ((await drawn()) === before) {
+    if (Date.now() > end) throw new Error('the rider stands still');
+    await map.page().waitForTimeout(250);
+  }
+}

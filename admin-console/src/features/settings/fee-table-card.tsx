@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { useApi } from '../../platform/api';
@@ -59,7 +59,7 @@ function FeeTableForm({ saved }: { saved: TypedFeeTable }) {
         name="only_listed"
         render={({ field: { value, onChange } }) => (
           <FormControlLabel
-            control={<Switch checked={value} onChange={(_, on) => onChange(on)} />}
+            control={<Checkbox checked={value} onChange={(_, on) => onChange(on)} />}
             label={onlyListed}
             sx={{ m: 0, gap: 1 }}
           />

@@ -10,6 +10,8 @@ export function aDelivery(changes: Partial<Tracking> = {}): Tracking {
     step_index: 3,
     note: '',
     is_final: false,
+    eta_from: null,
+    eta_until: null,
     points: [
       { address: 'Shop', latitude: 19.2183, longitude: 72.9781, delivery: null, tracking_url: null },
       {

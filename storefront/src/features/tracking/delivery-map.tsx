@@ -2,13 +2,16 @@ import { lazy, Suspense } from 'react';
 import { useShopConfig } from '../../platform/shop-config';
 import styles from './delivery-map.module.css';
 import { DrawnMap } from './drawn-map';
+import { seenText } from './expected';
 import { messages } from './messages';
 import { distanceText, type MapPlaces } from './places';
+import { useNow } from './use-now';
 
 const TileMap = lazy(() => import('./tile-map'));
 
 /** Where the rider is: on map tiles when the shop has a tile service, on a drawn ground otherwise. */
-export function DeliveryMap({ places }: { places: MapPlaces }) {
+export function DeliveryMap({ places, seenAt }: { places: MapPlaces; seenAt: string | null }) {
+  const seen = seenText(seenAt, useNow());
   const config = useShopConfig();
   const words = describe(places);
   const label = `${messages.map}: ${words}`;
@@ -24,8 +27,9 @@ export function DeliveryMap({ places }: { places: MapPlaces }) {
         drawn
       )}
       {places.rider && (
-        <figcaption className={styles.words} aria-hidden>
-          {words}
+        <figcaption className={styles.words}>
+          <span aria-hidden>{words}</span>
+          {seen && <span>{seen}</span>}
         </figcaption>
       )}
     </figure>

@@ -10,7 +10,14 @@ import { TrackingModal } from './tracking-modal';
 
 const ORDER = 'GET /borzo/order/A1';
 const RIDER = 'GET /borzo/courier/7001';
-const ravi = { name: 'Ravi', surname: 'Patil', phone: '+91 98123 45678', latitude: 19.222, longitude: 72.974 };
+const ravi = {
+  name: 'Ravi',
+  surname: 'Patil',
+  phone: '+91 98123 45678',
+  latitude: 19.222,
+  longitude: 72.974,
+  seen_at: '2026-11-21T12:00:00.000Z',
+};
 
 async function follow(delivery: Tracking | 'lost') {
   const far = new FarEnd(openShopAnswers({ [RIDER]: reply({ courier: ravi }) }));
@@ -111,9 +118,34 @@ describe('following an order', () => {
     ['canceled', 'This delivery was cancelled'],
     ['failed', 'The delivery did not work out'],
     ['return_courier_assigned', 'Your order is coming back to the shop'],
+    ['return_finished', 'Your order came back to the shop'],
   ])('has words of its own for %s', async (word, text) => {
     await follow(aDelivery({ status: word, step_index: 2 }));
     expect(status()).toHaveTextContent(text);
+  });
+
+  it('says when the order is expected, as long as that holds', async () => {
+    const eta = { eta_from: '2026-11-21T12:10:00.000Z', eta_until: '2026-11-21T12:20:00.000Z' };
+    const { answer } = await follow(aDelivery(eta));
+    expect(status()).toHaveTextContent(/Expected between 5:40\spm and 5:50\spm/);
+    answer('lost');
+    await pass(12 * 60_000);
+    expect(status()).toHaveTextContent(/Expected by 5:50\spm/);
+    await pass(10 * 60_000);
+    expect(status()).not.toHaveTextContent('Expected');
+  });
+
+  it('says nothing of an expectation once it is over', async () => {
+    await follow(aDelivery({ status: 'failed', eta_from: '2026-11-21T12:10:00.000Z', eta_until: '2026-11-21T12:20:00.000Z' }));
+    expect(status()).not.toHaveTextContent('Expected');
+  });
+
+  it('says how old the position is, and goes on counting without a connection', async () => {
+    const { answer } = await follow(aDelivery());
+    expect(screen.getByText('Position seen just now')).toBeInTheDocument();
+    answer('lost');
+    await pass(40_000);
+    expect(screen.getByText('Position seen 40 seconds ago')).toBeInTheDocument();
   });
 
   it('says so when there is nothing to follow', () => {

@@ -5,11 +5,13 @@ import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { DeliveryMap } from './delivery-map';
+import { expectedText } from './expected';
 import { messages } from './messages';
 import { ProgressSteps } from './progress-steps';
 import { RiderCard } from './rider-card';
 import styles from './tracking-modal.module.css';
 import { viewTracking } from './tracking-view';
+import { useNow } from './use-now';
 import { type FollowedOrder, useTracking } from './use-tracking';
 
 export interface TrackingModalProps {
@@ -47,6 +49,8 @@ function Delivery({ followed, tracking }: { followed: FollowedOrder; tracking: N
   const view = viewTracking(tracking);
   const { courier, places, updatedAt, isStale } = followed;
   const isComing = view.outcome === 'coming';
+  const now = useNow();
+  const expected = isComing ? expectedText(tracking, now) : '';
   return (
     <>
       <div className={styles[view.outcome]} role="status">
@@ -54,9 +58,10 @@ function Delivery({ followed, tracking }: { followed: FollowedOrder; tracking: N
         {view.details.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {expected && <p className={styles.expected}>{expected}</p>}
       </div>
       <ProgressSteps view={view} />
-      {isComing && (places.home || places.rider) && <DeliveryMap places={places} />}
+      {isComing && (places.home || places.rider) && <DeliveryMap places={places} seenAt={courier?.seen_at ?? null} />}
       {courier && <RiderCard courier={courier} />}
       {view.link && <LiveLink address={view.link} />}
       <p className={styles.updated}>

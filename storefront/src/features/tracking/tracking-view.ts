@@ -4,7 +4,7 @@ import type { Tracking } from './api';
 import { liveLink } from './live-link';
 import { messages } from './messages';
 
-export type Outcome = 'coming' | 'delivered' | 'cancelled' | 'failed' | 'returning';
+export type Outcome = 'coming' | 'delivered' | 'cancelled' | 'failed' | 'returning' | 'returned';
 
 /** What the tracking view shows of a delivery. */
 export interface TrackingView {
@@ -40,6 +40,7 @@ export function viewTracking(tracking: Tracking): TrackingView {
 
 function outcomeOf(status: string): Outcome {
   const word = status.toLowerCase();
+  if (word === 'return_finished') return 'returned';
   if (word.startsWith('return_')) return 'returning';
   if (['cancelled', 'canceled', 'deleted'].includes(word)) return 'cancelled';
   if (word === 'failed') return 'failed';
