@@ -41,6 +41,8 @@ export const messages = {
     payments: 'Payment',
     refunds: 'Refund',
     deliveries: 'Delivery',
+    bills: 'Bill',
+    bill_series: 'Bill numbers',
     pictures: 'Picture',
   } as Record<string, string>,
   settings: {
