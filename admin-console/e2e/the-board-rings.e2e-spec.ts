@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { addToCart, fillAddress, goToCheckout, signInOwner, signUp } from '../../infra/local/e2e/shopping-steps.js';
+import { buyOnePack, signInOwner, signUp } from '../../infra/local/e2e/shopping-steps.js';
 
 let shop: OpenShop;
 let owner: Page;
@@ -26,17 +26,7 @@ afterAll(() => shop.close());
 const tones = (): Promise<number> => owner.evaluate(() => (window as { tones?: number }).tones ?? 0);
 const tab = (title: string) => owner.getByRole('tab', { name: title });
 
-/** Buys one pack; gives the order's id. */
-async function buy(): Promise<string> {
-  await shopper.goto(shop.urls.shop);
-  await addToCart(shopper, 'Chicken Curry Cut');
-  await goToCheckout(shopper);
-  await fillAddress(shopper);
-  await shopper.getByRole('button', { name: /^Pay ₹/ }).click();
-  await shopper.getByRole('button', { name: 'Success', exact: true }).click();
-  const told = shopper.getByRole('dialog').getByText(/#[0-9A-Z]{12}/);
-  return /#([0-9A-Z]{12})/.exec(await told.first().innerText())![1]!;
-}
+const buy = (): Promise<string> => buyOnePack(shopper, shop.urls.shop);
 
 describe('the board on the counter, on a phone', () => {
   let first: string;

@@ -10,21 +10,27 @@ export const WIDTHS = [360, 768, 1440] as const;
 const NARROWEST = 320;
 const HEIGHT = 800;
 
-type Look = readonly [theme: (typeof THEMES)[number], width: number];
+export type Look = readonly [theme: (typeof THEMES)[number], width: number];
 
 /** Each width and each theme once; `npm run barriers` looks at every one of the six. */
-const LOOKS: readonly Look[] = process.env.EVERY_LOOK
+const EVERY_LOOK: readonly Look[] | null = process.env.EVERY_LOOK
   ? THEMES.flatMap((theme) => WIDTHS.map((width) => [theme, width] as const))
-  : [
-      ['light', 360],
-      ['dark', 768],
-      ['light', 1440],
-    ];
+  : null;
+const LOOKS: readonly Look[] = EVERY_LOOK ?? [
+  ['light', 360],
+  ['dark', 768],
+  ['light', 1440],
+];
+/** A phone and a desk, each in one theme: for rooms with many screens of the same parts. */
+export const TWO_LOOKS: readonly Look[] = EVERY_LOOK ?? [
+  ['light', 360],
+  ['dark', 1440],
+];
 
 /** What stands in somebody's way on the page as it is now. One sentence for each. */
-export async function findBarriers(page: Page): Promise<string[]> {
+export async function findBarriers(page: Page, looks = LOOKS): Promise<string[]> {
   const found = new Map<string, string[]>();
-  for (const [theme, width] of LOOKS) {
+  for (const [theme, width] of looks) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: HEIGHT });
     // The theme changes colours alone; everything else is looked at in the light.

@@ -71,6 +71,18 @@ export async function applyCoupon(page: Page, code: string): Promise<void> {
   await checkout.getByRole('button', { name: 'Apply' }).click();
 }
 
+/** From the grid to the paid order; gives its id. */
+export async function buyOnePack(page: Page, shopUrl: string): Promise<string> {
+  await page.goto(shopUrl);
+  await addToCart(page, 'Chicken Curry Cut');
+  await goToCheckout(page);
+  await fillAddress(page);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.getByRole('button', { name: 'Success', exact: true }).click();
+  const told = page.getByRole('dialog').getByText(/#[0-9A-Z]{12}/);
+  return /#([0-9A-Z]{12})/.exec(await told.first().innerText())![1]!;
+}
+
 /** Signs the owner in on the admin host. */
 export async function signInOwner(page: Page, adminUrl: string): Promise<void> {
   await page.goto(`${adminUrl}/admin`);

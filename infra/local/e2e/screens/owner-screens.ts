@@ -132,6 +132,81 @@ export const OWNER_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'order board',
+    show: async (stage) => {
+      await goTo(stage, '/board');
+      await stage.page.getByText('Live', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'packing ticket',
+    show: async (stage) => {
+      await goTo(stage, '/orders');
+      await press(stage, 'View Details');
+      const ticket = stage.page.getByRole('link', { name: 'Packing ticket' });
+      await stage.page.goto(new URL((await ticket.getAttribute('href'))!, stage.shop.urls.admin).href);
+      await stage.page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
+    name: 'overview',
+    show: async (stage) => {
+      await goTo(stage, '/overview');
+      await said(stage, 'Average order');
+    },
+  },
+  {
+    name: 'people',
+    show: async (stage) => {
+      await goTo(stage, '/people');
+      await stage.page.getByRole('listitem').getByText('owner@example.com').waitFor();
+    },
+  },
+  {
+    name: 'people, inviting without a name',
+    show: async (stage) => {
+      await goTo(stage, '/people');
+      await press(stage, 'Invite somebody');
+      await press(stage, 'Create link');
+      await said(stage, 'Please enter a name.');
+    },
+  },
+  {
+    name: 'change log',
+    show: async (stage) => {
+      await stage.owner.setSurgeFee(15);
+      await stage.owner.setSurgeFee(0);
+      await goTo(stage, '/changes');
+      await stage.page
+        .getByRole('button', { name: /^Put back/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'shop details',
+    show: async (stage) => {
+      await goTo(stage, '/shop-details');
+      await stage.page.getByLabel('GSTIN').waitFor();
+    },
+  },
+  {
+    name: 'shop details, a wrong GSTIN',
+    show: async (stage) => {
+      await goTo(stage, '/shop-details');
+      await stage.page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
+      await press(stage, 'Save');
+      await said(stage, 'This is not a GSTIN: please check each sign.');
+    },
+  },
+  {
+    name: 'own account',
+    show: async (stage) => {
+      await goTo(stage, '/account');
+      await stage.page.getByLabel('Present password').waitFor();
+    },
+  },
+  {
     name: 'page not found',
     show: async (stage) => {
       await stage.page.goto(`${stage.shop.urls.admin}/admin/dashboard/nowhere`);

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findBarriers, TWO_LOOKS } from '../../infra/local/e2e/find-barriers.js';
+import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
+import { sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-desk.js';
+import { NO_ORDERS, OWNER_DOOR_SCREENS, OWNER_SCREENS } from '../../infra/local/e2e/screens/owner-screens.js';
+import { type Screen, setStage } from '../../infra/local/e2e/screens/screen.js';
+import { buyOnePack, signUp } from '../../infra/local/e2e/shopping-steps.js';
+
+let shop: OpenShop;
+let stage: ReturnType<typeof setStage>;
+
+beforeAll(async () => {
+  shop = await openShop({ width: 360, height: 800, memory: false });
+  const owner = await sitDownAtOwnerDesk(shop);
+  stage = setStage({ shop, owner, page: await (await shop.newDevice({ reducedMotion: 'reduce' })).newPage() });
+});
+afterAll(() => shop.close());
+
+const barriersOn = async (screen: Screen): Promise<string[]> => {
+  try {
+    await screen.show(stage);
+    return await findBarriers(stage.page, TWO_LOOKS);
+  } finally {
+    await stage.clear();
+  }
+};
+
+// Each screen on a phone in the light, and its colours on a desk in the dark; at 320 px nothing sticks out of the page.
+describe('nothing stands in the way of the shop’s people', () => {
+  it.each([...OWNER_DOOR_SCREENS, NO_ORDERS])('$name', async (screen) => expect(await barriersOn(screen)).toEqual([]));
+
+  it('once somebody has bought', async () => {
+    await steer(shop, '/borzo/control/clock', { paused: true });
+    const shopper = await (await shop.newDevice()).newPage();
+    await signUp(shopper, shop.urls.shop, 'meena@example.com');
+    expect(await buyOnePack(shopper, shop.urls.shop)).toMatch(/^[0-9A-Z]{12}$/);
+  });
+
+  it.each(OWNER_SCREENS)('$name', async (screen) => expect(await barriersOn(screen)).toEqual([]));
+});
