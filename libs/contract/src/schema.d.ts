@@ -2288,6 +2288,9 @@ export interface components {
             step_index: number;
             /** @description What the five steps do not say: 'At the shop', 'At your door', …; empty when there is nothing to add. */
             note: string;
+            /** @description Between when it should be at the door; null when nobody knows, at the door, and afterwards. */
+            eta_from: string | null;
+            eta_until: string | null;
             /** @description True when nothing will change any more, so that polling may stop. */
             is_final: boolean;
             points: components["schemas"]["CourierPointReply"][];
@@ -2303,6 +2306,9 @@ export interface components {
             step_index: number;
             /** @description What the five steps do not say: 'At the shop', 'At your door', …; empty when there is nothing to add. */
             note: string;
+            /** @description Between when it should be at the door; null when nobody knows, at the door, and afterwards. */
+            eta_from: string | null;
+            eta_until: string | null;
             /** @description True when nothing will change any more, so that polling may stop. */
             is_final: boolean;
             points: components["schemas"]["CourierPointReply"][];
@@ -2313,6 +2319,8 @@ export interface components {
             phone: string;
             latitude: number | null;
             longitude: number | null;
+            /** @description When the position was read; null without one. */
+            seen_at: string | null;
         };
         CourierReply: {
             courier: components["schemas"]["CourierPerson"] | null;
