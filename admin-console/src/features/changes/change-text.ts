@@ -1,8 +1,12 @@
+import { formatMoment } from '../../ui/moment';
 import type { Change } from './api';
 import { messages } from './messages';
 
 // Of no use to a person who reads the log.
 const QUIET = ['version', 'updated_at', 'created_at', 'id'];
+
+// As the database writes a moment.
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** What was changed, by the name that people know it by. */
 export function subjectText({
@@ -20,18 +24,21 @@ export function subjectKind(subject: string): string {
   return messages.subjects[subject] ?? subject.replaceAll('_', ' ');
 }
 
-/** The fields of an entry, one line each. */
+/** The fields of an entry, one line each; what was empty and stays so is not told. */
 export function fieldsOf({ before, after }: Change): { name: string; before: string; after: string }[] {
   const names = Object.keys({ ...before, ...after }).filter((name) => !QUIET.includes(name));
-  return names.map((name) => ({
-    name: name === 'value' ? 'value' : name.replaceAll('_', ' '),
-    before: valueText(before?.[name]),
-    after: valueText(after?.[name]),
-  }));
+  return names
+    .map((name) => ({
+      name: messages.fields[name] ?? name.replaceAll('_', ' '),
+      before: valueText(before?.[name]),
+      after: valueText(after?.[name]),
+    }))
+    .filter((field) => field.before !== messages.nothing || field.after !== messages.nothing);
 }
 
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return messages.nothing;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return MOMENT.test(value) ? formatMoment(value) : value;
 }

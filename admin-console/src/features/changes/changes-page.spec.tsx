@@ -24,6 +24,14 @@ describe('the change log', () => {
     expect(screen.queryByRole('button', { name: /Put back/ })).toBeNull();
   });
 
+  it('says moments by the clock of the shop, and nothing about what was and stays empty', async () => {
+    const after = { disabled_at: '2026-11-21T10:57:11.2+00:00', locked_until: null };
+    const change = aChange({ subject: 'admins', before: { disabled_at: null, locked_until: null }, after, can_revert: false });
+    const { screen } = openAdmin(PATH, { server: new ShopServer({ changes: [change] }) });
+    expect(await screen.findByText('none → 21 Nov 2026, 4:27 pm')).toBeInTheDocument();
+    expect(screen.queryByText('locked until')).toBeNull();
+  });
+
   it('asks for one person and whole days of India', async () => {
     const { screen, user, server } = openAdmin(PATH);
     expect(await screen.findByText('No changes found')).toBeInTheDocument();

@@ -45,6 +45,13 @@ export const messages = {
     bill_series: 'Bill numbers',
     pictures: 'Picture',
   } as Record<string, string>,
+  fields: {
+    password_hash: 'password',
+    invite_hash: 'one-time link',
+    invite_expires_at: 'link works until',
+    disabled_at: 'shut out',
+    img: 'picture',
+  } as Record<string, string>,
   settings: {
     'store-status': 'Store Availability',
     schedule: 'Store Hours',
