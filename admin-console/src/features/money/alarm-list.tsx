@@ -15,10 +15,10 @@ export function AlarmList({ alarms }: { alarms: Alarm[] }) {
     <Box component="section" aria-label={messages.alarms} sx={{ display: 'grid', gap: 1.5 }}>
       {alarms.map(({ kind, text, next_step, since }) => (
         <Alert key={kind} severity={GRAVE.includes(kind) ? 'error' : 'warning'}>
-          <AlertTitle component="h2">
+          <AlertTitle component="h2" sx={{ fontWeight: 700 }}>
             {text} ({messages.since(formatMoment(since))})
           </AlertTitle>
-          {next_step}
+          <Box sx={{ fontWeight: 400 }}>{next_step}</Box>
         </Alert>
       ))}
     </Box>

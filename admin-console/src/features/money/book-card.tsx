@@ -36,21 +36,24 @@ export function BookCard({ book }: { book: Book }) {
       {figures && (
         <Figures
           figures={[
-            [messages.payments, `${figures.payments} · ${formatAmount(figures.captured)}`],
-            [messages.refunds, `${figures.refunds} · ${formatAmount(figures.returned)}`],
-            [messages.rides, `${figures.rides} · ${formatAmount(figures.charges)}`],
+            [messages.payments, together(figures.payments, figures.captured)],
+            [messages.refunds, together(figures.refunds, figures.returned)],
+            [messages.rides, together(figures.rides, figures.charges)],
           ]}
         />
       )}
       {open > 0 && <BookDifferences day={day} />}
       {open === 0 && healed > 0 && (
-        <Unfold label={messages.showDifferences}>
+        <Unfold label={messages.showHealed}>
           <BookDifferences day={day} />
         </Unfold>
       )}
     </Card>
   );
 }
+
+// On one line, also where a line is short.
+const together = (count: number, amount: number): string => `${count}\u00a0·\u00a0${formatAmount(amount)}`;
 
 function BookState({ book: { failure, open } }: { book: Book }) {
   if (open > 0) return <StatusChip colour="red">{messages.differs(open)}</StatusChip>;

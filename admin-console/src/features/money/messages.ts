@@ -25,6 +25,7 @@ export const messages = {
   since: (moment: string) => `since ${moment}`,
   kinds: {
     refund: 'Refund on its way',
+    'order-without-money': 'Order whose money went back',
     'payment-not-ours': 'Payment without an order',
     'payment-not-theirs': 'Payment that the provider does not know',
     'payment-amount': 'Payment of another amount',
@@ -88,7 +89,7 @@ export const messages = {
   payments: 'Payments',
   refunds: 'Refunds',
   rides: 'Rides',
-  showDifferences: 'Show the differences',
+  showHealed: 'Show what was healed',
   ours: 'Ours',
   theirs: 'Theirs',
   healed: (moment: string) => `Healed ${moment}`,

@@ -26,7 +26,7 @@ export function ReadDay({ hasOpen }: { hasOpen: boolean }) {
           onChange={({ target }) => setDay(target.value)}
         />
       </Box>
-      <Button variant="contained" disabled={!day} loading={reading.isPending} onClick={read} sx={{ minHeight: 48 }}>
+      <Button variant="contained" disabled={!day} loading={reading.isPending} onClick={read} sx={{ minHeight: 56 }}>
         {messages.readNow}
       </Button>
       {hasOpen && (
@@ -35,7 +35,7 @@ export function ReadDay({ hasOpen }: { hasOpen: boolean }) {
           startIcon={<Download />}
           loading={download.isPending}
           onClick={() => download.mutate()}
-          sx={{ minHeight: 48 }}
+          sx={{ minHeight: 56 }}
         >
           {messages.differencesCsv}
         </Button>
