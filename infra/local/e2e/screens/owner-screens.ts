@@ -6,7 +6,7 @@ const goTo = async ({ page, shop }: Stage, screen: string): Promise<void> => {
   await page.goto(`${shop.urls.admin}/admin/dashboard${screen}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
-const said = ({ page }: Stage, text: string): Promise<void> => page.getByText(text).first().waitFor();
+const said = ({ page }: Stage, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 const press = ({ page }: Stage, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
 
 /** What the owner sees before signing in, and the way in. */
@@ -204,6 +204,25 @@ export const OWNER_SCREENS: Screen[] = [
     show: async (stage) => {
       await goTo(stage, '/account');
       await stage.page.getByLabel('Present password').waitFor();
+    name: 'money',
+    show: async (stage) => {
+      await goTo(stage, '/money');
+      await said(stage, 'The whole ledger');
+    },
+  },
+  {
+    name: 'money, payments',
+    show: async (stage) => {
+      await goTo(stage, '/money?view=payments');
+      await said(stage, /found$/);
+    },
+  },
+  {
+    name: 'money, a day read',
+    show: async (stage) => {
+      await goTo(stage, '/money?view=books');
+      await press(stage, 'Read this day now');
+      await said(stage, 'Read again');
     },
   },
   {
