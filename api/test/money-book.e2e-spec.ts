@@ -68,6 +68,7 @@ describe('the book of a day', () => {
   it('takes a refund of somebody in the provider’s dashboard over, and tells the order', async () => {
     const { orderId, paymentId, total } = await boughtByRider();
     await desk.control('/policy', { refundAfterMs: 60_000 });
+    await desk.control('/webhooks', { mode: 'drop' });
     await desk.refundAtProvider(paymentId);
     const [found] = await open('refund-not-ours');
     expect(found).toMatchObject({ order_id: orderId, theirs: total, next_step: expect.stringContaining('dashboard') });
@@ -80,6 +81,21 @@ describe('the book of a day', () => {
     const { events, refunded } = (await desk.shop.get(`/admin/orders/${orderId}`, { token })).body;
     expect(refunded).toBe(total);
     expect(events.map(({ kind }: any) => kind)).toContain('refunded');
+    // Nobody should pack it now.
+    expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'order-without-money', order_id: orderId }));
+    await desk.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'money is back' }, { token });
+    expect((await money()).waiting.filter(({ order_id }: any) => order_id === orderId)).toEqual([]);
+    expect((await desk.books()).refunds.filter(({ payment_id }: any) => payment_id === paymentId)).toHaveLength(1);
+  });
+
+  it('has nothing left to find of it when its webhook came', async () => {
+    const { orderId, paymentId, total } = await boughtByRider();
+    await desk.refundAtProvider(paymentId);
+    await eventually(
+      async () => (await money(`/payments?q=${orderId}`))[0],
+      ({ returned }) => returned === total,
+    );
+    expect(await open('refund-not-ours')).toEqual([]);
   });
 
   it('finds a payment that no order has, and one that the provider does not have', async () => {

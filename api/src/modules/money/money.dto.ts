@@ -108,7 +108,7 @@ export class MoneyRefundReply {
 /** Money that is not where it belongs yet. */
 export class WaitingReply {
   id: string;
-  kind: 'refund' | DifferenceKind;
+  kind: 'refund' | 'order-without-money' | DifferenceKind;
   order_id: string | null;
   /** The provider's number. */
   subject: string;

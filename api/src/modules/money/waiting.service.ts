@@ -19,15 +19,16 @@ export class WaitingService {
   ) {}
 
   async readOverview(): Promise<MoneyOverviewReply> {
-    const [alarms, refunds, differences, sums] = await Promise.all([
+    const [alarms, refunds, differences, orders, sums] = await Promise.all([
       this.alarms.raise(),
       this.db.query<RefundRow[]>(`${SELECT_REFUNDS} WHERE r.status <> 'processed' ORDER BY r.created_at LIMIT ${MOST}`),
       this.db.query<MoneyDifferenceEntity[]>(
         `SELECT * FROM money_differences WHERE healed_at IS NULL ORDER BY found_at LIMIT ${MOST}`,
       ),
+      this.db.query<MoneylessOrder[]>(MONEYLESS_ORDERS),
       this.sumLedger(),
     ]);
-    const waiting = [...refunds.map(waitingRefund), ...differences.map(waitingDifference)]
+    const waiting = [...refunds.map(waitingRefund), ...differences.map(waitingDifference), ...orders.map(waitingOrder)]
       .sort((a, b) => a.since.localeCompare(b.since))
       .slice(0, MOST);
     return { alarms, waiting, ...sums };
@@ -40,6 +41,32 @@ export class WaitingService {
     const sumOf = (account: string): number => Number(rows.find((row) => row.account === account)?.sum ?? 0);
     return { captured: sumOf('captured'), sold: sumOf('sold'), owed: sumOf('owed'), returned: sumOf('returned') };
   }
+}
+
+interface MoneylessOrder {
+  id: string;
+  amount: number;
+  provider_payment_id: string;
+  since: Date;
+}
+
+// All of its money was given back past this shop, and it is still to be packed.
+const MONEYLESS_ORDERS = `
+  SELECT o.id, o.grand_total AS amount, e.provider_payment_id, max(e.at) AS since
+    FROM orders o JOIN ledger_entries e ON e.order_id = o.id AND e.account = 'sold'
+   WHERE o.status = 'confirmed' GROUP BY o.id, e.provider_payment_id HAVING sum(e.amount) = 0 LIMIT ${MOST}`;
+
+function waitingOrder({ id, amount, provider_payment_id: subject, since }: MoneylessOrder): WaitingReply {
+  return {
+    id: `order ${id}`,
+    kind: 'order-without-money',
+    order_id: id,
+    subject,
+    amount,
+    since: since.toISOString(),
+    why: 'All of its payment was given back in the provider’s dashboard, and the order still stands.',
+    next_step: 'Cancel the order, so that nobody packs it. Nothing more is given back by that.',
+  };
 }
 
 function waitingRefund(refund: RefundRow): WaitingReply {

@@ -73,6 +73,8 @@ export abstract class PaymentProvider {
   abstract capture(payment: { providerPaymentId: string; amount: Rupees }): Promise<void>;
   /** Gives money back. The same key asked again gives the same refund. */
   abstract refund(refund: { providerPaymentId: string; amount: Rupees; key: string }): Promise<ProviderRefund>;
+  /** Any refund by its number alone, or null when the provider does not know it. */
+  abstract findRefund(providerRefundId: string): Promise<ListedRefund | null>;
   abstract readRefund(providerPaymentId: string, providerRefundId: string): Promise<ProviderRefund>;
   /** The payment itself, or null when the provider does not know it. */
   abstract readPayment(providerPaymentId: string): Promise<ListedPayment | null>;

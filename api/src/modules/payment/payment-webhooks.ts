@@ -7,6 +7,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { PaymentProvider } from './payment-provider.js';
 import { RefundPayment } from './refund-payment.js';
+import { RefundsElsewhereService } from './refunds-elsewhere.service.js';
 
 @Injectable()
 export class PaymentWebhooks implements OnModuleInit {
@@ -15,12 +16,14 @@ export class PaymentWebhooks implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly provider: PaymentProvider,
     private readonly refunds: RefundPayment,
+    private readonly elsewhere: RefundsElsewhereService,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<{ providerRefundId: string }>('follow-refund', ({ providerRefundId }) =>
-      this.refunds.followRefund(providerRefundId),
-    );
+    this.jobs.register<{ providerRefundId: string }>('follow-refund', async ({ providerRefundId }) => {
+      const isOurs = await this.refunds.followRefund(providerRefundId);
+      if (!isOurs) await this.elsewhere.followRefund(providerRefundId);
+    });
   }
 
   /**

@@ -110,12 +110,13 @@ export class RazorpayAdapter extends PaymentProvider {
   }
 
   async readPayment(providerPaymentId: string): Promise<ListedPayment | null> {
-    try {
-      return asListed((await ask(this.client.payments.fetch(providerPaymentId))) as unknown as WirePayment);
-    } catch (failure) {
-      if (failure instanceof PaymentProviderError && failure.kind === 'refused') return null;
-      throw failure;
-    }
+    const found = await ask(this.client.payments.fetch(providerPaymentId)).catch(nullIfRefused);
+    return found && asListed(found as unknown as WirePayment);
+  }
+
+  async findRefund(providerRefundId: string): Promise<ListedRefund | null> {
+    const found = await ask(this.client.refunds.fetch(providerRefundId)).catch(nullIfRefused);
+    return found && asListedRefund(found as unknown as WireRefund);
   }
 
   async listPayments(span: Span): Promise<ListedPayment[]> {
@@ -125,13 +126,7 @@ export class RazorpayAdapter extends PaymentProvider {
 
   async listRefunds(span: Span): Promise<ListedRefund[]> {
     const all = await readAll<WireRefund>(span, (page) => this.client.refunds.all(page) as never);
-    return all.map(({ id, payment_id, status, amount, receipt }) => ({
-      id,
-      providerPaymentId: payment_id,
-      status,
-      amount: rupeesOf(amount),
-      receipt,
-    }));
+    return all.map(asListedRefund);
   }
 
   isProof({ providerOrderId, providerPaymentId, signature }: PaymentProof): boolean {
@@ -157,6 +152,20 @@ const asListed = (payment: WirePayment): ListedPayment => ({
   providerOrderId: payment.order_id,
   wasCaptured: payment.captured,
 });
+
+const asListedRefund = ({ id, payment_id, status, amount, receipt }: WireRefund): ListedRefund => ({
+  id,
+  providerPaymentId: payment_id,
+  status,
+  amount: rupeesOf(amount),
+  receipt,
+});
+
+// What the provider does not know, it refuses to tell of.
+function nullIfRefused(failure: unknown): null {
+  if (failure instanceof PaymentProviderError && failure.kind === 'refused') return null;
+  throw failure;
+}
 
 interface Page {
   from: number;

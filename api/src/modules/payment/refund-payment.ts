@@ -50,10 +50,11 @@ export class RefundPayment implements OnModuleInit {
     });
   }
 
-  /** A webhook spoke of a refund: look at it now rather than in a minute. */
-  async followRefund(providerRefundId: string): Promise<void> {
+  /** A webhook spoke of a refund: look at it now rather than in a minute. False for one that is not ours. */
+  async followRefund(providerRefundId: string): Promise<boolean> {
     const refund = await this.db.getRepository(RefundEntity).findOneBy({ provider_refund_id: providerRefundId });
     if (refund) await this.refundPayment(refund.id);
+    return refund !== null;
   }
 
   private ask({ id, provider_payment_id, provider_refund_id, amount, failures }: RefundEntity): Promise<ProviderRefund> {
