@@ -1,6 +1,7 @@
 import { formatMoment } from '../../ui/moment';
 import type { Change } from './api';
 import { messages } from './messages';
+import { settingText } from './setting-text';
 
 // Of no use to a person who reads the log.
 const QUIET = ['version', 'updated_at', 'created_at', 'id'];
@@ -39,6 +40,6 @@ export function fieldsOf({ before, after }: Change): { name: string; before: str
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return messages.nothing;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value !== 'string') return settingText(value) ?? JSON.stringify(value);
   return MOMENT.test(value) ? formatMoment(value) : value;
 }

@@ -26,6 +26,12 @@ export const messages = {
   reverted: (what: string) => `${what} is put back.`,
   revertFailed: 'The old value could not be put back.',
   somebody: 'Somebody',
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  dayOff: 'day off',
+  closedOn: (date: string, reason: string) => `closed on ${date} (${reason})`,
+  modes: { manual: 'switch alone', automatic: 'by the hours' } as Record<string, string>,
+  cash: (on: boolean, limit: string, orders: number, pincodes: string) =>
+    `${on ? 'on' : 'off'}, up to ${limit}, ${orders} open per customer, pincodes ${pincodes}`,
   deeds: { insert: 'added', update: 'changed', delete: 'removed' },
   subjects: {
     settings: 'Store setting',

@@ -54,6 +54,23 @@ export const OWNER_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'hours',
+    show: async (stage) => {
+      await goTo(stage, '/hours');
+      await said(stage, 'Closed dates');
+    },
+  },
+  {
+    name: 'hours, with something wrong',
+    show: async (stage) => {
+      await goTo(stage, '/hours');
+      await stage.page.getByLabel('Monday, first closing').fill('07:00');
+      await press(stage, 'Add a closed date');
+      await press(stage, 'Save hours');
+      await said(stage, 'The closing must be later than the opening.');
+    },
+  },
+  {
     name: 'menu',
     show: async (stage) => {
       await goTo(stage, '');
@@ -204,6 +221,9 @@ export const OWNER_SCREENS: Screen[] = [
     show: async (stage) => {
       await goTo(stage, '/account');
       await stage.page.getByLabel('Present password').waitFor();
+    },
+  },
+  {
     name: 'money',
     show: async (stage) => {
       await goTo(stage, '/money');

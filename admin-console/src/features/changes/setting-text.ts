@@ -1,0 +1,36 @@
+import { formatRupees, sayTime } from '@shop/domain';
+import { messages } from './messages';
+
+interface Hours {
+  schedule_mode: string;
+  week: { weekday: number; windows: { from: string; until: string }[] }[];
+  closed_dates: { date: string; reason: string }[];
+}
+
+interface Cash {
+  enabled: boolean;
+  order_limit: number;
+  open_orders: number;
+  pincodes: string[];
+}
+
+/** A setting of several parts in words; null for every other value. */
+export function settingText(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if ('schedule_mode' in value) return hoursText(value as Hours);
+  return 'order_limit' in value ? cashText(value as Cash) : null;
+}
+
+function hoursText({ schedule_mode, week, closed_dates }: Hours): string {
+  const days = week.map(({ weekday, windows }) => `${messages.weekdays[weekday - 1]} ${windowsText(windows)}`);
+  const closed = closed_dates.map(({ date, reason }) => messages.closedOn(date, reason));
+  return [messages.modes[schedule_mode] ?? schedule_mode, ...days, ...closed].join('; ');
+}
+
+function windowsText(windows: Hours['week'][number]['windows']): string {
+  return windows.map(({ from, until }) => `${sayTime(from)} – ${sayTime(until)}`).join(', ') || messages.dayOff;
+}
+
+function cashText({ enabled, order_limit, open_orders, pincodes }: Cash): string {
+  return messages.cash(enabled, formatRupees(order_limit), open_orders, pincodes.join(', ') || messages.nothing);
+}
