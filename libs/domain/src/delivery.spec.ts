@@ -136,6 +136,11 @@ describe('a delivery', () => {
     ].flatMap((line) => line.split(' ')),
   )('knows the word %s', (word) => expect(isKnownDeliveryWord(word)).toBe(true));
 
+  it('comes back step by step, in whatever order the news of it arrives', () => {
+    expect(follow('failed', 'return_courier_departed', 'return_planned').word).toBe('return_courier_departed');
+    expect(follow('failed', 'return_finished', 'return_courier_picked_up', 'active').word).toBe('return_finished');
+  });
+
   it('that came back to the shop is told apart from one that is coming back', () => {
     expect(deliveryWord('return_courier_picked_up').note).toBe('Coming back to the shop');
     expect(deliveryWord('return_finished')).toMatchObject({ note: 'Came back to the shop', final: true });

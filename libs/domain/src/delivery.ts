@@ -109,7 +109,9 @@ export function mergeDeliveryWord(standing: DeliveryStanding, raw: string, isOld
   if (comesAgain || isNextRider) return { word: raw, rank: news.rank, step };
   if (isWithoutRider(standing.word) && news.rank < RIDER_RANK) return standing; // still the same search
   const endsSecondTry = news.final && standing.rank >= SECOND_TRY_RANK && standing.rank < RETURN_RANK;
-  if (news.rank < standing.rank && !news.returning && !endsSecondTry) return standing;
+  // The way back always counts, and it too goes on only.
+  const goesBack = news.returning && standing.rank < RETURN_RANK;
+  if (news.rank < standing.rank && !goesBack && !endsSecondTry) return standing;
   return { word: raw, rank: Math.max(news.rank, standing.rank), step };
 }
 
@@ -146,9 +148,12 @@ function secondTry(): Record<string, DeliveryWord> {
 
 function returning(): Record<string, DeliveryWord> {
   const names = ['planned', 'courier_assigned', 'courier_departed', 'courier_picked_up'];
-  const back = (note: string, final: boolean): DeliveryWord => ({ ...word(RETURN_RANK, null, note, final), returning: true });
+  const back = (index: number, note: string, final = false): DeliveryWord => ({
+    ...word(RETURN_RANK + index, null, note, final),
+    returning: true,
+  });
   return Object.fromEntries([
-    ...names.map((name): [string, DeliveryWord] => [`return_${name}`, back('Coming back to the shop', false)]),
-    ['return_finished', back('Came back to the shop', true)],
+    ...names.map((name, index): [string, DeliveryWord] => [`return_${name}`, back(index, 'Coming back to the shop')]),
+    ['return_finished', back(names.length, 'Came back to the shop', true)],
   ]);
 }
