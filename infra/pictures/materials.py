@@ -70,10 +70,11 @@ def grey(value):
 
 # ------------------------------------------------------------ meat
 def meat(name, tone, fibre=(1, 7, 7), fibre_scale=5, marble=.5, marble_scale=3.5, under_skin=.3, radius=(.08, .03, .02),
-         rough=.33, moist=.7, bump=.28, fat_field=False):
+         rough=.33, moist=.7, bump=.28, fat_field=False, pores=0.0):
     """Raw muscle: noise stretched along the fibre, bent cell edges as marbling, a thin wet coat.
 
     fat_field: the mesh carries a number 'fat' per point; above about .5 there is solid fat.
+    pores: depth of the goose-flesh of skin (0 for muscle).
     """
     dark, mid, light, fat = tone
     made, tree, skin = material(name)
@@ -115,6 +116,11 @@ def meat(name, tone, fibre=(1, 7, 7), fibre_scale=5, marble=.5, marble_scale=3.5
     skin.inputs['Clearcoat Roughness'].default_value = .12
 
     height = calc(tree, 'ADD', fibres, calc(tree, 'MULTIPLY', grain(tree, at, 22., 3.)[0], .25))
+    if pores:
+        dots = node(tree, 'ShaderNodeTexVoronoi', feature='SMOOTH_F1', Scale=19.)
+        tree.links.new(mix(tree, .06, at, wobble), dots.inputs['Vector'])
+        bumps = ramp(tree, dots.outputs['Distance'], [(.0, WHITE), (.42, BLACK)])
+        height = calc(tree, 'ADD', height, calc(tree, 'MULTIPLY', bumps, pores))
     for socket, share in (('Normal', 1), ('Clearcoat Normal', .7)):
         relief = node(tree, 'ShaderNodeBump', Strength=bump * share, Distance=.05)
         tree.links.new(height, relief.inputs['Height'])

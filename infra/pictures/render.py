@@ -1,6 +1,6 @@
 """Render one product picture.
 
-    blender -b -noaudio -P render.py -- <stem> <out.png> [800 or 1600x640] [samples]
+    blender -b -noaudio -P render.py -- <stem> <out.png> [800 or 1600x640] [samples] [seed]
 """
 import os
 import random
@@ -17,6 +17,7 @@ stem, out = sys.argv[sys.argv.index('--') + 1:][:2]
 more = sys.argv[sys.argv.index('--') + 3:]
 size = [int(n) for n in (more[0] if more else '800').split('x')]
 samples = int(more[1]) if len(more) > 1 else 48
+bpy.context.scene.cycles.seed = int(more[2]) if len(more) > 2 else 0      # another seed: other grain, to average
 
 for thing in list(bpy.data.objects):
     bpy.data.objects.remove(thing)
