@@ -62,7 +62,7 @@ def put(thing, at, turn=(0, 0, 0), size=1):
 def give_fat(thing, field):
     """Store field(point) as the number the meat surface reads as fat."""
     mesh = thing.data
-    layer = mesh.attributes.new('fat', 'FLOAT', 'POINT')
+    layer = mesh.attributes.get('fat') or mesh.attributes.new('fat', 'FLOAT', 'POINT')
     layer.data.foreach_set('value', [field(v.co) for v in mesh.vertices])
     return thing
 
