@@ -9,5 +9,5 @@ export const LAMB = [
   lamb('Lamb Chops', 'Bone-in loin, 5 to 6 pieces', 450, 749, ['Grill', 'Quick cook'], { picture: 'lamb-chops' }),
   lamb('Lamb Shank', 'Bone-in, 2 pieces', 600, 799, ['Slow cook'], { picture: 'lamb-shank', stock: 8 }),
   lamb('Lamb Rack', 'Frenched, 7 to 8 ribs', 600, 1299, ['Roast', 'Grill'], { picture: 'lamb-rack', stock: 3 }),
-  lamb('Lamb Leg', 'Whole, on the bone', 1500, 1699, ['Whole', 'Roast'], { stock: 3 }),
+  lamb('Lamb Leg', 'Whole, on the bone', 1500, 1699, ['Whole', 'Roast'], { picture: 'lamb-leg', stock: 3 }),
 ];
