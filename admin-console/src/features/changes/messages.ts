@@ -30,6 +30,9 @@ export const messages = {
   dayOff: 'day off',
   closedOn: (date: string, reason: string) => `closed on ${date} (${reason})`,
   modes: { manual: 'switch alone', automatic: 'by the hours' } as Record<string, string>,
+  feeUpTo: (km: number, fee: string) => `${fee} up to ${km} km`,
+  placeAt: (pincode: string, km: number) => `${pincode} at ${km} km`,
+  onlyListed: 'only these pincodes',
   cash: (on: boolean, limit: string, orders: number, pincodes: string) =>
     `${on ? 'on' : 'off'}, up to ${limit}, ${orders} open per customer, pincodes ${pincodes}`,
   deeds: { insert: 'added', update: 'changed', delete: 'removed' },

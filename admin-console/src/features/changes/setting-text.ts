@@ -1,4 +1,4 @@
-import { formatRupees, sayTime } from '@shop/domain';
+import { type FeeTable, formatRupees, sayTime } from '@shop/domain';
 import { messages } from './messages';
 
 interface Hours {
@@ -18,6 +18,7 @@ interface Cash {
 export function settingText(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if ('schedule_mode' in value) return hoursText(value as Hours);
+  if ('bands' in value) return feesText(value as FeeTable);
   return 'order_limit' in value ? cashText(value as Cash) : null;
 }
 
@@ -29,6 +30,12 @@ function hoursText({ schedule_mode, week, closed_dates }: Hours): string {
 
 function windowsText(windows: Hours['week'][number]['windows']): string {
   return windows.map(({ from, until }) => `${sayTime(from)} – ${sayTime(until)}`).join(', ') || messages.dayOff;
+}
+
+function feesText({ bands, pincodes, only_listed }: FeeTable): string {
+  const fees = bands.map(({ up_to_km, fee }) => messages.feeUpTo(up_to_km, formatRupees(fee)));
+  const places = pincodes.map(({ pincode, km }) => messages.placeAt(pincode, km));
+  return [...fees, ...places, ...(only_listed ? [messages.onlyListed] : [])].join('; ') || messages.nothing;
 }
 
 function cashText({ enabled, order_limit, open_orders, pincodes }: Cash): string {
