@@ -2482,7 +2482,7 @@ export interface components {
         WaitingReply: {
             id: string;
             /** @enum {string} */
-            kind: "refund" | "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "ride-not-ours" | "ride-not-theirs" | "ride-price";
+            kind: "refund" | "order-without-money" | "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "ride-not-ours" | "ride-not-theirs" | "ride-price";
             order_id: string | null;
             /** @description The provider's number. */
             subject: string;
