@@ -34,7 +34,10 @@ const SHOP_TIME = '+05:30';
 
 type Search = { where: string; values: unknown[] };
 
-/** Where each payment's money is, added up only for the rows that are shown. */
+/**
+ * Where each payment's money is, added up only for the rows that are shown: its own capture, and others of the same attempt that we
+ * gave back. Found by the provider's numbers, because by those the ledger is kept.
+ */
 export const SELECT_PAYMENTS = `
   SELECT p.id, p.order_id, p.provider_order_id, p.provider_payment_id, p.status, p.amount, p.method, p.created_at, p.paid_at,
          l.captured, l.sold, l.owed, l.returned
@@ -44,7 +47,9 @@ export const SELECT_PAYMENTS = `
              coalesce(-sum(amount) FILTER (WHERE account = 'sold'), 0)::int AS sold,
              coalesce(-sum(amount) FILTER (WHERE account = 'owed'), 0)::int AS owed,
              coalesce(-sum(amount) FILTER (WHERE account = 'returned'), 0)::int AS returned
-        FROM ledger_entries e WHERE e.payment_id = p.id) l ON true`;
+        FROM ledger_entries e
+       WHERE e.provider_payment_id = ANY (ARRAY(
+         SELECT p.provider_payment_id UNION SELECT r.provider_payment_id FROM refunds r WHERE r.payment_id = p.id))) l ON true`;
 
 /** A refund's job keeps the words with which the provider turned it away. */
 export const SELECT_REFUNDS = `

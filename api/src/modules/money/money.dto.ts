@@ -80,7 +80,7 @@ export class MoneyPaymentReply {
   method: string | null;
   created_at: string;
   paid_at: string | null;
-  /** All captures of this attempt: captured = sold + owed + returned. */
+  /** Its own capture, and others of this attempt that we gave back: captured = sold + owed + returned. */
   captured: number;
   sold: number;
   owed: number;

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startApi, type TestApi } from './start-api.js';
+
+const PAYMENTS = 100_000;
+let shop: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  shop = await startApi();
+  token = await shop.ownerToken();
+  // Some years of a small shop: every fiftieth payment went back.
+  await shop.db.transaction(async (tx) => {
+    await tx.query(
+      `INSERT INTO payments (id, order_id, shopper_id, amount, status, provider_order_id, provider_payment_id, created_at, paid_at, next_check_at)
+       SELECT 'p' || lpad(n::text, 8, '0'), 'o' || n, 'asha', 500, CASE WHEN n % 50 = 0 THEN 'refunded' ELSE 'paid' END,
+              'order_' || n, 'pay_' || n, now() - n * interval '1 minute', now() - n * interval '1 minute', now()
+         FROM generate_series(1, ${PAYMENTS}) n`,
+    );
+    await tx.query(
+      `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, status, created_at)
+       SELECT 'r' || n, 'p' || lpad(n::text, 8, '0'), 'pay_' || n, 500, 'x', 'processed', now() FROM generate_series(50, ${PAYMENTS}, 50) n`,
+    );
+    await tx.query(
+      `INSERT INTO ledger_entries (payment_id, provider_payment_id, deed, account, amount, order_id, refund_id, at)
+       SELECT 'p' || lpad(n::text, 8, '0'), 'pay_' || n, deed, account, amount, 'o' || n, refund, now() - n * interval '1 minute'
+         FROM generate_series(1, ${PAYMENTS}) n CROSS JOIN LATERAL (
+           SELECT 'sold', 'captured', 500, NULL UNION ALL SELECT 'sold', 'sold', -500, NULL
+           UNION ALL SELECT * FROM (VALUES ('given-back', 'sold', 500, 'r' || n), ('given-back', 'owed', -500, 'r' || n),
+             ('returned', 'owed', 500, 'r' || n), ('returned', 'returned', -500, 'r' || n)) back WHERE n % 50 = 0
+         ) AS sides(deed, account, amount, refund)`,
+    );
+  });
+  await shop.db.query('ANALYZE');
+}, 180_000);
+afterAll(() => shop.stop());
+
+it.each(['/admin/money', '/admin/money/payments', '/admin/money/payments?q=pay_4711', '/admin/money/refunds?status=processed'])(
+  'answers %s in a moment with a hundred thousand payments',
+  async (path) => {
+    await shop.get(path, { token });
+    const began = performance.now();
+    const answer = await shop.get(path, { token });
+    const took = performance.now() - began;
+    expect(answer.status).toBe(200);
+    expect(took).toBeLessThan(1_000);
+  },
+);
+
+it('adds up what a hundred thousand payments came to', async () => {
+  expect((await shop.get('/admin/money', { token })).body).toMatchObject({
+    captured: PAYMENTS * 500,
+    sold: (PAYMENTS - PAYMENTS / 50) * 500,
+    owed: 0,
+    returned: (PAYMENTS / 50) * 500,
+  });
+});
