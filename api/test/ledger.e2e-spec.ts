@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RefundPayment } from '../src/modules/payment/refund-payment.js';
 import { aCoupon } from './builders/a-coupon.js';
 import { openedBy, PayDesk } from './pay-desk.js';
 import { eventually, openStore, ShopperAtTheTill } from './shopping.js';
@@ -116,6 +117,29 @@ describe('the ledger', () => {
     await expectBalances(id, { captured: shopper.total, sold: 449 - shopper.total, returned: -449 });
     expect((await press(orderId, 'cancel', { reason: 'no ice' })).status).toBe(200);
     await expectBalances(id, { captured: shopper.total, returned: -shopper.total });
+  });
+
+  it('asks once more for a part that the bank failed, although ten jobs hear of it at once', async () => {
+    await desk.control('/policy', { refundAfterMs: 60_000 });
+    const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(desk.mutton, 3);
+    const { orderId, providerOrderId } = await shopper.buy();
+    const id = await onlyPaymentOf(providerOrderId);
+    await press(orderId, 'refund-line', { position: 0, qty: 1, reason: 'bones', request_id: randomUUID(), amount: 449 });
+    const ours = async () => (await desk.shop.db.query('SELECT * FROM refunds WHERE provider_payment_id = $1', [id]))[0];
+    const asked = await eventually(ours, ({ provider_refund_id }) => provider_refund_id !== null);
+    await desk.control('/webhooks', { mode: 'drop' });
+    await desk.control(`/refunds/${asked.provider_refund_id}/fail`, {});
+    const refunding = desk.shop.app.get(RefundPayment, { strict: false });
+    await Promise.all(Array.from({ length: 10 }, () => refunding.refundPayment(asked.id)));
+    const theirs = async () => (await desk.books()).refunds.filter(({ payment_id }: any) => payment_id === id);
+    await Promise.all(Array.from({ length: 10 }, () => refunding.refundPayment(asked.id)));
+    expect((await ours()).failures).toBe(1);
+    expect(await theirs()).toHaveLength(2);
+    await desk.control('/policy', { refundAfterMs: 20 });
+    const again = (await theirs()).find(({ status }: any) => status === 'pending');
+    await desk.control(`/refunds/${again.id}/process`, {});
+    await refunding.refundPayment(asked.id);
+    expect(await balances(id)).toEqual({ captured: shopper.total, sold: 449 - shopper.total, returned: -449 });
   });
 
   it('has nothing to book when nothing was to pay', async () => {
