@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { BookRider } from '../src/modules/courier/book-rider.js';
+import { WriteMessage } from '../src/modules/notifications/write-message.js';
+import { OrdersService } from '../src/modules/orders/orders.service.js';
 import type { ProductEntity } from '../src/modules/products/product.entity.js';
 import { aProduct } from './builders/a-product.js';
 import { HOME, openStore, ShopperAtTheTill } from './shopping.js';
@@ -151,6 +153,12 @@ describe('an order that is paid at the door', () => {
       orderId,
     ]);
     expect(jobs.map(({ payload }: any) => payload.occasion)).toContain('confirmed');
+    const order = (await shop.app.get(OrdersService, { strict: false }).find(orderId))!;
+    const write = async (occasion: 'confirmed' | 'cancelled') =>
+      (await shop.app.get(WriteMessage, { strict: false }).write(order, occasion)).text;
+    expect(await write('confirmed')).toContain(`Please keep ₹${till.total} in cash ready for the rider.`);
+    expect(await write('confirmed')).not.toContain('payment has arrived');
+    expect(await write('cancelled')).toContain('There is nothing to pay');
     const { events } = await ownersView(orderId);
     expect(events.map(({ kind, amount }: any) => [kind, amount])).toEqual([
       ['placed', null],
