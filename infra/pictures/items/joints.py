@@ -98,13 +98,13 @@ def trotter(seed, skin, horn, raw, ivory, core):
     """A cleaned foot: the shin sawn off, the joint, two toes with their hoofs."""
     shin = limb('shin', [(0, -.80, -.03, 0), (.5, -.3, .03, 0), (1, .20, 0, 0)],
                 [(0, .135), (.12, .12), (.4, .095), (.65, .105), (.85, .185), (.95, .16), (1, 0)], skin, 40, 32)
-    toes = [limb('toe', [(0, .08, .02, side * .05), (.5, .32, -.12, side * .08), (1, .46, -.36, side * .10)],
-                 [(0, 0), (.1, .13), (.4, .11), (.75, .115), (.95, .10), (1, .0)], skin, 40, 28) for side in (-1, 1)]
+    toes = [limb('toe', [(0, .08, .02, side * .06), (.5, .32, -.09, side * .12), (1, .50, -.26, side * .15)],
+                 [(0, 0), (.1, .14), (.4, .115), (.75, .115), (.95, .10), (1, .0)], skin, 40, 28) for side in (-1, 1)]
     made = fuse('trotter', [shin, *toes], skin, .02, 5,
                 lambda p: .018 * rough(p + Vector((seed * 3, 0, 0)), 2.4) + .006 * rough(p + Vector((seed * 3, 0, 0)), 7.))
     for side in (-1, 1):
-        limb('hoof', [(0, .41, -.24, side * .095), (.5, .52, -.46, side * .11), (1, .66, -.64, side * .08)],
-             [(0, .06), (.1, .112), (.3, .122), (.6, .105), (.85, .06), (.97, .035), (1, 0)], horn, 40, 32, bump=.12).parent = made
+        limb('hoof', [(0, .44, -.18, side * .145), (.5, .62, -.34, side * .16), (1, .86, -.46, side * .10)],
+             [(0, .06), (.1, .112), (.3, .122), (.6, .10), (.85, .055), (.97, .03), (1, 0)], horn, 40, 32, bump=.12).parent = made
         limb('dew claw', [(0, .02, -.13, side * .09), (1, .10, -.23, side * .12)], [(0, .05), (.4, .05), (.8, .035), (1, 0)], horn, 16, 16
              ).parent = made
     limb('flesh', [(0, -.815, 0, 0), (1, -.6, 0, 0)], [(0, 0), (.02, .085), (.08, .112), (1, .09)], raw, 14, 32, bump=.2).parent = made
@@ -118,8 +118,8 @@ def mutton_paya():
                 radius=(.09, .04, .025), rough=.38, moist=.5, bump=.3, pores=.2)
     horn = plain('horn', colour.srgb('#54443a'), .42, .3, 0, .35, 9.)
     raw, ivory, core = meat('raw', colour.MUTTON, fibre=(2, 2, 2), under_skin=.25), bone(), marrow()
-    for k, (x, y, heading) in enumerate([(-.16, .84, 24), (-.12, .40, 16), (-.16, -.06, 20), (-.20, -.52, 14)]):
-        put(trotter(k * 1.7 + 1, skin, horn, raw, ivory, core), (x, y, .18), (between(24, 36), 0, heading), 1.2)
+    for k, (x, y, heading) in enumerate([(-.14, .88, 20), (-.06, .38, 12), (-.12, -.12, 18), (-.16, -.62, 10)]):
+        put(trotter(k * 1.7 + 1, skin, horn, raw, ivory, core), (x, y, .24), (between(-14, -6), 0, heading), 1.15)
     return {'aim': .14}
 
 
