@@ -1,6 +1,6 @@
 """Every product picture by its file stem."""
-from items import birds, chops, cuts, fillets, heroes, joints, legs, mince, offal, ribs
+from items import birds, chops, cuts, fillets, heroes, joints, legs, mince, offal, pieces, ribs
 
 ITEMS = {}
-for room in (cuts, fillets, legs, joints, mince, chops, offal, birds, ribs, heroes):
+for room in (cuts, fillets, legs, joints, mince, chops, offal, birds, ribs, pieces, heroes):
     ITEMS.update(room.ITEMS)
