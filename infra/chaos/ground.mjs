@@ -63,7 +63,7 @@ export async function openGround() {
       await within(PATIENCE_S, 'the connections to close', pool.end()).catch(() => {});
       await sandbox.stop(2);
       await within(PATIENCE_S, 'the database to stop', database.stop());
-      fs.rmSync(dataDir, { recursive: true, force: true });
+      fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // a killed server's children go in their own time
     },
   };
 }

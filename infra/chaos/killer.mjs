@@ -8,16 +8,24 @@ const CLIENT_PATIENCE_MS = 8_000;
  */
 export function killerOf(ground, kills) {
   let calls = 0;
+  let over = false;
   /** One death after the other: a server that is just coming back cannot be started twice. */
   let deaths = Promise.resolve();
   return {
     hearCall() {
+      if (over) return;
       calls += 1;
       for (const { afterMs, what } of kills.filter(({ atCall }) => atCall === calls))
         deaths = deaths.then(() => strike(ground, what, afterMs));
-      deaths.catch(() => {}); // told by done()
+      deaths.catch(() => {}); // told to whoever waits
     },
-    done: () => deaths,
+    /** When everybody who has died so far is back. */
+    deaths: () => deaths,
+    /** Nobody dies any more. */
+    async end() {
+      over = true;
+      await deaths;
+    },
   };
 }
 

@@ -28,9 +28,8 @@ export async function letThemRide(ground, sandbox, plan) {
   const orders = told.map(({ placed }) => placed ?? '');
   const seen = /** @type {Seen[]} */ ([]);
   const look = () => lookAtAll(ask, orders, floor.tokens, seen);
-  await ride(ground, sandbox, plan, { desk, orders, look, deaths: killer.done });
-  await killer.done();
-  await comeHome(ground, sandbox, { desk, orders, look, deaths: killer.done });
+  await ride(ground, sandbox, plan, { desk, orders, look, deaths: killer.deaths }).finally(killer.end);
+  await comeHome(ground, sandbox, { desk, orders, look });
   return { told, seen };
 }
 
@@ -38,10 +37,10 @@ export async function letThemRide(ground, sandbox, plan) {
  * What a shopper saw of the delivery at one look.
  * @typedef {{ orderId: string, word: string, step: number, final: boolean, rider: boolean }} Seen
  *
- * @typedef {{ desk: import('./owner.mjs').Desk, orders: string[], look: () => Promise<void>, deaths: () => Promise<void> }} Cast
+ * @typedef {{ desk: import('./owner.mjs').Desk, orders: string[], look: () => Promise<void> }} Cast
  */
 
-/** @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {import('./road-plan.mjs').RoadPlan} plan @param {Cast} cast */
+/** @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {import('./road-plan.mjs').RoadPlan} plan @param {Cast & { deaths: () => Promise<void> }} cast */
 async function ride(ground, sandbox, plan, { desk, orders, look, deaths }) {
   const random = randomOf(plan.seed * 104_729);
   for (let round = 0; round < plan.rounds; round++) {

@@ -16,6 +16,6 @@ export async function letThemBuy(ground, sandbox, plan, floor) {
     for (let act = waiting.shift(); act; act = waiting.shift()) told.push(await buy(act, floor.tokens[act.shopper], till));
   };
   await Promise.all(Array.from({ length: plan.pace }, worker));
-  await killer.done();
+  await killer.end();
   return told;
 }
