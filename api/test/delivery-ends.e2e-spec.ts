@@ -21,6 +21,17 @@ describe('a delivery that ends', () => {
     expect(courier.errors).toEqual([expect.stringMatching(new RegExp(`${orderId} ended without hand-over: ${word}`))]);
   });
 
+  it('with a return had left the shop, although all the news before it was lost', async () => {
+    const { shopper, orderId, tripId } = await courier.onItsWay('absent');
+    await courier.ride(tripId, 'return_finished');
+    expect(await courier.delivery(orderId)).toMatchObject({
+      word: 'return_finished',
+      step: 'OUT_FOR_DELIVERY',
+      trouble: 'returned',
+    });
+    expect((await shopper.get('/orders')).body[0].status).toBe('shipped');
+  });
+
   it('with a hand-over is told to nobody', async () => {
     const { orderId, tripId } = await courier.onItsWay();
     await courier.desk.courier(`/orders/${tripId}/advance`, { to: 'finished' });
@@ -51,7 +62,7 @@ describe('a delivery that ends', () => {
   it('while the rider is being read keeps nothing of him', async () => {
     const { orderId, tripId } = await courier.onItsWay();
     await courier.desk.courier(`/orders/${tripId}/advance`, { to: 'active' });
-    await courier.desk.courier('/faults', { at: 'courier', kind: 'hang', ms: 500 });
+    await courier.desk.courier('/faults', { at: 'orders', kind: 'hang', ms: 500 });
     const reading = courier.trips.readTripAgain(tripId);
     await courier.faultIsMet();
     await courier.shop.app.get(DeliveriesService, { strict: false }).recordWord(tripId, 'finished');

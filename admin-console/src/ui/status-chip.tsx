@@ -30,7 +30,13 @@ export function StatusChip({ colour, icon, children }: { colour: BadgeColour; ic
           color: light[0],
           bgcolor: light[1],
         },
-        { fontSize: '0.9375rem', fontWeight: 650, overflowWrap: 'break-word', '& svg': { fontSize: '1.15rem' } },
+        {
+          fontSize: '0.9375rem',
+          fontWeight: 650,
+          overflowWrap: 'break-word',
+          '& svg': { fontSize: '1.15rem' },
+          '& > span': { minWidth: 0 },
+        },
         (theme) => theme.applyStyles('dark', { color: dark[0], backgroundColor: dark[1] }),
       ]}
     >

@@ -139,6 +139,7 @@ describe('a delivery', () => {
   it('comes back step by step, in whatever order the news of it arrives', () => {
     expect(follow('failed', 'return_courier_departed', 'return_planned').word).toBe('return_courier_departed');
     expect(follow('failed', 'return_finished', 'return_courier_picked_up', 'active').word).toBe('return_finished');
+    expect(follow('return_finished').step).toBe('OUT_FOR_DELIVERY');
   });
 
   it('that came back to the shop is told apart from one that is coming back', () => {

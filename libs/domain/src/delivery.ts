@@ -149,7 +149,7 @@ function secondTry(): Record<string, DeliveryWord> {
 function returning(): Record<string, DeliveryWord> {
   const names = ['planned', 'courier_assigned', 'courier_departed', 'courier_picked_up'];
   const back = (index: number, note: string, final = false): DeliveryWord => ({
-    ...word(RETURN_RANK + index, null, note, final),
+    ...word(RETURN_RANK + index, 'OUT_FOR_DELIVERY', note, final), // what comes back had left, whether anybody said so or not
     returning: true,
   });
   return Object.fromEntries([

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { useDuties } from '../../features/admin-auth/duties';
+import { AlarmCount } from '../../features/orders/alarms/alarm-count';
 import { messages } from '../messages';
 import { Menu } from './menu';
 import { MENU } from './menu-colours';
@@ -15,12 +17,18 @@ const bar = { display: 'flex', alignItems: 'center', justifyContent: 'space-betw
 export function TopBar() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const { duties } = useDuties();
   return (
     <Box
       component="header"
       sx={{ ...bar, position: 'sticky', top: 0, zIndex: 'appBar', color: MENU.ink, background: MENU.ground }}
     >
       <ShopName />
+      {duties?.includes('packing') && (
+        <Box sx={{ ml: 'auto' }}>
+          <AlarmCount />
+        </Box>
+      )}
       <IconButton color="inherit" aria-label={messages.openMenu} aria-expanded={open} onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>

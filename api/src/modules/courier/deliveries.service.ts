@@ -158,7 +158,7 @@ export class DeliveriesService {
     await tx.save(delivery);
     if (isHandedOver(delivery.word))
       await this.orders.markDelivered(tx, delivery.order_id, delivery.finished_at ?? this.clock.now());
-    else if (isUnderWay(delivery) && delivery.rank >= PICKED_UP_RANK) await this.orders.markShipped(tx, delivery.order_id);
+    else if (hasLeft(delivery)) await this.orders.markShipped(tx, delivery.order_id);
     if (happened.length > 0) await this.events.record(tx, delivery.order_id, ...happened);
   }
 
@@ -195,4 +195,9 @@ export class DeliveriesService {
 function forgetRider(delivery: DeliveryEntity): void {
   delivery.rider = null;
   delivery.rider_seen_at = null;
+}
+
+// What comes back has left as well, although the news of it may have been lost.
+function hasLeft(delivery: DeliveryEntity): boolean {
+  return (isUnderWay(delivery) && delivery.rank >= PICKED_UP_RANK) || deliveryWord(delivery.word).returning === true;
 }

@@ -37,6 +37,12 @@ describe('a delivery that needs a person', () => {
     expect(await screen.findByRole('img', { name: '2 alarms' })).toBeInTheDocument();
   });
 
+  it('is counted beside the closed menu of a phone', async () => {
+    const server = new ShopServer({ orders: [inTrouble('no-rider-found')] });
+    const { screen } = openAdmin('/admin/dashboard', { server, narrow: true });
+    expect(await screen.findByRole('img', { name: '1 alarm' })).toBeInTheDocument();
+  });
+
   it('is told by one line to the shop, however many parts of the page listen', async () => {
     const server = new ShopServer({ orders: [inTrouble('no-rider-found')] });
     const { screen } = openAdmin('/admin/dashboard/board', { server });
