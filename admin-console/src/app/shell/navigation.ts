@@ -16,15 +16,16 @@ import { messages } from '../messages';
 const { settings, hours, coupons, products, offers, orders, board, overview, money, people, changes, shopDetails, account } =
   messages.nav;
 
-/** Where the alarms are counted. */
+/** Where alarms are counted. */
 export const BOARD = '/admin/dashboard/board';
+export const MONEY = '/admin/dashboard/money';
 
 /** Every section with the duty that opens it. */
 const SECTIONS = [
   { to: '/admin/dashboard', label: settings, Icon: StorefrontOutlined, duty: 'settings' },
   { to: '/admin/dashboard/hours', label: hours, Icon: ScheduleOutlined, duty: 'settings' },
   { to: '/admin/dashboard/overview', label: overview, Icon: InsightsOutlined, duty: 'overview' },
-  { to: '/admin/dashboard/money', label: money, Icon: PaymentsOutlined, duty: 'money' },
+  { to: MONEY, label: money, Icon: PaymentsOutlined, duty: 'money' },
   { to: '/admin/dashboard/coupons', label: coupons, Icon: ConfirmationNumberOutlined, duty: 'coupons' },
   { to: '/admin/dashboard/products', label: products, Icon: Inventory2Outlined, duty: 'availability' },
   { to: '/admin/dashboard/offers', label: offers, Icon: LocalOfferOutlined, duty: 'offers' },

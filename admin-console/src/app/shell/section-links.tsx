@@ -5,10 +5,11 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { NavLink } from 'react-router-dom';
 import { useDuties } from '../../features/admin-auth/duties';
+import { MoneyCount } from '../../features/money/money-count';
 import { AlarmCount } from '../../features/orders/alarms/alarm-count';
 import { messages } from '../messages';
 import { MENU } from './menu-colours';
-import { BOARD, sectionsFor } from './navigation';
+import { BOARD, MONEY, sectionsFor } from './navigation';
 
 const look = {
   minHeight: 54,
@@ -35,6 +36,7 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
               </ListItemIcon>
               <ListItemText primary={label} />
               {to === BOARD && <AlarmCount />}
+              {to === MONEY && <MoneyCount />}
             </ListItemButton>
           </ListItem>
         ))}

@@ -13,6 +13,7 @@ export const messages = {
   download: 'Download CSV',
   downloadFailed: 'The table could not be downloaded.',
   alarms: 'Alarms',
+  badge: (count: number) => (count === 1 ? '1 money alarm' : `${count} money alarms`),
   ledger: 'The whole ledger',
   ledgerText: 'What was captured is sold, owed back, or returned. The database refuses anything else.',
   captured: 'Captured',

@@ -29,6 +29,7 @@ describe('what waits', () => {
     const overview = { ...noMoney().overview, alarms: [alarm], waiting: [waiting], captured: 900, sold: 451, owed: 449 };
     const { screen } = open({ overview });
     expect(await screen.findByText(/A refund is late\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Money 1 money alarm' })).toBeInTheDocument();
     const list = within(screen.getByRole('region', { name: 'What waits' }));
     expect(list.getByText('Refund on its way')).toBeInTheDocument();
     expect(list.getByText('The provider does not take it.')).toBeInTheDocument();

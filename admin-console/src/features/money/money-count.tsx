@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/api';
+import { CountBadge } from '../../ui/count-badge';
+import { money } from './api';
+import { messages } from './messages';
+
+/** How many alarms ring at the money desk, for the menu. */
+export function MoneyCount() {
+  const { data } = useQuery(money.overview(useApi()));
+  const count = data?.alarms.length ?? 0;
+  return <CountBadge count={count} label={messages.badge(count)} />;
+}
