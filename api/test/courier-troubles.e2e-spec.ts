@@ -145,6 +145,19 @@ describe('a trip that goes wrong', () => {
     expect(await alarmOf(second.orderId)).toBeUndefined();
   });
 
+  it('by a failed hand-over is called off before the next rider is called, and rings when that is too late', async () => {
+    const { orderId, tripId } = await courier.onItsWay('reattempt');
+    await courier.ride(tripId, 'failed');
+    await courier.desk.press(orderId, 'call-rider');
+    const [job] = await courier.shop.db.query('SELECT 1 FROM graphile_worker.jobs WHERE key = $1', [`drop-trip:${orderId}:1`]);
+    expect(job).toBeDefined();
+    await courier.booking.bookRider(orderId);
+    const trip = { orderId, clientOrderId: orderId, courierOrderId: tripId, until: 0 };
+    await courier.shop.app.get(DropTrip, { strict: false }).dropTrip(trip);
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', attempt: 2, trouble: 'not-taken-back' });
+    expect((await courier.desk.press(orderId, 'settle-trouble')).body.trouble).toBeNull();
+  });
+
   it('does not ring when the shop itself has cancelled, unless the courier rides all the same', async () => {
     const { orderId, tripId } = await courier.onItsWay();
     await courier.ride(tripId, 'parcel_picked_up');

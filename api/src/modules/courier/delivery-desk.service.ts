@@ -39,7 +39,8 @@ export class DeliveryDeskService {
   /** Asks for a rider now. A trip that was refused or fell through is followed by a new one under a new name. */
   async callAgain(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
     const { order_id, state, attempt } = delivery;
-    if (state === 'refused' || state === 'ended')
+    if (state === 'refused' || state === 'ended') {
+      await this.dropTrip(tx, delivery);
       await tx.update(
         DeliveryEntity,
         { order_id },
@@ -54,6 +55,7 @@ export class DeliveryDeskService {
           created_at: this.clock.now(),
         },
       );
+    }
     await this.bookWhenPacked(tx, delivery);
     await tx.update(DeliveryEntity, { order_id }, { next_try_at: null });
     await this.deliveries.queueBooking(tx, order_id);
@@ -88,10 +90,12 @@ export class DeliveryDeskService {
     await tx.update(DeliveryEntity, { order_id }, NO_TROUBLE);
   }
 
-  // A booking whose answer is still out is looked for until it could not come any more.
+  // A booking whose answer is still out is looked for until it could not come any more. After a failed hand-over the rider may still
+  // mean to come again.
   private async dropTrip(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
-    const { order_id, state, courier_order_id, attempt } = delivery;
-    if (state !== 'unknown' && (state !== 'booked' || !courier_order_id)) return;
+    const { order_id, state, word, courier_order_id, attempt } = delivery;
+    const mayCome = state === 'unknown' || (courier_order_id !== null && (state === 'booked' || word === 'failed'));
+    if (!mayCome) return;
     const until = this.clock.now().getTime() + this.env.courier.timeoutMs + LIST_MS;
     const trip = { orderId: order_id, clientOrderId: clientOrderId(delivery), courierOrderId: courier_order_id, until };
     await enqueue(tx, 'drop-trip', trip, { key: `drop-trip:${order_id}:${attempt}` });
