@@ -1,10 +1,11 @@
 """Boneless pieces that lie flat: breast, thigh."""
 import math
+import random
 
 import colour
 from materials import meat
 from mathutils import Vector
-from shapes import give_fat, loft, put, rough, spline
+from shapes import between, fuse, give_fat, limb, loft, put, rough, spline
 
 
 def fillet(seed, surface, mirror=1):
@@ -45,40 +46,34 @@ def chicken_breast_boneless():
 
 
 def thigh(seed, surface, mirror=1):
-    """Opened thigh: a flat uneven piece of several muscles with seams and fat between them."""
-    outline = [(0, .0), (.02, .20), (.08, .34), (.22, .44), (.42, .46), (.62, .50), (.8, .44), (.92, .30), (.98, .16), (1, .0)]
+    """Opened thigh: a flat uneven piece; three muscles side by side, seams and a little fat between them."""
+    def muscle(length, width, y, x, heading, z=0., flat=.5):
+        path = [(0, -length / 2, 0, 0), (.5, 0, between(-.06, .06), .03), (1, length / 2, between(-.04, .04), 0)]
+        radii = [(0, 0), (.05, width * .55), (.2, width * .9), (.5, width), (.8, width * .85), (.95, width * .5), (1, 0)]
+        return put(limb('muscle', path, radii, surface, 44, 36, flat), (x, y * mirror, z), (0, 0, heading * mirror))
+    parts = [muscle(1.10, .26, .27, -.04, between(2, 12), .02), muscle(1.24, .27, -.06, .04, between(-4, 4), .05),
+             muscle(.84, .23, -.38, between(-.12, .12), between(-20, -8), .0), muscle(1.0, .48, -.04, 0, 0, -.03, .2)]
 
-    def form(t, angle):
-        c, s = math.cos(angle), math.sin(angle)
-        x = (t - .5) * 1.35
-        q = Vector((x + seed * 4, c, 0))
-        w = max(0, spline(outline, t)) * (1 + .16 * math.sin(t * 7 + seed) + .14 * rough(q, 1.3))
-        y = math.copysign(abs(c) ** .75, c) * w
-        edge = max(0, 1 - (abs(y) / (w + .02)) ** 2.4)
-        ends = min(1, w * 4)
-        h = (.13 + .13 * edge) * ends
-        # two seams part three muscles
-        for line, depth in ((.30 + .25 * math.sin(t * 3 + seed), .07), (-.35 + .2 * math.sin(t * 2.3 - seed), .06)):
-            h -= depth * math.exp(-((y / (w + .02) - line) / .09) ** 2) * ends
-        z = h * abs(s) ** .5 if s > 0 else -.03 * abs(s) ** .5
-        g = Vector((x + seed * 3, y, z))
-        lump = .05 * rough(g, 2.) + .018 * rough(g, 6.)
-        drape = .05 * math.sin(x * 2.4 + seed) + .03 * math.cos(y * 4 + seed)
-        return (x + .04 * rough(g, 2.2) * ends, (y + lump * c) * mirror, z + (lump * .7 if s > 0 else 0) * ends + drape)
-    made = loft('thigh', 90, 80, form, surface)
+    def lean(p):
+        q = p + Vector((seed * 3.1, 0, 0))
+        return .045 * rough(q, 1.9) + .014 * rough(q, 6.)
+    made = fuse('thigh', parts, surface, .022, 4, lean)
 
-    def seams(p):
-        return .26 + .34 * rough(Vector((p.x * 1.2 + seed * 5, p.y * 3.2, seed)), 1.) + .25 * max(0, abs(p.y) - .34)
-    return give_fat(made, seams)
+    def fat(p):
+        y = p.y * mirror
+        seams = .50 - 7 * min(abs(y - .12 - .06 * p.x), abs(y + .23 + .14 * p.x))
+        edge = .16 + 1.3 * max(0, abs(p.x) - .46) + .30 * rough(Vector((p.x * 1.4 + seed * 5, p.y * 2.4, seed)), 1.2)
+        return max(seams, edge)
+    return give_fat(made, fat)
 
 
 def chicken_thigh_boneless():
-    surface = meat('thigh', colour.THIGH, fibre=(1, 6, 6), fibre_scale=3.8, marble=.6, marble_scale=2.4, under_skin=.30,
-                   radius=(.10, .04, .03), rough=.29, moist=.95, bump=.30, fat_field=True)
-    put(thigh(1, surface), (-.36, .60, .10), (3, 0, 16), 1.12)
-    put(thigh(2, surface, -1), (.46, .30, .17), (5, -5, -28), 1.12)
-    put(thigh(5, surface), (-.36, -.22, .25), (8, -2, 24), 1.12)
-    put(thigh(8, surface, -1), (.36, -.58, .24), (10, -7, -6), 1.08)
+    random.seed(25)
+    surface = meat('thigh', colour.THIGH, fibre=(1, 6, 6), fibre_scale=3.8, marble=.4, marble_scale=2.4, under_skin=.30,
+                   radius=(.10, .04, .03), rough=.31, moist=.85, bump=.30, fat_field=True)
+    places = [(-.60, .64, .13, 24, 1), (.56, .56, .14, -18, -1), (-.56, -.34, .17, -6, 1), (.54, -.34, .20, 26, -1)]
+    for k, (x, y, z, heading, mirror) in enumerate(places):
+        put(thigh(k * 2.3 + 1, surface, mirror), (x, y, z), (between(4, 10), between(-6, 6), heading), .98)
 
 
 ITEMS = {'chicken-breast-boneless': chicken_breast_boneless, 'chicken-thigh-boneless': chicken_thigh_boneless}
