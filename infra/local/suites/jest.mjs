@@ -10,10 +10,10 @@ import { ROOT } from '../launcher/root.mjs';
  * @param {string} name of the report in .reports
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @param {AbortSignal} signal
+ * @param {AbortSignal} [signal]
  * @returns {Promise<Score>}
  */
-export async function runJest(name, args, env, signal) {
+export async function runJest(name, args, env, signal = undefined) {
   const report = path.join(ROOT, '.reports', `${name}.json`);
   fs.mkdirSync(path.dirname(report), { recursive: true });
   fs.rmSync(report, { force: true });

@@ -1,0 +1,19 @@
+import { findOrInstallBrowser } from '../local/browser.mjs';
+import { buildAll } from '../local/launcher/build.mjs';
+import { CannotStart } from '../local/launcher/cannot-start.mjs';
+import { installIfNeeded } from '../local/launcher/install.mjs';
+import { runOnce } from '../local/launcher/run-once.mjs';
+import { cleanEnv } from '../local/suites/clean-env.mjs';
+import { runJest } from '../local/suites/jest.mjs';
+
+// `npm run barriers` looks for barriers on every screen of both apps, in both themes at all three widths.
+await runOnce(async () => {
+  await installIfNeeded();
+  await buildAll({ show: true });
+  const browser = findOrInstallBrowser();
+  if (!browser) throw new CannotStart('No browser: install Chromium or Chrome, or set CHROMIUM to the path of one.');
+  const env = { ...cleanEnv(process.env), CHROMIUM: browser, EVERY_LOOK: '1' };
+  const args = ['--config', 'jest.journeys.config.js', 'everybody-can-use-it', ...process.argv.slice(2)];
+  const { failed } = await runJest('barriers', args, env);
+  return failed === 0;
+});
