@@ -2513,7 +2513,7 @@ export interface components {
             method: string | null;
             created_at: string;
             paid_at: string | null;
-            /** @description All captures of this attempt: captured = sold + owed + returned. */
+            /** @description Its own capture, and others of this attempt that we gave back: captured = sold + owed + returned. */
             captured: number;
             sold: number;
             owed: number;
