@@ -19,7 +19,7 @@ def tones(dark, mid, light, fat):
 BREAST = tones('#d98375', '#eaa596', '#f4c3b4', '#faebd8')
 LEG = tones('#c9695e', '#e08f80', '#f0b6a5', '#f9e2d2')
 THIGH = tones('#b9564c', '#d67c6d', '#e8a190', '#f7dfc6')
-SKIN = tones('#d8917c', '#eab39d', '#f5d0bc', '#f1c7a4')      # chicken skin, raw
+SKIN = tones('#d8917c', '#eab39d', '#f5d0bc', '#f0c3ac')      # chicken skin, raw
 MUTTON = tones('#6a171b', '#8c2827', '#a8403b', '#f0d0b8')
 LAMB = tones('#8a2b2c', '#b0483f', '#c76a5f', '#f6e0cd')
 CHICKEN_LIVER = tones('#56161a', '#792526', '#9c4438', '#c88f74')
@@ -28,4 +28,4 @@ GIZZARD = tones('#611b21', '#852f31', '#a34e49', '#bd948e')
 KIDNEY = tones('#54201c', '#743028', '#924a3a', '#efd6bf')
 TROTTER = tones('#957450', '#bd9c78', '#dbc2a0', '#e6d8c2')
 GAVRAN = tones('#98403a', '#b85c51', '#d08472', '#efd0a0')
-GAVRAN_SKIN = srgb('#edc7a0')
+GAVRAN_SKIN = srgb('#e9c09b')

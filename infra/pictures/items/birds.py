@@ -61,13 +61,13 @@ def chicken_whole():
 
 
 def slits(p):
-    """How deep the knife went: three cuts across each breast, three across each leg."""
+    """How deep the knife went: three cuts across each breast, two shallow ones across each leg."""
     across = abs(p.y)
     deep = 0
     if p.z > .5 and .06 < across < .46:
         deep = max(math.exp(-((p.x - x + .5 * across) / .026) ** 2) for x in (-.34, -.06, .22))
     if across > .34 and p.x > -.1 and p.z > .34:
-        deep = max(deep, *(math.exp(-((p.x - x - .3 * (p.z - .5)) / .026) ** 2) for x in (.12, .36, .6)))
+        deep = max(deep, *(.6 * math.exp(-((p.x - x - .9 * (p.z - .5)) / .02) ** 2) for x in (.20, .46)))
     return .085 * deep
 
 

@@ -26,7 +26,10 @@ export const CHICKEN = [
   chicken('Chicken Keema', 'Minced leg and breast', 450, 255, ['Keema', 'Quick cook'], { picture: 'chicken-keema' }),
   chicken('Chicken Biryani Cut', 'Skinless, 8 to 9 large pieces', 500, 175, ['Biryani'], { picture: 'chicken-biryani-cut' }),
   chicken('Whole Chicken, Dressed', 'Skinless, one bird', 900, 299, ['Whole', 'Roast'], { picture: 'chicken-whole' }),
-  chicken('Tandoori Chicken', 'Skinless whole bird, slit for the marinade', 800, 289, ['Whole', 'Tandoor'], { stock: 10 }),
+  chicken('Tandoori Chicken', 'Skinless whole bird, slit for the marinade', 800, 289, ['Whole', 'Tandoor'], {
+    picture: 'chicken-tandoori',
+    stock: 10,
+  }),
   chicken('Gavran Chicken Curry Cut', 'Free-range bird, with skin, 12 to 16 pieces', 500, 329, ['Curry', 'Gavran'], {
     stock: 12,
   }),
