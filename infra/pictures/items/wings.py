@@ -37,7 +37,7 @@ def chicken_wings():
     random.seed(8)
     surface, ivory = skin_surface(), bone()
     drumettes = [(-1.06, .80, .11, 2), (-1.22, .32, .11, 6), (-1.20, -.20, .11, -2), (-1.04, -.68, .11, -10)]
-    middles = [(.06, .66, .13, 62), (.52, .62, .13, 70), (.94, .40, .13, 58), (.12, -.30, .13, 66), (.60, -.34, .13, 56)]
+    middles = [(.06, .66, .13, 62), (.52, .62, .13, 70), (.94, .40, .13, 58), (.12, -.30, .13, 246), (.60, -.34, .13, 232)]
     for k, (x, y, z, heading) in enumerate(drumettes):
         put(drumstick(k * 2.3 + 2, surface, ivory, 1 - 2 * (k % 2)), (x, y, z), (between(-30, 30), -8, heading), .74)
     for k, (x, y, z, heading) in enumerate(middles):
