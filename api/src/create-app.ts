@@ -11,6 +11,7 @@ import { PictureShelf } from './platform/pictures/picture-shelf.js';
 import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
 import { checkRequests } from './platform/web/check-requests.js';
+import { closeIdleConnections } from './platform/web/close-idle-connections.js';
 import { serveFrontEnds } from './platform/web/serve-front-ends.js';
 import { serverOptions } from './platform/web/server-options.js';
 
@@ -34,6 +35,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   await app.register(multipart, uploadLimits);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
+  closeIdleConnections(app.getHttpAdapter().getInstance());
   app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
   await serveApiDocs(app);
   await serveFrontEnds(app.getHttpAdapter().getInstance(), env, app.get(PictureShelf));
