@@ -4,7 +4,9 @@ const chicken = kindOf('Chicken');
 
 export const CHICKEN = [
   chicken('Chicken Curry Cut', 'Skinless, 12 to 14 pieces', 500, 165, ['Curry'], { picture: 'chicken-curry-cut' }),
-  chicken('Chicken Curry Cut with Skin', 'With skin, 12 to 14 pieces', 500, 149, ['Curry', 'With skin']),
+  chicken('Chicken Curry Cut with Skin', 'With skin, 12 to 14 pieces', 500, 149, ['Curry', 'With skin'], {
+    picture: 'chicken-curry-cut-with-skin',
+  }),
   chicken('Chicken Curry Cut Family Pack', 'Skinless, 24 to 28 pieces', 1000, 319, ['Curry', 'Family pack'], {
     picture: 'chicken-curry-cut',
   }),
