@@ -3,7 +3,7 @@ import math
 import random
 
 import colour
-from materials import bone, marrow, meat
+from materials import bone, marrow, meat, plain
 from shapes import between, block, give_fat, limb, put, rough, sawn_bone
 
 SHEEP = dict(fibre=(1.2, 6, 6), fibre_scale=5., under_skin=.28, radius=(.08, .02, .015), rough=.33, moist=.7, bump=.3,
@@ -22,10 +22,10 @@ def fat_cap(i, above=.30):
     return lambda p: (p.z - above) * 5 + .48 + .25 * rough(p, 2.) + .02 * i
 
 
-def heap(places, size, lean, fatty, boned=(), fat_every=2, fresh=1.08, seed=7, bone_radius=(.10, .13), slant=.2, soft=.26, oval=1.25):
+def heap(places, size, lean, fatty, boned=(), fat_every=2, fresh=1.08, seed=7, bone_radius=(.10, .13), slant=.2, soft=.26, oval=1.25, core=None):
     """Blocks at the places; 'boned' ones carry a sawn bone whose end looks at the camera."""
     random.seed(seed)
-    ivory, core = bone(), marrow()
+    ivory, core = bone(), core or marrow()
     for i, (x, y, z) in enumerate(places):
         sides = [between(*pair) for pair in size]
         capped = fatty and i % fat_every == 0
@@ -70,6 +70,12 @@ def mutton_boneless():
 
 def mutton_biryani_cut():
     return sheep(colour.MUTTON, LARGE, LARGE_SIZE, (5, 6), 21, bone_radius=(.11, .12), fat_every=4, slant=.15, soft=.34, oval=.68)
+
+
+def mutton_shoulder_curry_cut():
+    """The bones of the shoulder are flat, and pale within: a slice of the blade in every third piece."""
+    pale = plain('blade', colour.srgb('#e2c0aa'), .45, .4, .2, .2, 18.)
+    return sheep(colour.MUTTON, WIDE, CURRY_SIZE, (1, 6, 8, 10, 12), 51, bone_radius=(.17, .20), fat_every=3, oval=.42, core=pale)
 
 
 def lamb_curry_cut():
@@ -118,6 +124,7 @@ ITEMS = {
     'mutton-curry-cut': mutton_curry_cut,
     'mutton-boneless': mutton_boneless,
     'mutton-biryani-cut': mutton_biryani_cut,
+    'mutton-shoulder-curry-cut': mutton_shoulder_curry_cut,
     'lamb-curry-cut': lamb_curry_cut,
     'lamb-boneless': lamb_boneless,
     'chicken-boneless-cubes': chicken_boneless_cubes,

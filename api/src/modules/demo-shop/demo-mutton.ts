@@ -12,7 +12,9 @@ export const MUTTON = [
   mutton('Mutton Keema', 'Goat, coarse mince', 450, 529, ['Keema', 'Quick cook'], { picture: 'mutton-keema' }),
   mutton('Mutton Chops', 'Goat, bone-in loin, 8 to 10 pieces', 500, 489, ['Fry', 'Grill'], { picture: 'mutton-chops' }),
   mutton('Mutton Biryani Cut', 'Goat, bone-in, 8 to 10 large pieces', 500, 469, ['Biryani'], { picture: 'mutton-biryani-cut' }),
-  mutton('Mutton Shoulder Curry Cut', 'Goat, bone-in shoulder, 14 to 16 pieces', 500, 479, ['Curry', 'Slow cook']),
+  mutton('Mutton Shoulder Curry Cut', 'Goat, bone-in shoulder, 14 to 16 pieces', 500, 479, ['Curry', 'Slow cook'], {
+    picture: 'mutton-shoulder-curry-cut',
+  }),
   mutton('Mutton Ribs', 'Goat, cut between the bones', 500, 429, ['Slow cook', 'Grill'], { picture: 'mutton-ribs' }),
   mutton('Mutton Raan', 'Goat, whole leg on the bone', 1200, 1149, ['Whole', 'Roast'], { picture: 'mutton-raan', stock: 4 }),
   mutton('Mutton Paya', 'Goat trotters, cleaned, 4 pieces cut', 600, 249, ['Soup', 'Slow cook'], { picture: 'mutton-paya' }),
