@@ -17,7 +17,8 @@ def marrow_bone(seed, surface, ivory, core, length=.95, radius=.15):
     limb('marrow', [(0, -half - .006, 0, 0), (1, -half + .1, 0, 0)], [(0, 0), (.02, radius * .5), (1, radius * .5)], core, 12, 28,
          bump=.3).parent = shaft
     rag = limb('rag', [(0, -half * .45, 0, 0), (.5, 0, .02, .02), (1, half * .85, 0, .01)],
-               [(0, radius * .9), (.12, radius * 1.08), (.4, radius * 1.25), (.8, radius * 1.5), (.95, radius * 1.4), (1, radius)], surface, 50, 48, bump=.45)
+               [(0, radius * .9), (.12, radius * 1.08), (.4, radius * 1.25), (.8, radius * 1.5), (.95, radius * 1.4), (1, radius)],
+               surface, 50, 48, bump=.45)
     give_fat(rag, lambda p: .34 + .4 * rough(Vector((p.x * 1.2 + seed * 3, p.y * 3, p.z * 3)), 1.3))
     rag.parent = shaft
     return shaft
@@ -26,8 +27,8 @@ def marrow_bone(seed, surface, ivory, core, length=.95, radius=.15):
 def mutton_soup_bones():
     random.seed(18)
     fatty, ivory, core = meat('fatty', colour.MUTTON, fat_field=True, **SHEEP), bone(), marrow()
-    bones = [(-.50, .72, .20, 34), (.42, .70, .20, 20), (-.72, .10, .20, 42), (.10, .10, .20, 30), (.86, .10, .20, 44), (-.30, -.56, .20, 26),
-             (.50, -.50, .20, 38), (.06, .42, .50, 16)]
+    bones = [(-.50, .72, .20, 34), (.42, .70, .20, 20), (-.72, .10, .20, 42), (.10, .10, .20, 30), (.86, .10, .20, 44),
+             (-.30, -.56, .20, 26), (.50, -.50, .20, 38), (.06, .42, .50, 16)]
     for k, (x, y, z, heading) in enumerate(bones):
         put(marrow_bone(k * 1.7 + 1, fatty, ivory, core, between(.86, 1.0)), (x, y, z), (between(0, 360), between(-4, 4), heading), 1.05)
     for i, (x, y, z) in enumerate([(-1.12, .50, .18), (1.10, .52, .18), (-.96, -.46, .18)]):

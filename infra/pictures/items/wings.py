@@ -18,10 +18,10 @@ def middle_piece(seed, surface, ivory):
     """The flat part of the wing: two thin bones side by side, a hollow between them, a flap of skin at one edge."""
     def bow(t):
         return t, (t - .5) * .92, .07 * math.sin(math.pi * t), 0
-    body = limb('middle', [bow(k / 4) for k in range(5)], [(0, 0), (.05, .14), (.2, .19), (.6, .185), (.88, .14), (.97, .10), (1, 0)], surface,
-                44, 36, flat=.66)
-    flap = limb('flap', [(0, -.30, -.14, -.02), (.5, 0, -.16, -.01), (1, .30, -.12, -.02)], [(0, 0), (.2, .09), (.5, .11), (.8, .08), (1, 0)], surface,
-                30, 24, flat=.4)
+    body = limb('middle', [bow(k / 4) for k in range(5)], [(0, 0), (.05, .14), (.2, .19), (.6, .185), (.88, .14), (.97, .10), (1, 0)],
+                surface, 44, 36, flat=.66)
+    flap = limb('flap', [(0, -.30, -.14, -.02), (.5, 0, -.16, -.01), (1, .30, -.12, -.02)], [(0, 0), (.2, .09), (.5, .11), (.8, .08), (1, 0)],
+                surface, 30, 24, flat=.4)
 
     def skin(p):
         q = p + Vector((seed * 3, 0, 0))
