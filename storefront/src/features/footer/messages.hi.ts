@@ -12,7 +12,7 @@ export const hi: typeof english.messages = {
   terms: 'सेवा की शर्तें',
   contact: 'संपर्क करें',
   fssai: 'FSSAI लाइसेंस नं.',
-  gstin: 'GSTIN',
+  gstin: 'GST नंबर (GSTIN)',
   pictures: 'तस्वीरें केवल समझाने के लिए हैं; आपका मीट हाथ से तैयार होता है और थोड़ा अलग दिख सकता है।',
   rights: (year, name) => `© ${year} ${name}`,
 };

@@ -12,7 +12,7 @@ export const mr: typeof english.messages = {
   terms: 'सेवेच्या अटी',
   contact: 'संपर्क करा',
   fssai: 'FSSAI लायसन्स क्र.',
-  gstin: 'GSTIN',
+  gstin: 'GST क्रमांक (GSTIN)',
   pictures: 'फोटो फक्त कल्पना देण्यासाठी आहेत; तुमचं मांस हाताने तयार होतं आणि थोडं वेगळं दिसू शकतं.',
   rights: (year, name) => `© ${year} ${name}`,
 };
