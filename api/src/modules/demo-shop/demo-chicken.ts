@@ -33,6 +33,7 @@ export const CHICKEN = [
     stock: 10,
   }),
   chicken('Gavran Chicken Curry Cut', 'Free-range bird, with skin, 12 to 16 pieces', 500, 329, ['Curry', 'Gavran'], {
+    picture: 'chicken-curry-cut-gavran',
     stock: 12,
   }),
   chicken('Chicken Liver', 'Cleaned and trimmed', 500, 99, ['Offal', 'Quick cook'], { picture: 'chicken-liver' }),
