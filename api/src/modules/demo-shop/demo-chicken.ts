@@ -38,5 +38,4 @@ export const CHICKEN = [
   }),
   chicken('Chicken Liver', 'Cleaned and trimmed', 500, 99, ['Offal', 'Quick cook'], { picture: 'chicken-liver' }),
   chicken('Chicken Gizzard', 'Cleaned and halved', 500, 119, ['Offal'], { picture: 'chicken-gizzard' }),
-  chicken('Chicken Soup Bones', 'Carcass and neck, chopped', 500, 79, ['Soup']),
 ];

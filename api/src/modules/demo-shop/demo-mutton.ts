@@ -20,6 +20,5 @@ export const MUTTON = [
   mutton('Mutton Paya', 'Goat trotters, cleaned, 4 pieces cut', 600, 249, ['Soup', 'Slow cook'], { picture: 'mutton-paya' }),
   mutton('Mutton Liver', 'Goat, sliced', 250, 249, ['Offal', 'Quick cook'], { picture: 'mutton-liver' }),
   mutton('Mutton Kidney', 'Goat, cleaned and halved', 250, 219, ['Offal'], { picture: 'mutton-kidney', stock: 6 }),
-  mutton('Mutton Bheja', 'Goat brain, 2 pieces', 200, 229, ['Offal'], { stock: 5 }),
   mutton('Mutton Soup Bones', 'Goat, marrow and neck bones', 500, 199, ['Soup'], { picture: 'mutton-soup-bones' }),
 ];
