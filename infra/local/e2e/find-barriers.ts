@@ -49,6 +49,9 @@ async function askAxe(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    // A colour on its way from one theme to the other is nobody's colour yet.
+    const onTheirWay = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+    while (onTheirWay().length > 0) await Promise.allSettled(onTheirWay().map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: { run(what: unknown, options: RunOptions): Promise<AxeResults> } };
     // Behind an open dialog everything is out of reach, and was looked at without it.
     const open = document.querySelectorAll('[role=dialog], [data-sonner-toaster]');
@@ -67,6 +70,9 @@ async function findOverflow(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    // A colour on its way from one theme to the other is nobody's colour yet.
+    const onTheirWay = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+    while (onTheirWay().length > 0) await Promise.allSettled(onTheirWay().map(({ finished }) => finished));
     const { scrollWidth, clientWidth } = document.scrollingElement!;
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide on a screen of ${clientWidth} px`] : [];
   });
