@@ -122,6 +122,9 @@ describe('a delivery', () => {
 
   it('is not misled by news from before: neither the first rider nor an old delay comes back', () => {
     expect(mergeDeliveryWord(follow('courier_departed', 'reactivated'), 'courier_assigned', true).word).toBe('reactivated');
+    const late = mergeDeliveryWord(follow('available', 'reactivated'), 'courier_departed', true);
+    expect(late).toMatchObject({ word: 'reactivated', step: 'PICKUP_ASSIGNED' });
+    expect(mergeDeliveryWord(late, 'courier_assigned')).toMatchObject({ word: 'courier_assigned' });
     expect(mergeDeliveryWord(follow('active'), 'delayed', true).word).toBe('active');
     expect(mergeDeliveryWord(follow('active'), 'finished', true).word).toBe('finished');
   });

@@ -108,6 +108,9 @@ export function mergeDeliveryWord(standing: DeliveryStanding, raw: string, isOld
   const isNextRider = isWithoutRider(standing.word) && !isOld && news.rank >= RIDER_RANK;
   if (comesAgain || isNextRider) return { word: raw, rank: news.rank, step };
   if (isWithoutRider(standing.word) && news.rank < RIDER_RANK) return standing; // still the same search
+  // Late news of the rider who has dropped out since: so far he had come, and he does not come back for it.
+  if (isWithoutRider(standing.word) && isOld && !news.final && !news.returning)
+    return { word: standing.word, rank: Math.max(news.rank, standing.rank), step };
   const endsSecondTry = news.final && standing.rank >= SECOND_TRY_RANK && standing.rank < RETURN_RANK;
   // The way back always counts, and it too goes on only.
   const goesBack = news.returning && standing.rank < RETURN_RANK;
