@@ -12,39 +12,35 @@ const HEIGHT = 800;
 
 export type Look = readonly [theme: (typeof THEMES)[number], width: number];
 
-/** Each width and each theme once; `npm run barriers` looks at every one of the six. */
-const EVERY_LOOK: readonly Look[] | null = process.env.EVERY_LOOK
-  ? THEMES.flatMap((theme) => WIDTHS.map((width) => [theme, width] as const))
-  : null;
-const LOOKS: readonly Look[] = EVERY_LOOK ?? [
+const LOOKS: readonly Look[] = [
   ['light', 360],
   ['dark', 768],
   ['light', 1440],
+  ['dark', 360],
 ];
-/** A phone and a desk, each in one theme: for rooms with many screens of the same parts. */
-export const TWO_LOOKS: readonly Look[] = EVERY_LOOK ?? [
-  ['light', 360],
-  ['dark', 1440],
-];
+/** All six, for `npm run barriers`. */
+const EVERY_LOOK = THEMES.flatMap((theme) => WIDTHS.map((width) => [theme, width] as const));
+let turn = 0;
 
-/** What stands in somebody's way on the page as it is now. One sentence for each. */
-export async function findBarriers(page: Page, looks = LOOKS): Promise<string[]> {
+/**
+ * What stands in somebody's way on the page as it is now. One sentence for each. Each screen is looked at once, the looks take turns:
+ * neighbours are made of the same parts.
+ */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const looks = process.env.EVERY_LOOK ? EVERY_LOOK : [LOOKS[turn++ % LOOKS.length]!];
   const found = new Map<string, string[]>();
   for (const [theme, width] of looks) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: HEIGHT });
-    // The theme changes colours alone; everything else is looked at in the light.
-    for (const barrier of await askAxe(page, theme === 'dark' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : FULL)) {
-      found.set(barrier, [...(found.get(barrier) ?? []), `${theme} ${width}`]);
-    }
+    for (const barrier of await askAxe(page)) found.set(barrier, [...(found.get(barrier) ?? []), `${theme} ${width}`]);
   }
   const overflow = await findOverflow(page);
   return [...overflow, ...[...found].map(([barrier, where]) => `${barrier} (${where.join(', ')})`)];
 }
 
-const FULL: RunOptions = { rules: { 'target-size': { enabled: true } } };
+const OPTIONS: RunOptions = { rules: { 'target-size': { enabled: true } } };
 
-async function askAxe(page: Page, options: RunOptions): Promise<string[]> {
+async function askAxe(page: Page): Promise<string[]> {
   // The page's own policy forbids foreign scripts, so axe comes in by the debugger's door.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
@@ -62,7 +58,7 @@ async function askAxe(page: Page, options: RunOptions): Promise<string[]> {
         ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.split('\n')[1]?.trim() ?? ''}`,
       ),
     );
-  }, options);
+  }, OPTIONS);
 }
 
 /** A page that is wider than the narrowest screen has to be pushed to and fro to be read. */
@@ -70,9 +66,6 @@ async function findOverflow(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    // A colour on its way from one theme to the other is nobody's colour yet.
-    const onTheirWay = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
-    while (onTheirWay().length > 0) await Promise.allSettled(onTheirWay().map(({ finished }) => finished));
     const { scrollWidth, clientWidth } = document.scrollingElement!;
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide on a screen of ${clientWidth} px`] : [];
   });
