@@ -57,9 +57,13 @@ describe('nobody gets meat for money that is not there', () => {
 describe('nobody is sent to pay twice', () => {
   it('when the same checkout is opened in two tabs at the same moment: both get the same payment', async () => {
     const shopper = await desk.shopper();
+    await desk.control('/faults', { at: 'orders.create', kind: 'hang', ms: 400, times: 1 });
     const replies = await Promise.all([shopper.openPayment(), shopper.openPayment(), shopper.openPayment()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(replies.map(({ body }) => body.orderId)).size).toBe(1);
+    const { orders } = await desk.books();
+    const { receipt } = orders.find(({ id }: { id: string }) => id === replies[0]!.body.orderId);
+    expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
   });
 
   it('when it is paid but not settled yet, and its hold is over', async () => {

@@ -35,6 +35,9 @@ export interface OwedRefund {
 
 @Injectable()
 export class PaymentsService {
+  /** Provider orders that are being opened at this moment, by payment. */
+  private readonly opening = new Map<string, Promise<string>>();
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly provider: PaymentProvider,
@@ -67,11 +70,14 @@ export class PaymentsService {
   }
 
   /**
-   * The one provider order of a payment. When an earlier answer was lost, it is found again by its receipt.
+   * The one provider order of a payment. Whoever asks while it is being opened waits for that one; when an earlier answer was lost,
+   * it is found again by its receipt.
    * @throws ShopError PAYMENT_UNAVAILABLE: nothing was charged, and asking again goes on from here.
    */
-  async providerOrderFor({ id, amount, isRetry = false }: { id: string; amount: Rupees; isRetry?: boolean }): Promise<string> {
-    return this.keepProviderOrder(id, amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry));
+  providerOrderFor({ id, amount, isRetry = false }: { id: string; amount: Rupees; isRetry?: boolean }): Promise<string> {
+    const opening = this.opening.get(id) ?? this.openProviderOrder(id, amount, isRetry).finally(() => this.opening.delete(id));
+    this.opening.set(id, opening);
+    return opening;
   }
 
   /** The provider order that we opened and died before we could write it down: found by its receipt. Null when there is none. */
@@ -90,6 +96,10 @@ export class PaymentsService {
       captured: payments.filter(({ status }) => status === 'captured'),
       returned: payments.filter(({ status }) => status === 'refunded'),
     };
+  }
+
+  private async openProviderOrder(id: string, amount: Rupees, isRetry: boolean): Promise<string> {
+    return this.keepProviderOrder(id, amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry));
   }
 
   private async keepProviderOrder(paymentId: string, providerOrderId: string): Promise<string> {
