@@ -68,8 +68,9 @@ async function ride(ground, sandbox, plan, { desk, orders, look, deaths }) {
  */
 async function comeHome(ground, sandbox, { desk, orders, look }) {
   await sandbox.calm();
-  for (let round = 0; round < 5; round++) {
-    for (const minutes of [1, 2]) {
+  for (let round = 0; round < 8; round++) {
+    // A booking that failed is tried again after ten minutes at the latest.
+    for (const minutes of [2, 9]) {
       await ground.api.passTime(minutes * MINUTE_MS);
       await workOff(ground, SWEEPS);
     }
