@@ -29,7 +29,7 @@ export async function letThemRide(ground, sandbox, plan) {
   const seen = /** @type {Seen[]} */ ([]);
   const look = () => lookAtAll(ask, orders, floor.tokens, seen);
   await ride(ground, sandbox, plan, { desk, orders, look, deaths: killer.deaths }).finally(killer.end);
-  await comeHome(ground, sandbox, { desk, orders, look });
+  await comeHome(ground, sandbox, { desk, look });
   return { told, seen };
 }
 
@@ -64,9 +64,9 @@ async function ride(ground, sandbox, plan, { desk, orders, look, deaths }) {
 
 /**
  * The weather clears. The trips end, the owner does what the shop has asked for: nothing but what it offers at the desk.
- * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {Cast} cast
+ * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {Omit<Cast, 'orders'>} cast
  */
-async function comeHome(ground, sandbox, { desk, orders, look }) {
+async function comeHome(ground, sandbox, { desk, look }) {
   await sandbox.calm();
   for (let round = 0; round < 8; round++) {
     // A booking that failed is tried again after ten minutes at the latest.
@@ -84,9 +84,8 @@ async function comeHome(ground, sandbox, { desk, orders, look }) {
     }
     if (waiting.length === 0) break;
   }
-  // Whom no rider is found for, the owner takes to the door himself.
-  const stranded = new Set((await sandbox.trips()).filter(isMoving).map(namesOrder));
-  for (const orderId of orders.filter((id) => stranded.has(id))) {
+  // Whom no rider is found for, the owner takes to the door himself; he sees also the orders whose shoppers were never told.
+  for (const orderId of new Set((await sandbox.trips()).filter(isMoving).map(namesOrder))) {
     await desk.pack(orderId);
     await desk.handOver(orderId);
     await desk.markDelivered(orderId);
