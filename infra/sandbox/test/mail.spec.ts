@@ -35,6 +35,12 @@ it('takes a mail over SMTP and shows it on a page, where it can do nothing', asy
   expect((await app.inject(`/mail/${(await mails('asha@example.com'))[0].id}`)).body).toMatch(/<iframe sandbox srcdoc="&#60;p/);
 });
 
+it('says so when somebody else has its port', async () => {
+  const second = Fastify();
+  second.register(async (scope) => registerMailFace(scope, { mailPort: port }), { prefix: '/mail' });
+  await expect(second.ready()).rejects.toMatchObject({ code: 'EADDRINUSE', port });
+});
+
 it('is busy, knows nobody, or loses a mail, when told to', async () => {
   await order({ kind: 'refuse' });
   await expect(send('busy')).rejects.toMatchObject({ responseCode: 451 });

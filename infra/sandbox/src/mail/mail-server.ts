@@ -19,8 +19,11 @@ export async function startMailServer(port: number, mailbox: Mailbox): Promise<{
       });
     },
   });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject); // a taken port
+    server.listen(port, 'localhost', () => resolve(void server.off('error', reject)));
+  });
   server.on('error', () => {}); // a sender that hangs up is its own business
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { port: (server.server.address() as AddressInfo).port, close };
 }
