@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
-import { freePort } from './free-port.js';
+// @ts-expect-error the launcher is plain JavaScript
+import { freePort } from '../../infra/local/ports.mjs';
 import { SHARED } from './test-env.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../dist/main.js');

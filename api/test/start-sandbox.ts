@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
-import { freePort } from './free-port.js';
+// @ts-expect-error the launcher is plain JavaScript
+import { freePort } from '../../infra/local/ports.mjs';
 import { SHARED } from './test-env.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../infra/sandbox/dist/main.js');
