@@ -4,18 +4,19 @@ import pg from 'pg';
 /** A fresh copy of the migrated template. */
 export async function createTestDatabase({ empty = false } = {}): Promise<string> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await ask(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : process.env.TEST_TEMPLATE}`);
+  await ask(process.env.TEST_PG!, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : process.env.TEST_TEMPLATE}`);
   const url = new URL(process.env.TEST_PG!);
   url.pathname = `/${name}`;
   return url.href;
 }
 
 export async function dropTestDatabase(url: string): Promise<void> {
-  await ask(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+  await ask(process.env.TEST_PG!, `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
 }
 
-async function ask(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_PG });
+/** One statement over a connection of its own. */
+export async function ask(url: string, statement: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await client.query(statement, values).finally(() => client.end());
 }

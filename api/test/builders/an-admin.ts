@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { AdminEntity } from '../../src/modules/admin-auth/admin.entity.js';
-import { hashPassword } from '../../src/modules/admin-auth/password-hash.js';
 import { newId } from '../../src/platform/ids.js';
+import { quickHash } from '../quick-hash.js';
 
 /** A person who may sign in to the console with this password. */
 export async function anAdmin(
@@ -11,6 +11,6 @@ export async function anAdmin(
   const admins = db.getRepository(AdminEntity);
   const id = newId();
   const email = `${id.toLowerCase()}@example.com`;
-  await admins.insert({ id, email, name: 'Manager', role: 'owner', password_hash: await hashPassword(password), ...fields });
+  await admins.insert({ id, email, name: 'Manager', role: 'owner', password_hash: await quickHash(password), ...fields });
   return admins.findOneByOrFail({ id });
 }

@@ -7,7 +7,7 @@ import { ENV, type Env } from '../../platform/env.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { signedBy } from '../../platform/signing/signer.js';
 import { AdminSessions } from './admin-sessions.js';
-import { hashPassword } from './password-hash.js';
+import { hashPassword, nobodysHash } from './password-hash.js';
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +34,7 @@ export class Invitations {
     await tx.query(
       `UPDATE admins SET password_hash = $2, invite_hash = $3, invite_expires_at = $4, failed_tries = 0, locked_until = NULL
        WHERE id = $1`,
-      [adminId, await nobodysPassword(), hashOf(secret), expires_at],
+      [adminId, nobodysHash(), hashOf(secret), expires_at],
     );
     await this.sessions.endAll(adminId, { tx });
     // Behind the #, so that it reaches no server's log.
@@ -69,8 +69,5 @@ export class Invitations {
     return invited.id;
   }
 }
-
-/** Nobody knows it: who is invited cannot sign in before the link was used. */
-export const nobodysPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { hashPassword, isPassword } from './password-hash.js';
+import { hashPassword, isPassword, nobodysHash } from './password-hash.js';
 
 it('knows a password again by its hash, and no other one', async () => {
   const stored = await hashPassword('keema pav');
@@ -21,4 +21,11 @@ it('never gives two people the same hash for the same password', async () => {
 
 it('takes the two ways of typing an accent for one', async () => {
   expect(await isPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
+});
+
+it('compares the password of nobody at the full cost, and never finds it right', async () => {
+  const cost = (hash: string) => hash.split('$').slice(0, 4);
+  expect(cost(nobodysHash())).toEqual(cost(await hashPassword('x')));
+  expect(nobodysHash()).toHaveLength((await hashPassword('x')).length);
+  expect(await isPassword('x', nobodysHash())).toBe(false);
 });

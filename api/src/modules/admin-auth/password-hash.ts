@@ -5,11 +5,13 @@ const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 
 /** A password as it is stored: `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, KEY_BYTES, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  return written(cost, salt, await derive(password, salt, KEY_BYTES, cost));
 }
+
+/** The hash of a password that nobody has: comparing with it takes as long as with any other. */
+export const nobodysHash = (): string => written(COST, randomBytes(16), randomBytes(KEY_BYTES));
 
 /** Takes as long for a wrong password as for the right one. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
@@ -18,6 +20,9 @@ export async function isPassword(password: string, stored: string): Promise<bool
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), wanted.length, cost), wanted);
 }
+
+const written = ({ N, r, p }: typeof COST, salt: Buffer, key: Buffer): string =>
+  ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
 function derive(password: string, salt: Buffer, bytes: number, { N = 0, r = 0, p }: ScryptOptions): Promise<Buffer> {
   const maxmem = 256 * N * r; // twice what it needs

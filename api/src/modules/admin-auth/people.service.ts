@@ -8,7 +8,8 @@ import { breaksUnique } from '../../platform/unique.js';
 import type { AdminEntity } from './admin.entity.js';
 import { AdminSessions } from './admin-sessions.js';
 import type { Role } from './duties.js';
-import { type Invitation, Invitations, nobodysPassword } from './invitations.js';
+import { type Invitation, Invitations } from './invitations.js';
+import { nobodysHash } from './password-hash.js';
 
 /** A person with what the owner wants to know at a glance. */
 export interface Person extends AdminEntity {
@@ -33,7 +34,7 @@ export class PeopleService {
   /** @throws ShopError PERSON_EXISTS */
   async invite(wish: { name: string; email: string; role: Role }): Promise<Invitation & { person: Person }> {
     const id = newId();
-    const password_hash = await nobodysPassword();
+    const password_hash = nobodysHash();
     return this.db.transaction(async (tx) => {
       await tx
         .insert('admins', { id, name: wish.name, email: wish.email.toLowerCase(), role: wish.role, password_hash })
