@@ -4,6 +4,7 @@ import { RefundPayment } from '../src/modules/payment/refund-payment.js';
 import { aCoupon } from './builders/a-coupon.js';
 import { openedBy, PayDesk } from './pay-desk.js';
 import { eventually, openStore, ShopperAtTheTill } from './shopping.js';
+import { QUICK_REFUND_MS } from './start-sandbox.js';
 
 let desk: PayDesk;
 beforeAll(async () => {
@@ -135,7 +136,7 @@ describe('the ledger', () => {
     await Promise.all(Array.from({ length: 10 }, () => refunding.refundPayment(asked.id)));
     expect((await ours()).failures).toBe(1);
     expect(await theirs()).toHaveLength(2);
-    await desk.control('/policy', { refundAfterMs: 20 });
+    await desk.control('/policy', { refundAfterMs: QUICK_REFUND_MS });
     const again = (await theirs()).find(({ status }: any) => status === 'pending');
     await desk.control(`/refunds/${again.id}/process`, {});
     await refunding.refundPayment(asked.id);

@@ -3,6 +3,7 @@ import { RefundPayment } from '../src/modules/payment/refund-payment.js';
 import { aProduct } from './builders/a-product.js';
 import { openedBy, PayDesk, stateOf } from './pay-desk.js';
 import { eventually, ShopperAtTheTill } from './shopping.js';
+import { QUICK_REFUND_MS } from './start-sandbox.js';
 
 let desk: PayDesk;
 
@@ -94,6 +95,7 @@ describe('a refund', () => {
   it('that the bank failed is asked for again, under another key', async () => {
     const shopper = await desk.shopper();
     const id = await openedBy(shopper);
+    await desk.control('/policy', { refundAfterMs: 60_000 });
     desk.shop.clock.advance({ minutes: 60 });
     await desk.sweep();
     await shopper.pay(id);
@@ -102,6 +104,7 @@ describe('a refund', () => {
     const ours = (await desk.books()).payments.find(({ order_id }: { order_id: string }) => order_id === id);
     const [first] = await eventually(refunds, (all) => all.length > 0);
     await desk.control(`/refunds/${first.id}/fail`, {});
+    await desk.control('/policy', { refundAfterMs: QUICK_REFUND_MS });
     const follow = async () => {
       const [row] = await desk.shop.db.query('SELECT id, status FROM refunds WHERE provider_payment_id = $1', [ours.id]);
       await desk.shop.app.get(RefundPayment, { strict: false }).refundPayment(row.id);

@@ -12,10 +12,7 @@ beforeAll(async () => {
   token = await desk.shop.ownerToken();
 });
 afterAll(() => desk.shop.stop());
-beforeEach(async () => {
-  await desk.settleDown();
-  await desk.control('/policy', { refundAfterMs: 20 });
-});
+beforeEach(() => desk.settleDown());
 
 const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 const readAgain = (day = today()) => desk.shop.post(`/admin/money/books/${day}`, {}, { token });

@@ -2,6 +2,7 @@ import { SweepPayments } from '../src/modules/checkout/sweep-payments.js';
 import type { ProductEntity } from '../src/modules/products/product.entity.js';
 import { aProduct } from './builders/a-product.js';
 import { openStore, ShopperAtTheTill } from './shopping.js';
+import { QUICK_REFUND_MS } from './start-sandbox.js';
 import { startShop, type TestShop } from './start-shop.js';
 import { SHARED } from './test-env.js';
 
@@ -29,6 +30,7 @@ export class PayDesk {
   async settleDown(): Promise<void> {
     this.shop.clock.set(new Date());
     await this.control('/webhooks', { mode: 'normal' });
+    await this.control('/policy', { refundAfterMs: QUICK_REFUND_MS });
     await this.control('/faults', {}, 'DELETE');
   }
 
