@@ -1,10 +1,12 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
 
 const open = (server?: ShopServer) => openAdmin('/admin/dashboard/overview', server && { server });
 
+// A chart asks how much room it has.
+beforeAll(() => document.head.insertAdjacentHTML('beforeend', '<style>div { width: 640px; height: 320px }</style>'));
 afterEach(() => {
   jest.restoreAllMocks();
 });
