@@ -12,7 +12,7 @@ let stage: ReturnType<typeof setStage>;
 beforeAll(async () => {
   shop = await openShop({ width: 360, height: 800, memory: false });
   const owner = await sitDownAtOwnerDesk(shop);
-  stage = setStage({ shop, owner, page: await (await shop.newDevice({ reducedMotion: 'reduce' })).newPage() });
+  stage = setStage({ shop, owner, page: await (await shop.newDevice()).newPage() });
 });
 afterAll(() => shop.close());
 

@@ -20,7 +20,7 @@ describe.each(SCREENS)('the whole purchase by keyboard alone, on $screen', ({ vi
   const isTooWide = () => page.evaluate(() => document.scrollingElement!.scrollWidth > document.scrollingElement!.clientWidth);
 
   beforeAll(async () => {
-    page = await (await shop.newDevice({ viewport, deviceScaleFactor, reducedMotion: 'reduce' })).newPage();
+    page = await (await shop.newDevice({ viewport, deviceScaleFactor })).newPage();
     await page.goto(shop.urls.shop);
     await productCard(page, 'Mutton Keema').first().waitFor();
   });

@@ -14,7 +14,7 @@ let shopper: ReturnType<typeof setStage>;
 beforeAll(async () => {
   shop = await openShop({ width: 1440, height: 900, memory: false });
   const owner = await sitDownAtOwnerDesk(shop);
-  const newPage = async () => (await shop.newDevice({ reducedMotion: 'reduce' })).newPage();
+  const newPage = async () => (await shop.newDevice()).newPage();
   visitor = setStage({ shop, owner, page: await newPage() });
   shopper = setStage({ shop, owner, page: await newPage() });
   await stopTheRider(shopper);

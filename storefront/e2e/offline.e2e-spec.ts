@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const pay = async (): Promise<void> => {
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await page.getByRole('button', { name: 'Success', exact: true }).click();
-  await page.getByRole('dialog').getByText('Order Placed').first().waitFor();
+  await page.getByRole('dialog', { name: 'Track your order' }).getByText('Order Placed', { exact: true }).waitFor();
 };
 const shownOrderId = async (): Promise<string> => {
   const text = await page
@@ -131,7 +131,7 @@ describe('offline and back', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     // The way leads over the identity service and back: what is asked for is asked until it is so.
     await page.waitForFunction(() => localStorage.getItem('shop.last-seen') === null);
-    await page.getByRole('link', { name: 'Login / Sign Up' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Login / Sign Up' }).waitFor();
   });
 
   it('the shop can be put on the home screen: its manifest and all its icons are there', async () => {

@@ -18,7 +18,7 @@ let owner: Page;
 let orderId: string;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ motion: true });
   await steer(shop, '/borzo/control/clock', { paused: true });
   shopper = await shop.browser.newPage();
   owner = await shop.browser.newPage();

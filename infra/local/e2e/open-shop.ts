@@ -17,9 +17,10 @@ export interface OpenShop {
 
 /**
  * Starts database, sandbox and API on free ports with a throw-away database; the rider rides at `speed`. Without a memory the
- * browser keeps nothing for a visit without a network, so that a test may hold back what the page asks for.
+ * browser keeps nothing for a visit without a network, so that a test may hold back what the page asks for. Without `motion` the
+ * visitor has asked the system for less of it: what moves for ever keeps a whole core busy where nobody looks.
  */
-export async function openShop({ width = 390, height = 844, speed = 20, memory = true } = {}): Promise<OpenShop> {
+export async function openShop({ width = 390, height = 844, speed = 20, memory = true, motion = false } = {}): Promise<OpenShop> {
   const shop = await startShop({
     durable: false,
     quiet: true,
@@ -30,6 +31,7 @@ export async function openShop({ width = 390, height = 844, speed = 20, memory =
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: memory ? 'allow' : 'block',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
   };
   const browser: BrowserContext = await launchBrowser(look);
   const faults: string[] = [];
