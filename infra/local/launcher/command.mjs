@@ -36,7 +36,7 @@ export function run(program, args, { show = false, env = process.env, cwd = ROOT
 const PACKAGES = {
   nx: 'nx',
   swc: '@swc/cli',
-  tsc: 'typescript',
+  tsc: 'typescript7', // five times as quick; the other one is for the tools that ask a compiler questions
   jest: 'jest',
   vite: 'vite',
   biome: '@biomejs/biome',
