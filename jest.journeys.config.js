@@ -1,6 +1,6 @@
 import { moduleNameMapper, transform } from './jest.swc.js';
 
-// What people do, in a real browser on a whole shop. Slow, two at a time, and never from a cache.
+// What people do, in a real browser on a whole shop. Slow, and never from a cache.
 export default {
   displayName: 'journeys',
   testEnvironment: 'node',
@@ -8,7 +8,6 @@ export default {
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
   extensionsToTreatAsEsm: ['.ts'],
   testTimeout: 180_000,
-  maxWorkers: 2,
   transform,
   moduleNameMapper,
 };
