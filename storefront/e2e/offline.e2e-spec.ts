@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const pay = async (): Promise<void> => {
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await page.getByRole('button', { name: 'Success', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Track your order' }).getByText('Order Placed', { exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Progress of your order' }).getByText('Order Placed').waitFor();
 };
 const shownOrderId = async (): Promise<string> => {
   const text = await page

@@ -149,6 +149,7 @@ describe('a shopper at the checkout', () => {
     await pressPay(page);
     await page.getByRole('button', { name: /^Accept and pay ₹/ }).click();
     await payWith(page, 'Failure');
+    await page.getByRole('button', { name: 'Failure', disabled: false }).waitFor(); // the bank has answered
     await page.getByRole('button', { name: 'Close' }).click();
     await said(page, 'Nothing was ordered.');
     await pressPay(page);
