@@ -165,7 +165,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
       await atTheCheckout(stage);
       await pressPay(stage);
       await stage.page.getByRole('button', { name: 'Failure' }).click();
-      await stage.page.getByRole('button', { name: 'Success', exact: true }).waitFor();
+      await stage.page.getByRole('button', { name: 'Failure', disabled: false }).waitFor(); // the bank has answered
       await stage.page.getByRole('button', { name: 'Close' }).click();
       await said(stage, 'Nothing was ordered.');
     },
