@@ -1,26 +1,29 @@
 import { useEffect } from 'react';
 
-const SHOWN = 'shop.tracking-shown';
+const PUT_AWAY = 'shop.tracking-put-away';
 
-/** After a reload the tracking of an order under way opens again by itself, once per order and visit. */
+/** The tracking of an order under way opens by itself, on a new visit and after a reload, until the shopper puts it away. */
 export function useReopenedTracking(orderId: string | null, track: (orderId: string) => void): void {
   useEffect(() => {
-    if (orderId === null || wasShown(orderId)) return;
-    track(orderId);
+    if (orderId !== null && !isPutAway(orderId)) track(orderId);
   }, [orderId, track]);
 }
 
-/** The tracking of this order is open already: it does not come up a second time when the list of orders arrives. */
-export function noteTrackingShown(orderId: string): void {
-  wasShown(orderId);
-}
-
-function wasShown(orderId: string): boolean {
+/** The shopper has closed the tracking of this order: it comes up when asked for, and by itself on the next visit. */
+export function putTrackingAway(orderId: string): void {
   try {
-    if (sessionStorage.getItem(SHOWN) === orderId) return true;
-    sessionStorage.setItem(SHOWN, orderId);
-    return false;
+    sessionStorage.setItem(PUT_AWAY, [orderId, ...putAway()].join(' '));
   } catch {
-    return true; // without memory it would open again and again
+    // Without memory it does not open by itself at all.
   }
 }
+
+function isPutAway(orderId: string): boolean {
+  try {
+    return putAway().includes(orderId);
+  } catch {
+    return true; // it would open again and again
+  }
+}
+
+const putAway = (): string[] => (sessionStorage.getItem(PUT_AWAY) ?? '').split(' ');

@@ -6,7 +6,7 @@ import { useActiveOrder } from '../features/orders/active-order';
 import { useSession } from '../platform/session';
 import { CrashGuard } from './crash-guard';
 import { holdOffNewVersions } from './offline/take-over';
-import { noteTrackingShown, useReopenedTracking } from './reopened-tracking';
+import { putTrackingAway, useReopenedTracking } from './reopened-tracking';
 import type { Windows } from './windows';
 
 const CartDrawer = lazy(() => import('../features/cart/cart-drawer'));
@@ -32,10 +32,14 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
     close();
     onStartShopping();
   };
+  const trackedOrder = trackedId ?? active.orderId;
+  const closeTracking = () => {
+    if (trackedOrder) putTrackingAway(trackedOrder);
+    close();
+  };
   const takeOrder = (orderId: string, order: { cart: CartLine[] }) => {
     cart.takeOrdered(orderId, order.cart);
     cart.sync();
-    noteTrackingShown(orderId);
     track(orderId);
   };
   return (
@@ -64,7 +68,7 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
         />
       </FromFirstOpening>
       <FromFirstOpening open={shown === 'tracking'}>
-        <TrackingModal open={shown === 'tracking'} onClose={close} orderId={trackedId ?? active.orderId} />
+        <TrackingModal open={shown === 'tracking'} onClose={closeTracking} orderId={trackedOrder} />
       </FromFirstOpening>
     </>
   );
