@@ -2,15 +2,33 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
-import { SelectField } from '../../ui/select-field';
 import { Field } from '../../ui/field';
+import { useNarrow } from '../../ui/narrow';
+import { SelectField } from '../../ui/select-field';
+import { Unfold } from '../../ui/unfold';
 import { type ChangeFilter, changes } from './api';
 import { subjectKind } from './change-text';
 import { messages } from './messages';
 
 export const NO_FILTER: ChangeFilter = { admin_id: '', subject: '', from: '', until: '' };
 
-export function ChangeFilters({ filter, onChange }: { filter: ChangeFilter; onChange: (filter: ChangeFilter) => void }) {
+interface ChangeFiltersProps {
+  filter: ChangeFilter;
+  onChange: (filter: ChangeFilter) => void;
+}
+
+/** Behind one tap on a phone, where they would push the log itself off the screen. */
+export function ChangeFilters(props: ChangeFiltersProps) {
+  const chosen = Object.values(props.filter).filter(Boolean).length;
+  if (!useNarrow()) return <FilterFields {...props} />;
+  return (
+    <Unfold label={messages.filters(chosen)}>
+      <FilterFields {...props} />
+    </Unfold>
+  );
+}
+
+function FilterFields({ filter, onChange }: ChangeFiltersProps) {
   const { data } = useQuery(changes.filters(useApi()));
   const set = (name: keyof ChangeFilter) => (typed: { target: { value: string } }) =>
     onChange({ ...filter, [name]: typed.target.value });

@@ -42,4 +42,15 @@ describe('the change log', () => {
     const query = new URLSearchParams(server.sent('GET', '/admin/changes').at(-1)!.path.split('?')[1]);
     expect(Object.fromEntries(query)).toMatchObject({ admin_id: 'h1', until: '2026-11-20T18:30:00.000Z' });
   });
+
+  it('keeps its filters behind one tap on a phone, and says how many are chosen', async () => {
+    const { screen, user } = openAdmin(PATH, { narrow: true });
+    const tap = await screen.findByRole('button', { name: 'Filters' });
+    expect(tap).toHaveAttribute('aria-expanded', 'false');
+    await user.click(tap);
+    await screen.findByRole('option', { name: 'Meera' });
+    await user.selectOptions(screen.getByLabelText('Who'), 'Meera');
+    expect(tap).toHaveTextContent('Filters (1 chosen)');
+    expect(tap).toHaveAttribute('aria-expanded', 'true');
+  });
 });

@@ -12,6 +12,7 @@ export const messages = {
   everybody: 'Everybody',
   everything: 'Everything',
   clear: 'Clear filters',
+  filters: (chosen: number) => (chosen ? `Filters (${chosen} chosen)` : 'Filters'),
   older: 'Older changes',
   before: 'Before',
   after: 'After',
