@@ -1,4 +1,7 @@
 const RING_MS = 2_400;
+// Loud enough for a kitchen: three rising notes for a new order, falling ones for a delivery in trouble.
+const NEW_ORDER = [660, 880, 1_100];
+const TROUBLE = [620, 440, 620, 440];
 
 type AudioWindow = typeof globalThis & { AudioContext?: typeof AudioContext };
 
@@ -18,13 +21,18 @@ export class Alarm {
 
   ring(): void {
     if (this.timer) return;
-    this.sound();
-    this.timer = setInterval(() => this.sound(), RING_MS);
+    this.sound(NEW_ORDER);
+    this.timer = setInterval(() => this.sound(NEW_ORDER), RING_MS);
   }
 
   rest(): void {
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
+  }
+
+  /** Once: what is in trouble stays on the screen until somebody has seen to it. */
+  warn(): void {
+    this.sound(TROUBLE);
   }
 
   close(): void {
@@ -33,13 +41,13 @@ export class Alarm {
     this.context = null;
   }
 
-  // Three rising notes, loud enough for a kitchen and without a click at their ends.
-  private sound(): void {
+  private sound(notes: number[]): void {
     if (!this.context) return;
     const start = this.context.currentTime;
-    for (const [note, pitch] of [660, 880, 1_100].entries()) this.play(pitch, start + note * 0.22);
+    for (const [note, pitch] of notes.entries()) this.play(pitch, start + note * 0.22);
   }
 
+  // Without a click at its ends.
   private play(pitch: number, at: number): void {
     const context = this.context!;
     const tone = context.createOscillator();

@@ -1,9 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../../test/open-admin';
 import { ShopServer } from '../../../../test/shop-server';
 import { anOrder } from '../../../../test/shop-state';
 
+const ALL_BUT_INTERVALS = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 const PATH = '/admin/dashboard/board';
 const withOrders = (...orders: ReturnType<typeof anOrder>[]) => new ShopServer({ orders });
 
@@ -83,15 +98,32 @@ describe('the order board', () => {
     const { screen, user } = openAdmin(PATH, { server: withOrders(anOrder()) });
     await screen.findByText('1 new order waits to be accepted');
     expect(Loudspeaker.tones).toBe(0);
+    jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] });
     await user.click(screen.getByRole('button', { name: 'Turn sound on' }));
-    await waitFor(() => expect(Loudspeaker.tones).toBe(3));
-    await waitFor(() => expect(Loudspeaker.tones).toBe(6));
+    await screen.findByRole('button', { name: 'Turn sound off' });
+    expect(Loudspeaker.tones).toBe(3);
+    jest.advanceTimersByTime(2_500);
+    expect(Loudspeaker.tones).toBe(6);
     await user.click(screen.getByRole('button', { name: 'Accept, order 01KX1' }));
     await screen.findByRole('button', { name: 'Packed, order 01KX1' });
     const rung = Loudspeaker.tones;
-    await new Promise((next) => setTimeout(next, 2_600));
+    jest.advanceTimersByTime(60_000);
     expect(Loudspeaker.tones).toBe(rung);
     expect(screen.getByRole('button', { name: 'Turn sound off' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('sounds once for a delivery in trouble, and again for the next one', async () => {
+    const carried = (id: string) =>
+      anOrder({ id, status: 'shipped', trouble: 'failed', trouble_since: '2026-11-20T07:00:00.000Z' });
+    const server = withOrders(carried('01KX1'));
+    const { screen, user } = openAdmin(PATH, { server });
+    await screen.findByRole('heading', { name: '1 delivery needs you' });
+    await user.click(screen.getByRole('button', { name: 'Turn sound on' }));
+    await waitFor(() => expect(Loudspeaker.tones).toBe(4));
+    server.shop.orders = [carried('01KX1'), carried('01KX2')];
+    act(() => server.tellsBoards('01KX2', 'rider-trouble'));
+    await screen.findByRole('heading', { name: '2 deliveries need you' });
+    expect(Loudspeaker.tones).toBe(8);
   });
 
   it('says when the line is lost, takes it up again after the event that it has, and shows what was missed', async () => {

@@ -12,6 +12,7 @@ import { type Press, sendPress } from '../desk-api';
 import { messages as desk } from '../messages';
 import { OrderDetails } from '../order-details';
 import { AlarmList } from '../alarms/alarm-list';
+import { useAlarms } from '../alarms/use-alarms';
 import { BoardBar } from './board-bar';
 import { BoardColumns } from './board-columns';
 import { BoardHelp } from './board-help';
@@ -21,11 +22,14 @@ import { type Columns, useBoard } from './use-board';
 import { focusCard, focusedOrder, useBoardKeys } from './use-board-keys';
 import { useWakeLock } from './use-wake-lock';
 
+const NOBODY: Order[] = [];
+
 /** The shop's day on one screen: it stands on the counter and rings. */
 export default function BoardPage() {
   const { data, columns, error, isPending, refetch, feed } = useBoard();
   const waiting = columns?.['to-accept'].length ?? 0;
-  const alarm = useAlarm(waiting > 0);
+  const { data: troubled = NOBODY } = useAlarms();
+  const alarm = useAlarm(waiting > 0, troubled);
   const [shown, setShown] = useState<BoardColumn>('to-accept');
   const [opened, setOpened] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
