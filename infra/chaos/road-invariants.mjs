@@ -2,6 +2,7 @@ import { INVARIANTS } from './invariants.mjs';
 import { namesOrder } from './road.mjs';
 
 const HANDED_OVER = ['finished', 'reattempt_finished'];
+const CAME_BACK = 'return_finished';
 
 /**
  * What must hold when the road is empty again, besides what holds for the money anyway.
@@ -15,7 +16,10 @@ export const ROAD_INVARIANTS = {
 
   'an order has at most one rider at a time, and one that lives has one': ({ orders, deliveries, trips, events }) =>
     orders.flatMap((order) => {
-      const live = tripsOf(trips, order).filter(({ order: word }) => word !== 'canceled');
+      // What came back with the courier, the owner may carry himself.
+      const isLive = (/** @type {any} */ trip) =>
+        trip.order !== 'canceled' && !(trip.delivery === CAME_BACK && byHand(events, order));
+      const live = tripsOf(trips, order).filter(isLive);
       const delivery = deliveries.find(({ order_id }) => order_id === order.id);
       const tooLate = events.filter(({ order_id, kind }) => order_id === order.id && kind === 'rider-not-dropped').length;
       const wanted = ['confirmed', 'shipped', 'delivered'].includes(order.status) && !byHand(events, order) ? 1 : 0;
@@ -45,10 +49,12 @@ export const ROAD_INVARIANTS = {
       .filter((order) => byHand(events, order) && order.status !== 'delivered')
       .map(({ id, status }) => `order ${id} went with the owner and is ${status}`),
 
-  'no shopper sees a step backwards': (_, seen) =>
+  'no shopper sees a step backwards': ({ orders, events }, seen) =>
     seen.flatMap((view, index) => {
       const before = seen.slice(0, index).findLast(({ orderId }) => orderId === view.orderId);
       if (!before || goesOn(before, view)) return [];
+      const order = orders.find(({ id }) => id === view.orderId);
+      if (before.word === CAME_BACK && byHand(events, order)) return [];
       return [`order ${view.orderId} went from ${before.word} (${before.step}) to ${view.word} (${view.step})`];
     }),
 
