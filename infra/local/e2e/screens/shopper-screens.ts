@@ -190,8 +190,7 @@ export const ORDER_SCREENS: Screen[] = [
     name: 'tracking, under way',
     show: async (stage) => {
       await ride(stage, 'parcel_picked_up');
-      await goTo(stage, '/orders');
-      await stage.page.getByRole('button', { name: 'Track order' }).first().click();
+      await goTo(stage, '/orders'); // the tracking comes up by itself
       await said(stage, 'Your rider');
       await said(stage, 'Map');
     },
@@ -200,6 +199,7 @@ export const ORDER_SCREENS: Screen[] = [
     name: 'orders, one under way',
     show: async (stage) => {
       await goTo(stage, '/orders');
+      await stage.page.getByRole('dialog', { name: 'Track your order' }).getByRole('button', { name: 'Close' }).click();
       await stage.page.getByText('Details').first().click();
       await stage.page.getByText('Grand total').first().waitFor();
     },
