@@ -35,6 +35,7 @@ describe('a browser that dies while paying', () => {
     await payBehindTheBack();
     await page.reload();
     await page.getByRole('dialog').getByText('Order Placed').first().waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.goto(`${shop.urls.shop}/orders`);
     await page.getByRole('heading', { name: 'Your orders' }).waitFor();
     await page.getByText('1 × Mutton Keema').first().waitFor();

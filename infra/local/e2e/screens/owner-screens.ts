@@ -98,7 +98,7 @@ export const OWNER_SCREENS: Screen[] = [
     name: 'coupons, deleting one',
     show: async (stage) => {
       await goTo(stage, '/coupons');
-      await press(stage, 'Delete coupon FRESH10');
+      await press(stage, 'Delete coupon WELCOME50');
       await said(stage, 'This action cannot be undone.');
     },
   },
