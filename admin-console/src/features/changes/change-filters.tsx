@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
 import { Field } from '../../ui/field';
-import { useNarrow } from '../../ui/narrow';
+import { FoldedOnPhones } from '../../ui/list-filters';
 import { SelectField } from '../../ui/select-field';
-import { Unfold } from '../../ui/unfold';
 import { type ChangeFilter, changes } from './api';
 import { subjectKind } from './change-text';
 import { messages } from './messages';
@@ -17,14 +16,11 @@ interface ChangeFiltersProps {
   onChange: (filter: ChangeFilter) => void;
 }
 
-/** Behind one tap on a phone, where they would push the log itself off the screen. */
 export function ChangeFilters(props: ChangeFiltersProps) {
-  const chosen = Object.values(props.filter).filter(Boolean).length;
-  if (!useNarrow()) return <FilterFields {...props} />;
   return (
-    <Unfold label={messages.filters(chosen)}>
+    <FoldedOnPhones chosen={Object.values(props.filter).filter(Boolean).length}>
       <FilterFields {...props} />
-    </Unfold>
+    </FoldedOnPhones>
   );
 }
 

@@ -12,7 +12,6 @@ export const messages = {
   everybody: 'Everybody',
   everything: 'Everything',
   clear: 'Clear filters',
-  filters: (chosen: number) => (chosen ? `Filters (${chosen} chosen)` : 'Filters'),
   older: 'Older changes',
   before: 'Before',
   after: 'After',

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQ
 import { type AdminApi, useApi } from '../../platform/api';
 import { readPage } from '../../platform/pages';
 import { saveFile } from '../../platform/save-file';
+import type { ListFilter } from '../../ui/list-filters';
 import { messages } from './messages';
 
 export type Payment = Schemas['MoneyPaymentReply'];
@@ -13,14 +14,8 @@ export type Book = Schemas['BookReply'];
 export type Difference = Schemas['DifferenceReply'];
 
 /** Empty fields do not limit a list. */
-export interface MoneyFilters<State extends string = string> {
-  q?: string;
-  status?: State;
-  from?: string;
-  to?: string;
-}
-export type PaymentFilters = MoneyFilters<Payment['status']>;
-export type RefundFilters = MoneyFilters<'unfinished' | Refund['status']>;
+export type PaymentFilters = ListFilter<Payment['status']>;
+export type RefundFilters = ListFilter<'unfinished' | Refund['status']>;
 
 /** What waits is read anew each minute: the screen is left on. */
 const FRESH_MS = 60_000;

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
+import { ListFilters } from '../../ui/list-filters';
 import { useCardsOnly } from '../../ui/narrow';
 import { money, type PaymentFilters, paymentsTable, useDownload } from './api';
 import { messages } from './messages';
-import { MoneyFilterBar } from './money-filters';
 import { MoneyList } from './money-list';
 import { PaymentCards } from './payment-cards';
 import { PaymentTable } from './payment-table';
@@ -16,7 +16,13 @@ export function PaymentsView() {
   const List = useCardsOnly() ? PaymentCards : PaymentTable;
   return (
     <>
-      <MoneyFilterBar filters={filters} states={messages.paymentStates} onChange={setFilters} />
+      <ListFilters
+        filters={filters}
+        searchHint={messages.searchHint}
+        statusLabel={messages.state}
+        statuses={messages.paymentStates}
+        onChange={setFilters}
+      />
       <MoneyList
         pages={pages}
         isFiltered={Object.keys(filters).length > 0}

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
+import { ListFilters } from '../../ui/list-filters';
 import { useCardsOnly } from '../../ui/narrow';
 import { money, type RefundFilters, refundsTable, useDownload } from './api';
 import { messages } from './messages';
-import { MoneyFilterBar } from './money-filters';
 import { MoneyList } from './money-list';
 import { RefundCards } from './refund-cards';
 import { RefundTable } from './refund-table';
@@ -16,7 +16,13 @@ export function RefundsView() {
   const List = useCardsOnly() ? RefundCards : RefundTable;
   return (
     <>
-      <MoneyFilterBar filters={filters} states={messages.refundStates} onChange={setFilters} />
+      <ListFilters
+        filters={filters}
+        searchHint={messages.searchHint}
+        statusLabel={messages.state}
+        statuses={messages.refundStates}
+        onChange={setFilters}
+      />
       <MoneyList
         pages={pages}
         isFiltered={Object.keys(filters).length > 0}

@@ -3,18 +3,14 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { readReply } from '@shop/contract';
 import type { AdminApi } from '../../platform/api';
 import { readPage } from '../../platform/pages';
+import type { ListFilter } from '../../ui/list-filters';
 
 export type Order = Schemas['AdminOrderReply'];
 export type OrderDetail = Schemas['AdminOrderDetailReply'];
 export type DeskAction = Order['actions'][number];
 
 /** What the list shows; empty fields do not limit it. */
-export interface OrderFilters {
-  q?: string;
-  status?: 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
-  from?: string;
-  to?: string;
-}
+export type OrderFilters = ListFilter<'confirmed' | 'shipped' | 'delivered' | 'cancelled'>;
 
 /** A new order shows by itself within this time, as long as the screen is looked at. */
 export const REFRESH_MS = 15_000;

@@ -93,12 +93,21 @@ describe('looking for an order', () => {
     const { screen, user } = openAdmin(PATH, { server });
     await user.type(await screen.findByLabelText('Search'), 'asha');
     await waitFor(() => expect(server.calls.some(({ path }) => path === '/admin/orders?limit=200&q=asha')).toBe(true));
-    await user.click(screen.getByRole('combobox', { name: 'Status' }));
-    await user.click(await screen.findByRole('option', { name: 'Shipped' }));
+    await user.selectOptions(screen.getByLabelText('Status'), 'Shipped');
     await waitFor(() =>
       expect(server.calls.some(({ path }) => path.includes('q=asha') && path.includes('status=shipped'))).toBe(true),
     );
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.getByLabelText('Search')).toHaveValue('');
+  });
+
+  it('keeps all but the search behind one tap on a phone, open for as long as one chooses', async () => {
+    const { screen, user } = openAdmin(PATH, { server: new ShopServer({ orders: [anOrder()] }), narrow: true });
+    const tap = await screen.findByRole('button', { name: 'Filters' });
+    expect(tap).toHaveAttribute('aria-expanded', 'false');
+    await user.click(tap);
+    await user.selectOptions(screen.getByLabelText('Status'), 'Shipped');
+    await waitFor(() => expect(tap).toHaveTextContent('Filters (1 chosen)'));
+    expect(tap).toHaveAttribute('aria-expanded', 'true');
   });
 });

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
 import { EmptyState } from '../../ui/empty-state';
+import { ListFilters } from '../../ui/list-filters';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
 import { useCardsOnly } from '../../ui/narrow';
@@ -14,8 +15,9 @@ import { messages } from './messages';
 import { OlderOrders } from './older-orders';
 import { OrderCards } from './order-cards';
 import { OrderDetails } from './order-details';
-import { OrderFilterBar } from './order-filters';
 import { OrderTable } from './order-table';
+
+const STATUSES = { '': messages.anyStatus, ...messages.statuses };
 
 export function OrderList() {
   const [asked] = useSearchParams();
@@ -33,7 +35,13 @@ export function OrderList() {
   const List = cardsOnly ? OrderCards : OrderTable;
   return (
     <>
-      <OrderFilterBar filters={filters} onChange={setFilters} />
+      <ListFilters
+        filters={filters}
+        searchHint={messages.searchHint}
+        statusLabel={messages.filterStatus}
+        statuses={STATUSES}
+        onChange={setFilters}
+      />
       {error && <LoadFailure text={failureText(error, messages.fetchFailed)} onRetry={() => void refetch()} />}
       {rows && isFiltered && data.total !== null && (
         <Typography color="textSecondary" role="status" sx={{ mb: 2 }}>

@@ -85,7 +85,7 @@ describe('the status of an order', () => {
     ['on the moon', 'grey'],
   ])('%s is %s', async (status, colour) => {
     const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ status })) });
-    expect(colourOf(await screen.findByText(status))).toBe(colour);
+    expect(colourOf(await screen.findByText(status, { selector: 'span' }))).toBe(colour);
   });
 
   it("is the courier's word where there is one, with our own beside it in its colour", async () => {
