@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { CardList } from '../../ui/card-list';
 import { formatMoment } from '../../ui/moment';
 import type { Payment } from './api';
-import { CardList, MoneyCard } from './card-list';
 import { Figures } from './figures';
 import { messages } from './messages';
+import { MoneyCard } from './money-card';
 import { OrderLink } from './order-link';
 import { PaymentState } from './payment-state';
 import { ProviderNumber } from './provider-number';

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { CardList } from '../../ui/card-list';
 import { formatMoment } from '../../ui/moment';
 import { Amount } from './amount';
 import type { Refund } from './api';
-import { CardList, MoneyCard } from './card-list';
 import { messages } from './messages';
+import { MoneyCard } from './money-card';
 import { NextStep } from './next-step';
 import { OrderLink } from './order-link';
 import { ProviderNumber } from './provider-number';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { CardList } from '../../ui/card-list';
 import type { Order } from './api';
 import { messages } from './messages';
 import { OrderActions } from './order-actions';
@@ -15,22 +16,11 @@ interface OrderCardsProps {
 
 export function OrderCards({ orders, onView }: OrderCardsProps) {
   return (
-    <Box
-      component="ul"
-      aria-label={messages.listTitle}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-        gap: 2,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-      }}
-    >
+    <CardList label={messages.listTitle}>
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} onView={onView} />
       ))}
-    </Box>
+    </CardList>
   );
 }
 

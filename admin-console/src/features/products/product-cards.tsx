@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { CardList } from '../../ui/card-list';
 import type { Product } from './api';
 import { messages } from './messages';
 import { ProductActions } from './product-actions';
@@ -11,22 +12,11 @@ import { ProductStatus } from './product-status';
 
 export function ProductCards({ products }: { products: Product[] }) {
   return (
-    <Box
-      component="ul"
-      aria-label={messages.listTitle}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-        gap: 2,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-      }}
-    >
+    <CardList label={messages.listTitle}>
       {products.map((product) => (
         <ProductCard key={product.id} product={product} />
       ))}
-    </Box>
+    </CardList>
   );
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 
 /** The rows of a table where there is no room for one. */
@@ -19,13 +18,5 @@ export function CardList({ label, children }: { label: string; children: ReactNo
     >
       {children}
     </Box>
-  );
-}
-
-export function MoneyCard({ children }: { children: ReactNode }) {
-  return (
-    <Card component="li" sx={{ p: 2.5, display: 'grid', gap: 1.5, alignContent: 'start' }}>
-      {children}
-    </Card>
   );
 }
