@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DeliveriesService } from '../src/modules/courier/deliveries.service.js';
 import { DropTrip } from '../src/modules/courier/drop-trip.js';
 import { CourierDesk, refusal } from './courier-desk.js';
 
@@ -168,5 +169,14 @@ describe('a trip that goes wrong', () => {
     await courier.shop.app.get(DropTrip, { strict: false }).dropTrip(trip);
     expect(await alarmOf(orderId)).toBe('not-taken-back');
     expect((await courier.desk.press(orderId, 'settle-trouble')).body.trouble).toBeNull();
+  });
+
+  it('stays cancelled for its shopper while the parcel comes back, and the owner sees it come', async () => {
+    const { shopper, orderId, tripId } = await courier.onItsWay('absent');
+    await courier.desk.press(orderId, 'cancel', { reason: 'called' });
+    await courier.shop.app.get(DeliveriesService, { strict: false }).recordWord(tripId, 'return_courier_picked_up');
+    expect(await courier.ownersWord(orderId)).toBe('return_courier_picked_up');
+    expect((await shopper.get(`/borzo/order/${orderId}`)).body).toMatchObject({ status: 'canceled', is_final: true });
+    expect((await shopper.get('/orders')).body[0]).toMatchObject({ status: 'cancelled', delivery: { status: 'canceled' } });
   });
 });

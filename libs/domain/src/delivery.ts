@@ -118,6 +118,11 @@ export function mergeDeliveryWord(standing: DeliveryStanding, raw: string, isOld
   return { word: raw, rank: Math.max(news.rank, standing.rank), step };
 }
 
+/** The word that a shopper is shown: a cancelled order stays cancelled, also while its parcel comes back to the shop. */
+export function wordForShopper(raw: string, isCancelled: boolean): string {
+  return isCancelled ? 'canceled' : raw;
+}
+
 /** True when the courier's own word says that the goods were handed over. Time of delivery counts from here, not from the door. */
 export function isHandedOver(raw: string): boolean {
   return ['finished', 'completed', 'delivered', 'reattempt_finished'].includes(raw.toLowerCase());

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { deliveryWord, wordForShopper } from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { ShopError } from '../../platform/shop-error.js';
@@ -27,7 +28,9 @@ export class TrackDelivery {
   ) {}
 
   async trackOrder(shopper: Shopper, id: string): Promise<TrackingReply> {
-    return presentTracking(await this.trips.freshen(await this.own(shopper, id)), this.env.shop, this.clock.now());
+    const delivery = await this.trips.freshen(await this.own(shopper, id));
+    const word = wordForShopper(delivery.word, await this.isCancelled(shopper, delivery));
+    return presentTracking({ ...delivery, word }, this.env.shop, this.clock.now());
   }
 
   async trackRider(shopper: Shopper, id: string): Promise<CourierReply> {
@@ -57,6 +60,11 @@ export class TrackDelivery {
     if (delivery?.state === 'refused' && delivery.refusal?.includes(NO_AGREEMENT))
       throw new ShopError('COD_REFUSED', { extra: { order_id: order.id, reason: NO_AGREEMENT } });
     return this.findBooking(shopper, orderId);
+  }
+
+  // Cancelling ends a delivery; of what comes after, only the way back is ever heard.
+  private async isCancelled(shopper: Shopper, { order_id, word }: DeliveryEntity): Promise<boolean> {
+    return deliveryWord(word).returning === true && (await this.orders.findOwn(shopper.id, order_id))?.status === 'cancelled';
   }
 
   private async own(shopper: Shopper, id: string): Promise<DeliveryEntity> {

@@ -1,4 +1,4 @@
-import { type DeskAction, deskActions } from '@shop/domain';
+import { type DeskAction, deskActions, wordForShopper } from '@shop/domain';
 import { type Duty, mayDo, type Role } from '../admin-auth/duties.js';
 import type { OrderEvent } from './order-events.service.js';
 import type { OrderRow } from './order-rows.js';
@@ -89,7 +89,7 @@ function presentCourierStatus({ delivery_state, refusal, word }: OrderRow): stri
 }
 
 export function presentDelivery({ courier_order_id, word, status }: Standing): OrderDeliveryReply {
-  return { borzo_order_id: courier_order_id, status: word ?? status };
+  return { borzo_order_id: courier_order_id, status: wordForShopper(word ?? status, status === 'cancelled') };
 }
 
 function presentFigures(row: OrderRow) {
