@@ -30,6 +30,7 @@ const pressPay = (page: Page): Promise<void> => page.getByRole('button', { name:
 const payWith = (page: Page, name: 'Success' | 'Failure'): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 const openCart = (page: Page): Promise<void> => page.getByRole('button', { name: /^Cart/ }).click();
+/** After an order was placed on this page. */
 const countOrders = async (page: Page): Promise<number> => {
   await putTrackingAway(page);
   await page.goto(`${shop.urls.shop}/orders`);

@@ -77,7 +77,7 @@ describe('the shop sells', () => {
   });
 
   it('watches the rider come, step by step, to the door', async () => {
-    await steer(shop, '/borzo/control/clock', { paused: false, speed: 60 });
+    await steer(shop, '/borzo/control/clock', { paused: false, speed: 30 });
     await shopper.getByText('Sachin').first().waitFor({ timeout: 40_000 });
     await shopper.getByText(/Expected (by|between)/).waitFor({ timeout: 30_000 });
     await shopper.getByText(/Position seen/).waitFor();

@@ -60,9 +60,11 @@ export async function waitForFee(page: Page): Promise<void> {
   await fee.first().waitFor({ state: 'detached' });
 }
 
-/** The tracking of an order under way opens by itself; from now on this shopper closes it at once. */
-export function putTrackingAway(page: Page): Promise<void> {
-  return page.addLocatorHandler(page.getByRole('dialog', { name: 'Track your order' }), () => page.keyboard.press('Escape'));
+/** Closes the tracking that has come up by itself; in this tab it stays away from now on. */
+export async function putTrackingAway(page: Page): Promise<void> {
+  const tracking = page.getByRole('dialog', { name: 'Track your order' });
+  await tracking.getByRole('button', { name: 'Close' }).click();
+  await tracking.waitFor({ state: 'detached' });
 }
 
 export async function applyCoupon(page: Page, code: string): Promise<void> {
@@ -71,7 +73,7 @@ export async function applyCoupon(page: Page, code: string): Promise<void> {
   await checkout.getByRole('button', { name: 'Apply' }).click();
 }
 
-/** From the grid to the paid order; gives its id. */
+/** From the grid to the paid order, whose tracking is put away; gives its id. */
 export async function buyOnePack(page: Page, shopUrl: string): Promise<string> {
   await page.goto(shopUrl);
   await addToCart(page, 'Chicken Curry Cut');
@@ -80,7 +82,9 @@ export async function buyOnePack(page: Page, shopUrl: string): Promise<string> {
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await page.getByRole('button', { name: 'Success', exact: true }).click();
   const told = page.getByRole('dialog').getByText(/#[0-9A-Z]{12}/);
-  return /#([0-9A-Z]{12})/.exec(await told.first().innerText())![1]!;
+  const id = /#([0-9A-Z]{12})/.exec(await told.first().innerText())![1]!;
+  await putTrackingAway(page);
+  return id;
 }
 
 /** Signs the owner in on the admin host. */
