@@ -112,7 +112,7 @@ describe('the order board', () => {
     expect(screen.getByRole('button', { name: 'Turn sound off' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('sounds once for a delivery in trouble, and again for the next one', async () => {
+  it('sounds once for a delivery in trouble, and again for the next one and for one that comes again', async () => {
     const carried = (id: string) =>
       anOrder({ id, status: 'shipped', trouble: 'failed', trouble_since: '2026-11-20T07:00:00.000Z' });
     const server = withOrders(carried('01KX1'));
@@ -124,6 +124,9 @@ describe('the order board', () => {
     act(() => server.tellsBoards('01KX2', 'rider-trouble'));
     await screen.findByRole('heading', { name: '2 deliveries need you' });
     expect(Loudspeaker.tones).toBe(8);
+    server.shop.orders = [{ ...carried('01KX1'), trouble_since: '2026-11-20T08:00:00.000Z' }, carried('01KX2')];
+    act(() => server.tellsBoards('01KX1', 'rider-trouble'));
+    await waitFor(() => expect(Loudspeaker.tones).toBe(12));
   });
 
   it('says when the line is lost, takes it up again after the event that it has, and shows what was missed', async () => {

@@ -13,7 +13,7 @@ export function useAlarm(waiting: boolean, troubled: Order[]) {
   }, [alarm, on, waiting]);
   useEffect(() => {
     if (!on) return;
-    const news = troubled.map(({ id, trouble }) => `${id} ${trouble}`).filter((trouble) => !heard.current.has(trouble));
+    const news = troubled.map(nameOfTrouble).filter((trouble) => !heard.current.has(trouble));
     if (news.length > 0) alarm.warn();
     for (const trouble of news) heard.current.add(trouble);
   }, [alarm, on, troubled]);
@@ -21,3 +21,6 @@ export function useAlarm(waiting: boolean, troubled: Order[]) {
   const toggle = useCallback(async () => setOn(on ? false : await alarm.allow()), [alarm, on]);
   return { on, toggle };
 }
+
+/** The same trouble of the same order is another one when it comes again. */
+const nameOfTrouble = ({ id, trouble, trouble_since }: Order): string => `${id} ${trouble} ${trouble_since}`;
