@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import {
   type DeliveryStanding,
   deliveryWord,
@@ -51,6 +52,15 @@ describe('a delivery', () => {
         expect(stepIndex(after.step)).toBeGreaterThanOrEqual(stepIndex(before.step));
         expect(after.rank).toBeGreaterThanOrEqual(before.rank);
       }
+  });
+
+  it('has come as far as anybody ever told, in whatever order the news of its way and of its way back arrives', () => {
+    const way = ['courier_assigned', 'active', 'courier_arrived', 'failed', 'return_planned', 'return_finished'];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(way, { minLength: way.length }), (words) => {
+        expect(follow(...words)).toMatchObject({ word: 'return_finished', step: 'DELIVERED' });
+      }),
+    );
   });
 
   it('keeps what it knows when a word is not known', () => expect(follow('active', 'teleported')).toEqual(follow('active')));

@@ -96,26 +96,31 @@ export interface DeliveryStanding {
 
 /**
  * Merges a word that arrived, in whatever order: only forward, except that goods coming back always count, a second try after a failed
- * one, and the next rider after one who dropped out. `isOld`: by the courier's clock it came to be before the word that stands.
+ * one, and the next rider after one who dropped out. The step is the furthest of all that was ever told: it is the same in whatever
+ * order the words came. `isOld`: by the courier's clock it came to be before the word that stands.
  */
 export function mergeDeliveryWord(standing: DeliveryStanding, raw: string, isOld = false): DeliveryStanding {
+  const { word, rank } = wordThatCounts(standing, raw, isOld);
+  return { word, rank, step: furthest(standing.step, deliveryWord(raw).step) };
+}
+
+function wordThatCounts(standing: DeliveryStanding, raw: string, isOld: boolean): Pick<DeliveryStanding, 'word' | 'rank'> {
   const news = deliveryWord(raw);
   const shown = deliveryWord(standing.word);
   const comesAgain = news.secondTry && standing.word.toLowerCase() === 'failed';
   if (shown.final && !news.returning && !comesAgain) return standing;
-  if (news.rank === null) return isOld ? standing : { ...standing, word: isKnownDeliveryWord(raw) ? raw : standing.word };
-  const step = furthest(standing.step, news.step);
+  if (news.rank === null) return { word: isOld || !isKnownDeliveryWord(raw) ? standing.word : raw, rank: standing.rank };
   const isNextRider = isWithoutRider(standing.word) && !isOld && news.rank >= RIDER_RANK;
-  if (comesAgain || isNextRider) return { word: raw, rank: news.rank, step };
+  if (comesAgain || isNextRider) return { word: raw, rank: news.rank };
   if (isWithoutRider(standing.word) && news.rank < RIDER_RANK) return standing; // still the same search
   // Late news of the rider who has dropped out since: so far he had come, and he does not come back for it.
   if (isWithoutRider(standing.word) && isOld && !news.final && !news.returning)
-    return { word: standing.word, rank: Math.max(news.rank, standing.rank), step };
+    return { word: standing.word, rank: Math.max(news.rank, standing.rank) };
   const endsSecondTry = news.final && standing.rank >= SECOND_TRY_RANK && standing.rank < RETURN_RANK;
   // The way back always counts, and it too goes on only.
   const goesBack = news.returning && standing.rank < RETURN_RANK;
   if (news.rank < standing.rank && !goesBack && !endsSecondTry) return standing;
-  return { word: raw, rank: Math.max(news.rank, standing.rank), step };
+  return { word: raw, rank: Math.max(news.rank, standing.rank) };
 }
 
 /** The word that a shopper is shown: a cancelled order stays cancelled, also while its parcel comes back to the shop. */
