@@ -213,7 +213,7 @@ export default async () => {
                 }],
             [import("./modules/order-desk/order-desk.dto.js"), {
                     "ReasonRequest": { reason: { required: true, type: () => String, description: "Kept with the order, for the people of the shop.", maxLength: 200 } },
-                    "RefundLineRequest": { position: { required: true, type: () => Number, minimum: 0, maximum: 1000 }, qty: { required: true, type: () => Number, description: "Packs.", minimum: 1, maximum: 50 }, amount: { required: true, type: () => Number, description: "Whole rupees, as the owner saw them.", minimum: 1, maximum: 10000000 }, request_id: { required: true, type: () => String, description: "Made by the browser for this one refund, so that a press that is sent twice gives back once.", format: "uuid" } },
+                    "RefundLineRequest": { position: { required: true, type: () => Number, minimum: 0, maximum: 1000 }, qty: { required: true, type: () => Number, description: "Packs.", minimum: 1, maximum: 50 }, amount: { required: true, type: () => Number, description: "Rupees, as the owner saw them. With paise only where some went back past this shop.", minimum: 0.01, maximum: 10000000 }, request_id: { required: true, type: () => String, description: "Made by the browser for this one refund, so that a press that is sent twice gives back once.", format: "uuid" } },
                     "HandOverRequest": { name: { required: true, type: () => String, maxLength: 80 }, phone: { required: true, type: () => String, maxLength: 20 } }
                 }],
             [import("./modules/reports/overview.dto.js"), {

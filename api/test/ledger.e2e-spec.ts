@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RefundPayment } from '../src/modules/payment/refund-payment.js';
 import { aCoupon } from './builders/a-coupon.js';
-import { openedBy, PayDesk } from './pay-desk.js';
+import { openedBy, PayDesk, stateOf } from './pay-desk.js';
 import { eventually, openStore, ShopperAtTheTill } from './shopping.js';
 import { QUICK_REFUND_MS } from './start-sandbox.js';
 
@@ -18,7 +18,7 @@ type Balances = Record<string, number>;
 /** Where the money of a provider's payment is, by account. */
 async function balances(paymentId: string): Promise<Balances> {
   const rows = await desk.shop.db.query(
-    'SELECT account, sum(amount)::int AS sum FROM ledger_entries WHERE provider_payment_id = $1 GROUP BY account HAVING sum(amount) <> 0',
+    'SELECT account, sum(amount)::float8 AS sum FROM ledger_entries WHERE provider_payment_id = $1 GROUP BY account HAVING sum(amount) <> 0',
     [paymentId],
   );
   return Object.fromEntries(rows.map(({ account, sum }: { account: string; sum: number }) => [account, sum]));
@@ -73,6 +73,33 @@ describe('the ledger', () => {
     const opened = await openedBy(shopper);
     await shopper.pay(opened, { amount: 1_500 });
     await expectBalances(await onlyPaymentOf(opened), { captured: 15, returned: -15 });
+  });
+
+  it.each([
+    ['an amount with paise', { amount: 45_075 }, 450.75],
+    ['dollars', { amount: 46_900, currency: 'USD' }, 469],
+    ['dollars that wait for their capture', { amount: 46_900, currency: 'USD', outcome: 'authorize' }, 469],
+  ])('books %s as it was captured, and all of it goes back without a person', async (_, wish, captured) => {
+    const shopper = await desk.shopper();
+    const opened = await openedBy(shopper);
+    await shopper.pay(opened, wish);
+    await expectBalances(await onlyPaymentOf(opened), { captured, returned: -captured });
+    expect(await stateOf(shopper, opened)).toBe('refunded');
+    const [order] = await desk.shop.db.query(
+      'SELECT o.status, o.cancel_reason FROM orders o JOIN payments p ON p.order_id = o.id WHERE p.provider_order_id = $1',
+      [opened],
+    );
+    expect(order).toEqual({ status: 'cancelled', cancel_reason: expect.stringMatching(/not the amount of the order/) });
+  });
+
+  it('books a part with paise that was given back in the dashboard, and gives back the rest of it to the paisa', async () => {
+    const shopper = await desk.shopper();
+    const { orderId, providerOrderId } = await shopper.buy();
+    const id = await onlyPaymentOf(providerOrderId);
+    await desk.refundAtProvider(id, { amount: 5_025 });
+    await expectBalances(id, { captured: shopper.total, sold: 50.25 - shopper.total, returned: -50.25 });
+    expect((await press(orderId, 'cancel', { reason: 'no ice' })).status).toBe(200);
+    await expectBalances(id, { captured: shopper.total, returned: -shopper.total });
   });
 
   it('books a second capture by itself: the order keeps the first', async () => {

@@ -55,12 +55,12 @@ export class PayDesk {
   }
 
   /** As the owner may do in the provider's dashboard, or the provider by itself. */
-  async refundAtProvider(paymentId: string): Promise<void> {
+  async refundAtProvider(paymentId: string, part: { amount?: number } = {}): Promise<void> {
     const key = Buffer.from(`${SHARED.RAZORPAY_KEY_ID}:${SHARED.RAZORPAY_KEY_SECRET}`).toString('base64');
     const answer = await fetch(`${this.shop.sandbox.url}/razorpay/v1/payments/${paymentId}/refund`, {
       method: 'POST',
       headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
-      body: '{}',
+      body: JSON.stringify(part),
     });
     if (!answer.ok) throw new Error(await answer.text());
   }

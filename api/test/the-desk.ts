@@ -74,7 +74,7 @@ export class TheDesk {
 
   async refunds(orderId: string): Promise<{ amount: number; status: string; cause: string }[]> {
     return this.shop.db.query(
-      'SELECT f.amount, f.status, f.cause FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE p.order_id = $1 ORDER BY f.id',
+      'SELECT f.amount::float8 AS amount, f.status, f.cause FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE p.order_id = $1 ORDER BY f.id',
       [orderId],
     );
   }

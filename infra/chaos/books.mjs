@@ -25,8 +25,8 @@ export async function readBooks({ query }, sandbox) {
     events: await query('SELECT order_id, kind, detail FROM order_events ORDER BY id'),
     /** By payment: what was captured, and where it is now. */
     ledger: await query(
-      `SELECT provider_payment_id AS id, sum(amount)::int AS total, ${['captured', 'sold', 'owed', 'returned']
-        .map((account) => `coalesce(sum(amount) FILTER (WHERE account = '${account}'), 0)::int AS ${account}`)
+      `SELECT provider_payment_id AS id, sum(amount)::float8 AS total, ${['captured', 'sold', 'owed', 'returned']
+        .map((account) => `coalesce(sum(amount) FILTER (WHERE account = '${account}'), 0)::float8 AS ${account}`)
         .join(', ')} FROM ledger_entries GROUP BY 1`,
     ),
     deliveries: await query('SELECT * FROM deliveries'),

@@ -79,7 +79,7 @@ async function pay({ pays }, { orderId, amount }, { sandbox }) {
   if (pays === 'failure-first') await once({ outcome: 'failure' });
   if (pays === 'late') return onlyProof(await once({ outcome: 'late' }));
   if (pays === 'authorize') return onlyProof(await once({ outcome: 'authorize' }));
-  if (pays === 'short') return onlyProof(await once({ outcome: 'success', amount: amount - 100 }));
+  if (pays === 'short') return onlyProof(await once({ outcome: 'success', amount: amount - 125 })); // a rupee and a quarter
   const paid = await once({ outcome: 'success' });
   if (pays === 'twice') await once({ outcome: 'success', late: true });
   return onlyProof(paid);

@@ -2631,7 +2631,7 @@ export interface components {
             position: number;
             /** @description Packs. */
             qty: number;
-            /** @description Whole rupees, as the owner saw them. */
+            /** @description Rupees, as the owner saw them. With paise only where some went back past this shop. */
             amount: number;
             /**
              * Format: uuid

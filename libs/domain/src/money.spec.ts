@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatRupees, parseFee, rupeesFromDecimal } from './money.js';
+import { addRupees, formatRupees, parseFee, rupeesFromDecimal } from './money.js';
 
 describe('money', () => {
   it.each([
@@ -9,6 +9,11 @@ describe('money', () => {
     [1234, '₹1,234'],
     [1234567, '₹12,34,567'],
   ])('shows %i rupees the Indian way, without decimals', (rupees, shown) => expect(formatRupees(rupees)).toBe(shown));
+
+  it('rounds no paisa away, should money come with some', () => {
+    expect(formatRupees(450.5)).toBe('₹450.50');
+    expect(addRupees([0.1, 0.2, 449.7])).toBe(450);
+  });
 
   it.each([
     ['125.50', 126],

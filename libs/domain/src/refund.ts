@@ -1,4 +1,4 @@
-import type { Rupees } from './money.js';
+import { addRupees, type Rupees } from './money.js';
 import type { PricedLine } from './pricing.js';
 
 export interface LineToRefund {
@@ -33,5 +33,5 @@ export function lineRefund({ line, subtotal, discount, before, qty, captured, re
 
 /** What of the captured money is not owed back yet. */
 export function restOf(captured: Rupees, returned: Rupees): Rupees {
-  return Math.max(0, captured - returned);
+  return Math.max(0, addRupees([captured, -returned]));
 }

@@ -98,7 +98,7 @@ function netOf({ price, qty }: Sold, { discount_amount, subtotal }: Order): Rupe
 async function roundAsPaid(tx: EntityManager, order: Order, goods: BillLine[], lines: BillLine[]): Promise<Rupees> {
   const asked = lines.reduce((sum, { amount }) => sum + amount, 0);
   const [row] = await tx.query<{ returned: number }[]>(
-    `SELECT coalesce(sum(f.amount), 0)::int AS returned FROM payments p JOIN refunds f ON f.payment_id = p.id
+    `SELECT coalesce(sum(f.amount), 0)::float8 AS returned FROM payments p JOIN refunds f ON f.payment_id = p.id
       WHERE p.order_id = $1 AND f.position IS NOT NULL`,
     [order.id],
   );

@@ -72,8 +72,6 @@ export class RefuseMoney {
 
   /** Owes a captured payment back in full. */
   async giveBack(tx: EntityManager, payment: PaymentEntity, money: ProviderPayment, reason: string): Promise<void> {
-    if (money.amount === null)
-      throw new Error(`payment ${money.id} is not a whole number of rupees: it must be looked at by a person`);
     if (money.amount > 0)
       await this.payments.oweRefund(tx, {
         paymentId: payment.id,

@@ -84,13 +84,14 @@ export class GatherBooks {
 }
 
 const PAYMENTS = `
-  SELECT e.provider_payment_id AS id, p.order_id, e.amount AS captured, CASE e.deed WHEN 'returned-elsewhere' THEN e.amount ELSE 0 END AS returned_elsewhere,
+  SELECT e.provider_payment_id AS id, p.order_id, e.amount::float8 AS captured,
+         CASE e.deed WHEN 'returned-elsewhere' THEN e.amount::float8 ELSE 0 END AS returned_elsewhere,
          e.at >= $1 AND e.at < $2 AS is_of_day
     FROM ledger_entries e JOIN payments p ON p.id = e.payment_id
    WHERE e.account = 'captured' AND ((e.at >= $1 AND e.at < $2) OR e.provider_payment_id = ANY($3))`;
 
 const REFUNDS = `
-  SELECT r.id, r.provider_refund_id, r.provider_payment_id, p.order_id, r.amount, r.status,
+  SELECT r.id, r.provider_refund_id, r.provider_payment_id, p.order_id, r.amount::float8 AS amount, r.status,
          coalesce(e.at >= $1 AND e.at < $2, false) AS is_of_day
     FROM refunds r JOIN payments p ON p.id = r.payment_id
     LEFT JOIN ledger_entries e ON e.refund_id = r.id AND e.deed = 'returned' AND e.account = 'returned'

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was counted. The courier's charges have paise, all else is whole rupees. */
+/** What was counted. In rupees; the courier’s charges have paise. */
 export interface BookFigures {
   payments: number;
   captured: number;

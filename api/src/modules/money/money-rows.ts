@@ -43,17 +43,17 @@ export const SELECT_PAYMENTS = `
          l.captured, l.sold, l.owed, l.returned
     FROM payments p
     LEFT JOIN LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE account = 'captured'), 0)::int AS captured,
-             coalesce(-sum(amount) FILTER (WHERE account = 'sold'), 0)::int AS sold,
-             coalesce(-sum(amount) FILTER (WHERE account = 'owed'), 0)::int AS owed,
-             coalesce(-sum(amount) FILTER (WHERE account = 'returned'), 0)::int AS returned
+      SELECT coalesce(sum(amount) FILTER (WHERE account = 'captured'), 0)::float8 AS captured,
+             coalesce(-sum(amount) FILTER (WHERE account = 'sold'), 0)::float8 AS sold,
+             coalesce(-sum(amount) FILTER (WHERE account = 'owed'), 0)::float8 AS owed,
+             coalesce(-sum(amount) FILTER (WHERE account = 'returned'), 0)::float8 AS returned
         FROM ledger_entries e
        WHERE e.provider_payment_id = ANY (ARRAY(
          SELECT p.provider_payment_id UNION SELECT r.provider_payment_id FROM refunds r WHERE r.payment_id = p.id))) l ON true`;
 
 /** A refund's job keeps the words with which the provider turned it away. */
 export const SELECT_REFUNDS = `
-  SELECT r.id, p.order_id, r.provider_payment_id, r.provider_refund_id, r.amount, r.reason, r.status, r.failures, r.created_at,
+  SELECT r.id, p.order_id, r.provider_payment_id, r.provider_refund_id, r.amount::float8 AS amount, r.reason, r.status, r.failures, r.created_at,
          CASE WHEN r.status <> 'processed' THEN (SELECT j.last_error FROM graphile_worker.jobs j WHERE j.key = 'refund:' || r.id) END AS last_word
     FROM refunds r JOIN payments p ON p.id = r.payment_id`;
 

@@ -1,3 +1,4 @@
+import { addRupees } from '@shop/domain';
 import type { Theirs } from './gather-books.js';
 import type { BookFigures } from './money-book.entity.js';
 
@@ -8,13 +9,10 @@ export function figuresOf({ payments, refunds, trips }: Theirs): BookFigures {
   const ridden = trips.filter(({ isCancelled }) => !isCancelled);
   return {
     payments: taken.length,
-    captured: sum(taken.map(({ amount }) => amount)),
+    captured: addRupees(taken.map(({ amount }) => amount)),
     refunds: given.length,
-    returned: sum(given.map(({ amount }) => amount)),
+    returned: addRupees(given.map(({ amount }) => amount)),
     rides: ridden.length,
-    charges: sum(ridden.map(({ cost }) => Number(cost))),
+    charges: addRupees(ridden.map(({ cost }) => Number(cost))),
   };
 }
-
-const sum = (amounts: (number | null)[]): number =>
-  Math.round(amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0) * 100) / 100;

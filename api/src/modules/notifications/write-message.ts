@@ -27,7 +27,7 @@ const WORDS: Record<Occasion, (order: Order, of?: NoticeOf) => { subject: string
   }),
   refunded: ({ id }, of) => ({
     subject: `Money is on its way back for order #${id}`,
-    lead: `Your refund${of ? ` of ${formatRupees(of.amount)}` : ''} has been sent to the original payment method.`,
+    lead: `Your refund${of && of.amount !== null ? ` of ${formatRupees(of.amount)}` : ''} has been sent to the original payment method.`,
     next: 'Banks take 5 to 7 business days to show it.',
   }),
   'on-the-way': ({ id }) => ({

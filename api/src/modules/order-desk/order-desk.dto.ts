@@ -1,4 +1,4 @@
-import { IsInt, IsNotEmpty, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsNotEmpty, IsNumber, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Trimmed } from '../../platform/trimmed.js';
 
 const WHY = { message: 'Please say why.' };
@@ -24,9 +24,9 @@ export class RefundLineRequest extends ReasonRequest {
   @Max(50)
   qty: number;
 
-  /** Whole rupees, as the owner saw them. */
-  @IsInt()
-  @Min(1)
+  /** Rupees, as the owner saw them. With paise only where some went back past this shop. */
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0.01)
   @Max(10_000_000)
   amount: number;
 

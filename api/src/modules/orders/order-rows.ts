@@ -78,7 +78,7 @@ export function readRows(db: EntityManager, picked: string, values: unknown[]): 
        LEFT JOIN deliveries d ON d.order_id = o.id
        CROSS JOIN LATERAL (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position) AS items
                              FROM order_lines WHERE order_id = o.id) l
-       CROSS JOIN LATERAL (SELECT coalesce(sum(f.amount), 0)::int AS refunded
+       CROSS JOIN LATERAL (SELECT coalesce(sum(f.amount), 0)::float8 AS refunded
                              FROM payments p JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
                             WHERE p.order_id = o.id) r
       ORDER BY o.id DESC`,

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { PaymentEntity } from './payment.entity.js';
 import { RefundEntity } from './refund.entity.js';
+import { rupeesColumn } from './rupees-column.js';
 
 /** Where a captured payment's money is: `captured` counts up, all others down, and together they are nothing. */
 export type LedgerAccount = 'captured' | 'sold' | 'owed' | 'returned';
@@ -44,8 +45,8 @@ export class LedgerEntryEntity {
   @Column('text')
   account: LedgerAccount;
 
-  /** Whole rupees; of foreign money, which no order may have, whole units of its own. */
-  @Column('int')
+  /** Rupees; of foreign money, which no order may have, units of its own. Only what came or went past this shop has paise. */
+  @Column('numeric', rupeesColumn)
   amount: number;
 
   @Column('text', { default: 'INR' })

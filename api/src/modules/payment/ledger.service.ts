@@ -34,7 +34,7 @@ export class LedgerService {
 
   /** Captured money became its order. An order on which nothing was to pay leaves nothing to book. */
   async bookSale(tx: EntityManager, payment: { id: string; order_id: string | null }, money: ProviderPayment): Promise<void> {
-    if (!money.amount) return;
+    if (money.amount === 0) return;
     const { id: paymentId, order_id: orderId } = payment;
     const taken = { providerPaymentId: money.id, amount: money.amount, currency: money.currency };
     await this.move(tx, { deed: 'sold', from: 'captured', to: 'sold', paymentId, orderId, ...taken });
@@ -52,20 +52,26 @@ export class LedgerService {
 
   /** What was owed has gone back. */
   async bookReturned(tx: EntityManager, debt: Debt): Promise<void> {
-    const [taken] = await tx.query<{ currency: string }[]>(
-      "SELECT currency FROM ledger_entries WHERE provider_payment_id = $1 AND account = 'captured'",
-      [debt.provider_payment_id],
-    );
-    await this.move(tx, { deed: 'returned', from: 'owed', to: 'returned', currency: taken?.currency, ...sides(debt) });
+    const currency = await this.currencyOf(tx, debt.provider_payment_id);
+    await this.move(tx, { deed: 'returned', from: 'owed', to: 'returned', currency, ...sides(debt) });
   }
 
-  /** Money that came and went without us. Known money is not booked again; without whole rupees there is nothing to write down. */
+  /** Rupees, or whatever else a payment that no order could have was captured in. */
+  async currencyOf(tx: EntityManager, providerPaymentId: string): Promise<string | undefined> {
+    const [taken] = await tx.query<{ currency: string }[]>(
+      "SELECT currency FROM ledger_entries WHERE provider_payment_id = $1 AND account = 'captured'",
+      [providerPaymentId],
+    );
+    return taken?.currency;
+  }
+
+  /** Money that came and went without us. Known money is not booked again. */
   async bookReturnedElsewhere(tx: EntityManager, paymentId: string, { id, amount, currency }: ProviderPayment): Promise<void> {
     const known = await tx.query<unknown[]>(
       "SELECT FROM ledger_entries WHERE provider_payment_id = $1 AND account = 'captured'",
       [id],
     );
-    if (known.length > 0 || !amount) return;
+    if (known.length > 0) return;
     const went = { providerPaymentId: id, amount, currency };
     await this.move(tx, { deed: 'returned-elsewhere', from: 'captured', to: 'returned', paymentId, ...went });
   }
@@ -74,7 +80,7 @@ export class LedgerService {
     const { paymentId, providerPaymentId, deed, from, to, amount, orderId = null, refundId = null } = move;
     await tx.query(
       `INSERT INTO ledger_entries (payment_id, provider_payment_id, deed, account, amount, currency, order_id, refund_id, at)
-       VALUES ($1, $2, $3, $4, $5::int, $6, $7, $8, $9), ($1, $2, $3, $10, -$5::int, $6, $7, $8, $9)`,
+       VALUES ($1, $2, $3, $4, $5::numeric, $6, $7, $8, $9), ($1, $2, $3, $10, -$5::numeric, $6, $7, $8, $9)`,
       [paymentId, providerPaymentId, deed, from, amount, currency, orderId, refundId, this.clock.now(), to],
     );
   }

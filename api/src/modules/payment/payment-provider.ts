@@ -1,10 +1,10 @@
 import type { Rupees } from '@shop/domain';
 
-/** One payment of a provider order. `amount` is null when it is not a whole number of rupees: it cannot be ours then. */
+/** One payment of a provider order. What is ours is whole rupees; money that came otherwise may have paise behind the point. */
 export interface ProviderPayment {
   id: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  amount: Rupees | null;
+  amount: Rupees;
   currency: string;
   method: string | null;
 }
@@ -23,7 +23,7 @@ export interface ListedPayment extends ProviderPayment {
 
 export interface ListedRefund extends ProviderRefund {
   providerPaymentId: string;
-  amount: Rupees | null;
+  amount: Rupees;
   /** The key under which we asked for it; null, or anything, when somebody else did. */
   receipt: string | null;
 }
@@ -60,7 +60,7 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** The payment provider. Amounts are whole rupees; the provider's own units stay in the adapter. Every call may throw PaymentProviderError. */
+/** The payment provider. Amounts are rupees; the provider's own units stay in the adapter. Every call may throw PaymentProviderError. */
 export abstract class PaymentProvider {
   /** The public key that the browser's payment window needs. */
   abstract readonly keyId: string;
@@ -70,7 +70,7 @@ export abstract class PaymentProvider {
   abstract findOrder(receipt: string): Promise<string | null>;
   /** All payments of a provider order, failed ones too. */
   abstract readPayments(providerOrderId: string): Promise<ProviderPayment[]>;
-  abstract capture(payment: { providerPaymentId: string; amount: Rupees }): Promise<void>;
+  abstract capture(payment: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<void>;
   /** Gives money back. The same key asked again gives the same refund. */
   abstract refund(refund: { providerPaymentId: string; amount: Rupees; key: string }): Promise<ProviderRefund>;
   /** Any refund by its number alone, or null when the provider does not know it. */
@@ -89,5 +89,5 @@ export abstract class PaymentProvider {
 
 /** Amounts on the wire of the payment window are in paise. */
 export function paiseOf(rupees: Rupees): number {
-  return rupees * 100;
+  return Math.round(rupees * 100);
 }

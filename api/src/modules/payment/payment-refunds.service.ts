@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { movePayment, restOf, type Rupees } from '@shop/domain';
+import { addRupees, movePayment, restOf, type Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentsService } from './payments.service.js';
@@ -31,10 +31,10 @@ export class PaymentRefundsService {
     const payment = await tx.findOne(PaymentEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
     if (!payment?.provider_payment_id) return null;
     const owed = await tx.query<Owed[]>(
-      'SELECT cause, amount, position, qty FROM refunds WHERE payment_id = $1 AND provider_payment_id = $2',
+      'SELECT cause, amount::float8 AS amount, position, qty FROM refunds WHERE payment_id = $1 AND provider_payment_id = $2',
       [payment.id, payment.provider_payment_id],
     );
-    const returned = owed.reduce((sum, { amount }) => sum + amount, 0);
+    const returned = addRupees(owed.map(({ amount }) => amount));
     return {
       payment,
       returned,

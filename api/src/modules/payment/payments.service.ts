@@ -115,19 +115,18 @@ export class PaymentsService {
     const payments = await this.provider.readPayments(payment.provider_order_id);
     const authorized = payments.find(({ status }) => status === 'authorized');
     if (!authorized || payments.some(({ status }) => status === 'captured')) return payments;
-    await this.provider
-      .capture({ providerPaymentId: authorized.id, amount: authorized.amount ?? payment.amount })
-      .catch(ignoreRefusal); // captured meanwhile
+    await this.provider.capture(authorized).catch(ignoreRefusal); // captured meanwhile
     return this.provider.readPayments(payment.provider_order_id);
   }
 
   /** Owes money back, in the caller's transaction. The same debt is written once, however often it is found. */
   async oweRefund(tx: EntityManager, owed: OwedRefund): Promise<void> {
-    const [refund] = await tx.query<RefundEntity[]>(
+    const id = newId();
+    const written = await tx.query<unknown[]>(
       `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, created_at, cause, position, qty)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (provider_payment_id, cause) DO NOTHING RETURNING *`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (provider_payment_id, cause) DO NOTHING RETURNING id`,
       [
-        newId(),
+        id,
         owed.paymentId,
         owed.providerPaymentId,
         owed.amount,
@@ -138,10 +137,11 @@ export class PaymentsService {
         owed.qty ?? null,
       ],
     );
-    if (!refund) return;
+    if (written.length === 0) return;
+    const refund = { id, payment_id: owed.paymentId, provider_payment_id: owed.providerPaymentId, amount: owed.amount };
     if ('currency' in owed.of) await this.ledger.bookRefused(tx, refund, owed.of.currency);
     else await this.ledger.bookGivenBack(tx, refund, owed.of.orderId);
-    await enqueue(tx, 'refund-payment', { refundId: refund.id }, { key: `refund:${refund.id}` });
+    await enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` });
   }
 
   /** What was owed has gone back. Call with the payment's row locked. */

@@ -80,8 +80,8 @@ export class RazorpayAdapter extends PaymentProvider {
     return (items as unknown as WirePayment[]).map(asPayment);
   }
 
-  async capture({ providerPaymentId, amount }: { providerPaymentId: string; amount: Rupees }): Promise<void> {
-    await ask(this.client.payments.capture(providerPaymentId, paiseOf(amount), 'INR'));
+  async capture({ id, amount, currency }: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<void> {
+    await ask(this.client.payments.capture(id, paiseOf(amount), currency));
   }
 
   async refund({
@@ -189,7 +189,7 @@ async function readAll<T extends { id: string }>(
 
 const seconds = (at: Date): number => Math.ceil(at.getTime() / 1000);
 
-const rupeesOf = (paise: number): Rupees | null => (Number.isInteger(paise / 100) ? paise / 100 : null);
+const rupeesOf = (paise: number): Rupees => paise / 100;
 
 // Without an answer the package would read `status` of undefined and lose the cause.
 function keepCause(failure: { response?: unknown; message?: string; code?: string }): Promise<never> {

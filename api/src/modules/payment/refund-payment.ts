@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { OrderEventsService } from '../orders/order-events.service.js';
+import { LedgerService } from './ledger.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentProvider, type ProviderRefund } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';
@@ -24,6 +25,7 @@ export class RefundPayment implements OnModuleInit {
     private readonly provider: PaymentProvider,
     private readonly payments: PaymentsService,
     private readonly events: OrderEventsService,
+    private readonly ledger: LedgerService,
   ) {}
 
   onModuleInit(): void {
@@ -92,13 +94,15 @@ export class RefundPayment implements OnModuleInit {
           { refundId: refund.id },
           { key: `refund:${refund.id}`, runAt: new Date(this.clock.now().getTime() + LOOK_AGAIN_MS) },
         );
-      if (payment.order_id && status !== refund.status && (status === 'processed' || failed))
+      if (payment.order_id && status !== refund.status && (status === 'processed' || failed)) {
+        const amount = (await this.ledger.currencyOf(tx, refund.provider_payment_id)) === 'INR' ? refund.amount : null;
         await this.events.record(tx, payment.order_id, {
           kind: failed ? 'refund-failed' : 'refunded',
           actor: 'payment',
-          detail: { amount: refund.amount },
-          of: { id: refund.id, amount: refund.amount },
+          detail: { amount },
+          of: { id: refund.id, amount },
         });
+      }
     });
   }
 }

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { PaymentEntity } from './payment.entity.js';
+import { rupeesColumn } from './rupees-column.js';
 
 /** A captured payment that goes back, in full or in part. Id and attempt are the idempotency key at the provider, so that it never goes back twice. */
 @Entity('refunds')
@@ -24,8 +25,8 @@ export class RefundEntity {
   @Column('text')
   provider_payment_id: string;
 
-  /** Whole rupees. */
-  @Column('int')
+  /** Rupees. Only what came or went past this shop has paise. */
+  @Column('numeric', rupeesColumn)
   amount: number;
 
   /** What it is for: the same payment is given back once for the same cause. */

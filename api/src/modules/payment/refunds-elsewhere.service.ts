@@ -36,7 +36,7 @@ export class RefundsElsewhereService {
         where: { provider_payment_id: given.providerPaymentId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!payment?.order_id || !given.amount || (await this.isOurs(tx, given))) return false;
+      if (!payment?.order_id || (await this.isOurs(tx, given))) return false;
       if (given.amount > (await this.soldOf(tx, given.providerPaymentId))) return false;
       const refund = await this.keep(tx, payment.id, given);
       await this.ledger.bookGivenBack(tx, refund, payment.order_id);
@@ -63,7 +63,7 @@ export class RefundsElsewhereService {
 
   private async soldOf(tx: EntityManager, providerPaymentId: string): Promise<number> {
     const [row] = await tx.query<{ sold: number }[]>(
-      "SELECT coalesce(-sum(amount), 0)::int AS sold FROM ledger_entries WHERE provider_payment_id = $1 AND account = 'sold'",
+      "SELECT coalesce(-sum(amount), 0)::float8 AS sold FROM ledger_entries WHERE provider_payment_id = $1 AND account = 'sold'",
       [providerPaymentId],
     );
     return row!.sold;
@@ -74,7 +74,7 @@ export class RefundsElsewhereService {
       id: newId(),
       payment_id: paymentId,
       provider_payment_id: providerPaymentId,
-      amount: amount!,
+      amount,
       cause: `elsewhere:${id}`,
       reason: 'Given back in the dashboard of the payment provider.',
       status: 'processed' as const,

@@ -41,7 +41,7 @@ export class OverviewService {
               count(*) FILTER (WHERE ${STANDING})::int AS orders,
               coalesce(round(avg(grand_total) FILTER (WHERE ${STANDING})), 0)::int AS average_order,
               count(*) FILTER (WHERE o.status = 'cancelled')::int AS cancelled,
-              (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r WHERE r.created_at >= $1) AS refunded
+              (SELECT coalesce(sum(r.amount), 0)::float8 FROM refunds r WHERE r.created_at >= $1) AS refunded
          FROM orders o WHERE o.placed_at >= $1`,
       [since],
     );

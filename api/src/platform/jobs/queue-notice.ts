@@ -7,8 +7,8 @@ export type Occasion = 'confirmed' | 'cancelled' | 'refunded' | 'on-the-way' | '
 /** What of an order is told, when the same may happen to it several times: a refund, by its number. */
 export interface NoticeOf {
   id: string;
-  /** Whole rupees. */
-  amount: number;
+  /** Rupees; null for other money, which is spoken of without its amount. */
+  amount: number | null;
 }
 
 /** The shopper is told as soon as the caller's transaction commits, by the job of the notifications module. */

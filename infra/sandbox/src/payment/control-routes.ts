@@ -63,6 +63,7 @@ const payChecks = {
   email: text,
   contact: text,
   amount: count,
+  currency: text,
   late: flag,
   handlerLost: flag,
 };

@@ -17,6 +17,8 @@ export interface Attempt {
   description: string | null;
   /** Paise, when the payment is to differ from its order: a fault that the shop must notice. */
   amount?: number;
+  /** Another currency than the order's, likewise. */
+  currency?: string;
   /** Takes the money although the order is paid or another payment holds it, as a late answer of a bank may. */
   late?: boolean;
 }
@@ -103,12 +105,12 @@ function holdsMoney({ state }: House, orderId: string): boolean {
 }
 
 function openPayment(house: House, order: OrderEntity, attempt: Attempt): PaymentEntity {
-  const { method, email, contact, description, amount = order.amount } = attempt;
+  const { method, email, contact, description, amount = order.amount, currency = order.currency } = attempt;
   const payment: PaymentEntity = {
     id: `pay_${house.ids.letters()}`,
     entity: 'payment',
     amount,
-    currency: order.currency,
+    currency,
     status: 'created',
     order_id: order.id,
     invoice_id: null,
