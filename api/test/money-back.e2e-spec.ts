@@ -116,6 +116,19 @@ describe('a refund', () => {
     );
   });
 
+  it('of which no answer ever comes is known by its webhook', async () => {
+    await desk.control('/faults', { at: 'refunds.create', kind: 'lose-answer', times: 100 });
+    const shopper = await desk.shopper();
+    const id = await openedBy(shopper);
+    await shopper.pay(id, { amount: 1_500 });
+    await eventually(
+      () => stateOf(shopper, id),
+      (state) => state === 'refunded',
+    );
+    const [payment] = await desk.paymentsOf(id);
+    expect((await desk.books()).refunds.filter((one: any) => one.payment_id === payment!.id)).toHaveLength(1);
+  });
+
   it('that nobody follows any more is found by the sweep', async () => {
     const shopper = await desk.shopper();
     const id = await openedBy(shopper);

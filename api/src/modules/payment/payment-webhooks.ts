@@ -20,10 +20,9 @@ export class PaymentWebhooks implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<{ providerRefundId: string }>('follow-refund', async ({ providerRefundId }) => {
-      const isOurs = await this.refunds.followRefund(providerRefundId);
-      if (!isOurs) await this.elsewhere.followRefund(providerRefundId);
-    });
+    this.jobs.register<{ providerRefundId: string }>('follow-refund', ({ providerRefundId }) =>
+      this.followRefund(providerRefundId),
+    );
   }
 
   /**
@@ -41,5 +40,12 @@ export class PaymentWebhooks implements OnModuleInit {
       if (providerRefundId) await enqueue(tx, 'follow-refund', { providerRefundId });
       else if (providerOrderId) await enqueue(tx, 'settle-payment', { providerOrderId });
     });
+  }
+
+  private async followRefund(providerRefundId: string): Promise<void> {
+    if (await this.refunds.followRefund(providerRefundId)) return;
+    const given = await this.provider.findRefund(providerRefundId);
+    if (!given || (await this.refunds.recogniseRefund(given))) return;
+    if (given.status === 'processed') await this.elsewhere.adoptRefund(given); // until then there is nothing to take over
   }
 }

@@ -7,7 +7,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { OrderEventsService } from '../orders/order-events.service.js';
 import { LedgerService } from './ledger.service.js';
 import { PaymentEntity } from './payment.entity.js';
-import { PaymentProvider, type ProviderRefund } from './payment-provider.js';
+import { type ListedRefund, PaymentProvider, type ProviderRefund } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundEntity } from './refund.entity.js';
 
@@ -52,20 +52,25 @@ export class RefundPayment implements OnModuleInit {
     });
   }
 
-  /** A webhook spoke of a refund: look at it now rather than in a minute. False for one that is not ours. */
+  /** A webhook spoke of a refund: look at it now rather than in a minute. False for one whose number is not known here. */
   async followRefund(providerRefundId: string): Promise<boolean> {
     const refund = await this.db.getRepository(RefundEntity).findOneBy({ provider_refund_id: providerRefundId });
     if (refund) await this.refundPayment(refund.id);
     return refund !== null;
   }
 
-  private ask({ id, provider_payment_id, provider_refund_id, amount, failures }: RefundEntity): Promise<ProviderRefund> {
-    if (provider_refund_id) return this.provider.readRefund(provider_payment_id, provider_refund_id);
-    return this.provider.refund({
-      providerPaymentId: provider_payment_id,
-      amount,
-      key: failures === 0 ? id : `${id}-${failures}`,
-    });
+  /** A refund is known by our key as well: its webhook may come before the answer that brings its number, and that may be lost. */
+  async recogniseRefund(given: ListedRefund): Promise<boolean> {
+    const id = given.receipt?.split('-')[0];
+    const refund = id ? await this.db.getRepository(RefundEntity).findOneBy({ id }) : null;
+    if (refund && keyOf(refund) === given.receipt && refund.status !== 'processed') await this.keep(refund, given);
+    return refund !== null;
+  }
+
+  private ask(refund: RefundEntity): Promise<ProviderRefund> {
+    const { provider_payment_id: providerPaymentId, provider_refund_id, amount } = refund;
+    if (provider_refund_id) return this.provider.readRefund(providerPaymentId, provider_refund_id);
+    return this.provider.refund({ providerPaymentId, amount, key: keyOf(refund) });
   }
 
   private async keep({ id, payment_id, failures }: RefundEntity, answer: ProviderRefund): Promise<void> {
@@ -106,3 +111,6 @@ export class RefundPayment implements OnModuleInit {
     });
   }
 }
+
+// A key always gives the same refund, so that what the bank has failed needs another.
+const keyOf = ({ id, failures }: RefundEntity): string => (failures === 0 ? id : `${id}-${failures}`);

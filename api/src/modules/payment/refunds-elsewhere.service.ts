@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.js';
 import { OrderEventsService } from '../orders/order-events.service.js';
 import { LedgerService } from './ledger.service.js';
 import { PaymentEntity } from './payment.entity.js';
-import { type ListedRefund, PaymentProvider } from './payment-provider.js';
+import type { ListedRefund } from './payment-provider.js';
 import { RefundEntity } from './refund.entity.js';
 
 /** Money of an order that somebody gave back in the provider's dashboard, past this shop. */
@@ -15,16 +15,9 @@ export class RefundsElsewhereService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly provider: PaymentProvider,
     private readonly ledger: LedgerService,
     private readonly events: OrderEventsService,
   ) {}
-
-  /** A webhook spoke of a refund that has no row of ours. Until it is finished there is nothing to take over. */
-  async followRefund(providerRefundId: string): Promise<void> {
-    const given = await this.provider.findRefund(providerRefundId);
-    if (given?.status === 'processed') await this.adoptRefund(given);
-  }
 
   /**
    * Takes a finished refund that we did not ask for into our books, so that the same money cannot be given back again from here.
