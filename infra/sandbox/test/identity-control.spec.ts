@@ -80,14 +80,14 @@ describe('steering', () => {
     const { issuer } = await startIdentity();
     await control(issuer, 'POST', '/faults', { at: 'jwks', kind: 'status', times: 2 });
     await control(issuer, 'POST', '/faults', { at: 'jwks', kind: 'delay', delayMs: 300, times: 1 });
-    const seen: { status: number; slow: boolean }[] = [];
+    const seen: { status: number; took: number }[] = [];
     for (let i = 0; i < 4; i += 1) {
       const asked = performance.now();
       const { status } = await fetch(`${issuer}/jwks`);
-      seen.push({ status, slow: performance.now() - asked > 290 });
+      seen.push({ status, took: performance.now() - asked });
     }
-    const down = { status: 503, slow: false };
-    expect(seen).toEqual([down, down, { status: 200, slow: true }, { status: 200, slow: false }]);
+    expect(seen.map(({ status }) => status)).toEqual([503, 503, 200, 200]);
+    expect(seen[2]!.took).toBeGreaterThan(290); // a busy machine makes it longer, never shorter
   });
 
   it('resets to the one seeded account, with the same identity and the same keys', async () => {
