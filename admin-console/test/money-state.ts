@@ -5,11 +5,12 @@ export interface MoneyState {
   payments: Schemas['MoneyPaymentReply'][];
   refunds: Schemas['MoneyRefundReply'][];
   books: Schemas['BookDetailReply'][];
+  asides: Schemas['DifferenceReply'][];
 }
 
 export function noMoney(): MoneyState {
-  const overview = { alarms: [], waiting: [], captured: 0, sold: 0, owed: 0, returned: 0 };
-  return { overview, payments: [], refunds: [], books: [] };
+  const overview = { alarms: [], waiting: [], aside: 0, captured: 0, sold: 0, owed: 0, returned: 0 };
+  return { overview, payments: [], refunds: [], books: [], asides: [] };
 }
 
 export function aPayment(fields: Partial<Schemas['MoneyPaymentReply']> = {}): Schemas['MoneyPaymentReply'] {
@@ -32,11 +33,42 @@ export function aRefund(fields: Partial<Schemas['MoneyRefundReply']> = {}): Sche
 export function aDifference(fields: Partial<Schemas['DifferenceReply']> = {}): Schemas['DifferenceReply'] {
   const what = { kind: 'ride-price', subject: '41001', order_id: '01KX1', ours: 84, theirs: 125.5 } as const;
   const when = { day: '2026-11-20', found_at: '2026-11-21T00:17:00.000Z', healed_at: null };
-  return { id: 'd1', ...what, ...when, why: 'The courier charges another price.', next_step: 'Send both prices.', ...fields };
+  const state = { state: 'open', changed: false, aside: null } as const;
+  return {
+    id: 'd1',
+    ...what,
+    ...when,
+    ...state,
+    why: 'The courier charges another price.',
+    next_step: 'Send both prices.',
+    ...fields,
+  };
 }
 
 export function aBook(fields: Partial<Schemas['BookDetailReply']> = {}): Schemas['BookDetailReply'] {
   const figures = { payments: 12, captured: 9876, refunds: 1, returned: 449, rides: 11, charges: 924.5 };
   const read = { day: '2026-11-20', read_at: '2026-11-21T00:17:00.000Z', failure: null };
-  return { ...read, figures, open: 0, healed: 0, differences: [], ...fields };
+  return { ...read, figures, open: 0, aside: 0, healed: 0, differences: [], ...fields };
+}
+
+/** How it waits at the desk. */
+export function aWaiting(difference: Schemas['DifferenceReply']): Schemas['WaitingReply'] {
+  const { id, kind, order_id, subject, theirs, found_at: since, why, next_step } = difference;
+  return { id, kind, order_id, subject, amount: theirs ?? 0, since, why, next_step, difference };
+}
+
+export function anAside(fields: Partial<Schemas['AsideReply']> = {}): Schemas['AsideReply'] {
+  const put = { note: 'The rider was paid in cash.', by: 'Meera', at: '2026-11-21T05:00:00.000Z', ours: 84, theirs: 125.5 };
+  return { ...put, ended_at: null, ended_by: null, ending: null, ...fields };
+}
+
+/** Gives a difference another standing, wherever the desk shows it. */
+export function moveDifference(money: MoneyState, id: string, change: Partial<Schemas['DifferenceReply']>) {
+  const known = [...money.asides, ...money.overview.waiting.flatMap(({ difference }) => difference ?? [])];
+  const moved = { ...known.find((one) => one.id === id)!, ...change };
+  money.asides = money.asides.filter((one) => one.id !== id).concat(moved.state === 'aside' ? moved : []);
+  const others = money.overview.waiting.filter((one) => one.id !== id);
+  const waiting = moved.state === 'open' ? [...others, aWaiting(moved)] : others;
+  money.overview = { ...money.overview, waiting, aside: money.asides.length };
+  return moved;
 }

@@ -1,5 +1,5 @@
 import type { Call } from './shop-server';
-import { aBook } from './money-state';
+import { aBook, anAside, moveDifference } from './money-state';
 import { aCoupon, anOffer, aPerson, aProduct, EMAIL, PASSWORD, type ShopState, theDetail } from './shop-state';
 
 /** What the shop calls a picture that was sent to it. */
@@ -21,7 +21,7 @@ const OFFICE = [
 
 /** As the API gives them out, told by its own test. */
 const DUTIES_OF: Record<string, string[]> = {
-  owner: OFFICE.concat('log-revert', 'people', 'shop-details'),
+  owner: OFFICE.concat('log-revert', 'money-aside', 'people', 'shop-details'),
   manager: OFFICE,
   packer: ['own-account', 'packing', 'availability'],
 };
@@ -159,11 +159,17 @@ const ANSWERS: Record<string, Answer> = {
   'GET /admin/money/books/:id': (shop, _call, id) => ok(shop.money.books.find(({ day }) => day === id)),
   'POST /admin/money/books/:id': (shop, _call, id) => {
     const differences = shop.money.books.flatMap((book) => book.differences);
-    const healed = differences.map((each) => ({ ...each, healed_at: '2026-11-21T07:00:00.000Z' }));
+    const healed = differences.map((each) => ({ ...each, healed_at: '2026-11-21T07:00:00.000Z', state: 'healed' as const }));
     const book = { ...aBook({ day: id, healed: healed.length }), differences: healed };
     shop.money.books = [book, ...shop.money.books.filter(({ day }) => day !== id)];
     return ok(book);
   },
+  'GET /admin/money/differences/aside': (shop, call) => page(shop, call, shop.money.asides),
+  'POST /admin/money/differences/:id/put-aside': (shop, { body }, id) => {
+    const { note, ...seen } = body as { note: string; ours: number | null; theirs: number | null };
+    return ok(moveDifference(shop.money, id, { state: 'aside', aside: anAside({ note, ...seen }) }));
+  },
+  'POST /admin/money/differences/:id/take-up': (shop, _call, id) => ok(moveDifference(shop.money, id, { state: 'open' })),
   'GET /admin/orders/board': (shop) => ok(shop.orders),
   'GET /admin/orders/alarms': (shop) => ok(shop.orders.filter(({ trouble }) => trouble !== null)),
   'GET /admin/orders/:id': (shop, _call, id) => {

@@ -11,6 +11,7 @@ import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
 import { DeliveryEntity } from './modules/courier/delivery.entity.js';
 import { DeliveryQuoteEntity } from './modules/courier/delivery-quote.entity.js';
 import { ShopperEntity } from './modules/identity/shopper.entity.js';
+import { MoneyAsideEntity } from './modules/money/money-aside.entity.js';
 import { MoneyBookEntity } from './modules/money/money-book.entity.js';
 import { MoneyDifferenceEntity } from './modules/money/money-difference.entity.js';
 import { NotificationEntity } from './modules/notifications/notification.entity.js';
@@ -41,6 +42,7 @@ export const entities = [
   DeliveryEntity,
   DeliveryQuoteEntity,
   LedgerEntryEntity,
+  MoneyAsideEntity,
   MoneyBookEntity,
   MoneyDifferenceEntity,
   NotificationEntity,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FIRST_SCHEDULE } from '@shop/domain';
 import sharp from 'sharp';
 import { aCoupon } from './builders/a-coupon.js';
@@ -23,14 +24,20 @@ const none = async (): Promise<Deed> => ({});
 
 /** How each write of the console is brought about. A new route needs a line here or in a list beside it. */
 export function deedsAt(desk: TheDesk): Deeds {
-  return { ...peopleDeeds(desk), ...shopDeeds(desk), ...productDeeds(desk), ...couponDeeds(desk), ...deskDeeds(desk) };
+  return {
+    ...peopleDeeds(desk),
+    ...moneyDeeds(desk),
+    ...shopDeeds(desk),
+    ...productDeeds(desk),
+    ...couponDeeds(desk),
+    ...deskDeeds(desk),
+  };
 }
 
 function peopleDeeds({ shop }: TheDesk): Deeds {
   const person = async (): Promise<string> => (await anAdmin(shop.db)).id;
   return {
     'POST /admin/logout': none,
-    'POST /admin/money/books/:id': async () => ({ id: new Date().toISOString().slice(0, 10) }),
     'PUT /admin/own/password': async () => ({ body: { current: PASSWORD, password: 'another long password' } }),
     'DELETE /admin/own/sessions': none,
     'POST /admin/people': async () => ({ body: { name: 'Sunil', email: 'sunil@example.com', role: 'packer' } }),
@@ -40,6 +47,30 @@ function peopleDeeds({ shop }: TheDesk): Deeds {
     'DELETE /admin/people/:id/sessions': async () => {
       const id = await person();
       await liveSessionOf(shop, id);
+      return { id };
+    },
+  };
+}
+
+function moneyDeeds({ shop, token }: TheDesk): Deeds {
+  const seen = { ours: null, theirs: 77 };
+  const difference = async (): Promise<string> => {
+    const [{ id }] = await shop.db.query(
+      `INSERT INTO money_differences (id, day, kind, subject, theirs, found_at)
+       VALUES ($1, '2026-01-01', 'payment-not-ours', $1, 77, now()) RETURNING id`,
+      [randomUUID()],
+    );
+    return id;
+  };
+  return {
+    'POST /admin/money/books/:id': async () => ({ id: new Date().toISOString().slice(0, 10) }),
+    'POST /admin/money/differences/:id/put-aside': async () => ({
+      id: await difference(),
+      body: { note: 'paid in cash', ...seen },
+    }),
+    'POST /admin/money/differences/:id/take-up': async () => {
+      const id = await difference();
+      await shop.post(`/admin/money/differences/${id}/put-aside`, { note: 'paid in cash', ...seen }, { token });
       return { id };
     },
   };

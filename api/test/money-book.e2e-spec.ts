@@ -183,7 +183,7 @@ describe('the book of a day', () => {
   });
 
   it('is read by itself in the night after, and only then', async () => {
-    await desk.shop.db.query('DELETE FROM money_differences; DELETE FROM money_books');
+    await desk.shop.db.query('DELETE FROM money_asides; DELETE FROM money_differences; DELETE FROM money_books');
     const nightly = desk.shop.app.get(NightlyBook, { strict: false });
     await nightly.readDue();
     expect(await money('/books')).toEqual([]);
@@ -203,6 +203,128 @@ describe('the book of a day', () => {
     expect((await readAgain('2099-01-01')).status).toBe(404);
     expect((await readAgain('2026-02-31')).status).toBe(400);
     expect((await desk.shop.get('/admin/money/books/2020-01-01', { token })).status).toBe(404);
+  });
+});
+
+describe('a difference that the owner puts aside', () => {
+  const NOTE = 'The rider was paid in cash, see the receipt of the 3rd.';
+  const press = (one: any, deed: string, body: object = {}) =>
+    desk.shop.post(`/admin/money/differences/${one.id}/${deed}`, body, { token });
+  const putAside = (one: any, note = NOTE) => press(one, 'put-aside', { note, ours: one.ours, theirs: one.theirs });
+  const aside = () => money('/differences/aside');
+  const ofToday = async ({ subject }: any, kind = 'ride-price') =>
+    (await readAgain()).body.differences.find((one: any) => one.kind === kind && one.subject === subject);
+  const bookedFor = (ride: { orderId: string }, rupees: number) =>
+    desk.shop.db.query("UPDATE deliveries SET booked_cost = $2, state = 'ended' WHERE order_id = $1", [ride.orderId, rupees]);
+
+  /** A ride that the courier charges otherwise, with nothing else that differs. */
+  async function dearRide() {
+    await desk.shop.db.query("UPDATE deliveries SET state = 'ended'");
+    const ride = await boughtByRider();
+    const price = await eventually(
+      async () => {
+        await bookedFor(ride, 1.25);
+        return (await open('ride-price')).find((one: any) => one.order_id === ride.orderId);
+      },
+      (one) => one !== undefined,
+    );
+    return { ...ride, price };
+  }
+
+  // Each word of the courier would bring its price, and put right what is made wrong here.
+  const courierTells = (mode: 'drop' | 'normal') =>
+    fetch(`${desk.shop.sandbox.url}/borzo/control/callbacks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mode }),
+    });
+  beforeAll(async () => void (await courierTells('drop')));
+  afterAll(async () => void (await courierTells('normal')));
+
+  it('waits no more and raises no alarm, with its note and who did it; no sum is touched', async () => {
+    const { price } = await dearRide();
+    const [before, book] = [await money(), await money(`/books/${today()}`)];
+    expect(before.waiting).toContainEqual(expect.objectContaining({ id: price.id, difference: price }));
+    const { status, body } = await putAside(price, `  ${NOTE}\n`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { id: price.id, state: 'aside', changed: false } });
+    expect(body.aside).toMatchObject({ note: NOTE, by: expect.any(String), ours: 1.25, theirs: price.theirs, ended_at: null });
+    const { waiting, alarms, aside: count, ...sums } = await money();
+    expect(waiting.map(({ id }: any) => id)).not.toContain(price.id);
+    expect(waiting).toHaveLength(before.waiting.length - 1);
+    expect(alarms.find(({ kind }: any) => kind === 'differences')?.text).not.toBe(
+      before.alarms.find(({ kind }: any) => kind === 'differences').text,
+    );
+    expect(count).toBe(before.aside + 1);
+    expect(before).toMatchObject(sums);
+    expect(await aside()).toEqual([body]);
+    const after = await money(`/books/${today()}`);
+    expect(after).toMatchObject({ figures: book.figures, open: book.open - 1, aside: 1, healed: book.healed });
+    expect(after.differences).toContainEqual(body);
+    const csv = await fetch(`${desk.shop.url}/api/admin/money/differences.csv`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await csv.text()).toMatch(new RegExp(`${price.subject},.*,aside,,.*"${NOTE}"`));
+    expect((await press(price, 'take-up')).body).toMatchObject({ state: 'open', changed: false });
+  });
+
+  it('stays aside when the book is read again, and comes back marked when it says something else', async () => {
+    const ride = await dearRide();
+    await putAside(ride.price);
+    expect(await ofToday(ride.price)).toMatchObject({ id: ride.price.id, state: 'aside', changed: false });
+    await bookedFor(ride, 2.5);
+    expect(await ofToday(ride.price)).toMatchObject({
+      state: 'open',
+      changed: true,
+      ours: 2.5,
+      aside: { note: NOTE, ours: 1.25 },
+    });
+    expect((await money()).waiting).toContainEqual(
+      expect.objectContaining({ id: ride.price.id, difference: expect.objectContaining({ changed: true }) }),
+    );
+    expect(await aside()).toEqual([]);
+    // Once more, and then the same ride differs in another way.
+    await putAside({ ...ride.price, ours: 2.5 });
+    await desk.shop.db.query(
+      "UPDATE deliveries SET courier_order_id = '778', state = 'ended', attempt = attempt + 1 WHERE order_id = $1",
+      [ride.orderId],
+    );
+    expect(await ofToday(ride.price, 'ride-not-ours')).toMatchObject({
+      subject: ride.price.subject,
+      state: 'open',
+      changed: true,
+    });
+    expect(await aside()).toEqual([]);
+  });
+
+  it('goes as every other when it heals, and comes back if it differs again', async () => {
+    const ride = await dearRide();
+    await putAside(ride.price);
+    await bookedFor(ride, ride.price.theirs);
+    expect(await ofToday(ride.price)).toMatchObject({ state: 'healed', aside: { note: NOTE, ending: 'healed' } });
+    expect([await aside(), (await money(`/books/${today()}`)).aside]).toEqual([[], 0]);
+    await bookedFor(ride, 1.25);
+    expect(await ofToday(ride.price)).toMatchObject({ state: 'open', changed: true });
+  });
+
+  it('is put aside and taken up once, by whom has seen it as it is and says why', async () => {
+    const { price } = await dearRide();
+    for (const note of [undefined, '', ' \n ', 'ok', 'x'.repeat(501)])
+      expect(await press(price, 'put-aside', { note, ours: price.ours, theirs: price.theirs })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_REQUEST' },
+      });
+    expect(await putAside({ ...price, ours: 1 })).toMatchObject({ status: 409, body: { code: 'STALE', current: price } });
+    expect(await putAside({ ...price, id: 'x' })).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });
+    const both = async (deed: () => ReturnType<typeof press>) =>
+      (await Promise.all([deed(), deed()])).map(({ body }) => body.code ?? body.state).sort();
+    expect(await both(() => putAside(price))).toEqual(['ALREADY_ASIDE', 'aside']);
+    expect(await both(() => press(price, 'take-up'))).toEqual(['NOT_ASIDE', 'open']);
+    expect(await press({ id: 'x' }, 'take-up')).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });
+    const log = (await desk.shop.get('/admin/changes?subject=money_asides&limit=2', { token })).body;
+    expect(log).toMatchObject([
+      { deed: 'update', subject_name: price.subject, after: { ending: 'taken-up' } },
+      { deed: 'insert', subject_name: price.subject, after: { ours: 1.25, note: '(not shown)' } },
+    ]);
   });
 });
 
@@ -272,6 +394,8 @@ describe('the money desk', () => {
     expect(payments[0]).toContain('Captured (INR),Sold (INR),Owed back (INR),Returned (INR)');
     expect(payments).toHaveLength((await money('/payments')).length + 1);
     expect((await file('refunds.csv'))[0]).toContain('Why it waits');
-    expect((await file('differences.csv'))[0]).toContain('Next step');
+    expect((await file('differences.csv'))[0]).toContain(
+      'State,Changed since put aside,Put aside at,Put aside by,Note,Why,Next step',
+    );
   });
 });

@@ -74,6 +74,9 @@ export const WHO_MAY: Record<string, Role[]> = {
   'GET /admin/money/books': OFFICE,
   'GET /admin/money/books/:id': OFFICE,
   'POST /admin/money/books/:id': OFFICE,
+  'GET /admin/money/differences/aside': OFFICE,
+  'POST /admin/money/differences/:id/put-aside': OWNER,
+  'POST /admin/money/differences/:id/take-up': OWNER,
 
   'GET /admin/overview': OFFICE,
   'GET /admin/overview/days.csv': OFFICE,

@@ -13,7 +13,7 @@ const Catalogue = lazy(() => import('./catalogue'));
 const OffersPage = lazy(() => import('../features/offers/offers-page'));
 const OrdersPage = lazy(() => import('../features/orders/orders-page'));
 const OverviewPage = lazy(() => import('../features/overview/overview-page'));
-const MoneyPage = lazy(() => import('../features/money/money-page'));
+const Money = lazy(() => import('./money'));
 const BoardPage = lazy(() => import('../features/orders/board/board-page'));
 const PackingTicketPage = lazy(() => import('../features/orders/papers/packing-ticket-page'));
 const People = lazy(() => import('./people'));
@@ -102,7 +102,7 @@ export function AdminRoutes() {
               path="money"
               element={
                 <ForDuty duty="money">
-                  <MoneyPage />
+                  <Money />
                 </ForDuty>
               }
             />

@@ -1168,6 +1168,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/money/differences/aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is put aside now, the last first; `X-Total-Count` and `X-Next-Cursor` as everywhere. */
+        get: operations["listAsides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/money/differences/{id}/put-aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settled outside: it waits no more and raises no alarm until it says something else. */
+        post: operations["putAside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/money/differences/{id}/take-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/money": {
         parameters: {
             query?: never;
@@ -1258,7 +1308,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Of one day, or all that are open. */
+        /** Of one day, or all that are not healed. */
         get: operations["getDifferencesCsv"];
         put?: never;
         post?: never;
@@ -2444,7 +2494,24 @@ export interface components {
             /** @description What the providers list for the day; null until they could be read. */
             figures: components["schemas"]["BookFiguresReply"] | null;
             open: number;
+            /** @description Put aside by the owner. */
+            aside: number;
             healed: number;
+        };
+        AsideReply: {
+            /** @description How it was settled outside. */
+            note: string;
+            by: string;
+            at: string;
+            /** @description What the difference said then. */
+            ours: number | null;
+            theirs: number | null;
+            /** @description Null as long as it is aside. */
+            ended_at: string | null;
+            /** @description Null when it ended by itself. */
+            ended_by: string | null;
+            /** @enum {string|null} */
+            ending: "taken-up" | "changed" | "healed" | null;
         };
         DifferenceReply: {
             id: string;
@@ -2457,6 +2524,14 @@ export interface components {
             theirs: number | null;
             found_at: string;
             healed_at: string | null;
+            /**
+             * @description One that is aside waits for nobody.
+             * @enum {string}
+             */
+            state: "open" | "healed" | "aside";
+            /** @description It was aside, and came back by itself because it says something else now. */
+            changed: boolean;
+            aside: components["schemas"]["AsideReply"] | null;
             why: string;
             next_step: string;
         };
@@ -2468,9 +2543,18 @@ export interface components {
             /** @description What the providers list for the day; null until they could be read. */
             figures: components["schemas"]["BookFiguresReply"] | null;
             open: number;
+            /** @description Put aside by the owner. */
+            aside: number;
             healed: number;
-            /** @description Open ones first. */
+            /** @description Open ones first, then those that are put aside. */
             differences: components["schemas"]["DifferenceReply"][];
+        };
+        PutAsideRequest: {
+            /** @description How it was settled outside: cash, a call to the bank, an agreed loss. */
+            note: string;
+            /** @description As the person saw it: nobody puts aside what they have not seen. */
+            ours: number | null;
+            theirs: number | null;
         };
         AlarmReply: {
             /** @enum {string} */
@@ -2482,7 +2566,7 @@ export interface components {
         WaitingReply: {
             id: string;
             /** @enum {string} */
-            kind: "refund" | "order-without-money" | "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "ride-not-ours" | "ride-not-theirs" | "ride-price";
+            kind: "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "ride-not-ours" | "ride-not-theirs" | "ride-price" | "refund" | "order-without-money";
             order_id: string | null;
             /** @description The provider's number. */
             subject: string;
@@ -2491,11 +2575,15 @@ export interface components {
             since: string;
             why: string;
             next_step: string;
+            /** @description Of a day's book; null for all else. */
+            difference: components["schemas"]["DifferenceReply"] | null;
         };
         MoneyOverviewReply: {
             alarms: components["schemas"]["AlarmReply"][];
             /** @description The oldest first, at most 200. */
             waiting: components["schemas"]["WaitingReply"][];
+            /** @description How many differences are put aside. */
+            aside: number;
             /** @description The whole ledger, in rupees: captured = sold + owed + returned. */
             captured: number;
             sold: number;
@@ -4556,6 +4644,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookDetailReply"];
+                };
+            };
+        };
+    };
+    listAsides: {
+        parameters: {
+            query: {
+                limit: number;
+                /** @description What `X-Next-Cursor` of the page before said. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DifferenceReply"][];
+                };
+            };
+        };
+    };
+    putAside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutAsideRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DifferenceReply"];
+                };
+            };
+        };
+    };
+    takeUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DifferenceReply"];
                 };
             };
         };

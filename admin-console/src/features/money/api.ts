@@ -52,6 +52,14 @@ export const money = {
         readPage((query) => api.GET('/admin/money/refunds', { params: { query: { ...query, ...filters } } }), pageParam),
       select: ({ pages }) => ({ rows: pages.flatMap(({ rows }) => rows), total: pages[0]?.total ?? null }),
     }),
+  asides: (api: AdminApi) =>
+    infiniteQueryOptions({
+      ...paged,
+      queryKey: [...money.all, 'asides'],
+      queryFn: ({ pageParam }) =>
+        readPage((query) => api.GET('/admin/money/differences/aside', { params: { query } }), pageParam),
+      select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+    }),
   books: (api: AdminApi) =>
     infiniteQueryOptions({
       ...paged,

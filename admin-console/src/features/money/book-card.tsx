@@ -15,9 +15,15 @@ import { Figures } from './figures';
 import { messages } from './messages';
 
 export function BookCard({ book }: { book: Book }) {
-  const { day, read_at, failure, figures, open, healed } = book;
+  const { day, read_at, failure, figures, open, aside, healed } = book;
   return (
-    <Card component="li" sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 2 }}>
+    <Card
+      component="li"
+      aria-label={sayDay(day)}
+      data-differences
+      tabIndex={-1}
+      sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 2 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
         <Box>
           <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
@@ -29,6 +35,7 @@ export function BookCard({ book }: { book: Book }) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <BookState book={book} />
+          {aside > 0 && <StatusChip colour="grey">{messages.aside.ofBook(aside)}</StatusChip>}
           <ReadAgain day={day} />
         </Box>
       </Box>
@@ -43,8 +50,8 @@ export function BookCard({ book }: { book: Book }) {
         />
       )}
       {open > 0 && <BookDifferences day={day} />}
-      {open === 0 && healed > 0 && (
-        <Unfold label={messages.showHealed}>
+      {open === 0 && aside + healed > 0 && (
+        <Unfold label={aside > 0 ? messages.aside.showSettled : messages.showHealed}>
           <BookDifferences day={day} />
         </Unfold>
       )}
@@ -55,9 +62,11 @@ export function BookCard({ book }: { book: Book }) {
 // On one line, also where a line is short.
 const together = (count: number, amount: number): string => `${count}\u00a0·\u00a0${formatAmount(amount)}`;
 
-function BookState({ book: { failure, open } }: { book: Book }) {
+// A book of which something is put aside does not agree, whoever has settled it.
+function BookState({ book: { failure, open, aside } }: { book: Book }) {
   if (open > 0) return <StatusChip colour="red">{messages.differs(open)}</StatusChip>;
   if (failure) return <StatusChip colour="yellow">{messages.unread}</StatusChip>;
+  if (aside > 0) return null;
   return <StatusChip colour="green">{messages.agrees}</StatusChip>;
 }
 

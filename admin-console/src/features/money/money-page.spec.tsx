@@ -22,6 +22,7 @@ describe('what waits', () => {
     since: '2026-11-21T06:00:00.000Z',
     why: 'The provider does not take it.',
     next_step: 'Look at the balance.',
+    difference: null,
   };
   const alarm = { kind: 'refund-stuck' as const, text: 'A refund is late.', next_step: 'See below.', since: waiting.since };
 

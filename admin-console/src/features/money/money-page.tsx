@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../ui/page-heading';
 import { BooksView } from './books-view';
+import { MayPutAside } from './may-put-aside';
 import { messages } from './messages';
 import { NowView } from './now-view';
 import { PaymentsView } from './payments-view';
@@ -12,13 +13,16 @@ import { RefundsView } from './refunds-view';
 const VIEWS = { now: NowView, payments: PaymentsView, refunds: RefundsView, books: BooksView };
 type View = keyof typeof VIEWS;
 
-/** What waits comes first; the lists and the books are one tap away and have addresses of their own. */
-export default function MoneyPage() {
+/**
+ * What waits comes first; the lists and the books are one tap away and have addresses of their own. `mayPutAside`: the app knows
+ * the duties.
+ */
+export default function MoneyPage({ mayPutAside }: { mayPutAside: boolean }) {
   const [asked, ask] = useSearchParams();
   const view = viewOf(asked.get('view'));
   const Shown = VIEWS[view];
   return (
-    <>
+    <MayPutAside value={mayPutAside}>
       <PageHeading title={messages.title} description={messages.description} />
       <Tabs
         value={view}
@@ -33,7 +37,7 @@ export default function MoneyPage() {
       <Box role="tabpanel" id="money-view" aria-labelledby={`money-${view}`}>
         <Shown />
       </Box>
-    </>
+    </MayPutAside>
   );
 }
 

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/load-failure';
 import { Panel } from '../../ui/panel';
 import { AlarmList } from './alarm-list';
 import { money, type Overview } from './api';
+import { AsideList } from './aside-list';
 import { Figures } from './figures';
 import { messages } from './messages';
 import { WaitingCard } from './waiting-card';
@@ -25,14 +26,14 @@ export function NowView() {
   );
 }
 
-function Now({ overview: { alarms, waiting, captured, sold, owed, returned } }: { overview: Overview }) {
+function Now({ overview: { alarms, waiting, aside, captured, sold, owed, returned } }: { overview: Overview }) {
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {alarms.length > 0 && <AlarmList alarms={alarms} />}
-      <Box component="section" aria-label={messages.waiting}>
+      <Box component="section" aria-label={messages.waiting} data-differences tabIndex={-1}>
         {waiting.length === 0 ? (
           <Card>
-            <EmptyState title={messages.nothingTitle} text={messages.nothingText} />
+            <EmptyState title={messages.nothingTitle} text={aside > 0 ? messages.aside.nothingElse : messages.nothingText} />
           </Card>
         ) : (
           <>
@@ -47,6 +48,7 @@ function Now({ overview: { alarms, waiting, captured, sold, owed, returned } }: 
           </>
         )}
       </Box>
+      {aside > 0 && <AsideList count={aside} />}
       <Panel title={messages.ledger}>
         <Figures
           figures={[

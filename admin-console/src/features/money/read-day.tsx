@@ -9,7 +9,7 @@ import { sayDay, today } from './days';
 import { messages } from './messages';
 
 /** Any day may be read now, today's as far as it has come. */
-export function ReadDay({ hasOpen }: { hasOpen: boolean }) {
+export function ReadDay({ hasDifferences }: { hasDifferences: boolean }) {
   const [day, setDay] = useState(today);
   const reading = useReadBook();
   const notices = useNotices();
@@ -29,7 +29,7 @@ export function ReadDay({ hasOpen }: { hasOpen: boolean }) {
       <Button variant="contained" disabled={!day} loading={reading.isPending} onClick={read} sx={{ minHeight: 56 }}>
         {messages.readNow}
       </Button>
-      {hasOpen && (
+      {hasDifferences && (
         <Button
           variant="outlined"
           startIcon={<Download />}

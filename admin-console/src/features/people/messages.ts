@@ -13,7 +13,7 @@ export const messages = {
   roles: { owner: 'Owner', manager: 'Manager', packer: 'Packer' },
   duties: {
     owner: 'May do everything.',
-    manager: 'May do everything but people, shop details and taking changes back.',
+    manager: 'May do everything but people, shop details, taking changes back and putting money differences aside.',
     packer: 'Accepts, packs and hands over orders, prints papers, says what is sold out.',
   },
   states: { active: 'Active', invited: 'Invited', late: 'Link expired', disabled: 'Disabled' },

@@ -24,6 +24,8 @@ export const DUTIES = {
   overview: OFFICE,
   /** See where the money is, read a day's book again. */
   money: OFFICE,
+  /** Say that a difference was settled outside, so that it waits no more. */
+  'money-aside': OWNER,
   log: OFFICE,
   'log-revert': OWNER,
   people: OWNER,

@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { dayAt } from './day-span.js';
+import { type DifferenceRow, SELECT_DIFFERENCES } from './difference-rows.js';
 import type { BookFigures } from './money-book.entity.js';
-import type { MoneyDifferenceEntity } from './money-difference.entity.js';
 import { ReadBook } from './read-book.js';
 
 export interface Book {
@@ -14,13 +14,16 @@ export interface Book {
   failure: string | null;
   figures: BookFigures | null;
   open: number;
+  aside: number;
   healed: number;
 }
 
 const SELECT = `
   SELECT to_char(b.day, 'YYYY-MM-DD') AS day, b.read_at, b.failure, b.figures,
-         count(d.id) FILTER (WHERE d.healed_at IS NULL)::int AS open, count(d.healed_at)::int AS healed
-    FROM money_books b LEFT JOIN money_differences d ON d.day = b.day`;
+         count(d.id) FILTER (WHERE d.healed_at IS NULL AND a.id IS NULL)::int AS open,
+         count(a.id)::int AS aside, count(d.healed_at)::int AS healed
+    FROM money_books b LEFT JOIN money_differences d ON d.day = b.day
+    LEFT JOIN money_asides a ON a.difference_id = d.id AND a.ended_at IS NULL`;
 
 /** The books of the days. */
 @Injectable()
@@ -40,25 +43,24 @@ export class BooksService {
   }
 
   /** @throws ShopError BOOK_NOT_FOUND */
-  async find(day: string): Promise<{ book: Book; differences: MoneyDifferenceEntity[] }> {
+  async find(day: string): Promise<{ book: Book; differences: DifferenceRow[] }> {
     const [book] = await this.db.query<Book[]>(`${SELECT} WHERE b.day = $1 GROUP BY b.day`, [day]);
     if (!book) throw new ShopError('BOOK_NOT_FOUND');
     return { book, differences: await this.differencesOf(day) };
   }
 
   /** Reads a day now, today's as far as it has come. @throws ShopError BOOK_NOT_FOUND for a day to come, PROVIDER_SILENT */
-  async readAgain(day: string): Promise<{ book: Book; differences: MoneyDifferenceEntity[] }> {
+  async readAgain(day: string): Promise<{ book: Book; differences: DifferenceRow[] }> {
     if (day > dayAt(this.clock.now())) throw new ShopError('BOOK_NOT_FOUND');
     await this.reading.readBook(day);
     return this.find(day);
   }
 
-  /** All of a day's, or all open ones. */
-  differencesOf(day?: string): Promise<MoneyDifferenceEntity[]> {
+  /** All of a day's, or all that are not healed. */
+  differencesOf(day?: string): Promise<DifferenceRow[]> {
     return this.db.query(
-      `SELECT id, to_char(day, 'YYYY-MM-DD') AS day, kind, subject, order_id, ours, theirs, found_at, healed_at
-         FROM money_differences WHERE CASE WHEN $1::date IS NULL THEN healed_at IS NULL ELSE day = $1 END
-        ORDER BY healed_at IS NOT NULL, found_at, id LIMIT 20000`,
+      `${SELECT_DIFFERENCES} WHERE CASE WHEN $1::date IS NULL THEN d.healed_at IS NULL ELSE d.day = $1 END
+        ORDER BY d.healed_at IS NOT NULL, is_aside, d.found_at, d.id LIMIT 20000`,
       [day ?? null],
     );
   }

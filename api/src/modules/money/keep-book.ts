@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import type { Difference } from './compare-books.js';
 import type { BookFigures } from './money-book.entity.js';
@@ -10,7 +10,10 @@ interface Book {
   differences: Difference[];
 }
 
-/** Keeps a day's book. What differs is open, again if it was healed; what differs no more is healed. */
+/**
+ * Keeps a day's book. What differs is open, again if it was healed; what differs no more is healed. What is
+ * put aside stays aside as long as it says the same.
+ */
 export async function keepBook(db: DataSource, { day, at, figures, differences }: Book): Promise<void> {
   const rows = differences.map((each) => ({ ...each, id: newId() }));
   await db.transaction(async (tx) => {
@@ -24,7 +27,7 @@ export async function keepBook(db: DataSource, { day, at, figures, differences }
       `INSERT INTO money_differences (id, day, kind, subject, order_id, ours, theirs, found_at)
        SELECT d.id, $1, d.kind, d.subject, d.order_id, d.ours, d.theirs, $3
          FROM jsonb_to_recordset($2) AS d(id text, kind text, subject text, order_id text, ours numeric, theirs numeric)
-       ON CONFLICT (kind, subject) DO UPDATE SET healed_at = NULL, ours = excluded.ours, theirs = excluded.theirs,
+       ON CONFLICT (kind, subject) DO UPDATE SET healed_at = NULL, ours = excluded.ours, theirs = excluded.theirs, order_id = excluded.order_id,
          found_at = CASE WHEN money_differences.healed_at IS NULL THEN money_differences.found_at ELSE excluded.found_at END`,
       [day, JSON.stringify(rows), at],
     );
@@ -35,7 +38,18 @@ export async function keepBook(db: DataSource, { day, at, figures, differences }
                            WHERE d.kind = money_differences.kind AND d.subject = money_differences.subject)`,
       [day, at, JSON.stringify(rows)],
     );
+    await bringBack(tx, at);
   });
+}
+
+async function bringBack(tx: EntityManager, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE money_asides a SET ended_at = $1, ending = CASE WHEN d.healed_at IS NULL THEN 'changed' ELSE 'healed' END
+       FROM money_differences d
+      WHERE d.id = a.difference_id AND a.ended_at IS NULL
+        AND (d.healed_at IS NOT NULL OR (d.order_id, d.ours, d.theirs) IS DISTINCT FROM (a.order_id, a.ours, a.theirs))`,
+    [at],
+  );
 }
 
 /** The book could not be read; what it said before stays. */

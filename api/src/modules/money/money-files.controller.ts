@@ -36,7 +36,7 @@ export class MoneyFilesController {
     return writeRefunds((await this.money.allRefunds(query)).map(presentRefund));
   }
 
-  /** Of one day, or all that are open. */
+  /** Of one day, or all that are not healed. */
   @Get('differences.csv')
   @CsvFile('differences.csv')
   async getDifferencesCsv(@Query() { day }: DifferencesQuery): Promise<string> {

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../platform/page.dto.js';
 import type { DifferenceKind } from './difference-kinds.js';
+import type { AsideEnding } from './money-aside.entity.js';
 
 const A_DAY = /^\d{4}-\d\d-\d\d$/;
 export const REFUND_STATES = ['unfinished', 'due', 'requested', 'failed', 'processed'] as const;
@@ -105,6 +106,41 @@ export class MoneyRefundReply {
   next_step: string | null;
 }
 
+/** The last time that somebody put a difference aside. */
+export class AsideReply {
+  /** How it was settled outside. */
+  note: string;
+  by: string;
+  at: string;
+  /** What the difference said then. */
+  ours: number | null;
+  theirs: number | null;
+  /** Null as long as it is aside. */
+  ended_at: string | null;
+  /** Null when it ended by itself. */
+  ended_by: string | null;
+  ending: AsideEnding | null;
+}
+
+export class DifferenceReply {
+  id: string;
+  day: string;
+  kind: DifferenceKind;
+  subject: string;
+  order_id: string | null;
+  ours: number | null;
+  theirs: number | null;
+  found_at: string;
+  healed_at: string | null;
+  /** One that is aside waits for nobody. */
+  state: 'open' | 'aside' | 'healed';
+  /** It was aside, and came back by itself because it says something else now. */
+  changed: boolean;
+  aside: AsideReply | null;
+  why: string;
+  next_step: string;
+}
+
 /** Money that is not where it belongs yet. */
 export class WaitingReply {
   id: string;
@@ -117,6 +153,8 @@ export class WaitingReply {
   since: string;
   why: string;
   next_step: string;
+  /** Of a day's book; null for all else. */
+  difference: DifferenceReply | null;
 }
 
 export class AlarmReply {
@@ -130,6 +168,8 @@ export class MoneyOverviewReply {
   alarms: AlarmReply[];
   /** The oldest first, at most 200. */
   waiting: WaitingReply[];
+  /** How many differences are put aside. */
+  aside: number;
   /** The whole ledger, in rupees: captured = sold + owed + returned. */
   captured: number;
   sold: number;
@@ -155,24 +195,12 @@ export class BookReply {
   /** What the providers list for the day; null until they could be read. */
   figures: BookFiguresReply | null;
   open: number;
+  /** Put aside by the owner. */
+  aside: number;
   healed: number;
 }
 
-export class DifferenceReply {
-  id: string;
-  day: string;
-  kind: DifferenceKind;
-  subject: string;
-  order_id: string | null;
-  ours: number | null;
-  theirs: number | null;
-  found_at: string;
-  healed_at: string | null;
-  why: string;
-  next_step: string;
-}
-
 export class BookDetailReply extends BookReply {
-  /** Open ones first. */
+  /** Open ones first, then those that are put aside. */
   differences: DifferenceReply[];
 }

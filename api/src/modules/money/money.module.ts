@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CourierModule } from '../courier/courier.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
+import { AsidesService } from './asides.service.js';
 import { BooksController } from './books.controller.js';
 import { BooksService } from './books.service.js';
+import { DifferencesController } from './differences.controller.js';
 import { GatherBooks } from './gather-books.js';
 import { MoneyController } from './money.controller.js';
 import { MoneyFilesController } from './money-files.controller.js';
@@ -15,7 +17,7 @@ import { WaitingService } from './waiting.service.js';
 /** The money desk: where every rupee is, what waits, and whether the providers' books say the same. */
 @Module({
   imports: [PaymentModule, CourierModule],
-  controllers: [BooksController, MoneyController, MoneyFilesController],
-  providers: [BooksService, GatherBooks, MoneyService, NightlyBook, RaiseAlarms, ReadBook, WaitingService],
+  controllers: [BooksController, DifferencesController, MoneyController, MoneyFilesController],
+  providers: [AsidesService, BooksService, GatherBooks, MoneyService, NightlyBook, RaiseAlarms, ReadBook, WaitingService],
 })
 export class MoneyModule {}

@@ -1,7 +1,14 @@
 import type { Book } from './books.service.js';
 import { DIFFERENCES } from './difference-kinds.js';
-import type { BookDetailReply, BookReply, DifferenceReply, MoneyPaymentReply, MoneyRefundReply } from './money.dto.js';
-import type { MoneyDifferenceEntity } from './money-difference.entity.js';
+import type { DifferenceRow } from './difference-rows.js';
+import type {
+  AsideReply,
+  BookDetailReply,
+  BookReply,
+  DifferenceReply,
+  MoneyPaymentReply,
+  MoneyRefundReply,
+} from './money.dto.js';
 import type { PaymentRow, RefundRow } from './money-rows.js';
 import { explainRefund } from './refund-state.js';
 
@@ -18,22 +25,43 @@ export function presentBook({ read_at, ...book }: Book): BookReply {
   return { ...book, read_at: read_at.toISOString() };
 }
 
-export function presentBookDetail({ book, differences }: { book: Book; differences: MoneyDifferenceEntity[] }): BookDetailReply {
+export function presentBookDetail({ book, differences }: { book: Book; differences: DifferenceRow[] }): BookDetailReply {
   return { ...presentBook(book), differences: differences.map(presentDifference) };
 }
 
-export function presentDifference(found: MoneyDifferenceEntity): DifferenceReply {
-  const { id, day, kind, subject, order_id, ours, theirs, found_at, healed_at } = found;
+export function presentDifference(found: DifferenceRow): DifferenceReply {
+  const { id, day, kind, subject, order_id, found_at, healed_at, is_aside } = found;
+  const state = healed_at ? 'healed' : is_aside ? 'aside' : 'open';
+  const aside = presentAside(found);
   return {
     id,
     day,
     kind,
     subject,
     order_id,
-    ours: ours === null ? null : Number(ours),
-    theirs: theirs === null ? null : Number(theirs),
+    ours: amountOf(found.ours),
+    theirs: amountOf(found.theirs),
     found_at: found_at.toISOString(),
     healed_at: healed_at?.toISOString() ?? null,
+    state,
+    changed: state === 'open' && aside !== null && aside.ending !== 'taken-up',
+    aside,
     ...DIFFERENCES[kind],
   };
 }
+
+function presentAside({ aside_id, note, put_by, put_at, ended_at, ended_by, ending, ...then }: DifferenceRow): AsideReply | null {
+  if (!aside_id) return null;
+  return {
+    note,
+    by: put_by,
+    at: put_at.toISOString(),
+    ours: amountOf(then.aside_ours),
+    theirs: amountOf(then.aside_theirs),
+    ended_at: ended_at?.toISOString() ?? null,
+    ended_by,
+    ending,
+  };
+}
+
+const amountOf = (rupees: string | null): number | null => (rupees === null ? null : Number(rupees));

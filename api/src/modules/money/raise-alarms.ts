@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import { IS_OPEN } from './difference-rows.js';
 import type { AlarmReply } from './money.dto.js';
 import { FAILED_FOR_GOOD, SLOW_MS, STUCK_MS } from './refund-state.js';
 
@@ -75,7 +76,7 @@ export class RaiseAlarms {
 
   private async openDifferences(): Promise<AlarmReply | null> {
     const { count, since } = await this.count(
-      'SELECT count(*)::int AS count, min(found_at) AS since FROM money_differences WHERE healed_at IS NULL',
+      `SELECT count(*)::int AS count, min(found_at) AS since FROM money_differences d WHERE ${IS_OPEN}`,
     );
     if (!since) return null;
     const text = count === 1 ? 'One entry of a day’s book does not agree.' : `${count} entries of the days’ books do not agree.`;

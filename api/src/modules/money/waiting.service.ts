@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { AsidesService } from './asides.service.js';
 import { DIFFERENCES } from './difference-kinds.js';
+import { type DifferenceRow, IS_OPEN, SELECT_DIFFERENCES } from './difference-rows.js';
 import type { MoneyOverviewReply, WaitingReply } from './money.dto.js';
-import type { MoneyDifferenceEntity } from './money-difference.entity.js';
+import { presentDifference } from './money.presenter.js';
 import { type RefundRow, SELECT_REFUNDS } from './money-rows.js';
 import { RaiseAlarms } from './raise-alarms.js';
 import { explainRefund } from './refund-state.js';
@@ -16,25 +18,25 @@ export class WaitingService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly alarms: RaiseAlarms,
+    private readonly asides: AsidesService,
   ) {}
 
   async readOverview(): Promise<MoneyOverviewReply> {
-    const [alarms, refunds, differences, orders, sums] = await Promise.all([
+    const [alarms, refunds, differences, orders, aside, sums] = await Promise.all([
       this.alarms.raise(),
       this.db.query<RefundRow[]>(`${SELECT_REFUNDS} WHERE r.status <> 'processed' ORDER BY r.created_at LIMIT ${MOST}`),
-      this.db.query<MoneyDifferenceEntity[]>(
-        `SELECT * FROM money_differences WHERE healed_at IS NULL ORDER BY found_at LIMIT ${MOST}`,
-      ),
+      this.db.query<DifferenceRow[]>(`${SELECT_DIFFERENCES} WHERE ${IS_OPEN} ORDER BY d.found_at LIMIT ${MOST}`),
       this.db.query<MoneylessOrder[]>(MONEYLESS_ORDERS),
+      this.asides.count(),
       this.sumLedger(),
     ]);
     const waiting = [...refunds.map(waitingRefund), ...differences.map(waitingDifference), ...orders.map(waitingOrder)]
       .sort((a, b) => a.since.localeCompare(b.since))
       .slice(0, MOST);
-    return { alarms, waiting, ...sums };
+    return { alarms, waiting, aside, ...sums };
   }
 
-  private async sumLedger(): Promise<Omit<MoneyOverviewReply, 'alarms' | 'waiting'>> {
+  private async sumLedger(): Promise<Omit<MoneyOverviewReply, 'alarms' | 'waiting' | 'aside'>> {
     const rows = await this.db.query<{ account: string; sum: string }[]>(
       "SELECT account, abs(sum(amount))::text AS sum FROM ledger_entries WHERE currency = 'INR' GROUP BY account",
     );
@@ -58,6 +60,7 @@ const MONEYLESS_ORDERS = `
 
 function waitingOrder({ id, amount, provider_payment_id: subject, since }: MoneylessOrder): WaitingReply {
   return {
+    difference: null,
     id: `order ${id}`,
     kind: 'order-without-money',
     order_id: id,
@@ -72,10 +75,23 @@ function waitingOrder({ id, amount, provider_payment_id: subject, since }: Money
 function waitingRefund(refund: RefundRow): WaitingReply {
   const { why, next_step } = explainRefund(refund);
   const { id, order_id, amount, provider_payment_id: subject, created_at } = refund;
-  return { id, kind: 'refund', order_id, subject, amount, since: created_at.toISOString(), why: why!, next_step: next_step! };
+  const kind = 'refund';
+  return {
+    difference: null,
+    id,
+    kind,
+    order_id,
+    subject,
+    amount,
+    since: created_at.toISOString(),
+    why: why!,
+    next_step: next_step!,
+  };
 }
 
-function waitingDifference({ id, kind, order_id, subject, ours, theirs, found_at }: MoneyDifferenceEntity): WaitingReply {
+function waitingDifference(row: DifferenceRow): WaitingReply {
+  const { id, kind, order_id, subject, ours, theirs, found_at } = row;
   const amount = Number(theirs ?? ours ?? 0);
-  return { id, kind, order_id, subject, amount, since: found_at.toISOString(), ...DIFFERENCES[kind] };
+  const difference = presentDifference(row);
+  return { difference, id, kind, order_id, subject, amount, since: found_at.toISOString(), ...DIFFERENCES[kind] };
 }

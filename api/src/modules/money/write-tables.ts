@@ -36,7 +36,7 @@ export const writeRefunds = (refunds: MoneyRefundReply[]): string =>
   });
 
 export const writeDifferences = (differences: DifferenceReply[]): string =>
-  write(differences, {
+  write(differences.map(withAside), {
     day: 'Day',
     kind: 'Kind',
     subject: 'Provider’s number',
@@ -45,6 +45,20 @@ export const writeDifferences = (differences: DifferenceReply[]): string =>
     theirs: 'Theirs (INR)',
     found_at: 'Found at',
     healed_at: 'Healed at',
+    state: 'State',
+    changed: 'Changed since put aside',
+    put_at: 'Put aside at',
+    put_by: 'Put aside by',
+    note: 'Note',
     why: 'Why',
     next_step: 'Next step',
   });
+
+// The last time that it was put aside: what is aside no more says so in its state.
+const withAside = ({ aside, changed, ...rest }: DifferenceReply): object => ({
+  ...rest,
+  changed: changed ? 'yes' : '',
+  put_at: aside?.at,
+  put_by: aside?.by,
+  note: aside?.note,
+});

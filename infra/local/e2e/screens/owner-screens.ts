@@ -1,3 +1,4 @@
+import { steer } from '../open-shop.js';
 import { signInOwner } from '../shopping-steps.js';
 import type { Screen, Stage } from './screen.js';
 import { withoutAnswer, withoutLine } from './screen.js';
@@ -8,6 +9,14 @@ const goTo = async ({ page, shop }: Stage, screen: string): Promise<void> => {
 };
 const said = ({ page }: Stage, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 const press = ({ page }: Stage, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+
+/** The courier knows nothing of the day's rides any more, so that the book of the day differs. */
+async function loseTheRides(stage: Stage): Promise<void> {
+  await steer(stage.shop, '/borzo/control/reset');
+  await goTo(stage, '/money?view=books');
+  await press(stage, 'Read this day now');
+  await said(stage, 'Ride that the courier does not list');
+}
 
 /** What the owner sees before signing in, and the way in. */
 export const OWNER_DOOR_SCREENS: Screen[] = [
@@ -243,6 +252,29 @@ export const OWNER_SCREENS: Screen[] = [
       await goTo(stage, '/money?view=books');
       await press(stage, 'Read this day now');
       await said(stage, 'Read again');
+    },
+  },
+  {
+    name: 'money, putting aside without a note',
+    show: async (stage) => {
+      await loseTheRides(stage);
+      await press(stage, /^Put aside/);
+      await press(stage, 'Put aside');
+      await said(stage, 'Please write in a few words how it was settled.');
+    },
+  },
+  {
+    name: 'money, put aside',
+    show: async (stage) => {
+      await loseTheRides(stage);
+      await press(stage, /^Put aside/);
+      await stage.page.getByLabel(/How was it settled/).fill('The courier found it again: see the mail of the 3rd.');
+      await press(stage, 'Put aside');
+      await said(stage, 'The difference is put aside.');
+      await goTo(stage, '/money');
+      await press(stage, /put aside$/);
+      await stage.page.getByRole('button', { name: /^Take up again/ }).waitFor();
+      stage.afterwards(() => press(stage, /^Take up again/));
     },
   },
   {

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatMoment } from '../../ui/moment';
+import { StatusChip } from '../../ui/status-chip';
+import type { Difference } from './api';
+import { AsideNote } from './aside-note';
+import { BothAmounts } from './both-amounts';
+import { sayDay } from './days';
+import { messages } from './messages';
+import { NextStep } from './next-step';
+import { OrderLink } from './order-link';
+import { ProviderNumber } from './provider-number';
+import { PutAside } from './put-aside';
+import { TakeUp } from './take-up';
+
+/** `day`: it stands apart from the book of its day, and names it. */
+export function DifferenceEntry({ difference, day = false }: { difference: Difference; day?: boolean }) {
+  const { kind, subject, order_id, ours, theirs, state, healed_at, why, next_step } = difference;
+  return (
+    <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Typography variant="h3" sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
+          {messages.kinds[kind]}
+        </Typography>
+        {healed_at && <StatusChip colour="green">{messages.healed(formatMoment(healed_at))}</StatusChip>}
+        {state === 'aside' && !day && <StatusChip colour="grey">{messages.aside.is}</StatusChip>}
+      </Box>
+      <BothAmounts ours={ours} theirs={theirs} />
+      <AsideNote difference={difference} />
+      {state === 'open' && <NextStep why={why} next={next_step} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'baseline' }}>
+        <OrderLink id={order_id} />
+        <ProviderNumber number={subject} />
+        {day && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {messages.aside.ofDay(sayDay(difference.day))}
+          </Typography>
+        )}
+      </Box>
+      {state === 'open' && <PutAside difference={difference} />}
+      {state === 'aside' && <TakeUp difference={difference} />}
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+
+/** Whether the person at the desk may put a difference aside: the app knows the duties. */
+export const MayPutAside = createContext(false);
+
+export function useMayPutAside(): boolean {
+  return useContext(MayPutAside);
+}
