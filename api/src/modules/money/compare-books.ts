@@ -48,8 +48,11 @@ function compareRefunds({ refunds }: Theirs, ours: Ours): Difference[] {
       ours.refunds.find((each) => receipt !== null && each.id === receipt.split('-')[0]);
     const { order_id = null } = own ?? ours.payments.find((each) => each.id === providerPaymentId) ?? {};
     const figures = { order_id, ours: own?.amount, theirs: amount };
-    if (own && status === 'failed')
-      return own.status === 'processed' && own.provider_refund_id === id ? [difference('refund-failed-there', id, figures)] : []; // it is asked for again under another key
+    if (own && status === 'failed') {
+      if (own.status !== 'processed' || own.provider_refund_id !== id) return []; // it is asked for again under another key
+      // Nothing has gone. The book of the day on which it was asked for and that of the day on which it ended say the same.
+      return [difference('refund-failed-there', id, { order_id, ours: own.amount })];
+    }
     if (own) return own.amount === amount ? [] : [difference('refund-amount', id, figures)];
     // Of a payment that is not ours, the payment itself is the difference.
     const isOfOrder = ours.payments.some((each) => each.id === providerPaymentId && each.returned_elsewhere === 0);
