@@ -174,7 +174,7 @@ const ANSWERS: Record<string, Answer> = {
   'GET /admin/orders/alarms': (shop) => ok(shop.orders.filter(({ trouble }) => trouble !== null)),
   'GET /admin/orders/:id': (shop, _call, id) => {
     const order = shop.orders.find((each) => each.id === id);
-    return order ? ok(theDetail(order)) : no(404, 'We could not find this order.');
+    return order ? ok(theDetail(order, shop.creditNotes)) : no(404, 'We could not find this order.');
   },
   'POST /admin/orders/:id/accept': (shop, _call, id) =>
     move(shop, id, { desk_state: 'accepted', actions: ['pack', 'cancel', 'refund-line'] }),
@@ -240,7 +240,7 @@ function move(shop: ShopState, id: string, change: Partial<ShopState['orders'][n
   const at = shop.orders.findIndex((order) => order.id === id);
   if (at < 0) return no(404, 'We could not find this order.');
   shop.orders = shop.orders.with(at, { ...shop.orders[at]!, ...change });
-  return ok(theDetail(shop.orders[at]!));
+  return ok(theDetail(shop.orders[at]!, shop.creditNotes));
 }
 
 function take<T extends { id: string }>(list: T[], id: string): T | undefined {

@@ -23,6 +23,8 @@ export interface ShopState {
   /** What the shop says to a file of products. */
   importReply: Schemas['ImportReply'];
   orders: Schemas['AdminOrderReply'][];
+  /** Of whichever order is looked at. */
+  creditNotes: Schemas['CreditNoteReply'][];
   overview: Schemas['OverviewReply'];
   money: MoneyState;
   pageSize: number;
@@ -53,6 +55,7 @@ export function aShop(): ShopState {
     products: [],
     importReply: { applied: false, lines: [], errors: [] },
     orders: [],
+    creditNotes: [],
     overview: anOverview(),
     money: noMoney(),
     pageSize: 200,
@@ -142,10 +145,13 @@ export function anOverview(): Schemas['OverviewReply'] {
 }
 
 /** The order with everything that the owner may know of it. */
-export function theDetail(order: Schemas['AdminOrderReply']): Schemas['AdminOrderDetailReply'] {
+export function theDetail(
+  order: Schemas['AdminOrderReply'],
+  credit_notes: Schemas['CreditNoteReply'][],
+): Schemas['AdminOrderDetailReply'] {
   const lines = order.items.map((item, position) => ({ ...item, position, weight: 500, refunded_qty: 0 }));
   const paid = { id: '1', kind: 'paid', actor: 'payment', actor_name: null, amount: order.grand_total, note: null } as const;
-  return { ...order, lines, events: [{ ...paid, at: order.placed_at }], bill_number: null };
+  return { ...order, lines, events: [{ ...paid, at: order.placed_at }], bill_number: null, credit_notes };
 }
 
 export function aPerson(fields: Partial<Schemas['PersonReply']> = {}): Schemas['PersonReply'] {

@@ -4,6 +4,7 @@ import { AdminSessionEntity } from './modules/admin-auth/admin-session.entity.js
 import { CartEntity } from './modules/cart/cart.entity.js';
 import { BillEntity } from './modules/bills/bill.entity.js';
 import { BillSeriesEntity } from './modules/bills/bill-series.entity.js';
+import { CreditNoteEntity } from './modules/bills/credit-note.entity.js';
 import { TaxRateEntity } from './modules/bills/tax-rate.entity.js';
 import { ChangeEntity } from './modules/changes/change.entity.js';
 import { CouponEntity } from './modules/coupons/coupon.entity.js';
@@ -39,6 +40,7 @@ export const entities = [
   ChangeEntity,
   CouponEntity,
   CouponUseEntity,
+  CreditNoteEntity,
   DeliveryEntity,
   DeliveryQuoteEntity,
   LedgerEntryEntity,

@@ -196,6 +196,16 @@ describe('an order that is paid at the door', () => {
     expect(paper.method).toBe('cash on delivery');
   });
 
+  it('gives its bill up with a credit note when it is cancelled after it was packed, although nothing goes back', async () => {
+    const { orderId } = await ordered();
+    for (const deed of ['accept', 'pack']) await shop.post(`/admin/orders/${orderId}/${deed}`, {}, owner);
+    const cancel = () => shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'The freezer broke.' }, owner);
+    await Promise.all([cancel(), cancel()]);
+    const { credit_notes, grand_total, refunded } = await ownersView(orderId);
+    expect(credit_notes.map(({ amount }: { amount: number }) => amount)).toEqual([grand_total]);
+    expect(refunded).toBe(0);
+  });
+
   it('is not for an order that was paid before', async () => {
     const till = await aFullCart();
     const { orderId } = await till.buy();

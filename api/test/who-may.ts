@@ -17,6 +17,7 @@ export const WHO_MAY: Record<string, Role[]> = {
   'GET /admin/orders/alarms': EVERYBODY,
   'GET /admin/orders/:id': EVERYBODY,
   'GET /admin/orders/:id/bill': EVERYBODY,
+  'GET /admin/orders/:id/credit-notes/:note': EVERYBODY,
   'POST /admin/orders/:id/accept': EVERYBODY,
   'POST /admin/orders/:id/pack': EVERYBODY,
   'POST /admin/orders/:id/hand-over': EVERYBODY,

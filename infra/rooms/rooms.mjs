@@ -73,8 +73,8 @@ export const MODULES = {
     changes: ['settings'],
     offers: ['coupons'],
     products: ['pictures'],
-    // A refund that ends is written into its order's timeline.
-    payment: ['cart', 'orders'],
+    // A refund that ends is written into its order's timeline; one of a billed order is owed together with its credit note.
+    payment: ['cart', 'orders', 'bills'],
     bills: ['orders', 'shop-config'],
     // The owner's buttons move an order, its money and its rider in one transaction.
     'order-desk': ['orders', 'payment', 'courier', 'bills'],

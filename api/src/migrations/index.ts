@@ -8,6 +8,7 @@ import { SalesByDay1795000000007 } from './0007-sales-by-day.js';
 import { Ledger1795000000008 } from './0008-ledger.js';
 import { CourierHeals1795000000009 } from './0009-courier-heals.js';
 import { CashOnDelivery1795000000010 } from './0010-cash-on-delivery.js';
+import { CreditNotes1795000000011 } from './0011-credit-notes.js';
 import { PutAside1795000000012 } from './0012-put-aside.js';
 import { MoneyWithPaise1795000000013 } from './0013-money-with-paise.js';
 
@@ -23,6 +24,7 @@ export const migrations = [
   Ledger1795000000008,
   CourierHeals1795000000009,
   CashOnDelivery1795000000010,
+  CreditNotes1795000000011,
   PutAside1795000000012,
   MoneyWithPaise1795000000013,
 ];

@@ -49,6 +49,7 @@ const REFUSALS = {
   PROVIDER_SILENT: [502, 'A provider did not answer, so the book could not be read. It is read again within the hour.'],
   NOTHING_LEFT: [409, 'There is nothing left to give back for this.'],
   BILL_NOT_READY: [409, 'The bill is written when the order is packed.'],
+  CREDIT_NOTE_NOT_FOUND: [404, 'We could not find this credit note.'],
   COD_OFF: [403, 'Cash on delivery is not offered.'],
   COD_OVER_LIMIT: [409, 'This order is too large for cash on delivery.'],
   COD_NOT_HERE: [409, 'Cash on delivery is not offered at this pincode.'],

@@ -1335,6 +1335,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/credit-notes/{note}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A credit note of an own order as PDF. */
+        get: operations["downloadCreditNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/orders/{id}/bill": {
         parameters: {
             query?: never;
@@ -1343,6 +1360,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["printBill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/credit-notes/{note}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["printCreditNote"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2174,6 +2207,13 @@ export interface components {
             what: "delivered" | "started" | "placed" | "refund_started";
             at: string;
         };
+        CreditNoteReply: {
+            id: string;
+            number: string;
+            issued_at: string;
+            /** @description Whole rupees. */
+            amount: number;
+        };
         OrderDetailsReply: {
             id: string;
             status: string;
@@ -2195,6 +2235,10 @@ export interface components {
             cancel_reason: string | null;
             /** @description In the order of time. */
             events: components["schemas"]["OwnOrderEventReply"][];
+            /** @description From the moment on that it is packed. */
+            has_bill: boolean;
+            /** @description The oldest first. */
+            credit_notes: components["schemas"]["CreditNoteReply"][];
         };
         OrderItemReply: {
             name: string;
@@ -2704,6 +2748,8 @@ export interface components {
             events: components["schemas"]["OrderEventReply"][];
             /** @description The number of its bill; null until it is packed. */
             bill_number: string | null;
+            /** @description The oldest first. */
+            credit_notes: components["schemas"]["CreditNoteReply"][];
         };
         HandOverRequest: {
             name: string;
@@ -4876,12 +4922,56 @@ export interface operations {
             };
         };
     };
+    downloadCreditNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                note: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     printBill: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    printCreditNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                note: string;
             };
             cookie?: never;
         };

@@ -73,6 +73,28 @@ describe('an own order at its address', () => {
   });
 });
 
+describe('the papers of an own order', () => {
+  const notes = [{ id: 'n1', number: 'CN/2026-27/00007', issued_at: '2026-11-21T06:00:00Z', amount: 449 }];
+
+  it('are none before it is packed', async () => {
+    openOrder();
+    await screen.findByRole('heading', { name: 'Order #A1' });
+    expect(screen.queryByRole('button', { name: 'Download the bill' })).not.toBeInTheDocument();
+  });
+
+  it('are its bill and what of it was given back, fetched in the shopper’s name', async () => {
+    const { far } = openOrder({ has_bill: true, credit_notes: notes }, { 'GET /orders/A1/credit-notes/n1': 'lost' });
+    const papers = within(await screen.findByRole('region', { name: 'Bill and credit notes' }));
+    expect(papers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Download the bill',
+      expect.stringMatching(/^Credit note CN\/2026-27\/00007₹449 · 21 Nov 2026/),
+    ]);
+    await userEvent.click(papers.getByRole('button', { name: 'Credit note CN/2026-27/00007' }));
+    expect(await screen.findByText('This file could not be loaded. Please try again.')).toBeInTheDocument();
+    expect(far.sent.find(({ route }) => route === 'GET /orders/A1/credit-notes/n1')?.token).toMatch(/^Bearer /);
+  });
+});
+
 describe('ordering again', () => {
   const kept = () => JSON.parse(localStorage.getItem('shop.cart.user_1') ?? '[]');
 

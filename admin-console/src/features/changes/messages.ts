@@ -55,6 +55,7 @@ export const messages = {
     money_differences: 'Difference of a book',
     bills: 'Bill',
     bill_series: 'Bill numbers',
+    credit_notes: 'Credit note',
     pictures: 'Picture',
   } as Record<string, string>,
   fields: {

@@ -87,6 +87,26 @@ describe('the desk in the details of an order', () => {
   });
 });
 
+describe('the papers of an order', () => {
+  it('are its bill and each credit note, as files to fetch', async () => {
+    const numbers = ['CN/2026-27/00007', 'CN/2026-27/00009'];
+    const creditNotes = numbers.map((number, n) => ({ id: `n${n}`, number, issued_at: '2026-11-21T06:00:00.000Z', amount: 449 }));
+    const server = new ShopServer({ orders: [anOrder({ desk_state: 'packed', actions: [] })], creditNotes });
+    server.breaks('GET /admin/orders/01KX1/credit-notes/n1');
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('button', { name: /View Details/ }));
+    const desk = within(await screen.findByRole('group', { name: 'Actions' }));
+    expect(desk.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Bill',
+      'Credit note CN/2026-27/00007',
+      'Credit note CN/2026-27/00009',
+    ]);
+    await user.click(desk.getByRole('button', { name: 'Credit note CN/2026-27/00009' }));
+    expect(await screen.findByText('The credit note could not be fetched.')).toBeInTheDocument();
+    expect(server.sent('GET', '/admin/orders/01KX1/credit-notes/n1')).toHaveLength(1);
+  });
+});
+
 describe('looking for an order', () => {
   it('sends what is typed when the typing rests, and takes it back', async () => {
     const server = new ShopServer({ orders: [anOrder()] });

@@ -7,6 +7,7 @@ import { usePress } from './desk-api';
 import { HandOver } from './hand-over';
 import { messages } from './messages';
 import { BillButton } from './papers/bill-button';
+import { CreditNoteButton } from './papers/credit-note-button';
 import { TicketLink } from './papers/ticket-link';
 import { RefundLine } from './refund-line';
 
@@ -37,6 +38,9 @@ export function DeskButtons({ order }: { order: OrderDetail }) {
       ))}
       <TicketLink id={order.id} />
       {(order.bill_number || order.desk_state === 'packed') && <BillButton id={order.id} />}
+      {order.credit_notes.map((note) => (
+        <CreditNoteButton key={note.id} id={order.id} note={note} />
+      ))}
       {asking === 'cancel' && <CancelOrder order={order} onClose={close} />}
       {asking === 'refund-rest' && <RefundRest order={order} onClose={close} />}
       {asking === 'refund-line' && <RefundLine order={order} onClose={close} />}

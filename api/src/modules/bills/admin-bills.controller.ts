@@ -2,7 +2,7 @@ import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { AdminOnly } from '../admin-auth/admin.guard.js';
 import { BillsService } from './bills.service.js';
-import { presentBill } from './draw-bill.js';
+import { presentBill, presentCreditNote } from './present-paper.js';
 
 @Controller('admin/orders')
 @AdminOnly('packing')
@@ -14,5 +14,12 @@ export class AdminBillsController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async printBill(@Param('id') id: string): Promise<StreamableFile> {
     return presentBill(await this.bills.findBill(id));
+  }
+
+  @Get(':id/credit-notes/:note')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async printCreditNote(@Param('id') id: string, @Param('note') note: string): Promise<StreamableFile> {
+    return presentCreditNote(await this.bills.findCreditNote(id, note));
   }
 }

@@ -1,6 +1,8 @@
 import type { Rupees } from '@shop/domain';
 
 export interface BillLine {
+  /** Of the order's line; none for a fee. Bills of before do not say it. */
+  position?: number | null;
   description: string;
   /** HSN or SAC; null where the shop has none for it. */
   code: string | null;

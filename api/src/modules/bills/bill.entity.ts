@@ -17,4 +17,8 @@ export class BillEntity {
 
   @Column('jsonb')
   paper: BillPaper;
+
+  /** Refunds from before, which stand on it already; each later one has a credit note. */
+  @Column('text', { array: true, default: [] })
+  taken_off: string[];
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
 import type { Shopper } from '../identity/shoppers.service.js';
 import { BillsService } from './bills.service.js';
-import { presentBill } from './draw-bill.js';
+import { presentBill, presentCreditNote } from './present-paper.js';
 
 @Controller('orders')
 @ShoppersOnly()
@@ -17,5 +17,18 @@ export class BillsController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async downloadBill(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<StreamableFile> {
     return presentBill(await this.bills.findOwnBill(shopper.id, id));
+  }
+
+  /** A credit note of an own order as PDF. */
+  @Get(':id/credit-notes/:note')
+  @Header('cache-control', 'private, no-store')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async downloadCreditNote(
+    @CurrentShopper() shopper: Shopper,
+    @Param('id') id: string,
+    @Param('note') note: string,
+  ): Promise<StreamableFile> {
+    return presentCreditNote(await this.bills.findOwnCreditNote(shopper.id, id, note));
   }
 }

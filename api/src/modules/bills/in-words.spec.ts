@@ -8,8 +8,9 @@ it.each([
   [90, 'Rupees ninety only'],
   [1_052, 'Rupees one thousand fifty-two only'],
   [100_000, 'Rupees one lakh only'],
+  [50.25, 'Rupees fifty and paise twenty-five only'],
   [12_345_678, 'Rupees one crore twenty-three lakh forty-five thousand six hundred seventy-eight only'],
-])('says %i in words', (rupees, words) => expect(rupeesInWords(rupees)).toBe(words));
+])('says %d in words', (rupees, words) => expect(rupeesInWords(rupees)).toBe(words));
 
 it.each([
   ['2026-03-31T18:29:59Z', '2025-26'],

@@ -12,9 +12,11 @@ const SIZES: [number, string][] = [
   [100, 'hundred'],
 ];
 
-/** `1052` → `Rupees one thousand fifty-two only`. */
+/** `1052` → `Rupees one thousand fifty-two only`; `50.25` → `Rupees fifty and paise twenty-five only`. */
 export function rupeesInWords(rupees: Rupees): string {
-  return `Rupees ${words(rupees)} only`;
+  const paise = Math.round(rupees * 100) % 100;
+  const whole = words(Math.floor(rupees));
+  return paise === 0 ? `Rupees ${whole} only` : `Rupees ${whole} and paise ${words(paise)} only`;
 }
 
 function words(n: number): string {

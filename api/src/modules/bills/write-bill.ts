@@ -1,13 +1,23 @@
-import type { Rupees } from '@shop/domain';
+import { addRupees, type Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../shop-config/shop-config.service.js';
 import { type BillLine, type BillPaper, ON_DELIVERY } from './bill-paper.js';
+import { readReturned, sumOf, takeOffReturned } from './take-off-returned.js';
+import { taxInside } from './tax-inside.js';
 
 const FEES = { platform_fee: 'platform-fee', surge_fee: 'surge-fee', delivery_fee: 'delivery-fee' } as const;
 
-/** What the bill of an order says now: lines without the packs whose money went back, each with its share of the discount off. */
-export async function writeBill(tx: EntityManager, order: Order, shop: Shop, now: Date): Promise<BillPaper> {
+/**
+ * What the bill of an order says now: lines without the packs whose money went back, each with its share of the discount off. With the
+ * refunds that stand on it by that, so that no credit note takes them off again.
+ */
+export async function writeBill(
+  tx: EntityManager,
+  order: Order,
+  shop: Shop,
+  now: Date,
+): Promise<{ paper: BillPaper; takenOff: string[] }> {
   const rates = await readRates(tx, now);
   const isTaxed = shop.gstin !== null;
   const sold = await readSold(tx, order.id);
@@ -19,12 +29,22 @@ export async function writeBill(tx: EntityManager, order: Order, shop: Shop, now
     .map((fee) => {
       const rate = rates.get(FEES[fee]);
       const description = rate?.description ?? fee;
-      return billLine({ name: description, weight: null, qty: 1, price: order[fee], amount: order[fee], rate, isTaxed });
+      return billLine({
+        position: null,
+        name: description,
+        weight: null,
+        qty: 1,
+        price: order[fee],
+        amount: order[fee],
+        rate,
+        isTaxed,
+      });
     });
   const lines = [...goods, ...fees];
-  const total = await roundAsPaid(tx, order, goods, lines);
+  const returned = await readReturned(tx, order.id);
+  takeOffReturned(order, returned, goods, lines);
   const [payment] = await tx.query<{ method: string | null }[]>('SELECT method FROM payments WHERE order_id = $1', [order.id]);
-  return {
+  const paper: BillPaper = {
     title: titleOf(lines, isTaxed),
     seller: {
       name: shop.name,
@@ -43,10 +63,11 @@ export async function writeBill(tx: EntityManager, order: Order, shop: Shop, now
     place_of_supply: 'Maharashtra (27)', // the riders go no further
     order_id: order.id,
     lines,
-    discount: goods.reduce((sum, { price, qty, amount }) => sum + price * qty - amount, 0),
-    total,
+    discount: addRupees(lines.map(({ price, qty, amount }) => price * qty - amount)),
+    total: sumOf(lines),
     method: order.cash_due === null ? (payment?.method ?? null) : ON_DELIVERY,
   };
+  return { paper, takenOff: returned.map(({ id }) => id) };
 }
 
 interface Rate {
@@ -56,6 +77,7 @@ interface Rate {
 }
 
 interface Sold {
+  position: number;
   name: string;
   price: Rupees;
   /** Packs that stay sold. */
@@ -75,7 +97,7 @@ async function readRates(tx: EntityManager, now: Date): Promise<Map<string, Rate
 
 function readSold(tx: EntityManager, orderId: string): Promise<Sold[]> {
   return tx.query<Sold[]>(
-    `SELECT l.name, l.price, l.weight, coalesce(g.tags, '{}') AS tags,
+    `SELECT l.position, l.name, l.price, l.weight, coalesce(g.tags, '{}') AS tags,
             (l.qty - (SELECT coalesce(sum(f.qty), 0) FROM payments p JOIN refunds f ON f.payment_id = p.id
                        WHERE p.order_id = l.order_id AND f.position = l.position))::int AS qty
        FROM order_lines l LEFT JOIN products g ON g.id = l.product_id WHERE l.order_id = $1 ORDER BY l.position`,
@@ -94,36 +116,18 @@ function netOf({ price, qty }: Sold, { discount_amount, subtotal }: Order): Rupe
   return price * qty - Math.floor((price * qty * discount_amount) / Math.max(subtotal, 1));
 }
 
-// Each line's discount is rounded down, so that together they may ask a rupee or two more than was paid: the dearest line gives them back.
-async function roundAsPaid(tx: EntityManager, order: Order, goods: BillLine[], lines: BillLine[]): Promise<Rupees> {
-  const asked = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const [row] = await tx.query<{ returned: number }[]>(
-    `SELECT coalesce(sum(f.amount), 0)::float8 AS returned FROM payments p JOIN refunds f ON f.payment_id = p.id
-      WHERE p.order_id = $1 AND f.position IS NOT NULL`,
-    [order.id],
-  );
-  const over = asked - (order.grand_total - row!.returned);
-  const dearest = goods.reduce<BillLine | null>((most, line) => (most && most.amount >= line.amount ? most : line), null);
-  if (!dearest || over <= 0 || over > goods.length) return asked;
-  dearest.amount -= over;
-  dearest.tax_paise = taxInside(dearest.amount, dearest.percent);
-  return asked - over;
-}
-
-interface LineToBill extends Omit<Sold, 'tags'> {
+interface LineToBill extends Omit<Sold, 'tags' | 'position'> {
+  position: number | null;
   amount: Rupees;
   rate: Rate | undefined;
   isTaxed: boolean;
 }
 
-// Prices include their tax, because that is what the shopper was told.
-function billLine({ name, weight, qty, price, amount, rate, isTaxed }: LineToBill): BillLine {
+function billLine({ position, name, weight, qty, price, amount, rate, isTaxed }: LineToBill): BillLine {
   const percent = isTaxed ? (rate?.percent ?? 0) : 0;
   const tax_paise = taxInside(amount, percent);
-  return { description: name, code: rate?.code ?? null, weight, qty, price, amount, percent, tax_paise };
+  return { position, description: name, code: rate?.code ?? null, weight, qty, price, amount, percent, tax_paise };
 }
-
-const taxInside = (amount: Rupees, percent: number): number => Math.round((amount * 100 * percent) / (100 + percent));
 
 function titleOf(lines: BillLine[], isTaxed: boolean): BillPaper['title'] {
   const taxed = lines.filter(({ percent }) => percent > 0).length;

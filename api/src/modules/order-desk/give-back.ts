@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../admin-auth/admin-sessions.js';
+import { credited } from '../bills/credit-notes.service.js';
 import { DeliveryDeskService } from '../courier/delivery-desk.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -37,8 +38,8 @@ export class GiveBack {
         await this.orders.keep(tx, order, { status, cancel_reason: reason, cancelled_at: this.clock.now() });
         await putBack(tx, id);
         const amount = money ? money.rest : 0;
-        if (money) await this.refunds.oweRest(tx, money, 'cancelled-by-shop');
-        return [{ kind: 'cancelled', detail: { reason } }, ...refundDue(amount)];
+        const notes = money ? await this.refunds.oweRest(tx, money, 'cancelled-by-shop') : await this.refunds.giveUpBill(tx, id);
+        return [{ kind: 'cancelled', detail: { reason } }, ...refundDue(amount), ...credited(notes, 'admin')];
       },
     });
     this.replies.drop('products');
@@ -59,8 +60,9 @@ export class GiveBack {
         if (!line || !locked.money) throw new ShopError('NOTHING_LEFT');
         const due = dueFor(locked.order, locked.money, line, qty);
         if (due !== amount) throw new ShopError('STALE', { extra: { amount: due } });
-        await this.refunds.oweLine(tx, locked.money, { cause, amount, position, qty, reason });
-        return [{ kind: 'refund-due', detail: { amount, reason: `${qty} x ${line.name}: ${reason}` } }];
+        const notes = await this.refunds.oweLine(tx, locked.money, { cause, amount, position, qty, reason });
+        const what = `${qty} x ${line.name}: ${reason}`;
+        return [{ kind: 'refund-due', detail: { amount, reason: what } }, ...credited(notes, 'admin')];
       },
     });
   }
@@ -72,8 +74,8 @@ export class GiveBack {
       isDone: ({ money }) => money?.hasCause('whole') ?? false,
       work: async (tx, { money }) => {
         if (!money || money.rest === 0) throw new ShopError('NOTHING_LEFT');
-        await this.refunds.oweRest(tx, money, reason);
-        return [{ kind: 'refund-due', detail: { amount: money.rest, reason } }];
+        const notes = await this.refunds.oweRest(tx, money, reason);
+        return [{ kind: 'refund-due', detail: { amount: money.rest, reason } }, ...credited(notes, 'admin')];
       },
     });
   }

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Page } from '../../platform/page.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Role } from '../admin-auth/duties.js';
+import { creditNotesOf } from './credit-notes-of.js';
 import { searchOrders } from './find-orders.js';
 import { OrderEventsService } from './order-events.service.js';
 import type { AdminOrderPageRequest } from './order-page.dto.js';
@@ -66,12 +67,14 @@ export class AdminOrdersService {
   async detail(role: Role, id: string): Promise<AdminOrderDetailReply> {
     const [row] = await readRows(this.db.manager, 'SELECT * FROM orders WHERE id = $1 AND placed_at IS NOT NULL', [id]);
     if (!row) throw new ShopError('ORDER_NOT_FOUND');
-    const [lines, events, [bill]] = await Promise.all([
+    const [lines, events, [bill], credit_notes] = await Promise.all([
       this.linesOf(id),
       this.events.timelineOf(id),
       this.db.query<{ number: string }[]>('SELECT number FROM bills WHERE order_id = $1', [id]),
+      creditNotesOf(this.db.manager, id),
     ]);
-    return { ...presentAdminOrder(row, role), lines, events: events.map(presentEvent), bill_number: bill?.number ?? null };
+    const bill_number = bill?.number ?? null;
+    return { ...presentAdminOrder(row, role), lines, events: events.map(presentEvent), bill_number, credit_notes };
   }
 
   private linesOf(orderId: string): Promise<AdminOrderLineReply[]> {

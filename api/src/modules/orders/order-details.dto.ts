@@ -1,4 +1,4 @@
-import { OrderDeliveryReply, OwnOrderItemReply } from './orders.dto.js';
+import { CreditNoteReply, OrderDeliveryReply, OwnOrderItemReply } from './orders.dto.js';
 
 export class OrderAddressReply {
   name: string;
@@ -44,4 +44,8 @@ export class OrderDetailsReply {
   cancel_reason: string | null;
   /** In the order of time. */
   events: OwnOrderEventReply[];
+  /** From the moment on that it is packed. */
+  has_bill: boolean;
+  /** The oldest first. */
+  credit_notes: CreditNoteReply[];
 }

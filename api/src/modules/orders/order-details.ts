@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderDetailsReply, OwnOrderEventReply, OrderPaymentReply } from './order-details.dto.js';
+import { creditNotesOf } from './credit-notes-of.js';
+import type { CreditNoteReply } from './orders.dto.js';
 import type { OrderRow } from './order-rows.js';
 import { presentDelivery } from './orders.presenter.js';
 
@@ -11,6 +13,8 @@ interface DetailsRow extends Omit<OrderRow, 'placed_at'> {
   payment_status: OrderPaymentReply['status'] | null;
   payment_method: string | null;
   refund_started_at: Date | null;
+  has_bill: boolean;
+  credit_notes: CreditNoteReply[];
 }
 
 /** One order of this shopper's with its money and what happened to it; undefined for everybody else's. */
@@ -20,13 +24,14 @@ export async function readOrderDetails(db: EntityManager, shopperId: string, id:
             o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at,
             o.cancel_reason, d.courier_order_id, d.word, p.status AS payment_status, p.method AS payment_method,
             (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
+            b.order_id IS NOT NULL OR (o.desk_state = 'packed' AND o.status <> 'cancelled') AS has_bill,
             (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position)
                FROM order_lines WHERE order_id = o.id) AS items
-       FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN deliveries d ON d.order_id = o.id
+       FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN deliveries d ON d.order_id = o.id LEFT JOIN bills b ON b.order_id = o.id
       WHERE o.id = $1 AND o.shopper_id = $2`,
     [id, shopperId],
   );
-  return row;
+  return row && { ...row, credit_notes: row.has_bill ? await creditNotesOf(db, id) : [] };
 }
 
 export function presentOrderDetails(row: DetailsRow): OrderDetailsReply {
@@ -56,6 +61,8 @@ export function presentOrderDetails(row: DetailsRow): OrderDetailsReply {
     payment: presentPayment(row),
     cancel_reason: row.cancel_reason,
     events: presentEvents(row),
+    has_bill: row.has_bill,
+    credit_notes: row.credit_notes,
   };
 }
 

@@ -27,6 +27,7 @@ export type OrderEventKind =
   | 'delivered'
   | 'cancelled'
   | 'refund-due'
+  | 'credited'
   | 'refunded'
   | 'refund-failed';
 

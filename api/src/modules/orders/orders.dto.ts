@@ -146,10 +146,21 @@ export class OrderEventReply {
   at: string;
 }
 
+/** What its bill was lessened by, later. */
+export class CreditNoteReply {
+  id: string;
+  number: string;
+  issued_at: string;
+  /** Whole rupees. */
+  amount: number;
+}
+
 /** An order with everything that the owner may want to know of it. */
 export class AdminOrderDetailReply extends AdminOrderReply {
   lines: AdminOrderLineReply[];
   events: OrderEventReply[];
   /** The number of its bill; null until it is packed. */
   bill_number: string | null;
+  /** The oldest first. */
+  credit_notes: CreditNoteReply[];
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { PaymentEntity } from './payment.entity.js';
 import { RefundEntity } from './refund.entity.js';
-import { rupeesColumn } from './rupees-column.js';
+import { rupeesColumn } from '../../platform/rupees-column.js';
 
 /** Where a captured payment's money is: `captured` counts up, all others down, and together they are nothing. */
 export type LedgerAccount = 'captured' | 'sold' | 'owed' | 'returned';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import { type CreditNote, CreditNotesService } from '../bills/credit-notes.service.js';
 import type { LedgerAccount, LedgerDeed } from './ledger-entry.entity.js';
 import type { ProviderPayment } from './payment-provider.js';
 
@@ -30,7 +31,10 @@ interface Debt {
  */
 @Injectable()
 export class LedgerService {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly notes: CreditNotesService,
+  ) {}
 
   /** Captured money became its order. An order on which nothing was to pay leaves nothing to book. */
   async bookSale(tx: EntityManager, payment: { id: string; order_id: string | null }, money: ProviderPayment): Promise<void> {
@@ -45,9 +49,13 @@ export class LedgerService {
     return this.move(tx, { deed: 'refused', from: 'captured', to: 'owed', currency, ...sides(debt) });
   }
 
-  /** A part of an order's money is owed back. */
-  bookGivenBack(tx: EntityManager, debt: Debt, orderId: string | null): Promise<void> {
-    return this.move(tx, { deed: 'given-back', from: 'sold', to: 'owed', orderId, ...sides(debt) });
+  /**
+   * A part of an order's money is owed back. No such refund gets past the database without this entry, and so none of a billed order
+   * without its credit note.
+   */
+  async bookGivenBack(tx: EntityManager, debt: Debt, orderId: string | null): Promise<CreditNote[]> {
+    await this.move(tx, { deed: 'given-back', from: 'sold', to: 'owed', orderId, ...sides(debt) });
+    return orderId === null ? [] : this.notes.creditOrder(tx, orderId);
   }
 
   /** What was owed has gone back. */

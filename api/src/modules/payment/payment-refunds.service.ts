@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addRupees, movePayment, restOf, type Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { type CreditNote, CreditNotesService } from '../bills/credit-notes.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentsService } from './payments.service.js';
 
@@ -24,7 +25,10 @@ interface Owed {
 /** Money of a confirmed order that goes back because the owner says so. */
 @Injectable()
 export class PaymentRefundsService {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly notes: CreditNotesService,
+  ) {}
 
   /** The first lock of every transaction that may give money back; null for an order without a captured payment. */
   async lock(tx: EntityManager, orderId: string): Promise<LockedMoney | null> {
@@ -45,13 +49,13 @@ export class PaymentRefundsService {
     };
   }
 
-  /** Owes a part back; the payment stays paid. */
-  async oweLine(
+  /** Owes a part back, with the credit note of an order that has its bill; the payment stays paid. */
+  oweLine(
     tx: EntityManager,
     { payment }: LockedMoney,
     part: { cause: string; amount: Rupees; position: number; qty: number; reason: string },
-  ): Promise<void> {
-    await this.payments.oweRefund(tx, {
+  ): Promise<CreditNote[]> {
+    return this.payments.oweRefund(tx, {
       ...part,
       paymentId: payment.id,
       providerPaymentId: payment.provider_payment_id!,
@@ -60,17 +64,23 @@ export class PaymentRefundsService {
   }
 
   /** Owes everything that is left; the payment is on its way back, and back at once when nothing of it is left to give. */
-  async oweRest(tx: EntityManager, { payment, rest }: LockedMoney, reason: string): Promise<void> {
+  async oweRest(tx: EntityManager, { payment, rest }: LockedMoney, reason: string): Promise<CreditNote[]> {
     payment.status = movePayment(payment.status, 'refunding');
     await tx.update(PaymentEntity, { id: payment.id }, { status: payment.status });
-    if (rest > 0)
-      await this.payments.oweRefund(tx, {
-        paymentId: payment.id,
-        providerPaymentId: payment.provider_payment_id!,
-        amount: rest,
-        reason,
-        of: { orderId: payment.order_id },
-      });
+    const whole = {
+      paymentId: payment.id,
+      providerPaymentId: payment.provider_payment_id!,
+      amount: rest,
+      reason,
+      of: { orderId: payment.order_id },
+    };
+    const notes = rest > 0 ? await this.payments.oweRefund(tx, whole) : [];
     await this.payments.closeRefunded(tx, payment.id);
+    return notes;
+  }
+
+  /** Nothing was paid for a cancelled order, and so nothing goes back; its bill, where it has one, is given up all the same. */
+  giveUpBill(tx: EntityManager, orderId: string): Promise<CreditNote[]> {
+    return this.notes.creditOrder(tx, orderId);
   }
 }

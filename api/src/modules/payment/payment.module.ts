@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BillsModule } from '../bills/bills.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { LedgerService } from './ledger.service.js';
 import { PaymentProvider } from './payment-provider.js';
@@ -11,7 +12,7 @@ import { RefundPayment } from './refund-payment.js';
 import { RefundsElsewhereService } from './refunds-elsewhere.service.js';
 
 @Module({
-  imports: [OrdersModule],
+  imports: [OrdersModule, BillsModule],
   controllers: [PaymentWebhooksController],
   providers: [
     { provide: PaymentProvider, useClass: RazorpayAdapter },

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { ShopError } from '../../platform/shop-error.js';
+import type { CreditNote } from '../bills/credit-notes.service.js';
 import { LedgerService } from './ledger.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentProvider, PaymentProviderError, type ProviderPayment } from './payment-provider.js';
@@ -119,8 +120,11 @@ export class PaymentsService {
     return this.provider.readPayments(payment.provider_order_id);
   }
 
-  /** Owes money back, in the caller's transaction. The same debt is written once, however often it is found. */
-  async oweRefund(tx: EntityManager, owed: OwedRefund): Promise<void> {
+  /**
+   * Owes money back, in the caller's transaction. The same debt is written once, however often it is found. With the credit note of a
+   * billed order.
+   */
+  async oweRefund(tx: EntityManager, owed: OwedRefund): Promise<CreditNote[]> {
     const id = newId();
     const written = await tx.query<unknown[]>(
       `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, created_at, cause, position, qty)
@@ -137,11 +141,12 @@ export class PaymentsService {
         owed.qty ?? null,
       ],
     );
-    if (written.length === 0) return;
+    if (written.length === 0) return [];
     const refund = { id, payment_id: owed.paymentId, provider_payment_id: owed.providerPaymentId, amount: owed.amount };
-    if ('currency' in owed.of) await this.ledger.bookRefused(tx, refund, owed.of.currency);
-    else await this.ledger.bookGivenBack(tx, refund, owed.of.orderId);
     await enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` });
+    if ('orderId' in owed.of) return this.ledger.bookGivenBack(tx, refund, owed.of.orderId);
+    await this.ledger.bookRefused(tx, refund, owed.of.currency);
+    return [];
   }
 
   /** What was owed has gone back. Call with the payment's row locked. */

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { PaymentEntity } from './payment.entity.js';
-import { rupeesColumn } from './rupees-column.js';
+import { rupeesColumn } from '../../platform/rupees-column.js';
 
 /** A captured payment that goes back, in full or in part. Id and attempt are the idempotency key at the provider, so that it never goes back twice. */
 @Entity('refunds')

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
+import { credited } from '../bills/credit-notes.service.js';
 import { OrderEventsService } from '../orders/order-events.service.js';
 import { LedgerService } from './ledger.service.js';
 import { PaymentEntity } from './payment.entity.js';
@@ -32,15 +33,15 @@ export class RefundsElsewhereService {
       if (!payment?.order_id || (await this.isOurs(tx, given))) return false;
       if (given.amount > (await this.soldOf(tx, given.providerPaymentId))) return false;
       const refund = await this.keep(tx, payment.id, given);
-      await this.ledger.bookGivenBack(tx, refund, payment.order_id);
+      const notes = await this.ledger.bookGivenBack(tx, refund, payment.order_id);
       await this.ledger.bookReturned(tx, refund);
       const { id, amount } = refund;
-      await this.events.record(tx, payment.order_id, {
-        kind: 'refunded',
-        actor: 'payment',
-        detail: { amount },
-        of: { id, amount },
-      });
+      await this.events.record(
+        tx,
+        payment.order_id,
+        { kind: 'refunded', actor: 'payment', detail: { amount }, of: { id, amount } },
+        ...credited(notes, 'shop'),
+      );
       return true;
     });
   }

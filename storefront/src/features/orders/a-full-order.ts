@@ -20,6 +20,8 @@ export function aFullOrder(changes: Partial<FullOrder> = {}): FullOrder {
       { what: 'started', at: '2026-11-20T08:28:00Z' },
       { what: 'placed', at: '2026-11-20T08:30:00Z' },
     ],
+    has_bill: false,
+    credit_notes: [],
     ...changes,
   };
 }

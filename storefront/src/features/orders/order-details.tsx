@@ -9,6 +9,7 @@ import styles from './order-details.module.css';
 import { OrderFigures } from './order-figures';
 import { OrderHelp } from './order-help';
 import type { OrderAgain } from './order-page';
+import { OrderPapers } from './order-papers';
 import { OrderStory } from './order-story';
 import { viewOrder } from './order-view';
 import { moneyWords } from './order-money';
@@ -76,6 +77,7 @@ export function OrderDetails({ order, onTrack, again }: OrderDetailsProps) {
           {order.cancel_reason && <p className={styles.soft}>{order.cancel_reason}</p>}
         </section>
       </div>
+      <OrderPapers order={order} />
       <OrderStory order={order} />
       <OrderHelp orderId={order.id} />
     </>

@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm';
+
+/** Money of a billed order that went back, or will never come, and has no credit note yet. */
+export interface Uncredited {
+  refund_id: string | null;
+  amount: number;
+  reason: string;
+  /** The order's line that it was for. */
+  sold: { position: number; name: string; price: number } | null;
+  packs: number;
+}
+
+// The reason that the owner typed is for the people of the shop; the note goes to the shopper.
+const REASON = `CASE WHEN f.cause LIKE 'line:%' THEN 'Packs of this bill given back'
+                     WHEN f.reason = 'cancelled-by-shop' THEN 'Order cancelled after it was billed'
+                     ELSE 'Money of this bill given back' END`;
+
+/**
+ * The oldest first. A second capture is not the order's money and has no note; what was given back before the bill stands on it already.
+ * A bill that was to be paid at the door is given up with its order.
+ */
+export function findUncredited(tx: EntityManager, orderId: string): Promise<Uncredited[]> {
+  return tx.query<Uncredited[]>(
+    `SELECT f.id AS refund_id, f.amount::float8 AS amount, ${REASON} AS reason, coalesce(f.qty, 0) AS packs,
+            CASE WHEN l.position IS NOT NULL THEN json_build_object('position', l.position, 'name', l.name, 'price', l.price) END AS sold
+       FROM bills b JOIN payments p ON p.order_id = b.order_id
+       JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
+       LEFT JOIN order_lines l ON l.order_id = b.order_id AND l.position = f.position
+      WHERE b.order_id = $1 AND f.id <> ALL (b.taken_off) AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.refund_id = f.id)
+      UNION ALL
+     SELECT NULL, (b.paper ->> 'total')::float8, 'Order cancelled after it was billed', 0, NULL
+       FROM bills b JOIN orders o ON o.id = b.order_id
+      WHERE b.order_id = $1 AND o.status = 'cancelled' AND o.cash_due > 0
+        AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.order_id = b.order_id AND n.refund_id IS NULL)
+      ORDER BY refund_id`,
+    [orderId],
+  );
+}
+
+/** Orders of before whose bills await a note. */
+export async function findOrdersToCredit(tx: EntityManager, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ order_id: string }[]>(
+    `SELECT DISTINCT b.order_id FROM refunds f
+       JOIN payments p ON p.id = f.payment_id AND p.provider_payment_id = f.provider_payment_id
+       JOIN bills b ON b.order_id = p.order_id
+      WHERE f.id <> ALL (b.taken_off) AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.refund_id = f.id)
+      UNION
+     SELECT b.order_id FROM orders o JOIN bills b ON b.order_id = o.id
+      WHERE o.cash_due > 0 AND o.status = 'cancelled' AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.order_id = o.id)
+      ORDER BY 1 LIMIT $1`,
+    [limit],
+  );
+  return rows.map(({ order_id }) => order_id);
+}

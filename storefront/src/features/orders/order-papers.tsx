@@ -1,0 +1,36 @@
+import { formatRupees } from '@shop/domain';
+import { useApi } from '../../platform/api';
+import { type FullOrder, fetchBill, fetchCreditNote } from './api';
+import { messages } from './messages';
+import styles from './order-details.module.css';
+import { momentWords } from './order-view';
+import { PaperButton } from './paper-button';
+
+/** The bill, from the packing on, and what it was lessened by later. */
+export function OrderPapers({ order: { id, has_bill, credit_notes } }: { order: FullOrder }) {
+  const api = useApi();
+  if (!has_bill) return null;
+  return (
+    <section className={styles.section} aria-labelledby="order-papers">
+      <h2 id="order-papers">{credit_notes.length > 0 ? messages.billAndNotes : messages.bill}</h2>
+      {credit_notes.length > 0 && <p className={styles.soft}>{messages.notesText}</p>}
+      <ul className={styles.papers}>
+        <li>
+          <PaperButton fetchPdf={() => fetchBill(api, id)} file={`bill-${id}.pdf`}>
+            {messages.downloadBill}
+          </PaperButton>
+        </li>
+        {credit_notes.map(({ id: note, number, issued_at, amount }) => (
+          <li key={note}>
+            <PaperButton fetchPdf={() => fetchCreditNote(api, id, note)} file={`credit-note-${number.replaceAll('/', '-')}.pdf`}>
+              {messages.creditNote(number)}
+            </PaperButton>
+            <span className={styles.soft}>
+              {formatRupees(amount)} · <time dateTime={issued_at}>{momentWords(issued_at)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

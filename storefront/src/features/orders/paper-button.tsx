@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { saveFile } from '../../platform/save-file';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { toast } from '../../ui/toast';
+import { messages } from './messages';
+
+interface PaperButtonProps {
+  fetchPdf: () => Promise<Blob>;
+  /** The file's name. */
+  file: string;
+  children: ReactNode;
+}
+
+/** Fetched with the shopper's token, which a plain link could not send. */
+export function PaperButton({ fetchPdf, file, children }: PaperButtonProps) {
+  const fetching = useMutation({
+    mutationFn: fetchPdf,
+    onSuccess: (pdf) => saveFile(pdf, file),
+    onError: () => toast.error(messages.paperFailed),
+  });
+  return (
+    <Button variant="quiet" busy={fetching.isPending} onClick={() => fetching.mutate()}>
+      <Icon name="receipt" size={20} />
+      {children}
+    </Button>
+  );
+}
