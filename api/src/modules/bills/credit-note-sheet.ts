@@ -7,6 +7,7 @@ import { dayText, type Sheet, taxSums } from './sheet.js';
 export function creditNoteSheet({ paper, number, issued_at, order_id }: CreditNoteEntity): Sheet {
   const { title, bill, seller, buyer, place_of_supply, method, lines, central_paise, state_paise, total, reason } = paper;
   const isCash = method === ON_DELIVERY;
+  const isLessened = lines.some(({ qty, price, amount }) => qty !== null && price !== null && qty * price !== amount);
   return {
     title,
     number,
@@ -17,9 +18,9 @@ export function creditNoteSheet({ paper, number, issued_at, order_id }: CreditNo
     facts: [
       ['Number', number],
       ['Date', dayText(issued_at)],
-      ['For', bill.title],
-      ['Number of it', bill.number],
-      ['Date of it', dayText(new Date(bill.issued_at))],
+      ['Against bill', bill.number],
+      ['Bill dated', dayText(new Date(bill.issued_at))],
+      ['Kind of bill', bill.title],
       ['Order', order_id],
       ['Place of supply', place_of_supply],
       ['Reason', reason],
@@ -31,6 +32,7 @@ export function creditNoteSheet({ paper, number, issued_at, order_id }: CreditNo
       isCash
         ? 'Nothing was paid, and nothing is to be paid any more.'
         : `This amount goes back by the way it was paid${method ? ` (${method})` : ''}.`,
+      ...(isLessened ? ['Discounts, and what was given back before, are taken off the amounts above.'] : []),
       'Amounts in Indian rupees (₹), all taxes included.',
       ...(bill.title === 'Bill of Supply' ? ['No tax was charged on this supply.'] : []),
     ],
