@@ -87,7 +87,7 @@ describe('the papers of an own order', () => {
     const papers = within(await screen.findByRole('region', { name: 'Bill and credit notes' }));
     expect(papers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Download the bill',
-      expect.stringMatching(/^Credit note CN\/2026-27\/00007₹449 · 21 Nov 2026/),
+      expect.stringMatching(/^Credit noteCN\/2026-27\/00007₹449 · 21 Nov 2026/),
     ]);
     await userEvent.click(papers.getByRole('button', { name: 'Credit note CN/2026-27/00007' }));
     expect(await screen.findByText('This file could not be loaded. Please try again.')).toBeInTheDocument();

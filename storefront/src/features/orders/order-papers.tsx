@@ -22,11 +22,18 @@ export function OrderPapers({ order: { id, has_bill, credit_notes } }: { order: 
         </li>
         {credit_notes.map(({ id: note, number, issued_at, amount }) => (
           <li key={note}>
-            <PaperButton fetchPdf={() => fetchCreditNote(api, id, note)} file={`credit-note-${number.replaceAll('/', '-')}.pdf`}>
-              {messages.creditNote(number)}
+            <PaperButton
+              fetchPdf={() => fetchCreditNote(api, id, note)}
+              file={`credit-note-${number.replaceAll('/', '-')}.pdf`}
+              name={messages.creditNoteNumbered(number)}
+            >
+              {messages.creditNote}
             </PaperButton>
-            <span className={styles.soft}>
-              {formatRupees(amount)} · <time dateTime={issued_at}>{momentWords(issued_at)}</time>
+            <span className={styles.note}>
+              <strong>{number}</strong>
+              <span className={styles.soft}>
+                {formatRupees(amount)} · <time dateTime={issued_at}>{momentWords(issued_at)}</time>
+              </span>
             </span>
           </li>
         ))}
