@@ -21,7 +21,7 @@ export async function readBooks({ query }, sandbox) {
     trips: await sandbox.trips(),
     orders: await query('SELECT * FROM orders ORDER BY id'),
     payments: await query('SELECT * FROM payments ORDER BY id'),
-    refunds: await query('SELECT * FROM refunds ORDER BY id'),
+    refunds: await query('SELECT *, amount::float8 AS amount FROM refunds ORDER BY id'),
     events: await query('SELECT order_id, kind, detail FROM order_events ORDER BY id'),
     /** By payment: what was captured, and where it is now. */
     ledger: await query(
@@ -29,6 +29,8 @@ export async function readBooks({ query }, sandbox) {
         .map((account) => `coalesce(sum(amount) FILTER (WHERE account = '${account}'), 0)::float8 AS ${account}`)
         .join(', ')} FROM ledger_entries GROUP BY 1`,
     ),
+    bills: await query("SELECT order_id, number, (paper ->> 'total')::float8 AS total FROM bills"),
+    creditNotes: await query('SELECT order_id, number, amount::float8 AS amount FROM credit_notes'),
     deliveries: await query('SELECT * FROM deliveries'),
     packs: await query('SELECT order_id, qty FROM order_lines WHERE product_id = $1', ['counted']),
     stock: (await query('SELECT stock FROM products WHERE id = $1', ['counted']))[0].stock,

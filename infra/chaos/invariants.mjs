@@ -81,12 +81,29 @@ export const INVARIANTS = {
       }),
   ],
 
+  'a bill and its credit notes say what was kept of the money, and no number is left out': ({ bills, creditNotes, ...books }) => [
+    ...bills.flatMap(({ order_id, total }) => {
+      const payment = books.payments.find((each) => each.order_id === order_id);
+      const isOwn = (/** @type {any} */ { provider_payment_id }) => provider_payment_id === payment?.provider_payment_id;
+      const kept = (payment?.amount ?? 0) - sumOf(books.refunds.filter(isOwn));
+      const said = total - sumOf(creditNotes.filter((note) => note.order_id === order_id));
+      return said === kept ? [] : [`order ${order_id} kept ₹${kept}, its papers say ₹${said}`];
+    }),
+    ...[bills, creditNotes].flatMap((papers) => {
+      const serials = papers.map(({ number }) => Number(number.split('/').at(-1))).sort((a, b) => a - b);
+      return serials.every((serial, n) => serial === n + 1) ? [] : [`the numbers of the papers are ${serials.join(', ')}`];
+    }),
+  ],
+
   'every placed order has exactly one rider, and no other order has any': ({ orders, trips }) =>
     orders.flatMap((order) => {
       const booked = trips.filter((/** @type {any} */ trip) => tripIsFor(trip, order.id)).length;
       return booked === (isPlaced(order) ? 1 : 0) ? [] : [`order ${order.id} (${order.status}) has ${booked} riders`];
     }),
 };
+
+/** @param {any[]} parts */
+const sumOf = (parts) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** @param {any} order */
 const isPlaced = ({ status }) => ['confirmed', 'shipped', 'delivered'].includes(status);

@@ -10,6 +10,9 @@ const EMPTIED = [
   'carts',
   'coupons',
   'products',
+  'bills',
+  'bill_series',
+  'credit_notes',
 ];
 
 /**
