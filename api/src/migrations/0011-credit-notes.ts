@@ -1,9 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Credit notes, in a series of numbers of their own. Each bill knows which refunds stand on it already. */
+/**
+ * Credit notes, in a series of numbers of their own. Each bill knows which refunds stand on it already. The log's trigger knows the key
+ * of its table: it is put back, with the new one, by the start that comes after.
+ */
 export class CreditNotes1795000000011 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
+    DROP TRIGGER IF EXISTS note_change ON "bill_series";
     ALTER TABLE "bill_series" ADD "series" text NOT NULL DEFAULT 'bill';
     ALTER TABLE "bill_series" DROP CONSTRAINT "bill_series_pkey";
     ALTER TABLE "bill_series" ADD CONSTRAINT "bill_series_pkey" PRIMARY KEY ("series", "year");
@@ -32,6 +36,7 @@ export class CreditNotes1795000000011 implements MigrationInterface {
     await db.query(`
     DROP TABLE "credit_notes";
     ALTER TABLE "bills" DROP COLUMN "taken_off";
+    DROP TRIGGER IF EXISTS note_change ON "bill_series";
     DELETE FROM "bill_series" WHERE series <> 'bill';
     ALTER TABLE "bill_series" DROP CONSTRAINT "bill_series_pkey";
     ALTER TABLE "bill_series" DROP COLUMN "series";

@@ -22,7 +22,7 @@ export class CreditPastRefunds implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.registerSweep('sweep-credit-notes', '*/10 * * * *', (deadline) => this.creditPastRefunds(deadline));
+    this.jobs.registerSweep('sweep-credit-notes', '23 * * * *', (deadline) => this.creditPastRefunds(deadline));
   }
 
   async creditPastRefunds(deadline?: AbortSignal): Promise<void> {
