@@ -15,6 +15,7 @@ async function loseTheRides(stage: Stage): Promise<void> {
   await steer(stage.shop, '/borzo/control/reset');
   await goTo(stage, '/money?view=books');
   await press(stage, 'Read this day now');
+  await said(stage, /^The book of .* is read\.$/); // until then the entries may move away under a press
   await said(stage, 'Ride that the courier does not list');
 }
 
@@ -259,7 +260,7 @@ export const OWNER_SCREENS: Screen[] = [
     show: async (stage) => {
       await loseTheRides(stage);
       await press(stage, /^Put aside/);
-      await press(stage, 'Put aside');
+      await stage.page.getByRole('dialog').getByRole('button', { name: 'Put aside' }).click();
       await said(stage, 'Please write in a few words how it was settled.');
     },
   },
@@ -269,7 +270,7 @@ export const OWNER_SCREENS: Screen[] = [
       await loseTheRides(stage);
       await press(stage, /^Put aside/);
       await stage.page.getByLabel(/How was it settled/).fill('The courier found it again: see the mail of the 3rd.');
-      await press(stage, 'Put aside');
+      await stage.page.getByRole('dialog').getByRole('button', { name: 'Put aside' }).click();
       await said(stage, 'The difference is put aside.');
       await goTo(stage, '/money');
       await press(stage, /put aside$/);
