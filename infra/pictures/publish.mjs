@@ -54,5 +54,6 @@ for (const file of (await readdir(masters)).filter((name) => /^(?!hero-).*\.png$
   console.log(stem, pictures[stem].hash);
 }
 const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)));
-// written last: whoever reads the list finds every file it names
-await writeFile(listing, `${JSON.stringify(sorted, null, 2)}\n`);
+// One line a picture, so that a new one changes no other. Written last: whoever reads the list finds every file it names.
+const lines = Object.entries(sorted).map(([stem, kept]) => `  ${JSON.stringify(stem)}: ${JSON.stringify(kept)}`);
+await writeFile(listing, `{\n${lines.join(',\n')}\n}\n`);
