@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { formatRupees } from '@shop/domain';
 import { formatMoment } from '../../ui/moment';
 import { useNotices } from '../../ui/notices';
 import { StatusChip } from '../../ui/status-chip';
 import { Unfold } from '../../ui/unfold';
-import { formatAmount } from './amount';
 import { type Book, useReadBook } from './api';
 import { BookDifferences } from './book-differences';
 import { sayDay } from './days';
@@ -60,7 +60,7 @@ export function BookCard({ book }: { book: Book }) {
 }
 
 // On one line, also where a line is short.
-const together = (count: number, amount: number): string => `${count}\u00a0·\u00a0${formatAmount(amount)}`;
+const together = (count: number, amount: number): string => `${count}\u00a0·\u00a0${formatRupees(amount)}`;
 
 // A book of which something is put aside does not agree, whoever has settled it.
 function BookState({ book: { failure, open, aside } }: { book: Book }) {

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { formatAmount } from './amount';
+import { formatRupees } from '@shop/domain';
 import type { Difference } from './api';
 import { messages } from './messages';
 
@@ -11,4 +11,4 @@ export function BothAmounts({ ours, theirs }: Pick<Difference, 'ours' | 'theirs'
   );
 }
 
-export const amountText = (amount: number | null): string => (amount === null ? messages.none : formatAmount(amount));
+export const amountText = (amount: number | null): string => (amount === null ? messages.none : formatRupees(amount));

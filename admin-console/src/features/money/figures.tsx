@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatAmount } from './amount';
+import { formatRupees } from '@shop/domain';
 
 /** Named sums side by side; a text stands as it is. */
 export function Figures({ figures }: { figures: readonly (readonly [name: string, value: number | string])[] }) {
@@ -15,7 +15,7 @@ export function Figures({ figures }: { figures: readonly (readonly [name: string
             {name}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem' }}>
-            {typeof value === 'number' ? formatAmount(value) : value}
+            {typeof value === 'number' ? formatRupees(value) : value}
           </Typography>
         </Box>
       ))}

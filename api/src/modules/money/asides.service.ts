@@ -7,7 +7,7 @@ import type { Page } from '../../platform/page.js';
 import type { PageQuery } from '../../platform/page.dto.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../admin-auth/admin-sessions.js';
-import { type DifferenceRow, SELECT_DIFFERENCES } from './difference-rows.js';
+import { amountOf, type DifferenceRow, SELECT_DIFFERENCES } from './difference-rows.js';
 import type { PutAsideRequest } from './asides.dto.js';
 import { presentDifference } from './money.presenter.js';
 import type { MoneyDifferenceEntity } from './money-difference.entity.js';
@@ -77,5 +77,3 @@ export class AsidesService {
     return found;
   }
 }
-
-const amountOf = (rupees: string | null): number | null => (rupees === null ? null : Number(rupees));

@@ -29,3 +29,6 @@ export const SELECT_DIFFERENCES = `
 /** What a person still has to look at, of `money_differences d`. */
 export const IS_OPEN = `d.healed_at IS NULL
   AND NOT EXISTS (SELECT FROM money_asides o WHERE o.difference_id = d.id AND o.ended_at IS NULL)`;
+
+/** The database speaks of rupees in text. */
+export const amountOf = (rupees: string | null): number | null => (rupees === null ? null : Number(rupees));

@@ -1,6 +1,6 @@
 import type { Book } from './books.service.js';
 import { DIFFERENCES } from './difference-kinds.js';
-import type { DifferenceRow } from './difference-rows.js';
+import { amountOf, type DifferenceRow } from './difference-rows.js';
 import type {
   AsideReply,
   BookDetailReply,
@@ -63,5 +63,3 @@ function presentAside({ aside_id, note, put_by, put_at, ended_at, ended_by, endi
     ending,
   };
 }
-
-const amountOf = (rupees: string | null): number | null => (rupees === null ? null : Number(rupees));
