@@ -2211,7 +2211,7 @@ export interface components {
             id: string;
             number: string;
             issued_at: string;
-            /** @description Whole rupees. */
+            /** @description Rupees, with paise where such a part was given back in the provider’s dashboard. */
             amount: number;
         };
         OrderDetailsReply: {
@@ -2296,7 +2296,7 @@ export interface components {
             version: number;
             /** @description What may be done with it now. */
             actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered" | "settle-trouble")[];
-            /** @description Whole rupees that went back or are on their way back. */
+            /** @description Rupees that went back or are on their way back. */
             refunded: number;
             cancel_reason: string | null;
             /** @description Whole rupees to collect at the door; null for an order that was paid before. */
@@ -2739,7 +2739,7 @@ export interface components {
             version: number;
             /** @description What may be done with it now. */
             actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered" | "settle-trouble")[];
-            /** @description Whole rupees that went back or are on their way back. */
+            /** @description Rupees that went back or are on their way back. */
             refunded: number;
             cancel_reason: string | null;
             /** @description Whole rupees to collect at the door; null for an order that was paid before. */

@@ -70,7 +70,7 @@ export class RefundPageQuery extends MoneyPageQuery {
   status?: (typeof REFUND_STATES)[number];
 }
 
-/** One attempt to pay, and where its money is. Whole rupees. */
+/** One attempt to pay, and where its money is, in rupees. */
 export class MoneyPaymentReply {
   id: string;
   order_id: string | null;

@@ -112,7 +112,7 @@ export class AdminOrderReply {
   version: number;
   /** What may be done with it now. */
   actions: DeskActionWord[];
-  /** Whole rupees that went back or are on their way back. */
+  /** Rupees that went back or are on their way back. */
   refunded: number;
   cancel_reason: string | null;
   /** Whole rupees to collect at the door; null for an order that was paid before. */
@@ -151,7 +151,7 @@ export class CreditNoteReply {
   id: string;
   number: string;
   issued_at: string;
-  /** Whole rupees. */
+  /** Rupees, with paise where such a part was given back in the provider’s dashboard. */
   amount: number;
 }
 
