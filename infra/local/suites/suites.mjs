@@ -14,7 +14,7 @@ import { runJest } from './jest.mjs';
  * @type {Record<string, { title: string, needs?: string[], run: (signal: AbortSignal) => Promise<Score> }>}
  */
 export const SUITES = {
-  check: { title: 'Format, lint, types, rooms', run: async () => ({ passed: 0, failed: (await runSteps(STEPS)).length }) },
+  check: { title: 'Format, lint, types, boundaries', run: async () => ({ passed: 0, failed: (await runSteps(STEPS)).length }) },
   build: { title: 'Build', run: build },
   contract: { title: 'Contract between the API and its clients', needs: ['build'], run: contract },
   unit: {
