@@ -30,6 +30,6 @@ export async function checkImports(root) {
 function sentenceOf({ rule, from, to, cycle }) {
   if (!cycle) return `${from} imports ${to}: ${rule.name}.`;
   const names = cycle.map(({ name }) => name);
-  const start = names.indexOf([...names].sort()[0]); // the same cycle is found from each of its files, and told once
+  const start = names.indexOf(String([...names].sort()[0])); // the same cycle is found from each of its files, and told once
   return `${[...names.slice(start), ...names.slice(0, start + 1)].join(' → ')}: ${rule.name}.`;
 }

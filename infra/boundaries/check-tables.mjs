@@ -29,8 +29,12 @@ export function checkTables(root) {
     texts.flatMap(({ file, text }) => [...text.matchAll(ENTITY)].map(([, table]) => [table, moduleOf(file)])),
   );
   const uses = texts.flatMap(({ file, text }) => usesIn(file, text)).filter(({ table }) => owners.has(table));
-  return [...new Set(uses.flatMap((use) => judge(use, owners.get(use.table))))];
+  return [...new Set(uses.flatMap((use) => judge(use, String(owners.get(use.table)))))];
 }
+
+/** The module of each table. @param {{ file: string, text: string }[]} texts @returns {Map<string, string>} */
+const ownersIn = (texts) =>
+  new Map(texts.flatMap(({ file, text }) => [...text.matchAll(ENTITY)].map(([, table]) => [String(table), moduleOf(file)])));
 
 /** @param {Use} use @param {string} owner @returns {string[]} */
 function judge({ file, table, writes }, owner) {
@@ -56,7 +60,8 @@ export function usesIn(file, text) {
 }
 
 /** @param {string} sql */
-const tablesIn = (sql) => [...sql.matchAll(NAMED)].map(([, verb, table]) => ({ table, writes: !READS.has(verb) }));
+const tablesIn = (sql) =>
+  [...sql.matchAll(NAMED)].map(([, verb, table]) => ({ table: String(table), writes: !READS.has(String(verb)) }));
 
 /** @param {ts.Node} node @returns {string | null} */
 function textOf(node) {
@@ -67,7 +72,7 @@ function textOf(node) {
 
 /** @param {string} file */
 function moduleOf(file) {
-  return file.startsWith(`${MODULES.folder}/`) ? file.slice(MODULES.folder.length + 1).split('/')[0] : 'platform';
+  return file.startsWith(`${MODULES.folder}/`) ? String(file.split('/')[MODULES.folder.split('/').length]) : 'platform';
 }
 
 /** @param {string} root @param {string} folder @returns {string[]} */

@@ -1,7 +1,8 @@
 import { LAYERS, LIBRARIES, MODULES, PROJECTS, TEST_PACKAGES, TESTS } from './boundaries.mjs';
 
-/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+/** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
+/** @type {import('dependency-cruiser').DependencyType[]} */
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'];
 const OURS = '^(libs|api|storefront|admin-console|infra)/';
 const CONFIGURATION = String.raw`^[^/]+/[^/]+$|^(libs|infra)/[^/]+/[^/]+\.config\.\w+$`;
@@ -115,7 +116,7 @@ function moduleRules() {
   const named = Object.keys(uses);
   return [
     rule('the platform knows nothing of the modules', { path: `^${platform}/`, pathNot: TESTS }, { path: `^${folder}/` }),
-    ...named.map((name) => useRule(name, uses[name])),
+    ...Object.entries(uses).map(([name, others]) => useRule(name, others)),
     rule(
       'this module may use no other module',
       { path: modules, pathNot: [TESTS, ...named.map((name) => `^${folder}/${name}/`)] },
