@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { formatMoment } from '../../ui/moment';
+import { formatMoment } from '../../platform/shop-time';
 import type { Overview } from './api';
 import { messages } from './messages';
 

@@ -1,9 +1,9 @@
+import { shopDay } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
-import { dayAt } from './day-span.js';
 import { type DifferenceRow, SELECT_DIFFERENCES } from './difference-rows.js';
 import type { BookFigures } from './money-book.entity.js';
 import { ReadBook } from './read-book.js';
@@ -51,7 +51,7 @@ export class BooksService {
 
   /** Reads a day now, today's as far as it has come. @throws ShopError BOOK_NOT_FOUND for a day to come, PROVIDER_SILENT */
   async readAgain(day: string): Promise<{ book: Book; differences: DifferenceRow[] }> {
-    if (day > dayAt(this.clock.now())) throw new ShopError('BOOK_NOT_FOUND');
+    if (day > shopDay(this.clock.now())) throw new ShopError('BOOK_NOT_FOUND');
     await this.reading.readBook(day);
     return this.find(day);
   }

@@ -1,3 +1,4 @@
+import { startOfDay, endOfDay, type Day } from '@shop/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -8,7 +9,6 @@ import { CourierError, CourierProvider } from '../courier/courier-provider.js';
 import { PaymentProvider, PaymentProviderError } from '../payment/payment-provider.js';
 import { RefundsElsewhereService } from '../payment/refunds-elsewhere.service.js';
 import { compareBooks, type Difference, difference, unlisted } from './compare-books.js';
-import { spanOf } from './day-span.js';
 import { GatherBooks, type Ours, type Theirs } from './gather-books.js';
 import { keepBook, keepFailure } from './keep-book.js';
 import { figuresOf } from './sum-book.js';
@@ -87,3 +87,5 @@ export class ReadBook {
     });
   }
 }
+
+const spanOf = (day: Day): { from: Date; until: Date } => ({ from: startOfDay(day), until: endOfDay(day) });
