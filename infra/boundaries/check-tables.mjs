@@ -25,9 +25,7 @@ const READS = new Set(['FROM', 'JOIN', 'USING']);
 export function checkTables(root) {
   const files = sourcesIn(root, SOURCES).filter((file) => !LEFT_OUT.test(file) && !new RegExp(TESTS).test(file));
   const texts = files.map((file) => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }));
-  const owners = new Map(
-    texts.flatMap(({ file, text }) => [...text.matchAll(ENTITY)].map(([, table]) => [table, moduleOf(file)])),
-  );
+  const owners = ownersIn(texts);
   const uses = texts.flatMap(({ file, text }) => usesIn(file, text)).filter(({ table }) => owners.has(table));
   return [...new Set(uses.flatMap((use) => judge(use, String(owners.get(use.table)))))];
 }

@@ -19,7 +19,12 @@ export const STEPS = [
   { name: 'lint', look: () => runTool('oxlint', ['--type-aware', ...CODE], plain) },
   {
     name: 'lint of the tools',
-    look: () => runTool('oxlint', ['infra/local', 'infra/boundaries', 'infra/chaos', 'infra/screens', 'infra/bench', 'infra/pictures'], plain),
+    look: () =>
+      runTool(
+        'oxlint',
+        ['infra/local', 'infra/boundaries', 'infra/chaos', 'infra/screens', 'infra/bench', 'infra/pictures'],
+        plain,
+      ),
   },
   { name: 'boundaries', look: () => run(process.execPath, ['infra/boundaries/check.mjs']) },
   { name: 'lock file', look: async () => answer(checkLock(ROOT)) },
