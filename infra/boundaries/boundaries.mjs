@@ -78,7 +78,7 @@ export const MODULES = {
     cart: ['products'],
     // A setting is put back by the service that sets it.
     changes: ['settings'],
-    offers: ['coupons'],
+    coupons: ['offers'],
     products: ['pictures'],
     // A refund that ends is written into its order's timeline; one of a billed order is owed together with its credit note.
     payment: ['cart', 'orders', 'bills'],
