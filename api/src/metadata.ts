@@ -21,9 +21,9 @@ export default async () => {
   "./modules/pictures/pictures.dto.js": await import("./modules/pictures/pictures.dto.js"),
   "./modules/settings/cash-on-delivery.dto.js": await import("./modules/settings/cash-on-delivery.dto.js"),
   "./modules/payment/payment.dto.js": await import("./modules/payment/payment.dto.js"),
+  "./modules/offers/offers.dto.js": await import("./modules/offers/offers.dto.js"),
   "./modules/coupons/coupons.dto.js": await import("./modules/coupons/coupons.dto.js"),
   "./modules/health/health.dto.js": await import("./modules/health/health.dto.js"),
-  "./modules/offers/offers.dto.js": await import("./modules/offers/offers.dto.js"),
   } as Record<string, any>;
   return {
     "@nestjs/swagger": {
@@ -180,10 +180,18 @@ export default async () => {
                     "CourierReply": { courier: { required: true, type: () => t["./modules/courier/courier.dto.js"].CourierPerson, nullable: true } }
                 }],
             [import("./modules/payment/payment.dto.js"), {
-                    "OpenPaymentRequest": { grandTotal: { required: true, type: () => Number, description: "What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged.", minimum: 0, maximum: 10000000 }, cart: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: false, type: () => t["./modules/cart/cart.dto.js"].AddressRequest }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, pattern: "^[0-9a-f-]{36}$" } },
+                    "OpenPaymentRequest": { grandTotal: { required: true, type: () => Number, description: "What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged.", minimum: 0 }, cart: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: false, type: () => t["./modules/cart/cart.dto.js"].AddressRequest }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, pattern: "^[0-9a-f-]{36}$" } },
                     "OpenPaymentReply": { keyId: { required: true, type: () => String }, amount: { required: true, type: () => Number, description: "In paise, because the payment window wants it so." }, orderId: { required: true, type: () => String, description: "The provider's order id; `free_\u2026` when nothing is left to pay." }, currency: { required: true, type: () => String }, checkout_id: { required: true, type: () => String }, expires_at: { required: true, type: () => String, description: "Until when the prices, the packs and the coupon are kept." } },
                     "VerifyPaymentRequest": { razorpay_order_id: { required: true, type: () => String, maxLength: 64 }, razorpay_payment_id: { required: true, type: () => String, maxLength: 64 }, razorpay_signature: { required: true, type: () => String, maxLength: 256 } },
                     "PaymentAttemptReply": { state: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded"] }, order_id: { required: true, type: () => String, nullable: true } }
+                }],
+            [import("./modules/offers/offers.dto.js"), {
+                    "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
+                    "OfferReply": { created_at: { required: true, type: () => String }, starts_at: { required: true, type: () => String, nullable: true }, ends_at: { required: true, type: () => String, nullable: true }, state: { required: true, enum: ["scheduled", "live", "ended"] }, version: { required: true, type: () => Number } },
+                    "OfferFields": { name: { required: true, type: () => String, maxLength: 80 }, description: { required: true, type: () => String, maxLength: 200 }, starts_at: { required: false, type: () => String, nullable: true, description: "A day (the first one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" }, ends_at: { required: false, type: () => String, nullable: true, description: "A day (the last one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" } },
+                    "CreateOfferRequest": { coupon_code: { required: true, type: () => String, maxLength: 32 } },
+                    "UpdateOfferRequest": { version: { required: true, type: () => Number, minimum: 0, maximum: 2147483647 } },
+                    "DeletedOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } }
                 }],
             [import("./modules/health/health.dto.js"), {
                     "HealthReply": { status: { required: true, enum: ["ok"] } }
@@ -207,14 +215,6 @@ export default async () => {
                     "BookFiguresReply": { payments: { required: true, type: () => Number }, captured: { required: true, type: () => Number }, refunds: { required: true, type: () => Number }, returned: { required: true, type: () => Number }, rides: { required: true, type: () => Number }, charges: { required: true, type: () => Number, description: "The courier's charges, with paise." } },
                     "BookReply": { day: { required: true, type: () => String }, read_at: { required: true, type: () => String }, failure: { required: true, type: () => String, nullable: true, description: "Why the last try could not be finished; the figures are then those of an earlier one." }, figures: { required: true, type: () => t["./modules/money/money.dto.js"].BookFiguresReply, nullable: true, description: "What the providers list for the day; null until they could be read." }, open: { required: true, type: () => Number }, aside: { required: true, type: () => Number, description: "Put aside by the owner." }, healed: { required: true, type: () => Number } },
                     "BookDetailReply": { differences: { required: true, type: () => [t["./modules/money/money.dto.js"].DifferenceReply], description: "Open ones first, then those that are put aside." } }
-                }],
-            [import("./modules/offers/offers.dto.js"), {
-                    "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
-                    "OfferReply": { created_at: { required: true, type: () => String }, starts_at: { required: true, type: () => String, nullable: true }, ends_at: { required: true, type: () => String, nullable: true }, state: { required: true, enum: ["scheduled", "live", "ended"] }, version: { required: true, type: () => Number } },
-                    "OfferFields": { name: { required: true, type: () => String, maxLength: 80 }, description: { required: true, type: () => String, maxLength: 200 }, starts_at: { required: false, type: () => String, nullable: true, description: "A day (the first one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" }, ends_at: { required: false, type: () => String, nullable: true, description: "A day (the last one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" } },
-                    "CreateOfferRequest": { coupon_code: { required: true, type: () => String, maxLength: 32 } },
-                    "UpdateOfferRequest": { version: { required: true, type: () => Number, minimum: 0, maximum: 2147483647 } },
-                    "DeletedOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } }
                 }],
             [import("./modules/order-desk/order-desk.dto.js"), {
                     "ReasonRequest": { reason: { required: true, type: () => String, description: "Kept with the order, for the people of the shop.", maxLength: 200 } },
@@ -399,6 +399,19 @@ export default async () => {
                         "placeOrder": { summary: "The id of the one order of this checkout, however often it is asked.", type: t["./modules/cart/cart.dto.js"].CheckoutReply }
                     }
                 }],
+            [import("./modules/offers/admin-offers.controller.js"), {
+                    "AdminOffersController": {
+                        "listOffers": { summary: "The newest live offers first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/offers/offers.dto.js"].OfferReply] },
+                        "createOffer": { type: t["./modules/offers/offers.dto.js"].OfferReply },
+                        "updateOffer": { summary: "Words and times anew; 409 with the `current` offer when somebody has changed it since.", type: t["./modules/offers/offers.dto.js"].OfferReply },
+                        "deleteOffer": { summary: "Takes an offer off the banner; its coupon is free for another one.", type: t["./modules/offers/offers.dto.js"].DeletedOfferReply }
+                    }
+                }],
+            [import("./modules/offers/offers.controller.js"), {
+                    "OffersController": {
+                        "listActiveOffers": { summary: "The lines of the banner." }
+                    }
+                }],
             [import("./modules/coupons/admin-coupons.controller.js"), {
                     "AdminCouponsController": {
                         "listCoupons": { summary: "The newest coupons first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/coupons/coupons.dto.js"].CouponReply] },
@@ -432,28 +445,15 @@ export default async () => {
             [import("./modules/money/money.controller.js"), {
                     "MoneyController": {
                         "getMoneyOverview": { summary: "What waits and why, what should be looked at today, and the ledger's sums.", type: t["./modules/money/money.dto.js"].MoneyOverviewReply },
-                        "listPayments": { summary: "Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere.", type: [t["./modules/money/money.dto.js"].MoneyPaymentReply] },
+                        "listPayments": { summary: "Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere, `X-Total-Amount` for the rupees of all of them.", type: [t["./modules/money/money.dto.js"].MoneyPaymentReply] },
                         "listRefunds": { summary: "Newest first.", type: [t["./modules/money/money.dto.js"].MoneyRefundReply] }
                     }
                 }],
             [import("./modules/money/money-files.controller.js"), {
                     "MoneyFilesController": {
-                        "getPaymentsCsv": { type: String },
-                        "getRefundsCsv": { type: String },
-                        "getDifferencesCsv": { summary: "Of one day, or all that are not healed.", type: String }
-                    }
-                }],
-            [import("./modules/offers/admin-offers.controller.js"), {
-                    "AdminOffersController": {
-                        "listOffers": { summary: "The newest live offers first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/offers/offers.dto.js"].OfferReply] },
-                        "createOffer": { type: t["./modules/offers/offers.dto.js"].OfferReply },
-                        "updateOffer": { summary: "Words and times anew; 409 with the `current` offer when somebody has changed it since.", type: t["./modules/offers/offers.dto.js"].OfferReply },
-                        "deleteOffer": { summary: "Takes an offer off the banner; its coupon is free for another one.", type: t["./modules/offers/offers.dto.js"].DeletedOfferReply }
-                    }
-                }],
-            [import("./modules/offers/offers.controller.js"), {
-                    "OffersController": {
-                        "listActiveOffers": { summary: "The lines of the banner." }
+                        "getPaymentsCsv": { summary: "Every payment that the filters find, with how many and how much in `X-Total-Count` and `X-Total-Amount`, as in the list." },
+                        "getRefundsCsv": {},
+                        "getDifferencesCsv": { summary: "Of one day, or all that are not healed." }
                     }
                 }],
             [import("./modules/order-desk/order-desk.controller.js"), {

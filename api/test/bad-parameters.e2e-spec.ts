@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import contract from '../../libs/contract/openapi.json' with { type: 'json' };
 import { sendBytes } from './send-bytes.js';
 import { openStore } from './shopping.js';
 import { shopperToken } from './start-sandbox.js';
@@ -44,9 +44,13 @@ const ODD = [
 interface Operation {
   parameters?: { in: string; name: string }[];
 }
+const contract = JSON.parse(readFileSync(new URL('../../libs/contract/openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, { get?: Operation }>;
+};
+
 /** Every call that reads, with the names of its parameters. */
 const READS = Object.entries(contract.paths).flatMap(([path, calls]) => {
-  const names = ((calls as { get?: Operation }).get?.parameters ?? []).filter(({ in: place }) => place === 'query');
+  const names = (calls.get?.parameters ?? []).filter(({ in: place }) => place === 'query');
   return 'get' in calls && names.length > 0 ? [[path, names.map(({ name }) => name)] as [string, string[]]] : [];
 });
 
@@ -64,7 +68,8 @@ describe('whatever stands in the parameters of', () => {
       const answer = await fetch(`${shop.url}/api${at}?${query}`, { headers: { authorization: `Bearer ${token}` } });
       const text = await answer.text();
       if (answer.status >= 500) throw new Error(`${at}?${query.slice(0, 80)}: ${answer.status} ${text}`);
-      if (answer.status >= 400) expect(JSON.parse(text)).toEqual(expect.objectContaining({ error: expect.any(String), code: expect.any(String) }));
+      if (answer.status >= 400)
+        expect(JSON.parse(text)).toEqual(expect.objectContaining({ error: expect.any(String), code: expect.any(String) }));
     }
   });
 });
@@ -93,6 +98,9 @@ describe('a file that breaks off', () => {
 describe('a bare payment', () => {
   it.each([10_000_000, 2_147_483_647, 9_007_199_254_740_991, 1e21])('of ₹%i is refused in words', async (grandTotal) => {
     const { status, body } = await shop.post('/payment/create-order', { grandTotal }, { token: shopper });
-    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST', error: expect.stringMatching(/\.$/) } });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST', error: expect.stringMatching(/\.$/) },
+    });
   });
 });

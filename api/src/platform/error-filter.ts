@@ -27,7 +27,11 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return;
     // A route may have said already what its answer will be: a picture that may be kept, a file to save. A refusal is neither.
-    void reply.code(refusal.status).header('cache-control', 'no-store').type('application/json').removeHeader('content-disposition');
+    void reply
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .removeHeader('content-disposition');
     void reply.send({ error: refusal.message, code: refusal.code, ...refusal.extra });
   }
 }

@@ -1242,7 +1242,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere. */
+        /** Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere, `X-Total-Amount` for the rupees of all of them. */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -1276,6 +1276,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Every payment that the filters find, with how many and how much in `X-Total-Count` and `X-Total-Amount`, as in the list. */
         get: operations["getPaymentsCsv"];
         put?: never;
         post?: never;

@@ -1,3 +1,4 @@
+import { formatRupees } from '@shop/domain';
 export const messages = {
   title: 'Money',
   description: 'Every rupee that was paid: which order has it, what goes back, and whether the providers’ books say the same.',
@@ -40,7 +41,9 @@ export const messages = {
   },
   searchHint: 'Number of order, payment or refund',
   state: 'State',
-  found: (total: number) => (total === 1 ? '1 found' : `${total} found`),
+  /** What the list and the file beside it hold. */
+  found: (total: number, amount: number | null) =>
+    `${total.toLocaleString('en-IN')} found${amount === null ? '' : `, ${formatRupees(amount)} in all`}`,
   noneFoundTitle: 'Nothing found',
   noneFoundText: 'No entry fits these filters.',
   paymentsEmptyTitle: 'No payments yet',

@@ -24,7 +24,7 @@ export async function readUpload(request: FastifyRequest, most = MOST_BYTES): Pr
   if (!request.isMultipart()) throw new ShopError('INVALID_REQUEST', { text: 'Please choose a file.' });
   const file = await request.file({ limits: { fileSize: most } }).catch(brokenOff);
   if (!file) throw new ShopError('INVALID_REQUEST', { text: 'Please choose a file.' });
-  const bytes = await file.toBuffer().catch((failure: { code?: string }) => {
+  const bytes = await file.toBuffer().catch((failure: { code?: string; statusCode?: number }) => {
     if (failure.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(most);
     return brokenOff(failure);
   });
