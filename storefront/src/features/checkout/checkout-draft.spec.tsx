@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { aPaymentProvider, openCheckout, windows } from './testing/an-open-checkout';
+import { aPaymentProvider, aServer, openCheckout, payButton, windows } from './testing/an-open-checkout';
+import { refusal } from './testing/far-end';
 
 beforeEach(aPaymentProvider);
 
@@ -69,5 +70,54 @@ describe('what was typed into a checkout', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('Arjun Rao');
     expect(screen.getByLabelText('Flat, building, street')).toHaveValue('');
     expect(screen.getByLabelText('Phone')).toHaveValue('');
+  });
+});
+
+describe('the coupon of the checkout before', () => {
+  const applyCoupon = async (user: User) => {
+    await user.type(await screen.findByLabelText('Coupon code'), 'fresh10');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+  };
+  const offer = () => screen.queryByRole('button', { name: 'Use FRESH10 again' });
+
+  it('is offered again, and applied by one tap', async () => {
+    const { user, show, toasts } = await openCheckout();
+    expect(offer()).not.toBeInTheDocument();
+    await applyCoupon(user);
+    await screen.findByRole('button', { name: 'Pay ₹519' });
+    show(false);
+    show(true);
+    expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
+    await user.click(offer()!);
+    expect(await screen.findByRole('button', { name: 'Pay ₹519' })).toBeInTheDocument();
+    expect(toasts.success).toEqual(['Coupon "FRESH10" applied!', 'Coupon "FRESH10" applied!']);
+    expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('is offered after a reload too, until it is no longer good', async () => {
+    const { user } = await openCheckout();
+    await applyCoupon(user);
+    await screen.findByRole('button', { name: 'Pay ₹519' });
+    cleanup();
+    const later = await openCheckout({ far: aServer({ 'POST /cart/validate-coupon': 'lost' }) });
+    await user.click(await screen.findByRole('button', { name: 'Use FRESH10 again' }));
+    await waitFor(() => expect(later.toasts.error).toHaveLength(1));
+    later.far.answers['POST /cart/validate-coupon'] = refusal(422, 'INVALID_COUPON');
+    await user.click(offer()!);
+    await waitFor(() => expect(offer()).not.toBeInTheDocument());
+    later.show(false);
+    later.show(true);
+    await payButton();
+    expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('is not offered once it has served an order', async () => {
+    const { user, placed, show } = await openCheckout();
+    await applyCoupon(user);
+    await pay(user, placed, '₹519');
+    show(false);
+    show(true);
+    await payButton();
+    expect(offer()).not.toBeInTheDocument();
   });
 });

@@ -45,6 +45,7 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
   const coupon = useCoupon(
     calls,
     lines.reduce((sum, line) => sum + line.price * line.qty, 0),
+    draft,
   );
   const fee = useDeliveryFee(calls, lines);
   const price = useOrderPrice(lines, coupon, fee);
