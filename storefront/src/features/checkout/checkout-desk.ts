@@ -27,7 +27,7 @@ export interface CheckoutDesk {
   freshId(): string;
   couponRefused(serverError: string): void;
   told(notice: Notice): void;
-  placed(orderId: string, order: PlannedOrder): void;
+  placed(orderId: string, order: PlannedOrder, shopperId: string): void;
 }
 
 /** What the steps of a payment work with: the desk, and the one way to move the state. */

@@ -2,6 +2,7 @@ import type { CartLine } from '@shop/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../../platform/connection';
+import { useBackToClose } from '../../platform/overlay-history';
 import { STORE_STATUS, useClosedWords } from '../../platform/store-settings';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
@@ -44,6 +45,8 @@ function OneCheckout({ open, onClose, onOpenCart, lines: linesNow, onOrderPlaced
   const { up } = useConnection();
   const closed = useClosedWords();
   useFreshStatus(state.phase === 'closed');
+  // Nor may Back leave the page below the provider's window, which has its own way of closing.
+  useBackToClose(state.phase === 'paying', () => {});
   // The provider's window needs the page for itself: ours would keep focus and clicks from it.
   if (state.phase === 'paying') return null;
   // Without a network nobody knows whether the store is open: the form stays, and says why it cannot go on.

@@ -28,10 +28,12 @@ export function CouponBox({ coupon }: { coupon: Coupon }) {
 
 function CouponEntry({ coupon }: { coupon: Coupon }) {
   const [typed, setTyped] = useState('');
+  const isChecking = coupon.status === 'checking';
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (coupon.status !== 'checking') void coupon.apply(typed);
+    if (!isChecking) void coupon.apply(typed);
   };
+  const { last } = coupon;
   return (
     <form className={styles.entry} onSubmit={apply} noValidate>
       <Field
@@ -46,9 +48,20 @@ function CouponEntry({ coupon }: { coupon: Coupon }) {
         error={coupon.error ?? undefined}
         className={styles.field}
       />
-      <Button type="submit" variant="quiet" busy={coupon.status === 'checking'} className={styles.apply}>
+      <Button type="submit" variant="quiet" busy={isChecking} className={styles.apply}>
         {messages.apply}
       </Button>
+      {last && (
+        <Button
+          variant="plain"
+          className={styles.again}
+          aria-disabled={isChecking}
+          onClick={() => !isChecking && void coupon.apply(last)}
+        >
+          <Icon name="tag" size={18} />
+          {messages.couponAgain(last)}
+        </Button>
+      )}
     </form>
   );
 }

@@ -31,6 +31,7 @@ export const hi: typeof messages = {
   couponCode: 'कूपन कोड',
   apply: 'लगाएँ',
   youSave: 'आपकी बचत',
+  couponAgain: (code) => `${code} फिर से लगाएँ`,
   removeCoupon: (code) => `कूपन ${code} हटाएँ`,
   fields: {
     name: 'नाम',

@@ -31,6 +31,7 @@ export const mr: typeof messages = {
   couponCode: 'कूपन कोड',
   apply: 'लावा',
   youSave: 'तुमची बचत',
+  couponAgain: (code) => `${code} पुन्हा लावा`,
   removeCoupon: (code) => `कूपन ${code} काढा`,
   fields: {
     name: 'नाव',

@@ -32,6 +32,7 @@ export const messages = speak('checkout', {
   couponCode: 'Coupon code',
   apply: 'Apply',
   youSave: 'You save',
+  couponAgain: (code: string) => `Use ${code} again`,
   removeCoupon: (code: string) => `Remove coupon ${code}`,
   fields: {
     name: 'Name',

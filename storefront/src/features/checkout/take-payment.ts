@@ -83,13 +83,13 @@ function whyClosed(run: CheckoutRun): Notice {
   return declined === null ? { kind: 'not_paid' } : { kind: 'declined', description: declined };
 }
 
-async function finish(run: CheckoutRun, { order }: OpenCheckout, confirming: Promise<Confirmation>): Promise<void> {
+async function finish(run: CheckoutRun, { order, shopperId }: OpenCheckout, confirming: Promise<Confirmation>): Promise<void> {
   const { memory, told, placed } = run.desk;
   const end = await confirming;
   if ('orderId' in end) {
     memory.forget();
     run.send({ type: 'placed', orderId: end.orderId });
-    return placed(end.orderId, order);
+    return placed(end.orderId, order, shopperId);
   }
   if (end.notice.kind === 'refunding' || end.notice.kind === 'refunded') memory.forget();
   run.send({ type: 'refused', notice: end.notice });

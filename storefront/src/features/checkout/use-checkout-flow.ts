@@ -5,6 +5,7 @@ import { useShopConfig } from '../../platform/shop-config';
 import { toast } from '../../ui/toast';
 import type { CheckoutCalls } from './api';
 import type { CheckoutDesk } from './checkout-desk';
+import { checkoutDraft } from './checkout-draft';
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow';
 import type { CheckoutState } from './checkout-machine';
 import { toastText } from './checkout-notice';
@@ -35,7 +36,8 @@ export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: C
       const text = toastText(notice);
       if (text) toast.error(text);
     },
-    placed: (orderId, order) => {
+    placed: (orderId, order, shopperId) => {
+      checkoutDraft(shopperId).forget();
       toast.success(messages.placed);
       // Whatever the page shows of orders, it does not know of this one yet.
       void queries.invalidateQueries();

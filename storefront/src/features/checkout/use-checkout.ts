@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session';
 import { useStoreOpen } from '../../platform/store-settings';
 import { toast } from '../../ui/toast';
 import { checkoutCalls } from './api';
+import { type CheckoutDraft, checkoutDraft } from './checkout-draft';
 import type { OrderToPay } from './checkout-desk';
 import type { CheckoutState } from './checkout-machine';
 import { messages } from './messages';
@@ -18,6 +19,7 @@ import { useOrderPrice } from './use-order-price';
 
 export interface Checkout {
   form: UseFormReturn<DeliveryAddress>;
+  draft: CheckoutDraft;
   state: CheckoutState;
   /** Undefined until it is known. */
   storeOpen: boolean | undefined;
@@ -38,9 +40,12 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
   const api = useApi();
   const calls = useMemo(() => checkoutCalls(api), [api]);
   const form = useForm({ defaultValues: startingAddress(user) });
+  const draft = useMemo(() => checkoutDraft(user?.id), [user?.id]);
+  useKeptTyping(form, draft);
   const coupon = useCoupon(
     calls,
     lines.reduce((sum, line) => sum + line.price * line.qty, 0),
+    draft,
   );
   const fee = useDeliveryFee(calls, lines);
   const price = useOrderPrice(lines, coupon, fee);
@@ -69,6 +74,7 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
     });
   return {
     form,
+    draft,
     state,
     storeOpen: useStoreOpen(),
     coupon,
@@ -80,6 +86,18 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
     declinePrice: flow.declinePrice,
     signIn: () => void signIn(),
   };
+}
+
+/** Keeps every letter: the page may be gone before a field is left. */
+function useKeptTyping({ subscribe }: UseFormReturn<DeliveryAddress>, draft: CheckoutDraft): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ type, values }) => type === 'change' && draft.keepAddress(values),
+      }),
+    [subscribe, draft],
+  );
 }
 
 /** What is sent: without stray spaces, the phone as its ten digits. */

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { CheckoutModal } from '../checkout-modal';
 import { FarEnd } from './far-end';
 import { rememberAddress } from '../remembered-address';
-import { aStage, heardToasts } from './stage';
+import { aStage, heardToasts, MEERA } from './stage';
 import { aCart, anAddress } from './test-orders';
 
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
@@ -51,13 +51,13 @@ export function aServer(changes: FarEnd['answers'] = {}): FarEnd {
   });
 }
 
-export async function openCheckout({ far = aServer(), lines = aCart() as CartLine[], remembered = true } = {}) {
+export async function openCheckout({ far = aServer(), lines = aCart() as CartLine[], remembered = true, shopper = MEERA } = {}) {
   if (remembered) rememberAddress('meera', anAddress());
   const toasts = heardToasts();
   const placed: string[] = [];
   const onClose = jest.fn();
   const onOpenCart = jest.fn();
-  const wrapper = await aStage(far);
+  const wrapper = await aStage(far, shopper);
   const modal = (open: boolean, now: CartLine[]) => (
     <CheckoutModal open={open} onClose={onClose} onOpenCart={onOpenCart} lines={now} onOrderPlaced={(id) => placed.push(id)} />
   );
