@@ -112,6 +112,51 @@ describe('while the payment provider is out of reach', () => {
   });
 });
 
+describe("a payment provider's answer that is of no use", () => {
+  afterEach(() => desk.control('/faults', {}, 'DELETE'));
+  const odd = (at: string, body: unknown, times = 1) => desk.control('/faults', { at, kind: 'status', status: 200, body, times });
+
+  it.each(['html', '', '[]', 'null', '7', {}, { id: null }, { id: { text: 'order_1' } }, { id: '' }, { error: 'no' }])(
+    'is told as such, and the next try goes on: %j',
+    async (body) => {
+      const shopper = await desk.shopper();
+      await odd('orders.create', body);
+      expect(await shopper.openPayment()).toMatchObject({
+        status: 502,
+        body: {
+          code: 'PAYMENT_UNAVAILABLE',
+          error: 'The payment service is not answering. You have not been charged. Please try again.',
+        },
+      });
+      expect((await shopper.openPayment()).body.orderId).toMatch(/^order_/);
+    },
+  );
+
+  it('opens no second order there when the first one is found again', async () => {
+    const shopper = await desk.shopper();
+    await desk.control('/faults', { at: 'orders.create', kind: 'lose-answer' });
+    await odd('orders.list', 'html');
+    expect((await shopper.openPayment()).body.code).toBe('PAYMENT_UNAVAILABLE');
+    const { body } = await shopper.openPayment();
+    const { orders } = await desk.books();
+    const { receipt } = orders.find(({ id }: { id: string }) => id === body.orderId);
+    expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
+  });
+
+  it.each(['html', {}, { items: null }, { items: [null] }, { items: [{ id: 'pay_1', status: 'captured', amount: 'much' }] }])(
+    'is no payment, and no end of one: %j',
+    async (body) => {
+      await desk.control('/webhooks', { mode: 'drop' });
+      const shopper = await desk.shopper();
+      const id = await openedBy(shopper);
+      const proof = await shopper.pay(id);
+      await odd('orders.payments', body);
+      expect((await shopper.verify(proof)).body.code).toBe('PAYMENT_NOT_VERIFIED');
+      expect(await stateOf(shopper, id)).toBe('paid');
+    },
+  );
+});
+
 describe('a payment opened for a bare amount, as first documented', () => {
   it('becomes the order whose total it equals', async () => {
     const shopper = await desk.shopper();

@@ -164,17 +164,25 @@ export class PaymentsService {
     );
   }
 
-  // A second try after a lost answer would open a second order at the provider, so it looks for the first one by its receipt.
   private async openAtProvider(receipt: string, amount: Rupees, isRetry: boolean): Promise<string> {
     try {
       const earlier = isRetry ? await this.provider.findOrder(receipt) : null;
-      if (earlier) return earlier;
-      return await this.provider.createOrder({ receipt, amount });
+      return earlier ?? (await this.createOrFindOrder(receipt, amount));
     } catch (failure) {
       if (!(failure instanceof PaymentProviderError)) throw failure;
-      const found = failure.kind === 'unanswered' ? await this.provider.findOrder(receipt).catch(() => null) : null;
-      if (found) return found;
       throw new ShopError('PAYMENT_UNAVAILABLE', { cause: failure });
+    }
+  }
+
+  // A second try after a lost answer would open a second order at the provider, so the first one is looked for by its receipt.
+  private async createOrFindOrder(receipt: string, amount: Rupees): Promise<string> {
+    try {
+      return await this.provider.createOrder({ receipt, amount });
+    } catch (failure) {
+      const isLost = failure instanceof PaymentProviderError && failure.kind === 'unanswered';
+      const found = isLost ? await this.provider.findOrder(receipt).catch(() => null) : null;
+      if (!found) throw failure;
+      return found;
     }
   }
 }
