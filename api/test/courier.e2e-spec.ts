@@ -260,12 +260,16 @@ describe('the delivery fee', () => {
   it.each([
     ['does not answer', { kind: 'hang', ms: 2_000 }],
     ['is broken', { kind: 'status', status: 500 }],
-  ])('is told to be out of reach when the courier %s, and there is no order', async (_, fault) => {
+    ['answers with a page', { kind: 'status', status: 200, body: 'html' }],
+    ['answers with nothing', { kind: 'status', status: 200, body: {} }],
+    ['answers without a price', { kind: 'status', status: 200, body: { is_successful: true, order: null } }],
+    ['has his limit', { kind: 'status', status: 429 }],
+  ])('says that it is the courier who does not answer when he %s, and there is no order', async (_, fault) => {
     const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
     await control('/faults', { at: 'calculate-order', ...fault });
     expect(await shopper.askFee()).toMatchObject({
-      status: 409,
-      body: { code: 'NOT_DELIVERABLE', error: 'Could not calculate delivery fee for this address.' },
+      status: 503,
+      body: { code: 'COURIER_UNAVAILABLE', error: 'Could not calculate delivery fee for this address.' },
     });
   });
 

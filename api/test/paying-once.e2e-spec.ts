@@ -96,6 +96,25 @@ describe('while the payment provider is out of reach', () => {
     expect(await shopper.checkout()).toMatchObject({ status: 200, body: { status: 'pending' } });
   });
 
+  it('a shopper is told so at once after three time-outs, and pays as soon as the provider is back', async () => {
+    for (const at of ['orders.create', 'orders.list'])
+      await desk.control('/faults', { at, kind: 'hang', ms: 60_000, times: 100 });
+    const askedYet = async () => {
+      const { faults } = (await desk.control('/faults', undefined, 'GET')) as { faults: { at: string; times: number }[] };
+      return 100 - faults.find(({ at }) => at === 'orders.create')!.times;
+    };
+    const silent = { status: 502, body: { code: 'PAYMENT_UNAVAILABLE' } };
+    const shoppers = await Promise.all(Array.from({ length: 6 }, () => desk.shopper()));
+    const tries = (from: number, to: number) => Promise.all(shoppers.slice(from, to).map((shopper) => shopper.openPayment()));
+    for (const answer of await tries(0, 3)) expect(answer).toMatchObject(silent);
+    for (const answer of await tries(3, 6)) expect(answer).toMatchObject(silent);
+    expect(await askedYet()).toBe(3);
+    await desk.control('/faults', {}, 'DELETE');
+    desk.shop.clock.advance({ seconds: 31 });
+    expect((await shoppers[5]!.openPayment()).body.orderId).toMatch(/^order_/);
+    expect((await shoppers[0]!.openPayment()).body.orderId).toMatch(/^order_/);
+  });
+
   it('holds get a grace, so that whoever has paid keeps the packs', async () => {
     await desk.control('/webhooks', { mode: 'drop' });
     const rare = await aProduct(desk.shop.db, { name: 'Lamb Shank', price: 599, stock: 1 });
