@@ -50,7 +50,7 @@ export class OpenPayment {
     const rows = await this.db.query<{ key: string; value: unknown }[]>('SELECT key, value FROM settings');
     assertStoreOpen({ settings: Object.fromEntries(rows.map(({ key, value }) => [key, value])) }, this.clock.now());
     if (amount < 1) throw new ShopError('EMPTY_CART');
-    const { id, expiresAt } = await this.payments.openBare(shopperId, amount, this.writing.holdUntil());
+    const [id, expiresAt] = [await this.payments.openBare(shopperId, amount), this.writing.holdUntil()];
     return { amount, providerOrderId: await this.payments.providerOrderFor({ id, amount }), checkoutId: id, expiresAt };
   }
 

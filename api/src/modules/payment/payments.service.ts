@@ -62,12 +62,12 @@ export class PaymentsService {
       .findOne({ where: { shopper_id: shopperId, order_id: IsNull(), ...which }, order: { id: 'DESC' } });
   }
 
-  async openBare(shopperId: string, amount: Rupees, until: Date): Promise<{ id: string; expiresAt: Date }> {
-    const id = newId();
+  async openBare(shopperId: string, amount: Rupees): Promise<string> {
+    const [id, now] = [newId(), this.clock.now()];
     await this.db
       .getRepository(PaymentEntity)
-      .insert({ id, order_id: null, shopper_id: shopperId, amount, created_at: this.clock.now(), next_check_at: until });
-    return { id, expiresAt: until };
+      .insert({ id, order_id: null, shopper_id: shopperId, amount, created_at: now, next_check_at: now });
+    return id;
   }
 
   /**
