@@ -2527,9 +2527,10 @@ export interface components {
             captured: number;
             refunds: number;
             returned: number;
-            rides: number;
+            /** @description Null until the courier could be asked. */
+            rides: number | null;
             /** @description The courier's charges, with paise. */
-            charges: number;
+            charges: number | null;
         };
         BookReply: {
             day: string;

@@ -45,7 +45,7 @@ export function BookCard({ book }: { book: Book }) {
           figures={[
             [messages.payments, together(figures.payments, figures.captured)],
             [messages.refunds, together(figures.refunds, figures.returned)],
-            [messages.rides, together(figures.rides, figures.charges)],
+            [messages.rides, figures.rides === null ? messages.ridesUnknown : together(figures.rides, figures.charges ?? 0)],
           ]}
         />
       )}

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { ENV, type Env } from '../../platform/env.js';
+import { textOf } from '../../platform/foreign-json.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
@@ -16,6 +17,8 @@ const TOKEN_FAULTS = [
   errors.JWKSNoMatchingKey,
   errors.JWKSMultipleMatchingKeys,
 ];
+
+const LONGEST_CLAIM = 254;
 
 /**
  * One verifier for every provider: issuer, signing keys, allowed algorithms, five seconds of skew, and either our
@@ -44,13 +47,13 @@ export class JwtTokenVerifier extends TokenVerifier {
     });
     if (!signIn.audience && !signIn.authorizedParties.includes(String(payload.azp))) throw new ShopError('SIGN_IN_REQUIRED');
     if (payload.sts === 'pending') throw new ShopError('SIGN_IN_REQUIRED'); // Clerk: signed in, but not fully
-    return { issuer: signIn.issuer, subject: payload.sub!, ...this.person(payload) };
+    if (!isSubject(payload.sub)) throw new ShopError('SIGN_IN_REQUIRED');
+    return { issuer: signIn.issuer, subject: payload.sub, ...this.person(payload) };
   }
 
   private person(payload: JWTPayload): Omit<VerifiedToken, 'issuer' | 'subject'> {
     const { email, name, phone } = this.env.signIn.claims;
-    const text = (claim: string): string | null =>
-      typeof payload[claim] === 'string' ? String(payload[claim]).slice(0, 254) : null;
+    const text = (claim: string): string | null => textOf(payload[claim], LONGEST_CLAIM) || null;
     return { email: text(email), name: text(name), phone: text(phone) };
   }
 
@@ -75,3 +78,6 @@ export class JwtTokenVerifier extends TokenVerifier {
     return jwks_uri;
   }
 }
+
+// Who somebody is must be read exactly or not at all: a number, a blank or a cut text may be somebody else. OpenID Connect allows 255 characters.
+const isSubject = (sub: unknown): sub is string => typeof sub === 'string' && sub !== '' && textOf(sub, 255) === sub;

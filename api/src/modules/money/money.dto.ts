@@ -182,9 +182,10 @@ export class BookFiguresReply {
   captured: number;
   refunds: number;
   returned: number;
-  rides: number;
+  /** Null until the courier could be asked. */
+  rides: number | null;
   /** The courier's charges, with paise. */
-  charges: number;
+  charges: number | null;
 }
 
 export class BookReply {

@@ -88,12 +88,12 @@ export class RaiseAlarms {
       'SELECT count(*)::int AS count, min(read_at) AS since FROM money_books WHERE failure IS NOT NULL',
     );
     if (!since) return null;
-    const text = `${count === 1 ? 'The book of a day' : `The books of ${count} days`} could not be read.`;
+    const text = `${count === 1 ? 'The book of a day' : `The books of ${count} days`} could not be read in full.`;
     return {
       kind: 'book-failed',
       since,
       text,
-      next_step: 'It is tried again each hour. If it stays, check the keys of the providers.',
+      next_step: 'It is tried again each hour. The book says what is missing. If it stays, check the keys of that provider.',
     };
   }
 

@@ -49,7 +49,10 @@ export interface PaymentNews {
   providerRefundId: string | null;
 }
 
-/** How a call to the provider failed. `unanswered`: whether it was carried out is not known. */
+/**
+ * How a call to the provider failed. `unanswered`: whether it was carried out is not known. `refused`: it was not, and asking again is
+ * of no use. `broken`: it was not, often because nothing was even sent, and the same call may succeed later.
+ */
 export class PaymentProviderError extends Error {
   constructor(
     readonly kind: 'unanswered' | 'refused' | 'broken',

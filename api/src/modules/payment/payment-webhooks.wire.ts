@@ -1,4 +1,4 @@
-import { at, parseForeign } from '../../platform/foreign-json.js';
+import { at, idOf, parseForeign } from '../../platform/foreign-json.js';
 import type { PaymentNews } from './payment-provider.js';
 
 /**
@@ -15,5 +15,3 @@ export function readWebhook(raw: Buffer): Omit<PaymentNews, 'eventId'> {
     providerRefundId: idOf(at(entity('refund'), 'id')),
   };
 }
-
-const idOf = (value: unknown): string | null => (typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : null);

@@ -71,6 +71,11 @@ describe('a payment that the shop refuses to open', () => {
       refusal(409, 'NOT_DELIVERABLE'),
       { kind: 'not_deliverable', text: 'Could not calculate delivery fee for this address.' },
     ],
+    [
+      'the courier does not answer',
+      refusal(503, 'COURIER_UNAVAILABLE', 'Could not calculate delivery fee for this address.'),
+      { kind: 'not_deliverable', text: 'Could not calculate delivery fee for this address.' },
+    ],
     ['the sign-in has ended', refusal(401, 'SIGN_IN_REQUIRED', 'Please log in to continue.'), { kind: 'sign_in' }],
     [
       'the server says why',
@@ -87,6 +92,18 @@ describe('a payment that the shop refuses to open', () => {
     const { heard } = await refused(answer);
     expect(heard.notices).toEqual([notice]);
   });
+
+  it.each([{}, null, '<html>', { ...opened, orderId: null }, { ...opened, orderId: '' }, { ...opened, amount: 'much' }])(
+    'says so when the answer is of no use, and the next try goes on: %j',
+    async (body) => {
+      const { far, flow, heard } = await refused({ body });
+      expect(flow.state().phase).toBe('reviewing');
+      expect(heard.notices).toEqual([{ kind: 'failed', text: 'Checkout failed: An unexpected error occurred.' }]);
+      far.answers['POST /payment/create-order'] = { body: opened };
+      await flow.pay(anOrder());
+      expect(flow.state().phase).toBe('paying');
+    },
+  );
 
   it('finds the order when it is paid already', async () => {
     const { heard } = await refused(refusal(409, 'ALREADY_PAID', 'This order is already paid.'));

@@ -13,7 +13,7 @@ export function refusalEvent(failure: unknown, order: PlannedOrder): CheckoutEve
   if (code === 'STORE_CLOSED') return { type: 'store_closed' };
   if (code === 'NOT_AVAILABLE')
     return { type: 'refused', notice: { kind: 'not_available', text, names: namesGone(failure, order) } };
-  if (code === 'NOT_DELIVERABLE') {
+  if (code === 'NOT_DELIVERABLE' || code === 'COURIER_UNAVAILABLE') {
     return { type: 'refused', notice: { kind: 'not_deliverable', text: text || messages.feeFailed } };
   }
   const quote = code === 'PRICE_CHANGED' ? newQuote(failure) : null;
