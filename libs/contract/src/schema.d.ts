@@ -2604,7 +2604,7 @@ export interface components {
         };
         AlarmReply: {
             /** @enum {string} */
-            kind: "no-webhooks" | "refund-failed" | "refund-stuck" | "differences" | "book-failed";
+            kind: "dispute" | "no-webhooks" | "refund-failed" | "refund-stuck" | "differences" | "book-failed";
             text: string;
             next_step: string;
             since: string;
@@ -2612,7 +2612,7 @@ export interface components {
         WaitingReply: {
             id: string;
             /** @enum {string} */
-            kind: "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "ride-not-ours" | "ride-not-theirs" | "ride-price" | "refund" | "order-without-money";
+            kind: "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "ride-not-ours" | "ride-not-theirs" | "ride-price" | "refund" | "dispute" | "order-without-money";
             order_id: string | null;
             /** @description The provider's number. */
             subject: string;

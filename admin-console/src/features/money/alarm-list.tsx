@@ -8,7 +8,7 @@ import { messages } from './messages';
 type Alarm = Overview['alarms'][number];
 
 /** Money is at stake in these; the others can wait until tomorrow. */
-const GRAVE: Alarm['kind'][] = ['refund-failed', 'refund-stuck', 'no-webhooks'];
+const GRAVE: Alarm['kind'][] = ['dispute', 'refund-failed', 'refund-stuck', 'no-webhooks'];
 
 export function AlarmList({ alarms }: { alarms: Alarm[] }) {
   return (

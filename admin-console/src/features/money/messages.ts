@@ -27,6 +27,7 @@ export const messages = {
   since: (moment: string) => `since ${moment}`,
   kinds: {
     refund: 'Refund on its way',
+    dispute: 'Disputed by the shopper’s bank',
     'order-without-money': 'Order whose money went back',
     'payment-not-ours': 'Payment without an order',
     'payment-not-theirs': 'Payment that the provider does not know',

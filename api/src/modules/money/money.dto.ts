@@ -144,7 +144,7 @@ export class DifferenceReply {
 /** Money that is not where it belongs yet. */
 export class WaitingReply {
   id: string;
-  kind: 'refund' | 'order-without-money' | DifferenceKind;
+  kind: 'refund' | 'dispute' | 'order-without-money' | DifferenceKind;
   order_id: string | null;
   /** The provider's number. */
   subject: string;
@@ -158,7 +158,7 @@ export class WaitingReply {
 }
 
 export class AlarmReply {
-  kind: 'no-webhooks' | 'refund-failed' | 'refund-stuck' | 'differences' | 'book-failed';
+  kind: 'dispute' | 'no-webhooks' | 'refund-failed' | 'refund-stuck' | 'differences' | 'book-failed';
   text: string;
   next_step: string;
   since: string;

@@ -13,5 +13,6 @@ export function readWebhook(raw: Buffer): Omit<PaymentNews, 'eventId'> {
     event: typeof event === 'string' && /^[\w.-]{1,80}$/.test(event) ? event : 'unknown',
     providerOrderId: idOf(at(entity('payment'), 'order_id')) ?? idOf(at(entity('order'), 'id')),
     providerRefundId: idOf(at(entity('refund'), 'id')),
+    providerDisputeId: idOf(at(entity('dispute'), 'id')),
   };
 }

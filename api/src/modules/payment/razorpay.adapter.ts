@@ -12,13 +12,14 @@ import {
   type PaymentNews,
   type PaymentProof,
   paiseOf,
+  type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
   type Span,
 } from './payment-provider.js';
 import { readWebhook } from './payment-webhooks.wire.js';
 import { RazorpayClient } from './razorpay.client.js';
-import { readItems, readOrder, readPayment, readRefund, readRefundState } from './razorpay.wire.js';
+import { readDispute, readItems, readOrder, readPayment, readRefund, readRefundState } from './razorpay.wire.js';
 
 const PAGE = 100;
 
@@ -92,6 +93,11 @@ export class RazorpayAdapter extends PaymentProvider {
   async findRefund(providerRefundId: string): Promise<ListedRefund | null> {
     const fetch = (client: Razorpay) => client.refunds.fetch(providerRefundId);
     return this.razorpay.ask('refunds.get', fetch).then(readRefund).catch(nullIfRefused);
+  }
+
+  async findDispute(providerDisputeId: string): Promise<ProviderDispute | null> {
+    const fetch = (client: Razorpay) => client.disputes.fetch(providerDisputeId);
+    return this.razorpay.ask('disputes.get', fetch).then(readDispute).catch(nullIfRefused);
   }
 
   listPayments(span: Span): Promise<ListedPayment[]> {

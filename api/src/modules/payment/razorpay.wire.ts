@@ -1,5 +1,5 @@
 import { at, flagOf, idOf, numberOf, textOf } from '../../platform/foreign-json.js';
-import { type ListedPayment, type ListedRefund, PaymentProviderError } from './payment-provider.js';
+import { type ListedPayment, type ListedRefund, PaymentProviderError, type ProviderDispute } from './payment-provider.js';
 
 // Where money is concerned nothing is guessed: an answer without number, amount or currency is no answer, and is asked for again.
 
@@ -37,6 +37,23 @@ export function readRefundState(sent: unknown): Pick<ListedRefund, 'id' | 'statu
   return { id: readId(sent, 'refund'), status: readStatus(at(sent, 'status'), REFUND_STATUSES) ?? 'pending' };
 }
 
+export function readDispute(sent: unknown): ProviderDispute {
+  const providerPaymentId = idOf(at(sent, 'payment_id'));
+  if (providerPaymentId === null) throw useless('a dispute without its payment');
+  const reason = textOf(at(sent, 'reason_description'), 200) || textOf(at(sent, 'reason_code'), 200).replaceAll('_', ' ');
+  return {
+    id: readId(sent, 'dispute'),
+    providerPaymentId,
+    amount: readAmount(sent),
+    currency: readCurrency(sent),
+    phase: textOf(at(sent, 'phase'), 40),
+    status: readStatus(at(sent, 'status'), DISPUTE_STATUSES) ?? 'open',
+    reason,
+    respondBy: readMoment(at(sent, 'respond_by')),
+    createdAt: readMoment(at(sent, 'created_at')),
+  };
+}
+
 /** All things of a list. One that cannot be read may be the one that counts, and so spoils the list. */
 export function readItems<T>(sent: unknown, read: (item: unknown) => T): T[] {
   const items = at(sent, 'items');
@@ -45,6 +62,7 @@ export function readItems<T>(sent: unknown, read: (item: unknown) => T): T[] {
 }
 
 const PAYMENT_STATUSES = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
+const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
 const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
 
 function readStatus<T extends string>(value: unknown, known: readonly T[]): T | null {
@@ -63,6 +81,12 @@ function readAmount(sent: unknown): number {
   const paise = numberOf(at(sent, 'amount'));
   if (paise === null || !Number.isSafeInteger(paise) || paise < 0 || paise > MOST_PAISE) throw useless('no amount');
   return paise / 100;
+}
+
+// Seconds since 1970 on the wire.
+function readMoment(value: unknown): Date | null {
+  const seconds = numberOf(value);
+  return seconds !== null && seconds > 0 && seconds < 32_503_680_000 ? new Date(seconds * 1000) : null;
 }
 
 function readCurrency(sent: unknown): string {
