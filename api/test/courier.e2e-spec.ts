@@ -231,12 +231,12 @@ describe('the delivery fee', () => {
   it.each([
     ['does not answer', { kind: 'hang', ms: 2_000 }],
     ['is broken', { kind: 'status', status: 500 }],
-  ])('is told to be out of reach when the courier %s, and there is no order', async (_, fault) => {
+  ])('says that it is the courier who does not answer when he %s, and there is no order', async (_, fault) => {
     const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
     await control('/faults', { at: 'calculate-order', ...fault });
     expect(await shopper.askFee()).toMatchObject({
       status: 409,
-      body: { code: 'NOT_DELIVERABLE', error: 'Could not calculate delivery fee for this address.' },
+      body: { code: 'COURIER_UNAVAILABLE', error: 'Could not calculate delivery fee for this address.' },
     });
   });
 
