@@ -8,6 +8,8 @@ import { messages } from './messages';
 interface CouponState {
   status: 'none' | 'checking' | 'applied';
   code: string | null;
+  /** The code that the shop took back; null once the shopper tries another. */
+  lost: string | null;
   discount: Rupees;
   error: string | null;
 }
@@ -20,7 +22,7 @@ export interface Coupon extends CouponState {
   refuse(serverError: string): void;
 }
 
-const NONE: CouponState = { status: 'none', code: null, discount: 0, error: null };
+const NONE: CouponState = { status: 'none', code: null, lost: null, discount: 0, error: null };
 
 export function useCoupon(calls: CheckoutCalls, subtotal: Rupees): Coupon {
   const [coupon, setCoupon] = useState(NONE);
@@ -28,7 +30,7 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees): Coupon {
 
   const refuse = (serverError: string) => {
     const error = serverError || messages.couponFailed;
-    setCoupon({ ...NONE, error });
+    setCoupon(({ code, lost }) => ({ ...NONE, lost: code ?? lost, error }));
     toast.error(error);
   };
   // `before` is what the shopper goes on seeing while the answer is awaited.
@@ -39,7 +41,7 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees): Coupon {
     try {
       const discount = await calls.validateCoupon(code, subtotal, signal);
       if (signal.aborted) return false;
-      setCoupon({ status: 'applied', code, discount, error: null });
+      setCoupon({ status: 'applied', code, lost: null, discount, error: null });
       return true;
     } catch (failure) {
       if (!signal.aborted) refuse(refusalText(failure));
