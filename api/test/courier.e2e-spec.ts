@@ -268,7 +268,7 @@ describe('the delivery fee', () => {
     const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
     await control('/faults', { at: 'calculate-order', ...fault });
     expect(await shopper.askFee()).toMatchObject({
-      status: 503,
+      status: 409,
       body: { code: 'COURIER_UNAVAILABLE', error: 'Could not calculate delivery fee for this address.' },
     });
   });

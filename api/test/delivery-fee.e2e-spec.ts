@@ -21,7 +21,7 @@ describe('the delivery fee', () => {
     shopper.address = { ...shopper.address, line1: '12, LAKE road.' };
     expect((await shopper.askFee()).body).toEqual(first.body);
     courier.shop.clock.advance({ minutes: 11 });
-    expect((await shopper.askFee()).status).toBe(503);
+    expect((await shopper.askFee()).status).toBe(409);
   });
 
   it.each([
@@ -32,20 +32,20 @@ describe('the delivery fee', () => {
     await shopper.askFee();
     await courier.desk.courier('/faults', broken);
     change(shopper);
-    expect((await shopper.askFee()).status).toBe(503);
+    expect((await shopper.askFee()).status).toBe(409);
   });
 
   it('is asked for another shopper', async () => {
     await (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton).askFee();
     await courier.desk.courier('/faults', broken);
-    expect((await (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton).askFee()).status).toBe(503);
+    expect((await (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton).askFee()).status).toBe(409);
   });
 
   it('is refused at once when the courier has not answered three times, and is told again half a minute later', async () => {
     const ask = async () => (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton).askFee();
     const askedYet = async (): Promise<number> => 100 - (await courier.desk.courier('/faults', undefined, 'GET')).faults[0].times;
     await courier.desk.courier('/faults', { at: 'calculate-order', kind: 'hang', ms: 60_000, times: 100 });
-    const away = { status: 503, body: { code: 'COURIER_UNAVAILABLE' } };
+    const away = { status: 409, body: { code: 'COURIER_UNAVAILABLE' } };
     for (const answer of await Promise.all([ask(), ask(), ask()])) expect(answer).toMatchObject(away);
     for (let n = 0; n < 5; n++) expect(await ask()).toMatchObject(away);
     expect(await askedYet()).toBe(3);

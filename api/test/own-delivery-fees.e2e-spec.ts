@@ -37,7 +37,8 @@ const outOfReach = {
   status: 409,
   body: { code: 'NOT_DELIVERABLE', error: 'Could not calculate delivery fee for this address.' },
 };
-const courierIsAway = { status: 503, body: { ...outOfReach.body, code: 'COURIER_UNAVAILABLE' } };
+/** The same words for the shopper, but he may try again in a while. */
+const courierIsAway = { status: 409, body: { ...outOfReach.body, code: 'COURIER_UNAVAILABLE' } };
 
 describe("the owner's fee table", () => {
   it('is empty in a new shop, is kept as it was sent, and can be taken away', async () => {
@@ -55,7 +56,7 @@ describe("the owner's fee table", () => {
     await breakDown(fault);
     expect((await askFrom('400606')).answer).toMatchObject({ status: 200, body: { delivery_fee: 40 } });
     expect((await askFrom('400601')).answer.body.delivery_fee).toBe(70);
-    expect((await askFrom('400080')).answer).toMatchObject(courierIsAway);
+    expect((await askFrom('400080')).answer).toMatchObject(courierIsAway); // not in the table: nobody knows
   });
 
   it('is not asked while the courier answers, and does not overrule his no', async () => {

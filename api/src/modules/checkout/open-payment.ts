@@ -7,7 +7,7 @@ import { ShopError } from '../../platform/shop-error.js';
 import { PaymentsService } from '../payment/payments.service.js';
 import { type CheckoutWish, readWish, type WishedOrder } from './checkout-wish.js';
 import { PriceCheckout } from './price-checkout.js';
-import { assertStoreOpen } from './price-wish.js';
+import { assertStoreOpen, priceChanged } from './price-wish.js';
 import { ResumeCheckout } from './resume-checkout.js';
 import { WriteDraft } from './write-draft.js';
 
@@ -61,7 +61,7 @@ export class OpenPayment {
     assertStoreOpen(basis, this.clock.now());
     const priced = await this.pricing.priceWish(wish, basis);
     const amount = priced.totals.grand_total;
-    if (amount !== shownTotal) throw new ShopError('PRICE_CHANGED', { extra: { quote: priced.totals } });
+    if (amount !== shownTotal) throw priceChanged(priced);
     const { paymentId, expiresAt } = await this.writing.writeDraft(wish, priced);
     return {
       amount,

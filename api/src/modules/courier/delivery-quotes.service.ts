@@ -66,7 +66,7 @@ export class DeliveryQuotesService {
     if (table.only_listed && own === null) throw new ShopError('NOT_DELIVERABLE');
     const { cost, distanceMeters, source } = await this.askCourier(address, kilograms, own);
     const fee = rupeesFromDecimal(cost);
-    if (fee === null) throw new ShopError('NOT_DELIVERABLE');
+    if (fee === null) throw new ShopError('COURIER_UNAVAILABLE');
     const expiresAt = new Date(this.clock.now().getTime() + QUOTE_MINUTES * 60_000);
     await this.db.query(
       `INSERT INTO delivery_quotes (shopper_id, address_key, kilograms, fee, cost, distance_meters, source, expires_at)

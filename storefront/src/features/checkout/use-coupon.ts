@@ -10,6 +10,8 @@ import { hasCode } from './refusals';
 interface CouponState {
   status: 'none' | 'checking' | 'applied';
   code: string | null;
+  /** The code that the shop took back; null once the shopper tries another. */
+  lost: string | null;
   discount: Rupees;
   error: string | null;
 }
@@ -24,7 +26,7 @@ export interface Coupon extends CouponState {
   refuse(serverError: string): void;
 }
 
-const NONE: CouponState = { status: 'none', code: null, discount: 0, error: null };
+const NONE: CouponState = { status: 'none', code: null, lost: null, discount: 0, error: null };
 
 export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, draft: CheckoutDraft): Coupon {
   const [coupon, setCoupon] = useState(NONE);
@@ -37,7 +39,7 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, draft: Checkou
   };
   const refuse = (serverError: string) => {
     const error = serverError || messages.couponFailed;
-    setCoupon({ ...NONE, error });
+    setCoupon(({ code, lost }) => ({ ...NONE, lost: code ?? lost, error }));
     toast.error(error);
   };
   // `before` is what the shopper goes on seeing while the answer is awaited.
@@ -48,7 +50,7 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, draft: Checkou
     try {
       const discount = await calls.validateCoupon(code, subtotal, signal);
       if (signal.aborted) return false;
-      setCoupon({ status: 'applied', code, discount, error: null });
+      setCoupon({ status: 'applied', code, lost: null, discount, error: null });
       remember(code);
       return true;
     } catch (failure) {
