@@ -16,3 +16,13 @@ export function readMoment(typed: string): string | null {
 export function sayMoment(moment: string): string {
   return said.format(new Date(moment));
 }
+
+const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Kolkata' });
+const HALF_DAY_MS = 12 * 3_600_000;
+
+/** `8:31` for a moment of the last twelve hours, in which there was only one such time; the whole date for one before. */
+export function formatSince(moment: number, now: number): string {
+  if (now - moment >= HALF_DAY_MS) return said.format(moment);
+  const parts = clock.formatToParts(moment).filter(({ type }) => type === 'hour' || type === 'minute');
+  return parts.map(({ value }) => value).join(':');
+}

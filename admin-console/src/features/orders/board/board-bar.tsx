@@ -5,11 +5,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { FeedState } from '../../../platform/order-feed';
+import type { Freshness } from '../live/freshness';
+import { LiveStatus } from '../live/live-status';
 import { messages } from './messages';
 
 interface BoardBarProps {
-  feed: FeedState;
+  freshness: Freshness;
   waiting: number;
   sound: boolean;
   onSound: () => void;
@@ -17,7 +18,7 @@ interface BoardBarProps {
 }
 
 /** What must not be overlooked: new orders, a dead line, a muted bell. */
-export function BoardBar({ feed, waiting, sound, onSound, onHelp }: BoardBarProps) {
+export function BoardBar({ freshness, waiting, sound, onSound, onHelp }: BoardBarProps) {
   const Bell = sound ? NotificationsActive : NotificationsOff;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
@@ -25,14 +26,13 @@ export function BoardBar({ feed, waiting, sound, onSound, onHelp }: BoardBarProp
         <Button variant={sound ? 'outlined' : 'contained'} startIcon={<Bell />} aria-pressed={sound} onClick={onSound}>
           {sound ? messages.soundOff : messages.soundOn}
         </Button>
-        <Box component="span" role="status" sx={{ fontWeight: 650, color: feed === 'live' ? 'success.main' : 'text.secondary' }}>
-          {feed === 'live' ? messages.live : feed === 'lost' ? messages.reconnecting : messages.connecting}
-        </Box>
+        <LiveStatus freshness={freshness} />
         <IconButton aria-label={messages.helpButton} onClick={onHelp} sx={{ ml: 'auto' }}>
           <Keyboard />
         </IconButton>
       </Box>
-      {feed === 'lost' && <Alert severity="error">{messages.lost}</Alert>}
+      {!sound && <Box sx={{ color: 'text.secondary' }}>{messages.soundHint}</Box>}
+      {freshness.state === 'reconnecting' && <Alert severity="warning">{messages.lost}</Alert>}
       <div aria-live="assertive">
         {waiting > 0 && (
           <Box sx={banner}>
@@ -40,7 +40,6 @@ export function BoardBar({ feed, waiting, sound, onSound, onHelp }: BoardBarProp
           </Box>
         )}
       </div>
-      {!sound && <Box sx={{ color: 'text.secondary' }}>{messages.soundHint}</Box>}
     </Box>
   );
 }

@@ -27,7 +27,7 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
       tabIndex={-1}
       data-order={order.id}
       aria-label={desk.number(order.id)}
-      sx={{ p: 2, display: 'grid', gap: 1.25 }}
+      sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 1, fontWeight: 700 }}>
         <span>{desk.number(order.id)}</span>

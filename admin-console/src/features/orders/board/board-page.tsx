@@ -12,7 +12,6 @@ import { type Press, sendPress } from '../desk-api';
 import { messages as desk } from '../messages';
 import { OrderDetails } from '../order-details';
 import { AlarmList } from '../alarms/alarm-list';
-import { useAlarms } from '../alarms/use-alarms';
 import { BoardBar } from './board-bar';
 import { BoardColumns } from './board-columns';
 import { BoardHelp } from './board-help';
@@ -22,43 +21,50 @@ import { type Columns, useBoard } from './use-board';
 import { focusCard, focusedOrder, useBoardKeys } from './use-board-keys';
 import { useWakeLock } from './use-wake-lock';
 
-const NOBODY: Order[] = [];
-
 /** The shop's day on one screen: it stands on the counter and rings. */
 export default function BoardPage() {
-  const { data, columns, error, isPending, refetch, feed } = useBoard();
-  const waiting = columns?.['to-accept'].length ?? 0;
-  const { data: troubled = NOBODY } = useAlarms();
-  const alarm = useAlarm(waiting > 0, troubled);
+  const { data, columns, troubled, failure, isPending, refetch, freshness } = useBoard();
+  const waiting = columns?.['to-accept'] ?? [];
+  const alarm = useAlarm({ waiting: waiting.length > 0, troubled, blind: freshness.state === 'behind' });
   const [shown, setShown] = useState<BoardColumn>('to-accept');
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Order | null>(null);
   const [help, setHelp] = useState(false);
   const press = useKeyPress();
+  const find = (id: string | null) => data?.find((order) => order.id === id) ?? null;
+  const view = (id: string | null) => setOpened(find(id));
   useWakeLock();
   useBoardKeys({
     a: () => press(columns, 'to-accept', 'accept'),
     p: () => press(columns, 'packing', 'pack'),
-    d: () => setOpened(focusedOrder()),
+    d: () => view(focusedOrder()),
     j: () => focusCard(1),
     k: () => focusCard(-1),
     s: () => void alarm.toggle(),
     '?': () => setHelp(true),
     ...Object.fromEntries(BOARD_COLUMNS.map((column, n) => [String(n + 1), () => goTo(column, setShown)])),
   });
-  const order = data?.find(({ id }) => id === opened);
   return (
     <>
       <PageHeading title={messages.title} description={messages.description} />
-      <BoardBar feed={feed} waiting={waiting} sound={alarm.on} onSound={() => void alarm.toggle()} onHelp={() => setHelp(true)} />
+      <BoardBar
+        freshness={freshness}
+        waiting={waiting.length}
+        sound={alarm.on}
+        onSound={() => void alarm.toggle()}
+        onHelp={() => setHelp(true)}
+      />
       <AlarmList />
-      {error && <LoadFailure text={failureText(error, messages.fetchFailed)} onRetry={() => void refetch()} />}
-      {isPending && (
+      {failure && (
+        <LoadFailure text={failureText(failure, messages.fetchFailed)} means={messages.blind} onRetry={() => void refetch()} />
+      )}
+      {isPending && !failure && (
         <Card sx={{ pt: 3 }}>
           <ListSkeleton label={messages.loading} rows={5} />
         </Card>
       )}
-      {columns && <BoardColumns columns={columns} shown={shown} onShow={setShown} onView={setOpened} />}
-      {order && <OrderDetails order={order} onClose={() => setOpened(null)} />}
+      {columns && <BoardColumns columns={columns} shown={shown} onShow={setShown} onView={view} />}
+      {/* Its order may leave the board meanwhile: what is open stays open. */}
+      {opened && <OrderDetails order={find(opened.id) ?? opened} onClose={() => setOpened(null)} />}
       {help && <BoardHelp onClose={() => setHelp(false)} />}
     </>
   );
