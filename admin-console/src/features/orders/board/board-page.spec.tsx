@@ -239,6 +239,15 @@ describe('the order board', () => {
     expect(server.sent('GET', '/admin/orders/board')).toHaveLength(before + 2);
   });
 
+  it('leads from the banner to the orders that it counts', async () => {
+    const server = withOrders(anOrder({ id: 'B2', desk_state: 'accepted', actions: ['pack'] }), anOrder({ id: 'A1' }));
+    const { screen, user } = openAdmin(PATH, { server, narrow: true });
+    await user.click(await screen.findByRole('tab', { name: 'Packing (1)' }));
+    await user.click(screen.getByRole('button', { name: '1 new order waits to be accepted' }));
+    expect(screen.getByRole('tab', { name: 'To accept (1)', selected: true })).toBeInTheDocument();
+    expect(document.activeElement).toHaveAttribute('data-order', 'A1');
+  });
+
   it('keeps the details open when their order leaves the board', async () => {
     const server = withOrders(anOrder());
     const { screen, user } = openAdmin(PATH, { server });

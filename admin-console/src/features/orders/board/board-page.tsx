@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import { BOARD_COLUMNS, type BoardColumn } from '@shop/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { ListSkeleton } from '../../../ui/list-skeleton';
@@ -11,14 +12,14 @@ import { type Order, orders } from '../api';
 import { type Press, sendPress } from '../desk-api';
 import { messages as desk } from '../messages';
 import { OrderDetails } from '../order-details';
-import { AlarmList } from '../alarms/alarm-list';
+import { AlarmFailure, AlarmList } from '../alarms/alarm-list';
 import { BoardBar } from './board-bar';
 import { BoardColumns } from './board-columns';
 import { BoardHelp } from './board-help';
 import { messages } from './messages';
 import { useAlarm } from './use-alarm';
 import { type Columns, useBoard } from './use-board';
-import { focusCard, focusedOrder, useBoardKeys } from './use-board-keys';
+import { focusCard, focusedOrder, focusOrder, useBoardKeys } from './use-board-keys';
 import { useWakeLock } from './use-wake-lock';
 
 /** The shop's day on one screen: it stands on the counter and rings. */
@@ -51,11 +52,13 @@ export default function BoardPage() {
         waiting={waiting.length}
         sound={alarm.on}
         onSound={() => void alarm.toggle()}
+        onWaiting={() => showOldest(waiting, setShown)}
         onHelp={() => setHelp(true)}
       />
-      <AlarmList />
-      {failure && (
+      {failure ? (
         <LoadFailure text={failureText(failure, messages.fetchFailed)} means={messages.blind} onRetry={() => void refetch()} />
+      ) : (
+        <AlarmFailure />
       )}
       {isPending && !failure && (
         <Card sx={{ pt: 3 }}>
@@ -63,6 +66,7 @@ export default function BoardPage() {
         </Card>
       )}
       {columns && <BoardColumns columns={columns} shown={shown} onShow={setShown} onView={view} />}
+      <AlarmList />
       {/* Its order may leave the board meanwhile: what is open stays open. */}
       {opened && <OrderDetails order={find(opened.id) ?? opened} onClose={() => setOpened(null)} />}
       {help && <BoardHelp onClose={() => setHelp(false)} />}
@@ -73,6 +77,12 @@ export default function BoardPage() {
 function goTo(column: BoardColumn, show: (column: BoardColumn) => void): void {
   show(column);
   document.querySelector<HTMLElement>(`[data-column="${column}"]`)?.focus();
+}
+
+/** From the banner to the order that waits longest of those that it counts. */
+function showOldest([oldest]: Order[], show: (column: BoardColumn) => void): void {
+  flushSync(() => show('to-accept'));
+  if (oldest) focusOrder(oldest.id);
 }
 
 /** A key acts on the order in focus, when that one allows it, and else on the one that waits longest. */
