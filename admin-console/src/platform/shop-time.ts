@@ -2,6 +2,8 @@ import { shopDateTime, shopFormat, withShopOffset } from '@shop/domain';
 
 const MOMENT = shopFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 const CLOCK = shopFormat('en-IN', { timeStyle: 'short' });
+const HOUR_AND_MINUTE = shopFormat('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true });
+const HALF_DAY_MS = 12 * 3_600_000;
 const DAY = new Intl.DateTimeFormat('en-IN', {
   weekday: 'short',
   day: 'numeric',
@@ -33,6 +35,13 @@ export function formatTime(moment: string): string {
 /** `Sat, 21 Nov, 2026` */
 export function formatDay(day: string): string {
   return DAY.format(new Date(day));
+}
+
+/** `8:31` for a moment of the last twelve hours, in which there was only one such time; the whole date for one before. */
+export function formatSince(moment: number, now: number): string {
+  if (now - moment >= HALF_DAY_MS) return MOMENT.format(moment);
+  const parts = HOUR_AND_MINUTE.formatToParts(moment).filter(({ type }) => type === 'hour' || type === 'minute');
+  return parts.map(({ value }) => value).join(':');
 }
 
 function formatWith(format: Intl.DateTimeFormat, moment: string): string {
