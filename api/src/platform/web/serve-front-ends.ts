@@ -7,6 +7,7 @@ import type { Env } from '../env.js';
 import type { PictureShelf } from '../pictures/picture-shelf.js';
 import { ShopError } from '../shop-error.js';
 import { adminPolicy, shopPolicy } from './content-security-policy.js';
+import { PUBLIC_ANSWER } from './private-answers.js';
 import { webManifest } from './web-manifest.js';
 
 interface Site {
@@ -21,16 +22,16 @@ export async function serveFrontEnds(fastify: FastifyInstance, env: Env, shelf: 
   const admin: Site = { root: env.adminDist, files: await listFiles(env.adminDist), policy: adminPolicy() };
   const adminHost = new URL(env.adminUrl).hostname;
   await fastify.register(fastifyStatic, { root: env.storefrontDist, serve: false, preCompressed: true, cacheControl: false });
-  fastify.get('/pictures/:file', { config: { rateLimit: false } }, (request, reply) =>
+  fastify.get('/pictures/:file', { config: PUBLIC_ANSWER }, (request, reply) =>
     sendPicture(env.picturesDir, shelf, request, reply),
   );
   const isOnAdminHost = (request: FastifyRequest): boolean => hostOf(request) === adminHost;
   const manifest = JSON.stringify(webManifest(env));
-  fastify.get('/manifest.webmanifest', { config: { rateLimit: false } }, (request, reply) => {
+  fastify.get('/manifest.webmanifest', { config: PUBLIC_ANSWER }, (request, reply) => {
     if (isOnAdminHost(request)) throw new ShopError('NOT_FOUND');
     return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
   });
-  fastify.get('/*', (request, reply) => {
+  fastify.get('/*', { config: PUBLIC_ANSWER }, (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path === '/api' || path.startsWith('/api/')) throw new ShopError('NOT_FOUND');
     const onAdminHost = isOnAdminHost(request);
