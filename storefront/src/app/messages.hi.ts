@@ -6,6 +6,7 @@ export const hi: typeof messages = {
   pleaseLogIn: 'कार्ट में जोड़ने के लिए कृपया लॉगिन करें।',
   added: (name) => `${name} कार्ट में जुड़ गया!`,
   sessionExpired: 'आपका सेशन ख़त्म हो गया है। कृपया फिर से लॉगिन करें।',
+  signedOut: 'आप लॉग आउट हो चुके हैं। कृपया फिर से लॉगिन करें।',
   notConnected: 'आप इंटरनेट से जुड़े नहीं हैं।',
   notConnectedSince: (time) => `इंटरनेट नहीं है: शॉप ${time} के हिसाब से दिख रही है।`,
   orderLater: 'इंटरनेट आते ही ऑर्डर करें।',

@@ -6,6 +6,7 @@ export const mr: typeof messages = {
   pleaseLogIn: 'कार्टमध्ये जोडण्यासाठी कृपया लॉगिन करा.',
   added: (name) => `${name} कार्टमध्ये जोडलं!`,
   sessionExpired: 'तुमचं सेशन संपलं आहे. कृपया पुन्हा लॉगिन करा.',
+  signedOut: 'तुम्ही लॉग आउट झाला आहात. कृपया पुन्हा लॉगिन करा.',
   notConnected: 'इंटरनेट जोडलेलं नाही.',
   notConnectedSince: (time) => `इंटरनेट नाही: शॉप ${time} च्या माहितीनुसार दिसत आहे.`,
   orderLater: 'इंटरनेट आलं की लगेच ऑर्डर करा.',

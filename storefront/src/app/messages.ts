@@ -6,6 +6,7 @@ export const messages = speak('app', {
   pleaseLogIn: 'Please log in to add items to your cart.',
   added: (name: string) => `${name} added to cart!`,
   sessionExpired: 'Your session has expired. Please log in again.',
+  signedOut: 'You are signed out. Please log in again.',
   notConnected: 'You are not connected.',
   notConnectedSince: (time: string) => `You are not connected: the shop as of ${time}.`,
   orderLater: 'Order as soon as you are back.',

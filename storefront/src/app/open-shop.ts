@@ -9,6 +9,7 @@ import { shopConfigQuery } from '../platform/shop-config';
 import { openSignIn } from '../platform/sign-in/open-sign-in';
 import { SessionStore } from '../platform/sign-in/session-store';
 import { storeStatusQuery } from '../platform/store-settings';
+import { forgetShoppers } from './forget-shoppers';
 import { endSessionOn401, tellSessionEnd } from './session-end';
 
 /** The long-lived parts of the shop in one browser tab. */
@@ -24,6 +25,7 @@ export function openShop(): Shop {
   const session = new SessionStore(loadSignIn, tellSessionEnd);
   const queryClient = createQueryClient({ onError: (error) => endSessionOn401(error, session) });
   const own = createApiClient({ baseUrl: '/api', fetch: overheardFetch, token: session.getToken });
+  forgetShoppers({ queryClient, session });
   return { api: { open, own }, queryClient, session };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -7,8 +7,14 @@ import { hearConsole } from '../testing/console';
 import { FarEnd, refusal, reply } from '../testing/far-end';
 import { openShopAnswers } from '../testing/shop-floor';
 import { Identity, onStage, type StageChoices } from '../testing/stage';
+import { orderKeys } from '../features/orders/api';
+import { aDelivery } from '../features/tracking/a-delivery';
 import AdminRedirect from './admin-redirect';
+import { keepLastSeen } from './offline/last-seen';
 import { ShopRoutes } from './routes';
+
+let stop = () => {};
+afterEach(() => stop());
 
 function Here() {
   const { pathname } = useLocation();
@@ -73,6 +79,21 @@ describe('the home page', () => {
     await screen.findByRole('button', { name: 'Cart' });
     await waitFor(() => expect(far.countOf('GET /orders/active')).toBeGreaterThan(asked));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('does not open the tracking of an order that was delivered since the last visit, though it is remembered as under way', async () => {
+    const order = { id: 'A1', status: 'shipped', placed_at: new Date().toISOString(), items: [], delivery: null };
+    const seen = [{ key: ['orders', 'active'], seen: order, at: Date.now() - 60_000 }];
+    localStorage.setItem('shop.last-seen', JSON.stringify({ shopperId: 'user_1', queries: seen }));
+    const delivered = aDelivery({ status: 'finished', step_index: 4, is_final: true });
+    const far = new FarEnd(openShopAnswers({ 'GET /borzo/order/A1': reply(delivered) }));
+    const { queryClient, session } = visit('/', { signedIn: true, far });
+    stop = keepLastSeen({ api: far.api(session.getToken), queryClient, session });
+    await waitFor(() => expect(far.countOf('GET /orders/active')).toBe(1));
+    await screen.findByRole('button', { name: 'Cart' });
+    await waitFor(() => expect(queryClient.getQueryData(orderKeys.active())).toBeNull());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(far.countOf('GET /borzo/order/A1')).toBe(0);
   });
 });
 

@@ -6,7 +6,7 @@ import { useActiveOrder } from '../features/orders/active-order';
 import { useSession } from '../platform/session';
 import { CrashGuard } from './crash-guard';
 import { holdOffNewVersions } from './offline/take-over';
-import { putTrackingAway, useReopenedTracking } from './reopened-tracking';
+import { useReopenedTracking } from './reopened-tracking';
 import type { Windows } from './windows';
 
 const CartDrawer = lazy(() => import('../features/cart/cart-drawer'));
@@ -26,7 +26,7 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
   const { state, products } = useCatalogue();
   const active = useActiveOrder();
   const { status } = useSession();
-  useReopenedTracking(active.orderId, track);
+  const { putAway } = useReopenedTracking(track);
   useEffect(() => (shown === 'checkout' ? holdOffNewVersions() : undefined), [shown]);
   const startShopping = () => {
     close();
@@ -34,7 +34,7 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
   };
   const trackedOrder = trackedId ?? active.orderId;
   const closeTracking = () => {
-    if (trackedOrder) putTrackingAway(trackedOrder);
+    if (trackedOrder) putAway(trackedOrder);
     close();
   };
   const takeOrder = (orderId: string, order: { cart: CartLine[] }) => {
