@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HeardRevocations } from '../src/modules/identity/heard-revocations.js';
-import { IS_REVOKED, RevokedSessions } from '../src/modules/identity/revoked-sessions.js';
+import { IS_REVOKED } from '../src/modules/identity/revoked-sessions.repository.js';
+import { RevokedSessionsService } from '../src/modules/identity/revoked-sessions.service.js';
 import { eventually } from './shopping.js';
 import { startApi, type TestApi } from './start-api.js';
 import { startShop, type TestShop } from './start-shop.js';
@@ -77,7 +78,7 @@ describe('a session that was signed out at the identity provider', () => {
   it('is refused although the database’s call was not heard: then it is asked, and heard again later', async () => {
     const { sub, sid } = someone();
     const token = await aToken(sub, sid);
-    const memory = other.app.get(RevokedSessions);
+    const memory = other.app.get(RevokedSessionsService);
     const verified = { issuer: '', subject: sub, sid, email: null, name: null, phone: null, issued_at: new Date() };
     const hears = () => Promise.resolve(memory.recall(verified) !== null);
     await eventually(hears, Boolean);
@@ -180,7 +181,7 @@ describe('a session that was signed out at the identity provider', () => {
       () =>
         Promise.resolve(
           shop.app
-            .get(RevokedSessions)
+            .get(RevokedSessionsService)
             .recall({ issuer: '', subject: '', sid: '', email: null, name: null, phone: null, issued_at: new Date() }),
         ),
       (known) => known !== null,

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
-import { RevokedSessions } from './revoked-sessions.js';
+import { RevokedSessionsService } from './revoked-sessions.service.js';
 import { TokenVerifier } from './token-verifier.js';
 
 const LOGOUT_FORM = {
@@ -13,7 +13,7 @@ const LOGOUT_FORM = {
 export class BackchannelLogoutController {
   constructor(
     private readonly tokens: TokenVerifier,
-    private readonly sessions: RevokedSessions,
+    private readonly sessions: RevokedSessionsService,
   ) {}
 
   /** The identity provider tells of a sign-out (OpenID Connect Back-Channel Logout 1.0). Whatever else it sends is ignored. */

@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import { ShopError } from '../../platform/shop-error.js';
-import { IS_REVOKED, RevokedSessions } from './revoked-sessions.js';
+import { IS_REVOKED } from './revoked-sessions.repository.js';
+import { RevokedSessionsService } from './revoked-sessions.service.js';
 import { TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
 /** The signed-in shopper of a request. */
@@ -23,7 +24,7 @@ export class ShoppersService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly tokens: TokenVerifier,
-    private readonly sessions: RevokedSessions,
+    private readonly sessions: RevokedSessionsService,
   ) {}
 
   /** @throws ShopError SIGN_IN_REQUIRED, SIGNED_OUT, IDENTITY_UNAVAILABLE */

@@ -5,9 +5,14 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { HeardRevocations, type Revocation } from './heard-revocations.js';
+import {
+  deleteExpiredRevocations,
+  insertRevokedSession,
+  LIVE_REVOCATIONS,
+  REVOKED_SESSIONS_CHANNEL,
+} from './revoked-sessions.repository.js';
 import type { LogoutNotice, VerifiedToken } from './token-verifier.js';
 
-const CHANNEL = 'revoked_sessions';
 // A line that died without a word is found this much later.
 const LOOK_MS = 5_000;
 const ANSWER_MS = 4_000;
@@ -15,20 +20,12 @@ const TRY_AGAIN_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether the session of a token has ended, for a statement that asks for its shopper anyway. $1 to $4: issuer, subject,
- * session id, moment of issue. A token that does not name its session is refused with any session of its subject's.
- */
-export const IS_REVOKED = `EXISTS (SELECT FROM revoked_sessions r
-   WHERE r.issuer = $1 AND CASE WHEN r.sid IS NOT NULL AND $3::text IS NOT NULL THEN r.sid = $3
-                                ELSE r.subject = $2 AND r.revoked_at >= $4 END)`;
-
-/**
  * The sign-outs of which the identity provider told us, in every process of the shop. A request costs no statement for them: each
  * process knows those that still count by heart, and is called by the database when one is added. While it cannot hear that call
  * it says so, and the database is asked.
  */
 @Injectable()
-export class RevokedSessions implements OnModuleDestroy {
+export class RevokedSessionsService implements OnModuleDestroy {
   private readonly log = new Logger('sign-outs');
   private client: pg.Client | null = null;
   /** Null while the database's call is not heard. */
@@ -54,14 +51,8 @@ export class RevokedSessions implements OnModuleDestroy {
   async revoke({ issuer, jti, sid, subject, issued_at: revoked_at }: LogoutNotice): Promise<void> {
     const now = this.clock.now();
     const expires_at = new Date(now.getTime() + this.env.signIn.tokenHours * HOUR_MS);
-    await this.db.query('DELETE FROM revoked_sessions WHERE expires_at < $1', [now]);
-    await this.db.query(
-      `WITH kept AS (
-         INSERT INTO revoked_sessions (issuer, jti, sid, subject, revoked_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT DO NOTHING RETURNING issuer, sid, subject, revoked_at, expires_at)
-       SELECT pg_notify('${CHANNEL}', row_to_json(kept)::text) FROM kept`,
-      [issuer, jti, sid, subject, revoked_at, expires_at],
-    );
+    await deleteExpiredRevocations(this.db.manager, now);
+    await insertRevokedSession(this.db.manager, { issuer, jti, sid, subject, revoked_at, expires_at });
     this.heard?.add({ issuer, sid, subject, revoked_at, expires_at }); // our own call need not come back first
   }
 
@@ -93,7 +84,7 @@ export class RevokedSessions implements OnModuleDestroy {
     client.on('end', () => this.lose(client, 'the line has ended'));
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`); // before the list is read, so that nothing falls between the two
+      await client.query(`LISTEN ${REVOKED_SESSIONS_CHANNEL}`); // before the list is read, so that nothing falls between the two
       await this.look(client, heard);
       if (this.client === client) this.heard = heard;
     } catch (failure) {
@@ -103,10 +94,7 @@ export class RevokedSessions implements OnModuleDestroy {
 
   /** Reads the list: at first to know it, then to prove that the line is alive and to forget what no longer counts. */
   private async look(client: pg.Client, heard: HeardRevocations): Promise<void> {
-    const { rows } = await client.query<Revocation>(
-      'SELECT issuer, sid, subject, revoked_at, expires_at FROM revoked_sessions WHERE issuer = $1 AND expires_at > $2',
-      [this.env.signIn.issuer, this.clock.now()],
-    );
+    const { rows } = await client.query<Revocation>(LIVE_REVOCATIONS, [this.env.signIn.issuer, this.clock.now()]);
     this.learn(heard, rows);
     heard.forgetBefore(this.clock.now());
     if (this.client !== client || this.isStopping) return;
