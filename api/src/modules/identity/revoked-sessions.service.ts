@@ -14,7 +14,7 @@ import {
 import type { LogoutNotice, VerifiedToken } from './token-verifier.js';
 
 // A line that died without a word is found this much later.
-const LOOK_MS = 5_000;
+const PROVE_MS = 5_000;
 const ANSWER_MS = 4_000;
 const TRY_AGAIN_MS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -85,23 +85,27 @@ export class RevokedSessionsService implements OnModuleDestroy {
     try {
       await client.connect();
       await client.query(`LISTEN ${REVOKED_SESSIONS_CHANNEL}`); // before the list is read, so that nothing falls between the two
-      await this.look(client, heard);
-      if (this.client === client) this.heard = heard;
+      const { rows } = await client.query<Revocation>(LIVE_REVOCATIONS, [this.env.signIn.issuer, this.clock.now()]);
+      this.learn(heard, rows);
+      if (this.client !== client) return;
+      this.heard = heard;
+      this.proveLater(client, heard);
     } catch (failure) {
       this.lose(client, failure);
     }
   }
 
-  /** Reads the list: at first to know it, then to prove that the line is alive and to forget what no longer counts. */
-  private async look(client: pg.Client, heard: HeardRevocations): Promise<void> {
-    const { rows } = await client.query<Revocation>(LIVE_REVOCATIONS, [this.env.signIn.issuer, this.clock.now()]);
-    this.learn(heard, rows);
-    heard.forgetBefore(this.clock.now());
+  /** What is known by heart is good only as long as the line that brings the news is alive. */
+  private proveLater(client: pg.Client, heard: HeardRevocations): void {
     if (this.client !== client || this.isStopping) return;
     this.timer = setTimeout(() => {
       this.timer = null;
-      void this.look(client, heard).catch((failure: unknown) => this.lose(client, failure));
-    }, LOOK_MS).unref();
+      heard.forgetBefore(this.clock.now());
+      client.query('SELECT 1').then(
+        () => this.proveLater(client, heard),
+        (failure: unknown) => this.lose(client, failure),
+      );
+    }, PROVE_MS).unref();
   }
 
   private learn(heard: HeardRevocations, rows: Revocation[]): void {
