@@ -14,6 +14,8 @@ export const messages = speak('app', {
   lastKnown: (time: string) => `Last known at ${time}`,
   newVersion: 'There is a new version.',
   loading: 'Loading…',
+  addedAgain: (packs: string[]) => `Added from your earlier order: ${packs.join(', ')}.`,
+  nothingAgain: 'Nothing was added to your cart.',
   notAgain: (names: string[]) => `No longer sold, so not in your cart: ${names.join(', ')}.`,
   againFailed: 'We could not see what is on sale right now. Please try again.',
   notFound: 'This page does not exist',
