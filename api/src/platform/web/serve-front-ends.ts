@@ -16,6 +16,11 @@ interface Site {
   policy: string;
 }
 
+const HOME = 'index.html';
+/** What a front end shows at every other address, when it has one: the same page without what only home shows at once. */
+const OTHER_PAGES = 'page.html';
+const PAGES = [HOME, OTHER_PAGES];
+
 /** Serves both front ends by Host, the product pictures on both, and 404 for every file that is not there. */
 export async function serveFrontEnds(fastify: FastifyInstance, env: Env, shelf: PictureShelf): Promise<void> {
   const shop: Site = { root: env.storefrontDist, files: await listFiles(env.storefrontDist), policy: shopPolicy(env) };
@@ -48,16 +53,16 @@ function hostOf({ headers }: FastifyRequest): string {
 
 function sendPage(site: Site, path: string, reply: FastifyReply): FastifyReply {
   const file = decodeURIComponent(path).slice(1);
-  if (site.files.has(file) && file !== 'index.html') {
+  if (site.files.has(file) && !PAGES.includes(file)) {
     const hashed = file.startsWith('assets/');
     return reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(file, site.root);
   }
-  if (/\.\w{1,8}$/.test(file) && file !== 'index.html') throw new ShopError('NOT_FOUND');
-  if (!site.files.has('index.html')) throw new ShopError('NOT_FOUND', { text: 'This front end is not built yet.' });
+  if (/\.\w{1,8}$/.test(file) && !PAGES.includes(file)) throw new ShopError('NOT_FOUND');
+  if (!site.files.has(HOME)) throw new ShopError('NOT_FOUND', { text: 'This front end is not built yet.' });
   return reply
     .header('cache-control', 'no-cache')
     .header('content-security-policy', site.policy)
-    .sendFile('index.html', site.root);
+    .sendFile(file !== '' && site.files.has(OTHER_PAGES) ? OTHER_PAGES : HOME, site.root);
 }
 
 // Picture names carry a hash of their content, so that they never change. Those that came with the shop lie in its folder,
