@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { addToCart, buyOnePack, goToCheckout, HOME, signUp } from '../../infra/local/e2e/shopping-steps.js';
+import { addToCart, buyOnePack, goToCheckout, HOME, putTrackingAway, signUp } from '../../infra/local/e2e/shopping-steps.js';
 
 const RAVI = 'ravi@example.com';
 const BALA = { email: 'bala@example.com', name: 'Bala Iyer' };
@@ -62,7 +62,13 @@ const answeredFromMemory = (tab: Page, path: string): Promise<number> =>
       ),
     `/api${path}`,
   );
-const tracesIn = (text: string): string[] => traces.filter((trace) => text.includes(trace));
+const tracesIn = (text: string): string[] =>
+  traces.flatMap((trace) =>
+    text
+      .split('\n')
+      .filter((line) => line.includes(trace))
+      .map((line) => `${trace}: ${line.slice(0, 200)}`),
+  );
 const signOut = async (tab: Page): Promise<void> => {
   await tab.getByRole('button', { name: 'Your account' }).click();
   await tab.getByRole('button', { name: 'Sign out' }).click();
@@ -89,6 +95,7 @@ describe('two people at one browser', () => {
   it('signs out in one tab: nothing of them is kept, there or in the other', async () => {
     const other = await shop.browser.newPage();
     await other.goto(`${shop.urls.shop}/addresses`);
+    await putTrackingAway(other); // it has opened by itself
     await other.getByText(HOME.line1).first().waitFor();
     await signOut(page);
     await other.getByRole('link', { name: 'Login / Sign Up' }).first().waitFor();
