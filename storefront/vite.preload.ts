@@ -1,4 +1,6 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
 
 const FONTS = /(bricolage-grotesque|figtree)-latin-wght-normal-.*\.woff2$/;
 /** The cuts of the first picture, as features/home/slides.ts has them: which screens take which. */
@@ -11,10 +13,29 @@ const FIRST_PICTURES: { files: RegExp; imagesizes: string; media?: string }[] = 
   { files: /hero-mutton-square-(\d+)-.*\.avif$/, imagesizes: '100vw', media: '(max-width: 51.99rem)' },
 ];
 
-/** Lets the browser fetch the two fonts and the first picture while it still reads the JavaScript: nothing jumps, nothing waits. */
+/** Every page but home, which alone shows the first picture. */
+const OTHER_PAGES = 'page.html';
+const PICTURE_PRELOAD = /\s*<link [^>]*\bas="image"[^>]*>/g;
+
+/**
+ * Lets the browser fetch the two fonts and the first picture while it still reads the JavaScript: nothing jumps, nothing waits.
+ * The other pages get a file of their own, in which no picture is fetched that they do not show.
+ */
 export function preloadFirstView(): Plugin {
+  let config: ResolvedConfig;
   return {
     name: 'preload-first-view',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async writeBundle() {
+      const folder = resolve(config.root, config.build.outDir);
+      const home = await readFile(join(folder, 'index.html'), 'utf8');
+      const others = home.replace(PICTURE_PRELOAD, '');
+      if (home.length === others.length)
+        throw new Error('The home page preloads its picture otherwise now: mend vite.preload.ts.');
+      await writeFile(join(folder, OTHER_PAGES), others);
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => (bundle ? preloads(Object.keys(bundle)) : []),

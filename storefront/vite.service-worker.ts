@@ -9,7 +9,9 @@ const LAID_IN = [
   'index.html',
   'favicon.svg',
   'assets/*.{js,css}',
-  'assets/*-latin-wght-normal-*.woff2',
+  // The rupee sign stands in the extended letters.
+  'assets/*-latin-{,ext-}wght-normal-*.woff2',
+  'assets/language-names-*.woff2',
   'assets/hero-*-480-*.avif',
 ];
 /** Of no use without a network, or only to few. */

@@ -12,6 +12,7 @@ import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
 import { checkRequests } from './platform/web/check-requests.js';
 import { closeIdleConnections } from './platform/web/close-idle-connections.js';
+import { keepAnswersPrivate } from './platform/web/private-answers.js';
 import { serveFrontEnds } from './platform/web/serve-front-ends.js';
 import { serverOptions } from './platform/web/server-options.js';
 
@@ -24,6 +25,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     logger: ['error', 'warn', 'fatal'],
   });
   checkRequests(app);
+  keepAnswersPrivate(app.getHttpAdapter().getInstance());
   await app.register(helmet, {
     contentSecurityPolicy: false, // each front end has its own
     crossOriginEmbedderPolicy: false,

@@ -11,6 +11,7 @@ import { CouponEntity } from './modules/coupons/coupon.entity.js';
 import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
 import { DeliveryEntity } from './modules/courier/delivery.entity.js';
 import { DeliveryQuoteEntity } from './modules/courier/delivery-quote.entity.js';
+import { RevokedSessionEntity } from './modules/identity/revoked-session.entity.js';
 import { ShopperEntity } from './modules/identity/shopper.entity.js';
 import { MoneyAsideEntity } from './modules/money/money-aside.entity.js';
 import { MoneyBookEntity } from './modules/money/money-book.entity.js';
@@ -58,6 +59,7 @@ export const entities = [
   PictureEntity,
   ProductEntity,
   RefundEntity,
+  RevokedSessionEntity,
   SettingEntity,
   ShopDetailsEntity,
   ShopperEntity,

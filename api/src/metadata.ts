@@ -428,6 +428,11 @@ export default async () => {
                         "ready": { summary: "The process can do its work: the database answers too.", type: t["./modules/health/health.dto.js"].HealthReply }
                     }
                 }],
+            [import("./modules/identity/backchannel-logout.controller.js"), {
+                    "BackchannelLogoutController": {
+                        "receiveLogout": { summary: "The identity provider tells of a sign-out (OpenID Connect Back-Channel Logout 1.0). Whatever else it sends is ignored." }
+                    }
+                }],
             [import("./modules/money/books.controller.js"), {
                     "BooksController": {
                         "listBooks": { summary: "The newest day first; `X-Next-Cursor` says where to go on.", type: [t["./modules/money/money.dto.js"].BookReply] },

@@ -31,7 +31,7 @@ describe('signing in to the console', () => {
     const session = await shop.get('/admin/session', { token: body.token });
     expect(session).toMatchObject({ status: 200, body: { email: OWNER.email, name: 'Owner', role: 'owner' } });
     expect(Object.keys(session.body)).toHaveLength(4);
-    expect(session.headers.get('cache-control')).toBe('no-store');
+    expect(session.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('does not mind the case of the e-mail or blanks around it', async () => {

@@ -1,5 +1,5 @@
 import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { GUARDS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DUTY } from '../src/modules/admin-auth/admin.guard.js';
@@ -16,13 +16,20 @@ const OPEN = ['POST /admin/login', 'POST /admin/invitation'];
 
 /** Every route below /admin, as the controllers themselves declare it, hidden ones too. */
 export function adminRoutes(app: NestFastifyApplication): AdminRoute[] {
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
-  return controllers
-    .flatMap(({ metatype }) => routesOf(metatype as new () => object))
-    .filter(({ route }) => / \/admin(\/|$)/.test(route) && !OPEN.includes(route));
+  return everyRoute(app).filter(({ route }) => / \/admin(\/|$)/.test(route) && !OPEN.includes(route));
 }
 
-function routesOf(controller: new () => object): AdminRoute[] {
+export interface GuardedRoute extends AdminRoute {
+  guards: unknown[];
+}
+
+/** Every route of every controller, with whoever stands before it. */
+export function everyRoute(app: NestFastifyApplication): GuardedRoute[] {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return controllers.flatMap(({ metatype }) => routesOf(metatype as new () => object));
+}
+
+function routesOf(controller: new () => object): GuardedRoute[] {
   const read = (name: string, of: object): unknown => Reflect.getMetadata(name, of);
   const methods = Object.entries(Object.getOwnPropertyDescriptors(controller.prototype)).map(([, { value }]) => value);
   return methods
@@ -31,6 +38,7 @@ function routesOf(controller: new () => object): AdminRoute[] {
       const path = `/${String(read(PATH_METADATA, controller))}/${String(read(PATH_METADATA, method))}`;
       const verb = RequestMethod[read(METHOD_METADATA, method) as RequestMethod];
       const duty = (read(DUTY, method) ?? read(DUTY, controller)) as Duty | undefined;
-      return { route: `${verb} ${path.replace(/\/+/g, '/').replace(/\/$/, '')}`, duty };
+      const guards = [controller, method].flatMap((of) => (read(GUARDS_METADATA, of) as unknown[] | undefined) ?? []);
+      return { route: `${verb} ${path.replace(/\/+/g, '/').replace(/\/$/, '')}`, duty, guards };
     });
 }

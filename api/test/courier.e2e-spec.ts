@@ -110,7 +110,7 @@ describe('a delivery', () => {
     expect(await shop.db.query('SELECT rider FROM deliveries WHERE order_id = $1', [orderId])).toEqual([{ rider: null }]);
   });
 
-  it('is not sent again to a browser that has it already', async () => {
+  it('is not sent again to an app that says that it has it already', async () => {
     const { shopper, tripId } = await buy();
     const seen = await track(shopper, tripId);
     const again = await shop.get(`/borzo/order/${tripId}`, {
@@ -118,7 +118,7 @@ describe('a delivery', () => {
       headers: { 'if-none-match': seen.headers.get('etag')! },
     });
     expect([again.status, again.body]).toEqual([304, null]);
-    expect(seen.headers.get('cache-control')).toBe('private, no-cache');
+    expect(seen.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('belongs to its shopper alone', async () => {

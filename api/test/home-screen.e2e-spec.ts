@@ -13,6 +13,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, site));
     writeFileSync(join(folder, site, 'index.html'), site);
   }
+  writeFileSync(join(folder, 'shop/page.html'), 'another page');
   writeFileSync(join(folder, 'shop/service-worker.js'), '// kept for a visit without a network');
   shop = await startApi({
     env: {
@@ -58,5 +59,21 @@ describe('a shop on the home screen', () => {
   it('leaves the back-office alone', async () => {
     for (const path of ['/manifest.webmanifest', '/service-worker.js'])
       expect(await getAt(shop.url, 'admin.shop.test', path)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+});
+
+describe('the pages of a front end', () => {
+  it.each([
+    ['shop.test', '/', 'shop'],
+    ['shop.test', '/?open=cart', 'shop'],
+    ['shop.test', '/orders', 'another page'],
+    ['shop.test', '/products/p1/mutton-curry-cut', 'another page'],
+    ['shop.test', '/page.html', 'another page'],
+    ['admin.shop.test', '/admin/dashboard/orders', 'admin'],
+  ])('are home, and where there is one the page of all other addresses: %s%s', async (host, path, page) => {
+    const said = await getAt(shop.url, host, path);
+    expect(said).toMatch(/^HTTP\/1\.1 200 /);
+    expect(said).toMatch(/content-security-policy: /i);
+    expect(said.endsWith(`\r\n\r\n${page}`)).toBe(true);
   });
 });

@@ -29,6 +29,7 @@ export async function startSandbox({ apiUrl, env = {} }: { apiUrl?: string; env?
       SANDBOX_URL: url,
       ...(apiUrl ? { PAYMENT_WEBHOOK_URL: `${apiUrl}/api/payment/webhook` } : {}),
       ...(apiUrl ? { COURIER_CALLBACK_URL: `${apiUrl}/api/borzo/callback` } : {}),
+      ...(apiUrl ? { BACKCHANNEL_LOGOUT_URL: `${apiUrl}/api/auth/backchannel-logout` } : {}),
       ...env,
     },
   });

@@ -53,6 +53,16 @@ describe('offline and back', () => {
     await laidIn();
   });
 
+  it('has laid in every letter that the page shows, the rupee sign among them', async () => {
+    const missing = await page.evaluate(async () => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+      const letters = fetched.filter((address) => address.endsWith('.woff2'));
+      const kept = await Promise.all(letters.map((address) => caches.match(address)));
+      return letters.length === 0 ? ['no letters at all'] : letters.filter((_, index) => !kept[index]);
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('without a network the shop opens as it was, and says so', async () => {
     await shop.browser.setOffline(true);
     await page.reload();

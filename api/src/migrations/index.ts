@@ -11,6 +11,7 @@ import { CashOnDelivery1795000000010 } from './0010-cash-on-delivery.js';
 import { CreditNotes1795000000011 } from './0011-credit-notes.js';
 import { PutAside1795000000012 } from './0012-put-aside.js';
 import { MoneyWithPaise1795000000013 } from './0013-money-with-paise.js';
+import { RevokedSessions1795000000015 } from './0015-revoked-sessions.js';
 import { Disputes1795000000021 } from './0021-disputes.js';
 
 /** Append-only, oldest first. */
@@ -28,5 +29,6 @@ export const migrations = [
   CreditNotes1795000000011,
   PutAside1795000000012,
   MoneyWithPaise1795000000013,
+  RevokedSessions1795000000015,
   Disputes1795000000021,
 ];

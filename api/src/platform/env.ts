@@ -41,6 +41,8 @@ export interface Env {
     algorithms: string[];
     publishableKey: string | null;
     claims: { email: string; name: string; phone: string };
+    /** The oldest that a token may be, and for how long a sign-out is remembered. */
+    tokenHours: number;
   };
   payment: { apiBase: string; checkoutJs: string; keyId: string; keySecret: string; webhookSecrets: string[]; timeoutMs: number };
   courier: {
@@ -179,6 +181,7 @@ function readSignIn(from: Reader): Env['signIn'] {
       name: from.text('AUTH_CLAIM_NAME', 'name'),
       phone: from.text('AUTH_CLAIM_PHONE', 'phone_number'),
     },
+    tokenHours: from.whole('AUTH_TOKEN_HOURS', 24, 1, 24 * 31),
   };
 }
 

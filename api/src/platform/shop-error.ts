@@ -4,6 +4,7 @@ const REFUSALS = {
   INVALID_ADDRESS: [422, 'Please fill in all delivery address fields.'],
   EMPTY_CART: [422, 'Your cart is empty.'],
   SIGN_IN_REQUIRED: [401, 'Please log in to continue.'],
+  SIGNED_OUT: [401, 'You are signed out. Please log in again.'],
   ADMIN_SIGN_IN_REQUIRED: [401, 'Your session has expired. Please log in again.'],
   WRONG_CREDENTIALS: [401, 'Login failed. Please check your credentials.'],
   TOO_MANY_TRIES: [429, 'Too many tries. Please wait a few minutes and try again.'],

@@ -10,10 +10,10 @@ export const HOME = {
 };
 
 /** Creates an account at the hosted sign-up and comes back signed in. */
-export async function signUp(page: Page, shopUrl: string, email: string): Promise<void> {
+export async function signUp(page: Page, shopUrl: string, email: string, name = HOME.name): Promise<void> {
   await page.goto(`${shopUrl}/signup`);
   await page.waitForURL(/\/identity\//);
-  await page.getByLabel('Name').fill(HOME.name);
+  await page.getByLabel('Name').fill(name);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel(/Password/).fill('mutton-lover-1');
   await page.getByRole('button', { name: 'Create account' }).click();

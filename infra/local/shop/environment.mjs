@@ -73,6 +73,7 @@ export function sandboxEnv({ port, dataDir, env, urls }, api) {
     SHOP_ORIGINS: [...origins].join(','),
     PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${port}/api/payment/webhook`,
     COURIER_CALLBACK_URL: `http://127.0.0.1:${port}/api/borzo/callback`,
+    BACKCHANNEL_LOGOUT_URL: `http://127.0.0.1:${port}/api/auth/backchannel-logout`,
     ...filled(env),
     PORT: String(port + 1),
     MAIL_PORT: String(port + 3),

@@ -11,7 +11,8 @@ export interface SandboxSettings {
   shopOrigins: string[];
   payment: { keyId: string; keySecret: string; webhookSecret: string; webhookUrl: string | null };
   courier: { authToken: string; callbackSecret: string; callbackUrl: string | null; speed: number };
-  identity: { audience: string; clientId: string; shopperEmail: string; shopperPassword: string };
+  /** `logoutUrl`: who is told of a sign-out (OpenID Connect Back-Channel Logout). */
+  identity: { audience: string; clientId: string; shopperEmail: string; shopperPassword: string; logoutUrl: string | null };
 }
 
 const number = (text: string | undefined, otherwise: number): number => (text ? Number(text) : otherwise);
@@ -42,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings {
       clientId: env.AUTH_CLIENT_ID ?? 'storefront',
       shopperEmail: env.SHOPPER_EMAIL ?? 'shopper@example.com',
       shopperPassword: env.SHOPPER_PASSWORD ?? 'shopper-demo',
+      logoutUrl: env.BACKCHANNEL_LOGOUT_URL ?? null,
     },
   };
 }

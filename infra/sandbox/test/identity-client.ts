@@ -6,10 +6,14 @@ import { readSettings, type SandboxSettings } from '../src/settings.js';
 export const origin = 'http://shop.localhost:3300';
 
 /** The identity face alone on a free port, as the sandbox mounts it. */
-export async function startIdentity(options: { dataDir?: string; port?: number; now?: () => number } = {}) {
+export async function startIdentity(options: { dataDir?: string; port?: number; now?: () => number; logoutUrl?: string } = {}) {
   const port = options.port ?? (await freePort());
   const settings: SandboxSettings = {
-    ...readSettings({ PORT: String(port), SHOP_ORIGINS: `${origin},http://localhost:3300` }),
+    ...readSettings({
+      PORT: String(port),
+      SHOP_ORIGINS: `${origin},http://localhost:3300`,
+      BACKCHANNEL_LOGOUT_URL: options.logoutUrl,
+    }),
     dataDir: options.dataDir ?? null,
   };
   const app = Fastify({ forceCloseConnections: true });

@@ -6,6 +6,7 @@ import {
   isKnownDeliveryWord,
   isFinalDeliveryWord,
   isHandedOver,
+  isParcelOnBoard,
   isUnderWay,
   mergeDeliveryWord,
   stepIndex,
@@ -166,4 +167,24 @@ describe('a delivery', () => {
     ).toEqual([false, true, true, true, false]);
     expect(isUnderWay(follow('courier_departed', 'delayed'))).toBe(true);
   });
+});
+
+describe('the parcel', () => {
+  it.each([
+    ['courier_assigned', 'PICKUP_ASSIGNED', false],
+    ['courier_departed', 'PICKUP_ASSIGNED', false],
+    ['courier_at_pickup', 'PICKED_UP', false],
+    ['parcel_picked_up', 'PICKED_UP', true],
+    ['active', 'OUT_FOR_DELIVERY', true],
+    ['delayed', 'PICKED_UP', false],
+    ['delayed', 'OUT_FOR_DELIVERY', true],
+    ['courier_arrived', 'DELIVERED', true],
+    ['finished', 'DELIVERED', false],
+    ['reactivated', 'OUT_FOR_DELIVERY', false],
+    ['reattempt_courier_assigned', 'OUT_FOR_DELIVERY', false],
+    ['reattempt_courier_picked_up', 'OUT_FOR_DELIVERY', true],
+    ['return_courier_picked_up', 'OUT_FOR_DELIVERY', false],
+  ] as const)('is with the rider on the way to the shopper at %s, step %s: %s', (word, step, onBoard) =>
+    expect(isParcelOnBoard(word, step)).toBe(onBoard),
+  );
 });

@@ -36,6 +36,7 @@ const SECOND_TRY_RANK = 11;
 const RETURN_RANK = 20;
 // From here on somebody rides.
 const RIDER_RANK = 2;
+const ON_BOARD = ['parcel_picked_up', 'active', 'courier_arrived', 'reattempt_courier_picked_up'];
 
 // The courier's words: delivery statuses of Borzo 1.8. `courier_arrived` and `courier_at_pickup` keep the step that the
 // specification's table gives them; the note says the truth, and only `finished` ends a delivery.
@@ -136,6 +137,15 @@ export function isHandedOver(raw: string): boolean {
 /** True from the rider's assignment until the end: name, phone and position are shown only then. */
 export function isUnderWay({ word: raw, rank }: Pick<DeliveryStanding, 'word' | 'rank'>): boolean {
   return !deliveryWord(raw).final && rank >= RIDER_RANK && !isWithoutRider(raw);
+}
+
+/**
+ * True while the rider has the parcel and comes to the shopper with it. A word that says nothing of progress leaves it to the
+ * step: the one of picking up begins at the shop's door, when nothing is handed over yet.
+ */
+export function isParcelOnBoard(raw: string, shown: DeliveryStep): boolean {
+  if (isWithoutRider(raw)) return false;
+  return deliveryWord(raw).rank === null ? shown === 'OUT_FOR_DELIVERY' : ON_BOARD.includes(raw.toLowerCase());
 }
 
 /** True after the rider dropped out, until the courier has found another one. */

@@ -10,6 +10,7 @@ import { openSignIn } from '../platform/sign-in/open-sign-in';
 import { SessionStore } from '../platform/sign-in/session-store';
 import { storeStatusQuery } from '../platform/store-settings';
 import { forgetDraftsAtSignOut } from './drafts';
+import { forgetShoppers } from './forget-shoppers';
 import { endSessionOn401, tellSessionEnd } from './session-end';
 
 /** The long-lived parts of the shop in one browser tab. */
@@ -26,6 +27,7 @@ export function openShop(): Shop {
   const queryClient = createQueryClient({ onError: (error) => endSessionOn401(error, session) });
   const own = createApiClient({ baseUrl: '/api', fetch: overheardFetch, token: session.getToken });
   forgetDraftsAtSignOut(session);
+  forgetShoppers({ queryClient, session });
   return { api: { open, own }, queryClient, session };
 }
 

@@ -9,7 +9,7 @@ import { useShell } from './shell-context';
 
 /**
  * Puts an earlier order into the cart as far as it is still sold, and opens the cart. The lines carry the price of then, so
- * that the cart shows what has changed beside the price of today; what is gone is named above them.
+ * that the cart shows what has changed beside the price of today; above them stands what was added and what is gone.
  */
 export function useOrderAgain(): (items: OrderedItem[]) => Promise<void> {
   const queries = useQueryClient();
@@ -20,13 +20,17 @@ export function useOrderAgain(): (items: OrderedItem[]) => Promise<void> {
     async (items) => {
       try {
         const onSale = await queries.fetchQuery({ ...productsQuery(api), staleTime: 0 });
+        const added: string[] = [];
         const gone: string[] = [];
         for (const { product_id, name, price, qty } of items) {
           const product = onSale.find(({ id }) => id === product_id);
-          if (product) add({ ...product, price }, qty);
-          else gone.push(name);
+          const packs = product ? add({ ...product, price }, qty) : 0;
+          if (packs > 0) added.push(`${packs} × ${product?.name ?? name}`);
+          if (!product) gone.push(name);
         }
-        openCart(gone.length > 0 ? messages.notAgain(gone) : undefined);
+        const said = [added.length > 0 ? messages.addedAgain(added) : messages.nothingAgain];
+        if (gone.length > 0) said.push(messages.notAgain(gone));
+        openCart(said.join(' '));
       } catch {
         toast.error(messages.againFailed);
       }

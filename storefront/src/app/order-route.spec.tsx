@@ -5,7 +5,7 @@ import { aFullOrder } from '../features/orders/a-full-order';
 import { anOrder } from '../features/orders/an-order';
 import type { FullOrder } from '../features/orders/api';
 import { type Answers, FarEnd, refusal, reply } from '../testing/far-end';
-import { aProduct, chicken, openShopAnswers } from '../testing/shop-floor';
+import { aLine, aProduct, chicken, openShopAnswers } from '../testing/shop-floor';
 import { onStage } from '../testing/stage';
 import { ShopRoutes } from './routes';
 
@@ -107,7 +107,11 @@ describe('ordering again', () => {
     openOrder({ items }, { 'GET /products': reply([aProduct(), chicken]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
     const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
-    expect(cart.getByText('No longer sold, so not in your cart: Goat Brain.')).toBeInTheDocument();
+    expect(
+      cart.getByText(
+        'Added from your earlier order: 2 × Mutton Curry Cut, 1 × Chicken Breast. No longer sold, so not in your cart: Goat Brain.',
+      ),
+    ).toHaveAttribute('role', 'status');
     const mutton = within(cart.getByText('Mutton Curry Cut').closest('li')!);
     expect(mutton.getByText('₹898')).toBeInTheDocument();
     expect(mutton.getByText(/Price changed/)).toHaveTextContent('Price changed, it was ₹399');
@@ -116,6 +120,26 @@ describe('ordering again', () => {
       ['p1', 2],
       ['p2', 1],
     ]);
+  });
+
+  it('says what was added when nothing is gone, and that nothing was when all of it is', async () => {
+    const line = { product_id: 'p1', name: 'Mutton Curry Cut', price: 449, qty: 2 };
+    const { unmount } = openOrder({ items: [line] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(await screen.findByText('Added from your earlier order: 2 × Mutton Curry Cut.')).toBeInTheDocument();
+    unmount();
+    openOrder({ items: [{ ...line, product_id: 'old' }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+    const nothing = 'Nothing was added to your cart. No longer sold, so not in your cart: Mutton Curry Cut.';
+    expect(await screen.findByText(nothing)).toBeInTheDocument();
+  });
+
+  it('counts the packs that found room: an order takes 50 of one product at most', async () => {
+    localStorage.setItem('shop.cart.user_1', JSON.stringify([aLine({ qty: 49 })]));
+    openOrder({ items: [{ product_id: 'p1', name: 'Mutton Curry Cut', price: 449, qty: 3 }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+    const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    expect(cart.getByText(/Added from your earlier order: 1 × Mutton Curry Cut\./)).toBeInTheDocument();
   });
 
   it('works from the list as well, and says so when the shop cannot be asked', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useMatch } from 'react-router-dom';
+import { usePageTitle } from '../platform/page-title';
 import { useShopConfig } from '../platform/shop-config';
 import { messages } from './messages';
 
@@ -12,5 +13,6 @@ export function PageTitle() {
     const place = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (place && !onProduct) place.content = description;
   }, [description, onProduct]);
-  return name && !onProduct ? <title>{messages.title(name)}</title> : null;
+  usePageTitle(name && !onProduct ? messages.title(name) : null);
+  return null;
 }

@@ -117,13 +117,17 @@ describe('what tab and search engines learn', () => {
     const description = document.head.appendChild(document.createElement('meta'));
     description.setAttribute('name', 'description');
     description.content = 'The shop';
+    document.title = 'Fresh meat, hand-cut in Thane'; // as the page was sent
+    const titles = () => document.querySelectorAll('title');
     visit('/products/p3');
     await title('Mutton Keema');
     await waitFor(() => expect(document.title).toBe('Mutton Keema · Yeoor Fresh'));
+    expect(titles()).toHaveLength(1);
     expect(description.content).toMatch(/^Mutton Keema \(Goat, coarse mince\): 450 gm for ₹529\./);
     await userEvent.click(main().getByRole('link', { name: 'The Collection' }));
     await screen.findByRole('searchbox');
     expect(document.title).toBe('Yeoor Fresh · Fresh meat, hand-cut');
+    expect(titles()).toHaveLength(1);
     expect(description.content).toMatch(/^Fresh chicken, mutton and lamb/);
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
     description.remove();

@@ -1,14 +1,31 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { hearConsole } from '../testing/console';
-import { FarEnd, refusal, reply } from '../testing/far-end';
+import { type Answers, FarEnd, refusal, reply } from '../testing/far-end';
 import { openShopAnswers } from '../testing/shop-floor';
-import { Identity, onStage, type StageChoices } from '../testing/stage';
+import { asha, Identity, onStage, type StageChoices } from '../testing/stage';
+import { orderKeys } from '../features/orders/api';
+import { aDelivery } from '../features/tracking/a-delivery';
 import AdminRedirect from './admin-redirect';
+import { keepLastSeen } from './offline/last-seen';
 import { ShopRoutes } from './routes';
+
+let stop = () => {};
+afterEach(() => stop());
+
+const underWay = { id: 'A1', status: 'shipped', placed_at: new Date().toISOString(), items: [], delivery: null };
+/** On the visit before, so long ago, an order was under way. */
+function comeBack(ago: number, answers: Answers) {
+  const seen = [{ key: orderKeys.active(), seen: underWay, at: Date.now() - ago }];
+  localStorage.setItem('shop.last-seen', JSON.stringify({ shopperId: asha.id, queries: seen }));
+  const far = new FarEnd(openShopAnswers(answers));
+  const { queryClient, session } = visit('/', { signedIn: true, far });
+  stop = keepLastSeen({ api: far.api(session.getToken), queryClient, session });
+  return { far, queryClient };
+}
 
 function Here() {
   const { pathname } = useLocation();
@@ -73,6 +90,24 @@ describe('the home page', () => {
     await screen.findByRole('button', { name: 'Cart' });
     await waitFor(() => expect(far.countOf('GET /orders/active')).toBeGreaterThan(asked));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens the tracking of an order that is under way still, a moment after the page before was left', async () => {
+    comeBack(1_000, { 'GET /orders/active': reply({ order: underWay }) });
+    expect(await screen.findByRole('dialog', { name: 'Track your order' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a moment ago', 1_000],
+    ['a minute ago', 60_000],
+  ])('does not open the tracking of an order that was under way %s and is delivered now', async (_, ago) => {
+    const delivered = aDelivery({ status: 'finished', step_index: 4, is_final: true });
+    const { far, queryClient } = comeBack(ago, { 'GET /borzo/order/A1': reply(delivered) });
+    await waitFor(() => expect(far.countOf('GET /orders/active')).toBe(1));
+    await screen.findByRole('button', { name: 'Cart' });
+    await waitFor(() => expect(queryClient.getQueryData(orderKeys.active())).toBeNull());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(far.countOf('GET /borzo/order/A1')).toBe(0);
   });
 });
 

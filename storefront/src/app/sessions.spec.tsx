@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { FarEnd, refusal, reply } from '../testing/far-end';
@@ -61,7 +61,7 @@ describe('the pages of one’s own', () => {
   it('lead home after the sign-out', async () => {
     const { session } = visit('/orders', { signedIn: true, far: new FarEnd(openShopAnswers({ 'GET /orders': reply([]) })) });
     await screen.findByText('No orders yet');
-    await session.signOut();
+    await act(() => session.signOut());
     await waitFor(() => expect(here()).toBe('/'));
   });
 });

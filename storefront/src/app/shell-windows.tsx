@@ -7,7 +7,7 @@ import { useBackToClose } from '../platform/overlay-history';
 import { useSession } from '../platform/session';
 import { CrashGuard } from './crash-guard';
 import { holdOffNewVersions } from './offline/take-over';
-import { putTrackingAway, useReopenedTracking } from './reopened-tracking';
+import { useReopenedTracking } from './reopened-tracking';
 import type { Windows } from './windows';
 
 const CartDrawer = lazy(() => import('../features/cart/cart-drawer'));
@@ -28,7 +28,7 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
   const active = useActiveOrder();
   const { status } = useSession();
   useClosedAtSignOut(close);
-  useReopenedTracking(active.orderId, track);
+  const { putAway } = useReopenedTracking(track);
   useEffect(() => (shown === 'checkout' ? holdOffNewVersions() : undefined), [shown]);
   const startShopping = () => {
     close();
@@ -36,7 +36,7 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
   };
   const trackedOrder = trackedId ?? active.orderId;
   const closeTracking = () => {
-    if (trackedOrder) putTrackingAway(trackedOrder);
+    if (trackedOrder) putAway(trackedOrder);
     close();
   };
   const takeOrder = (orderId: string, order: { cart: CartLine[] }) => {

@@ -26,3 +26,42 @@ export function watchKept(key: string, changed: () => void): () => void {
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
+
+/** Whatever is kept below `shop.` and stands in neither list belongs to a person. */
+const OF_THE_DEVICE = [
+  'shop.config',
+  'shop.expected-back',
+  'shop.language',
+  'shop.language-offer-settled',
+  'shop.no-offers',
+  'shop.reloaded-at',
+  'shop.signed-in',
+];
+/** Of somebody who is about to sign in. */
+const OF_A_VISITOR = ['shop.return-to', 'shop.wishes'];
+
+/**
+ * Takes out of this browser what it keeps of people, but for one: theirs is what names them in its key (`shop.cart.<id>`) or as
+ * its `shopperId`. What cannot be told apart goes, so that nothing that is kept one day can be forgotten here.
+ */
+export function forgetPeople(except: string | null, { visitorsToo = false } = {}): void {
+  const stays = visitorsToo ? OF_THE_DEVICE : [...OF_THE_DEVICE, ...OF_A_VISITOR];
+  for (const open of [() => localStorage, () => sessionStorage]) {
+    try {
+      const storage = open();
+      const kept = Object.keys(storage).filter((key) => key.startsWith('shop.') && !stays.includes(key));
+      for (const key of kept) if (except === null || !belongsTo(except, key, storage.getItem(key))) storage.removeItem(key);
+    } catch {
+      // A browser that lets us read nothing has kept nothing either.
+    }
+  }
+}
+
+function belongsTo(person: string, key: string, text: string | null): boolean {
+  if (key.endsWith(`.${person}`)) return true;
+  try {
+    return (JSON.parse(text ?? 'null') as { shopperId?: unknown } | null)?.shopperId === person;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAgainIn, type StoreStatus } from './store-settings';
+import { hearConsole } from '../testing/console';
+import { FarEnd, reply } from '../testing/far-end';
+import { createQueryClient } from './query-client';
+import { platformFeeQuery, readAgainIn, type StoreStatus, storeStatusQuery } from './store-settings';
 
 const NOW = Date.parse('2026-11-21T13:59:30+05:30');
 const open: StoreStatus = {
@@ -21,4 +24,29 @@ describe('whether the store is open is asked again', () => {
     expect(readAgainIn(undefined, NOW)).toBe(60_000);
   });
   it('soon, when the clock of this device runs ahead', () => expect(readAgainIn(open, NOW + 31_000)).toBe(5_000));
+});
+
+describe('settings that cannot be read', () => {
+  it('are told to the console once, however often they are asked for, and again after they could be read', async () => {
+    const told = hearConsole();
+    const far = new FarEnd({ 'GET /settings/store-status': 'lost', 'GET /settings/platform-fee': 'lost' });
+    const queryClient = createQueryClient({ retryDelay: 0 });
+    const { open: api } = far.api();
+    const read = () =>
+      Promise.allSettled([
+        queryClient.fetchQuery({ ...storeStatusQuery(api), staleTime: 0 }),
+        queryClient.fetchQuery({ ...platformFeeQuery(api), staleTime: 0 }),
+      ]);
+    for (let time = 0; time < 3; time += 1) await read();
+    expect(far.sent.length).toBeGreaterThan(4);
+    expect(told).toHaveBeenCalledTimes(1);
+    far.answers['GET /settings/store-status'] = reply({ setting_value: 'true' });
+    far.answers['GET /settings/platform-fee'] = reply({ setting_value: 20 });
+    await read();
+    far.answers['GET /settings/platform-fee'] = 'lost';
+    await read();
+    expect(told).toHaveBeenCalledTimes(2);
+    told.mockRestore();
+    queryClient.clear();
+  });
 });

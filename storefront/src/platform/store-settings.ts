@@ -20,7 +20,7 @@ export const STORE_STATUS = ['settings', 'store-status'];
 export function storeStatusQuery(api: ApiClient) {
   return queryOptions({
     queryKey: STORE_STATUS,
-    queryFn: () => logged(readReply(api.GET('/settings/store-status'))),
+    queryFn: () => logged('store-status', readReply(api.GET('/settings/store-status'))),
     refetchInterval: ({ state }) => readAgainIn(state.data, Date.now()),
   });
 }
@@ -29,7 +29,7 @@ export function storeStatusQuery(api: ApiClient) {
 export function platformFeeQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['settings', 'platform-fee'],
-    queryFn: async () => (await logged(readReply(api.GET('/settings/platform-fee')))).setting_value,
+    queryFn: async () => (await logged('platform-fee', readReply(api.GET('/settings/platform-fee')))).setting_value,
   });
 }
 
@@ -37,7 +37,7 @@ export function platformFeeQuery(api: ApiClient) {
 export function surgeFeeQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['settings', 'surge-fee'],
-    queryFn: async () => (await logged(readReply(api.GET('/settings/surge-fee')))).setting_value,
+    queryFn: async () => (await logged('surge-fee', readReply(api.GET('/settings/surge-fee')))).setting_value,
   });
 }
 
@@ -75,12 +75,17 @@ export function useFees(): { platformFee: number; surgeFee: number; known: boole
   };
 }
 
-/** Shoppers are not told that a setting could not be read, so the console is. */
-async function logged<Reply>(reading: Promise<Reply>): Promise<Reply> {
+const unread = new Set<string>();
+
+/** Shoppers are not told that a setting could not be read, so the console is: once, until they can all be read again. */
+async function logged<Reply>(setting: string, reading: Promise<Reply>): Promise<Reply> {
   try {
-    return await reading;
+    const reply = await reading;
+    unread.delete(setting);
+    return reply;
   } catch (error) {
-    console.error('A store setting could not be read.', error);
+    if (unread.size === 0) console.error('A store setting could not be read.', error);
+    unread.add(setting);
     throw error;
   }
 }

@@ -23,7 +23,7 @@ export class Identity implements SignInService {
   returnTo = '/';
 
   restore = async () => this.answer;
-  getToken = async () => (this.answer ? 'token-of-asha' : null);
+  getToken = async (): Promise<string | null> => (this.answer ? 'token-of-asha' : null);
   begin = async (what: string, returnTo: string) => void this.asked.push(`${what} ${returnTo}`);
   finish = async () => {
     this.asked.push('finish');

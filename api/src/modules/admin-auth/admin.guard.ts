@@ -10,7 +10,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBearerAuth } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../platform/shop-error.js';
 import { type Admin, AdminSessions } from './admin-sessions.js';
 import type { AdminTokenClaims } from './admin-token.js';
@@ -40,7 +40,6 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
     const duty = this.reflector.getAllAndOverride<Duty | undefined>(DUTY, [context.getHandler(), context.getClass()]);
     if (!mayDo(admin.role, duty)) throw new ShopError('NOT_YOUR_DUTY');
     request.admin = admin;
-    void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
     return true;
   }
 

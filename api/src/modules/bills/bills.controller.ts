@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
 import type { Shopper } from '../identity/shoppers.service.js';
@@ -12,7 +12,6 @@ export class BillsController {
 
   /** The bill of an own order as PDF, from the moment on that it is packed. */
   @Get(':id/bill')
-  @Header('cache-control', 'private, no-store')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async downloadBill(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<StreamableFile> {
@@ -21,7 +20,6 @@ export class BillsController {
 
   /** A credit note of an own order as PDF. */
   @Get(':id/credit-notes/:note')
-  @Header('cache-control', 'private, no-store')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async downloadCreditNote(

@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  Headers,
-  HttpCode,
-  Param,
-  Post,
-  type RawBodyRequest,
-  Req,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, type RawBodyRequest, Req, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { SkipThrottle } from '@nestjs/throttler';
@@ -31,9 +19,6 @@ import { CourierCallbacks } from './courier-callbacks.js';
 import { FeeLimit } from './fee-limit.guard.js';
 import { TrackDelivery } from './track-delivery.js';
 import { CalculateFee } from './calculate-fee.js';
-
-// Asked for every few seconds, and mostly nothing has changed: the browser asks with what it has.
-const OWN = 'private, no-cache';
 
 @Controller('borzo')
 export class CourierController {
@@ -68,14 +53,12 @@ export class CourierController {
   }
 
   @Get('order/:id')
-  @Header('cache-control', OWN)
   @ShoppersOnly()
   trackOrder(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<TrackingReply> {
     return this.tracking.trackOrder(shopper, id);
   }
 
   @Get('courier/:id')
-  @Header('cache-control', OWN)
   @ShoppersOnly()
   trackRider(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<CourierReply> {
     return this.tracking.trackRider(shopper, id);

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { newId } from '../../platform/ids.js';
+import { ShopError } from '../../platform/shop-error.js';
+import { IS_REVOKED } from './revoked-sessions.repository.js';
+import { RevokedSessionsService } from './revoked-sessions.service.js';
 import { TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
 /** The signed-in shopper of a request. */
@@ -21,13 +24,17 @@ export class ShoppersService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly tokens: TokenVerifier,
+    private readonly sessions: RevokedSessionsService,
   ) {}
 
-  /** @throws ShopError SIGN_IN_REQUIRED, IDENTITY_UNAVAILABLE */
+  /** @throws ShopError SIGN_IN_REQUIRED, SIGNED_OUT, IDENTITY_UNAVAILABLE */
   async recognise(token: string): Promise<Shopper> {
     const verified = await this.tokens.verify(token);
-    const key = JSON.stringify(verified);
-    const shopper = this.known.get(key) ?? (await this.keep(verified));
+    const isRevoked = this.sessions.recall(verified);
+    if (isRevoked === true) throw new ShopError('SIGNED_OUT');
+    const { sid: _session, issued_at: _moment, ...person } = verified;
+    const key = JSON.stringify(person);
+    const shopper = (isRevoked === false && this.known.get(key)) || (await this.keep(verified));
     this.known.delete(key);
     this.known.set(key, shopper);
     if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value!);
@@ -40,14 +47,19 @@ export class ShoppersService {
     return row ?? null;
   }
 
-  private async keep({ issuer, subject, email, name, phone }: VerifiedToken): Promise<Shopper> {
-    const [row] = await this.db.query<Shopper[]>(
-      `INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (issuer, subject) DO UPDATE
-         SET email = COALESCE(excluded.email, s.email), name = COALESCE(excluded.name, s.name), phone = COALESCE(excluded.phone, s.phone)
-       RETURNING id, email, name`,
-      [newId(), issuer, subject, email, name, phone],
+  // One statement for both questions: who it is, and whether they have signed out.
+  private async keep({ issuer, subject, email, name, phone, sid, issued_at }: VerifiedToken): Promise<Shopper> {
+    const [row] = await this.db.query<(Shopper & { revoked: boolean })[]>(
+      `WITH kept AS (
+         INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone) VALUES ($5, $1, $2, $6, $7, $8)
+         ON CONFLICT (issuer, subject) DO UPDATE
+           SET email = COALESCE(excluded.email, s.email), name = COALESCE(excluded.name, s.name), phone = COALESCE(excluded.phone, s.phone)
+         RETURNING id, email, name)
+       SELECT id, email, name, ${IS_REVOKED} AS revoked FROM kept`,
+      [issuer, subject, sid, issued_at, newId(), email, name, phone],
     );
-    return row!;
+    const { revoked, ...shopper } = row!;
+    if (revoked) throw new ShopError('SIGNED_OUT');
+    return shopper;
   }
 }

@@ -1,8 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicReplies } from '../../platform/public-replies.js';
+import { PUBLIC_ANSWER } from '../../platform/web/private-answers.js';
 import { ActiveOfferReply } from './offers.dto.js';
 
 @Controller('offers')
@@ -12,6 +14,7 @@ export class OffersController {
 
   /** The lines of the banner. */
   @Get('active')
+  @RouteConfig(PUBLIC_ANSWER)
   @ApiOkResponse({ type: ActiveOfferReply, isArray: true })
   async listActiveOffers(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('active-offers', request, reply);

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { PRIVATE } from '../../platform/web/private-answers.js';
 import type { OrderEvent } from '../orders/order-events.service.js';
 
 interface StreamOptions {
@@ -22,7 +23,7 @@ export class OrderStream {
     response.writeHead(200, {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
+      'cache-control': `${PRIVATE}, no-transform`,
       'x-accel-buffering': 'no',
       connection: 'close', // nothing else follows on it, so that nobody waits for it when the process ends
     });

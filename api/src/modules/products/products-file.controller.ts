@@ -18,7 +18,6 @@ export class ProductsFileController {
   @ApiProduces('text/csv')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="products.csv"')
-  @Header('cache-control', 'no-store')
   async exportProducts(): Promise<string> {
     return this.importing.exportProducts();
   }

@@ -1,8 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicReplies } from '../../platform/public-replies.js';
+import { PUBLIC_ANSWER } from '../../platform/web/private-answers.js';
 import { ProductReply } from './products.dto.js';
 
 @Controller('products')
@@ -12,6 +14,7 @@ export class ProductsController {
 
   /** What can be bought now, in the shop's own order. */
   @Get()
+  @RouteConfig(PUBLIC_ANSWER)
   @ApiOkResponse({ type: ProductReply, isArray: true })
   async listProducts(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('products', request, reply);

@@ -1,8 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicReplies } from '../../platform/public-replies.js';
+import { PUBLIC_ANSWER } from '../../platform/web/private-answers.js';
 import { FeeReply, StoreStatusReply } from './settings.dto.js';
 
 @Controller('settings')
@@ -12,6 +14,7 @@ export class SettingsController {
 
   /** Whether the shop takes orders now. */
   @Get('store-status')
+  @RouteConfig(PUBLIC_ANSWER)
   @ApiOkResponse({ type: StoreStatusReply })
   async getStoreStatus(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('store-status', request, reply);
@@ -19,6 +22,7 @@ export class SettingsController {
 
   /** The fixed fee added to every order. */
   @Get('platform-fee')
+  @RouteConfig(PUBLIC_ANSWER)
   @ApiOkResponse({ type: FeeReply })
   async getPlatformFee(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('platform-fee', request, reply);
@@ -26,6 +30,7 @@ export class SettingsController {
 
   /** The fee added to every order in a rush. */
   @Get('surge-fee')
+  @RouteConfig(PUBLIC_ANSWER)
   @ApiOkResponse({ type: FeeReply })
   async getSurgeFee(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('surge-fee', request, reply);

@@ -1,8 +1,10 @@
 import { Body, Controller, Get, Put, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicReplies } from '../../platform/public-replies.js';
+import { PUBLIC_ANSWER } from '../../platform/web/private-answers.js';
 import { AdminOnly } from '../admin-auth/admin.guard.js';
 import { AdminShopDetailsReply, SetShopDetailsRequest, ShopConfigReply } from './shop-config.dto.js';
 import { presentShopDetails } from './shop-config.presenter.js';
@@ -15,6 +17,7 @@ export class ShopConfigController {
 
   /** What the front ends must know at run time. */
   @Get()
+  @RouteConfig(PUBLIC_ANSWER)
   @ApiOkResponse({ type: ShopConfigReply })
   async getShopConfig(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('config', request, reply);

@@ -7,6 +7,7 @@ import type { Env } from '../env.js';
 import type { PictureShelf } from '../pictures/picture-shelf.js';
 import { ShopError } from '../shop-error.js';
 import { adminPolicy, shopPolicy } from './content-security-policy.js';
+import { PUBLIC_ANSWER } from './private-answers.js';
 import { webManifest } from './web-manifest.js';
 
 interface Site {
@@ -15,22 +16,27 @@ interface Site {
   policy: string;
 }
 
+const HOME = 'index.html';
+/** What a front end shows at every other address, when it has one: the same page without what only home shows at once. */
+const OTHER_PAGES = 'page.html';
+const PAGES = [HOME, OTHER_PAGES];
+
 /** Serves both front ends by Host, the product pictures on both, and 404 for every file that is not there. */
 export async function serveFrontEnds(fastify: FastifyInstance, env: Env, shelf: PictureShelf): Promise<void> {
   const shop: Site = { root: env.storefrontDist, files: await listFiles(env.storefrontDist), policy: shopPolicy(env) };
   const admin: Site = { root: env.adminDist, files: await listFiles(env.adminDist), policy: adminPolicy() };
   const adminHost = new URL(env.adminUrl).hostname;
   await fastify.register(fastifyStatic, { root: env.storefrontDist, serve: false, preCompressed: true, cacheControl: false });
-  fastify.get('/pictures/:file', { config: { rateLimit: false } }, (request, reply) =>
+  fastify.get('/pictures/:file', { config: PUBLIC_ANSWER }, (request, reply) =>
     sendPicture(env.picturesDir, shelf, request, reply),
   );
   const isOnAdminHost = (request: FastifyRequest): boolean => hostOf(request) === adminHost;
   const manifest = JSON.stringify(webManifest(env));
-  fastify.get('/manifest.webmanifest', { config: { rateLimit: false } }, (request, reply) => {
+  fastify.get('/manifest.webmanifest', { config: PUBLIC_ANSWER }, (request, reply) => {
     if (isOnAdminHost(request)) throw new ShopError('NOT_FOUND');
     return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
   });
-  fastify.get('/*', (request, reply) => {
+  fastify.get('/*', { config: PUBLIC_ANSWER }, (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path === '/api' || path.startsWith('/api/')) throw new ShopError('NOT_FOUND');
     const onAdminHost = isOnAdminHost(request);
@@ -47,16 +53,16 @@ function hostOf({ headers }: FastifyRequest): string {
 
 function sendPage(site: Site, path: string, reply: FastifyReply): FastifyReply {
   const file = decodeURIComponent(path).slice(1);
-  if (site.files.has(file) && file !== 'index.html') {
+  if (site.files.has(file) && !PAGES.includes(file)) {
     const hashed = file.startsWith('assets/');
     return reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(file, site.root);
   }
-  if (/\.\w{1,8}$/.test(file) && file !== 'index.html') throw new ShopError('NOT_FOUND');
-  if (!site.files.has('index.html')) throw new ShopError('NOT_FOUND', { text: 'This front end is not built yet.' });
+  if (/\.\w{1,8}$/.test(file) && !PAGES.includes(file)) throw new ShopError('NOT_FOUND');
+  if (!site.files.has(HOME)) throw new ShopError('NOT_FOUND', { text: 'This front end is not built yet.' });
   return reply
     .header('cache-control', 'no-cache')
     .header('content-security-policy', site.policy)
-    .sendFile('index.html', site.root);
+    .sendFile(file !== '' && site.files.has(OTHER_PAGES) ? OTHER_PAGES : HOME, site.root);
 }
 
 // Picture names carry a hash of their content, so that they never change. Those that came with the shop lie in its folder,

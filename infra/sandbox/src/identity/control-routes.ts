@@ -4,6 +4,7 @@ import type { Identity } from './identity.js';
 import { seedShopper } from './seed-shopper.js';
 import { mintShopperToken } from './shopper-token.js';
 import { createSigningKey } from './signing-key.js';
+import { tellOfSignOut } from './tell-of-sign-out.js';
 
 /** Older keys that still verify after a rotation, beside the new one. */
 const keysKept = 3;
@@ -28,12 +29,12 @@ export function registerControl(app: FastifyInstance, identity: Identity): void 
     if (!accounts.find(params.sub)) return reply.code(404).send({ error: 'no such account' });
     accounts.remove(params.sub);
     rows.dropAccount(params.sub);
-    return { ok: true };
+    return { ok: true, told: await tellOfSignOut(identity, params.sub) };
   });
   app.post<{ Params: { sub: string } }>('/accounts/:sub/sign-out', async ({ params }, reply) => {
     if (!accounts.find(params.sub)) return reply.code(404).send({ error: 'no such account' });
     rows.dropAccount(params.sub);
-    return { ok: true };
+    return { ok: true, told: await tellOfSignOut(identity, params.sub) };
   });
   app.get('/mails', async () => ({ mails: identity.snapshot.state.mails }));
   app.post('/reset', async () => reset(identity));

@@ -44,6 +44,9 @@ export class ProviderDoor {
     const provider = new Provider(`${settings.publicUrl}${path}`, configureProvider(this.parts));
     provider.proxy = true;
     provider.on('server_error', (_ctx, error) => console.error('identity:', error));
+    provider.on('backchannel.error', (_ctx, error) =>
+      console.error('identity: the shop was not told of a sign-out:', error.message),
+    );
     return provider;
   }
 }

@@ -30,7 +30,8 @@ export function configureProvider(parts: ProviderParts): Configuration {
     claims: idTokenClaims,
     conformIdTokenClaims: false, // the access token is not good for a userinfo endpoint, so the ID token says who it is
     extraParams: ['screen_hint'],
-    extraTokenClaims: (_ctx, token) => ('accountId' in token ? claimsOf(accounts.find(token.accountId)) : undefined),
+    extraTokenClaims: (_ctx, token) => ('accountId' in token ? tokenClaims(accounts, token) : undefined),
+    fetch: fetchLocally,
     findAccount: (_ctx, sub) => {
       const account = accounts.find(sub);
       return account && { accountId: sub, claims: () => ({ sub, ...claimsOf(account), email_verified: false }) };
@@ -42,6 +43,7 @@ export function configureProvider(parts: ProviderParts): Configuration {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       revocation: { enabled: true },
+      backchannelLogout: { enabled: settings.identity.logoutUrl !== null },
       resourceIndicators: describeResource(settings.identity.audience),
       rpInitiatedLogout: {
         enabled: true,
@@ -53,6 +55,17 @@ export function configureProvider(parts: ProviderParts): Configuration {
     ttl: lifetimes,
   };
 }
+
+/** Who it is, and in which of their sessions. */
+function tokenClaims(accounts: Accounts, { accountId, sid }: { accountId: string; sid?: string }): Record<string, string> {
+  return { ...claimsOf(accounts.find(accountId)), ...(sid && { sid }) };
+}
+
+/** The library's own call refuses addresses of this machine, and everything here is on this machine. */
+const fetchLocally: Configuration['fetch'] = (url, options) => {
+  const { dispatcher: _refusing, ...rest } = options as RequestInit & { dispatcher?: unknown };
+  return fetch(url, rest);
+};
 
 const hour = 60 * 60;
 const fortnight = 14 * 24 * hour;
@@ -95,6 +108,8 @@ function describeShop({ identity, shopOrigins }: SandboxSettings) {
     response_types: ['code' as const],
     redirect_uris: shopOrigins.map((origin) => `${origin}/login/callback`),
     post_logout_redirect_uris: shopOrigins.map((origin) => `${origin}/`),
+    // With it the library gives every session an id, puts it into the tokens and names it to the shop when it ends.
+    ...(identity.logoutUrl && { backchannel_logout_uri: identity.logoutUrl, backchannel_logout_session_required: true }),
   };
 }
 

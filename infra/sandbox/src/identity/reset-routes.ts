@@ -8,6 +8,7 @@ import { noticePage } from './pages/notice-page.js';
 import { checkMailPage, forgotPasswordPage, newPasswordPage } from './pages/reset-pages.js';
 import { shopLink } from './provider-pages.js';
 import { sendPage } from './send-page.js';
+import { tellOfSignOut } from './tell-of-sign-out.js';
 import { checkPassword, isEmail } from './sign-up-form.js';
 import { findVisit, type InteractionRequest } from './visit.js';
 
@@ -81,6 +82,7 @@ async function resetPassword(
   snapshot.state.resets = snapshot.state.resets.filter((other) => other !== reset);
   await accounts.changePassword(account, password);
   rows.dropAccount(account.sub); // whoever was signed in with the old password is out
+  await tellOfSignOut(identity, account.sub);
   identity.limits.forgetAccount(account.email);
   const back = reset.interaction && { href: `${path}/interaction/${reset.interaction}`, label: 'Go on to sign in' };
   const text = 'You can sign in with it now. Everywhere else you have been signed out.';

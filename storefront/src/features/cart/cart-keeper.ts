@@ -1,4 +1,5 @@
 import type { CartStore } from './cart-store';
+import type { CartRun } from './sync-cart';
 
 /** A shopper who taps plus five times is told of once. */
 const SETTLE_MS = 400;
@@ -18,7 +19,7 @@ export class CartKeeper {
 
   constructor(
     private readonly store: CartStore,
-    private readonly sync: (look: boolean) => Promise<void>,
+    private readonly sync: (run: CartRun) => Promise<void>,
   ) {}
 
   /** Returns how to stop. */
@@ -44,6 +45,14 @@ export class CartKeeper {
     this.sendChange();
   };
 
+  /** What the shop was not told yet is told now. */
+  readonly flush = async (): Promise<void> => {
+    clearTimeout(this.timer);
+    if (this.store.unsent()) await this.sync({ look: false, hasLeft: this.hasLeft });
+  };
+
+  private readonly hasLeft = (): boolean => this.stopped;
+
   private readonly sendChange = (): void => {
     clearTimeout(this.timer);
     if (this.running) this.again = true;
@@ -60,7 +69,7 @@ export class CartKeeper {
     const { look } = this;
     this.look = false;
     try {
-      await this.sync(look);
+      await this.sync({ look, hasLeft: this.hasLeft });
       this.lastAt = Date.now();
     } catch {
       // The cart in the browser is the shopper's own; it waits for the shop.

@@ -33,11 +33,16 @@ export class CartStore {
     };
   };
 
-  readonly add = (product: Product, packs = 1): void =>
+  /** Answers how many packs have found room: an order takes only so many of one product, and so many products. */
+  readonly add = (product: Product, packs = 1): number => {
+    const packsOfIt = () => this.lines.find(({ id }) => id === product.id)?.qty ?? 0;
+    let had = 0;
     this.change((lines) => {
-      const had = lines.find(({ id }) => id === product.id)?.qty ?? 0;
+      had = lines.find(({ id }) => id === product.id)?.qty ?? 0;
       return setQuantity(addToCart(lines, product), product.id, had + packs);
     });
+    return this.key ? packsOfIt() - had : 0;
+  };
 
   readonly setQuantity = (id: string, qty: number): void => this.change((lines) => setQuantity(lines, id, qty));
   readonly remove = (id: string): void => this.change((lines) => removeFromCart(lines, id));

@@ -1,3 +1,4 @@
+import { usePageTitle } from '../../platform/page-title';
 import { useShopConfig } from '../../platform/shop-config';
 import { messages } from './messages';
 import styles from './product-page.module.css';
@@ -12,10 +13,10 @@ export interface NotForSaleProps extends Omit<SimilarProductsProps, 'like'> {
 /** Says that a product cannot be bought now, and shows what comes closest to the words of its address. */
 export function NotForSale({ id, slug = '', products, renderCard }: NotForSaleProps) {
   const shop = useShopConfig()?.shop.name;
+  usePageTitle(messages.title(messages.gone.replace(/\.$/, ''), shop));
   const like = { id, name: slug.replaceAll('-', ' '), tags: [] };
   return (
     <section className={styles.page}>
-      <title>{messages.title(messages.gone.replace(/\.$/, ''), shop)}</title>
       {/* Search engines need not keep an address where nothing is sold. */}
       <meta name="robots" content="noindex" />
       <div className={styles.gone}>

@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/domain';
 import { useEffect } from 'react';
+import { usePageTitle } from '../../platform/page-title';
 import { productPath } from '../../platform/product-path';
 import { messages as productWords } from '../../platform/product-words/messages';
 import { useShopConfig } from '../../platform/shop-config';
@@ -19,10 +20,10 @@ export function PageHead({ product }: { product: Product }) {
     formatRupees(product.price),
   );
   useDescription(description);
+  usePageTitle(messages.title(product.name, shop));
   const facts = structuredProduct({ product, shop, host, description });
   return (
     <>
-      <title>{messages.title(product.name, shop)}</title>
       <link rel="canonical" href={host + productPath(product)} />
       {/* Plain facts, which no browser runs. Written with < escaped, no text in them can end the element. */}
       <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>

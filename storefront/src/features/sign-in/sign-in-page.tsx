@@ -15,6 +15,7 @@ export default function SignInPage({ what }: { what: 'sign-in' | 'sign-up' }) {
   const { returnTo, expired } = useArrival();
   // Whoever was refused by the shop goes on by pressing: leaving at once could go round in circles.
   const { Panel, failed, waits, go } = useSignIn(what, returnTo, expired);
+  useKeptReturn(Panel !== null, session.status === 'in', returnTo);
   if (session.status === 'in') return <Navigate to={returnTo} replace />;
   const words = messages[what];
   return (
@@ -58,12 +59,16 @@ function Departure({ words, failed, waits, onGo }: DepartureProps) {
 function useArrival(): { returnTo: string; expired: boolean } {
   const { state, hash } = useLocation() as { state: { returnTo?: string; expired?: boolean } | null; hash: string };
   const wanted = state?.returnTo;
-  useEffect(() => {
-    if (wanted) sessionStorage.setItem(RETURN_TO, wanted);
-  }, [wanted]);
-  // Whoever signs in with Google and the like leaves the shop for a moment, and the page forgets where it was meant to lead.
   const kept = hash.startsWith('#/sso-callback') ? sessionStorage.getItem(RETURN_TO) : null;
   return { returnTo: wanted ?? kept ?? '/', expired: state?.expired ?? false };
+}
+
+/** Whoever signs in with Google and the like, in a panel of ours, leaves the shop for a moment: until they are in, it is kept where they were. */
+function useKeptReturn(hasPanel: boolean, isIn: boolean, returnTo: string): void {
+  useEffect(() => {
+    if (isIn) sessionStorage.removeItem(RETURN_TO);
+    else if (hasPanel) sessionStorage.setItem(RETURN_TO, returnTo);
+  }, [hasPanel, isIn, returnTo]);
 }
 
 function useSignIn(what: 'sign-in' | 'sign-up', returnTo: string, expired: boolean) {

@@ -36,6 +36,7 @@ export function DeliveryMap({ places, seenAt }: { places: MapPlaces; seenAt: str
   );
 }
 
-function describe({ home, rider }: MapPlaces): string {
-  return home && rider ? messages.mapRider(distanceText(home, rider)) : messages.mapRoute;
+function describe({ home, rider, isParcelOnBoard }: MapPlaces): string {
+  if (!home || !rider) return messages.mapRoute;
+  return isParcelOnBoard ? messages.mapRider(distanceText(home, rider)) : messages.mapFetching;
 }

@@ -14,7 +14,7 @@ export function DrawnMap({ places, label }: { places: MapPlaces; label: string }
     <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} className={styles.map} role="img" aria-label={label}>
       <rect width={MAP_WIDTH} height={MAP_HEIGHT} className={styles.land} />
       <MapGround scale={view.scale} {...view.origin} />
-      {shop && home && <Route from={shop} over={rider ?? null} to={home} />}
+      {shop && home && <Route from={shop} over={(places.isParcelOnBoard && rider) || null} to={home} />}
       {shop && <MapMarker kind="shop" at={shop} />}
       {home && <MapMarker kind="home" at={home} />}
       {rider && <MapMarker kind="rider" at={rider} />}
@@ -24,7 +24,7 @@ export function DrawnMap({ places, label }: { places: MapPlaces; label: string }
 
 interface RouteProps {
   from: MapPoint;
-  /** The rider; null before there is one. */
+  /** The rider; null before he has the parcel. */
   over: MapPoint | null;
   to: MapPoint;
 }

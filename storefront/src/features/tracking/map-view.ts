@@ -23,7 +23,7 @@ export interface MapView {
 }
 
 /** Fits all that is known into the drawing; null when nothing is. */
-export function mapView({ shop, home, rider }: MapPlaces): MapView | null {
+export function mapView({ shop, home, rider }: Pick<MapPlaces, 'shop' | 'home' | 'rider'>): MapView | null {
   const places = [shop, home, rider].filter((place) => place !== null);
   const origin = places[0];
   if (!origin) return null;

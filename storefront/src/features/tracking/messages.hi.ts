@@ -34,6 +34,7 @@ export const hi: typeof messages = {
   seenAt: (time) => `राइडर की जगह ${time} पर देखी गई`,
   map: 'मैप',
   mapRider: (distance) => `आपका राइडर आपके घर से क़रीब ${distance} दूर है`,
+  mapFetching: 'आपका राइडर शॉप से आपका ऑर्डर ले रहा है',
   mapRoute: 'शॉप से आपके घर का रास्ता',
   metres: (metres) => `${metres} मीटर`,
   kilometres: (kilometres) => `${kilometres} किमी`,

@@ -34,6 +34,7 @@ export const mr: typeof messages = {
   seenAt: (time) => `रायडर ${time} वाजता दिसला`,
   map: 'मॅप',
   mapRider: (distance) => `तुमचा रायडर तुमच्या घरापासून सुमारे ${distance} दूर आहे`,
+  mapFetching: 'तुमचा रायडर शॉपमधून तुमची ऑर्डर घेत आहे',
   mapRoute: 'शॉपपासून तुमच्या घराचा रस्ता',
   metres: (metres) => `${metres} मीटर`,
   kilometres: (kilometres) => `${kilometres} किमी`,

@@ -35,6 +35,7 @@ export const messages = speak('tracking', {
   seenAt: (time: string) => `Position seen at ${time}`,
   map: 'Map',
   mapRider: (distance: string) => `Your rider is about ${distance} from your home`,
+  mapFetching: 'Your rider is fetching your order from the shop',
   mapRoute: 'The way from the shop to your home',
   metres: (metres: number) => `${metres} m`,
   kilometres: (kilometres: string) => `${kilometres} km`,

@@ -1,3 +1,4 @@
+import { DELIVERY_STEPS, isParcelOnBoard } from '@shop/domain';
 import { messages } from './messages';
 import type { Courier, Tracking } from './api';
 
@@ -11,11 +12,19 @@ export interface MapPlaces {
   shop: Place | null;
   home: Place | null;
   rider: Place | null;
+  /** The rider has the parcel: his way is the shopper's. Before, he is on a way of his own. */
+  isParcelOnBoard: boolean;
 }
 
 /** The first point of a delivery is the shop, the second the shopper's home. */
 export function placesOf(tracking: Tracking, courier: Courier | null, shop: Place | null): MapPlaces {
-  return { shop: placeOf(tracking.points[0]) ?? shop, home: placeOf(tracking.points[1]), rider: placeOf(courier) };
+  const step = DELIVERY_STEPS[tracking.step_index]?.key ?? 'CREATED';
+  return {
+    shop: placeOf(tracking.points[0]) ?? shop,
+    home: placeOf(tracking.points[1]),
+    rider: placeOf(courier),
+    isParcelOnBoard: isParcelOnBoard(tracking.status, step),
+  };
 }
 
 interface MaybePlace {

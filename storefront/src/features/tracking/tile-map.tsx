@@ -54,7 +54,8 @@ const KINDS: MarkerKind[] = ['shop', 'home', 'rider'];
 function showPlaces(drawing: Drawing, places: MapPlaces): void {
   for (const kind of KINDS) showMarker(drawing, kind, places[kind]);
   const known = [places.shop, places.rider, places.home].filter((place) => place !== null).map(latLng);
-  drawing.route.setLatLngs(known);
+  const way = [places.shop, places.isParcelOnBoard ? places.rider : null, places.home];
+  drawing.route.setLatLngs(way.filter((place) => place !== null).map(latLng));
   const fitted = KINDS.filter((kind) => places[kind]).join(' ');
   if (fitted === drawing.fitted || known.length === 0) return;
   drawing.fitted = fitted;

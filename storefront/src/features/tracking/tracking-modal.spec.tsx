@@ -97,6 +97,15 @@ describe('following an order', () => {
     expect(screen.getByRole('img', { name: 'Map: Your rider is about 1.4 km from your home' })).toBeInTheDocument();
   });
 
+  it.each(['courier_assigned', 'courier_departed', 'courier_at_pickup'])(
+    'does not measure the way to the shopper’s home while the rider is without the parcel: %s',
+    async (status) => {
+      await follow(aDelivery({ status, step_index: status === 'courier_at_pickup' ? 2 : 1 }));
+      expect(screen.getByRole('img', { name: 'Map: Your rider is fetching your order from the shop' })).toBeInTheDocument();
+      expect(screen.queryByText(/from your home/)).not.toBeInTheDocument();
+    },
+  );
+
   it.each([
     ['before a rider is assigned', aDelivery({ status: 'planned', step_index: 0 })],
     ['after the delivery', aDelivery({ status: 'finished', step_index: 4, is_final: true })],

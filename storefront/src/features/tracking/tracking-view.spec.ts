@@ -46,9 +46,19 @@ describe('the map', () => {
   it('knows shop and home from the delivery, the shop otherwise from the configuration, the rider from himself', () => {
     const delivery = aDelivery();
     const rider = { name: 'Ravi', surname: '', phone: '', seen_at: null, latitude: 19.22, longitude: 72.97 };
-    expect(placesOf(delivery, rider, null)).toEqual({ shop, home, rider: { latitude: 19.22, longitude: 72.97 } });
+    expect(placesOf(delivery, rider, null)).toEqual({
+      shop,
+      home,
+      rider: { latitude: 19.22, longitude: 72.97 },
+      isParcelOnBoard: true,
+    });
     const unknown = aDelivery({ points: [] });
-    expect(placesOf(unknown, { ...rider, latitude: null }, home)).toEqual({ shop: home, home: null, rider: null });
+    expect(placesOf(unknown, { ...rider, latitude: null }, home)).toEqual({
+      shop: home,
+      home: null,
+      rider: null,
+      isParcelOnBoard: true,
+    });
   });
 
   it.each([

@@ -17,7 +17,7 @@ export interface FollowedOrder {
   isStale: boolean;
 }
 
-const NOWHERE: MapPlaces = { shop: null, home: null, rider: null };
+const NOWHERE: MapPlaces = { shop: null, home: null, rider: null, isParcelOnBoard: false };
 
 /** Follows one order for as long as its view is mounted. */
 export function useTracking(orderId: string): FollowedOrder {

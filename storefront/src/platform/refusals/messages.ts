@@ -6,6 +6,7 @@ export type ShopperRefusal =
   | 'INVALID_ADDRESS'
   | 'EMPTY_CART'
   | 'SIGN_IN_REQUIRED'
+  | 'SIGNED_OUT'
   | 'TOO_MANY_TRIES'
   | 'TOO_MANY_REQUESTS'
   | 'FORBIDDEN'

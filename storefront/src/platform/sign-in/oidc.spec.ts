@@ -82,6 +82,14 @@ describe('sign-in with OpenID Connect', () => {
       extraQueryParams: { audience: aConfig.sign_in.audience },
     });
   });
+
+  it('leaves nothing of a sign-in that somebody began before and gave up', async () => {
+    sessionStorage.setItem('oidc.given-up', JSON.stringify({ data: { returnTo: '/orders/A1' } }));
+    const { service, manager } = await signIn(null);
+    manager.signinRedirectCallback = async () => aUser();
+    await service.finish('/login/callback?code=1');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
 });
 
 describe('the access token', () => {

@@ -28,6 +28,7 @@ function oidcService(manager: UserManager): SignInService {
       }),
     finish: async (address) => {
       const user = await manager.signinRedirectCallback(address);
+      dropOtherAttempts();
       const { returnTo = '/' } = (user.state ?? {}) as { returnTo?: string };
       return { shopper: toShopper(user), returnTo };
     },
@@ -52,6 +53,11 @@ function oidcSettings(config: ShopConfig['sign_in'], origin: string): UserManage
     automaticSilentRenew: false,
     loadUserInfo: false,
   };
+}
+
+/** A sign-in that somebody began in this tab and left remembers where they wanted to go: the next person need not know. */
+function dropOtherAttempts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('oidc.')) sessionStorage.removeItem(key);
 }
 
 async function freshToken(manager: UserManager): Promise<string | null> {

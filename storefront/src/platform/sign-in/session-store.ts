@@ -8,8 +8,13 @@ export interface SessionState {
   expired?: boolean;
 }
 
-/** Says that somebody signed in here, so that a visitor never loads the sign-in for nothing. */
+/** Who signed in here (before: only that somebody did), so that a visitor never loads the sign-in for nothing. */
 const SIGNED_IN = 'shop.signed-in';
+/** Whose sign-in came to an end without a sign-out: what is theirs waits for them, hidden, and not for long. */
+const EXPECTED_BACK = 'shop.expected-back';
+const EXPECTED_FOR_MS = 24 * 60 * 60_000;
+/** A sign-out waits no longer for what is still to be sent. */
+const FAREWELL_MS = 1_500;
 const OUT: SessionState = { status: 'out' };
 
 /** Who is shopping, for the whole app: one owner of the identity service, whatever the screens do. */
@@ -20,6 +25,9 @@ export class SessionStore {
   private restoring: Promise<void> | null = null;
   private leaving: Promise<void> | null = null;
   private readonly answers = new Map<string, Promise<string>>();
+  private readonly farewells = new Set<() => Promise<unknown>>();
+  /** False where the browser keeps nothing: then nothing can be learnt from what is not there. */
+  private isWrittenDown = this.state.status === 'loading';
 
   constructor(
     private readonly loadService: () => Promise<SignInService>,
@@ -37,7 +45,29 @@ export class SessionStore {
   /** Finds out who is signed in, and goes on watching the other tabs. */
   readonly start = (): (() => void) => {
     if (this.state.status === 'loading') void this.restore();
-    return watchKept(SIGNED_IN, () => (readKept(SIGNED_IN) ? this.restore() : this.become(OUT)));
+    const stopWatching = watchKept(SIGNED_IN, () => void this.look());
+    // A page that slept, or came back with the Back button, was told of nothing meanwhile.
+    const wakeUp = () => document.visibilityState === 'visible' && void this.look();
+    window.addEventListener('pageshow', wakeUp);
+    document.addEventListener('visibilitychange', wakeUp);
+    return () => {
+      stopWatching();
+      window.removeEventListener('pageshow', wakeUp);
+      document.removeEventListener('visibilitychange', wakeUp);
+    };
+  };
+
+  /** Who is signed in, or is expected back after a sign-in that expired; null when nobody is, undefined while that is not known. */
+  readonly whose = (): string | null | undefined => {
+    const { status, user } = this.state;
+    if (status === 'loading' || status === 'error') return undefined;
+    return user?.id ?? expectedBack();
+  };
+
+  /** Work that a sign-out waits for, as long as that is not too long. Returns how to take it back. */
+  readonly beforeSignOut = (work: () => Promise<unknown>): (() => void) => {
+    this.farewells.add(work);
+    return () => void this.farewells.delete(work);
   };
 
   readonly restore = (): Promise<void> => {
@@ -48,6 +78,7 @@ export class SessionStore {
   };
 
   readonly getToken = async (): Promise<string | null> => {
+    await this.look(); // never in the name of somebody who signed in in another tab
     if (this.state.status === 'out') return null;
     if (this.state.status === 'loading') await this.restore();
     if (this.state.status !== 'in') return null;
@@ -82,6 +113,7 @@ export class SessionStore {
 
   readonly signOut = async (): Promise<void> => {
     const service = await this.open();
+    await this.sayFarewell();
     this.become(OUT);
     // When the service cannot be reached, the sign-in still ends in this browser.
     await service.end().catch(() => service.forget());
@@ -93,10 +125,17 @@ export class SessionStore {
     await (await this.open()).forget();
   };
 
+  /** Ends a sign-in that was ended at the identity service: a sign-out like one that was pressed here. */
+  readonly endSignedOut = async (): Promise<void> => {
+    this.become(OUT);
+    await (await this.open()).forget();
+  };
+
   private async readShopper(): Promise<void> {
     try {
       const user = await (await this.open()).restore();
-      this.become(user ? { status: 'in', user } : OUT);
+      // Nobody has pressed "sign out" here: it has run out.
+      this.become(user ? { status: 'in', user } : OUT, { expectBack: true });
     } catch (error) {
       console.error('The sign-in could not be read.', error);
       this.show({ status: 'error' });
@@ -137,8 +176,26 @@ export class SessionStore {
     if (user?.id !== this.state.user?.id) this.become(user ? { status: 'in', user } : OUT);
   };
 
-  private become(state: SessionState): void {
-    keep(SIGNED_IN, state.status === 'in' ? true : null);
+  /** Takes over what another tab has done: what it wrote down counts. */
+  private async look(): Promise<void> {
+    const { status, user } = this.state;
+    const signedIn = readKept(SIGNED_IN);
+    if (!signedIn && status !== 'out' && this.isWrittenDown) this.show(OUT);
+    else if (signedIn && signedIn !== true && signedIn !== user?.id) await this.restore();
+  }
+
+  private async sayFarewell(): Promise<void> {
+    const work = Promise.allSettled([...this.farewells].map((say) => say()));
+    await Promise.race([work, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+  }
+
+  private become(state: SessionState, { expectBack = false } = {}): void {
+    const { status, user, expired } = state;
+    const last = readKept(SIGNED_IN);
+    const waits = status === 'out' && (expired || expectBack) && typeof last === 'string';
+    keep(EXPECTED_BACK, waits ? { id: last, at: Date.now() } : null);
+    keep(SIGNED_IN, user?.id ?? null);
+    this.isWrittenDown = user !== undefined && readKept(SIGNED_IN) === user.id;
     this.show(state);
   }
 
@@ -146,6 +203,11 @@ export class SessionStore {
     this.state = state;
     for (const listener of this.listeners) listener();
   }
+}
+
+function expectedBack(): string | null {
+  const { id, at } = (readKept(EXPECTED_BACK) ?? {}) as { id?: unknown; at?: unknown };
+  return typeof id === 'string' && Date.now() - Number(at) < EXPECTED_FOR_MS ? id : null;
 }
 
 /** Only a path of this shop: never an address that leads elsewhere. */

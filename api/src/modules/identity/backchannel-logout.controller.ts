@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import { RevokedSessionsService } from './revoked-sessions.service.js';
+import { TokenVerifier } from './token-verifier.js';
+
+const LOGOUT_FORM = {
+  schema: { type: 'object', required: ['logout_token'], properties: { logout_token: { type: 'string' } } },
+} as const;
+
+@Controller('auth/backchannel-logout')
+@SkipThrottle()
+export class BackchannelLogoutController {
+  constructor(
+    private readonly tokens: TokenVerifier,
+    private readonly sessions: RevokedSessionsService,
+  ) {}
+
+  /** The identity provider tells of a sign-out (OpenID Connect Back-Channel Logout 1.0). Whatever else it sends is ignored. */
+  @Post()
+  @HttpCode(200)
+  @ApiConsumes('application/x-www-form-urlencoded')
+  @ApiBody(LOGOUT_FORM as never)
+  async receiveLogout(@Body('logout_token') token: unknown): Promise<void> {
+    await this.sessions.revoke(await this.tokens.verifyLogout(typeof token === 'string' ? token : ''));
+  }
+}
