@@ -14,6 +14,7 @@ import { type Order, type OrderFilters, orders } from './api';
 import { messages } from './messages';
 import { OlderOrders } from './older-orders';
 import { OrderCards } from './order-cards';
+import { draftedOrder } from './order-draft';
 import { OrderDetails } from './order-details';
 import { OrderTable } from './order-table';
 
@@ -25,7 +26,7 @@ export function OrderList() {
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     orders.list(useApi(), filters),
   );
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState(draftedOrder);
   const view = useCallback((order: Order) => setOpenId(order.id), []);
   const cardsOnly = useCardsOnly();
   if (isPending) return <LoadingOrders />;

@@ -10,6 +10,7 @@ import { PageHeading } from '../../../ui/page-heading';
 import { type Order, orders } from '../api';
 import { type Press, sendPress } from '../desk-api';
 import { messages as desk } from '../messages';
+import { draftedOrder } from '../order-draft';
 import { OrderDetails } from '../order-details';
 import { AlarmList } from '../alarms/alarm-list';
 import { useAlarms } from '../alarms/use-alarms';
@@ -31,7 +32,7 @@ export default function BoardPage() {
   const { data: troubled = NOBODY } = useAlarms();
   const alarm = useAlarm(waiting > 0, troubled);
   const [shown, setShown] = useState<BoardColumn>('to-accept');
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState(draftedOrder);
   const [help, setHelp] = useState(false);
   const press = useKeyPress();
   useWakeLock();
