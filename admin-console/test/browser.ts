@@ -8,6 +8,7 @@ interface Browser {
 export function anAdminBrowser({ path, token, narrow }: Browser): void {
   window.history.replaceState(null, '', path);
   localStorage.clear();
+  sessionStorage.clear();
   if (token) localStorage.setItem('adminToken', token);
   // Not in jsdom, and only looked at for widths and for the system's wish for less motion.
   window.matchMedia = (query) => aMediaQuery(query, query.includes('max-width') && narrow);

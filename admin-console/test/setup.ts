@@ -8,7 +8,9 @@ Object.assign(globalThis, { jest });
 // A screen's own chunk is compiled on its first visit: on a busy machine that takes longer than the usual second.
 configure({ asyncUtilTimeout: 8_000 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A form that was left with something typed takes its entry of the history away: the next page must not be stepped back from.
+  if (window.history.state?.unsaved) await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
   jest.useRealTimers();
 });

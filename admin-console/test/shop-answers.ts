@@ -1,6 +1,6 @@
 import type { Call } from './shop-server';
 import { aBook, anAside, moveDifference } from './money-state';
-import { aCoupon, anOffer, aPerson, aProduct, EMAIL, PASSWORD, type ShopState, theDetail } from './shop-state';
+import { aCoupon, anOffer, aPerson, aProduct, PASSWORD, type ShopState, theDetail } from './shop-state';
 
 /** What the shop calls a picture that was sent to it. */
 export const PICTURE = '/pictures/photo-0123456789abcdef-480.webp';
@@ -38,10 +38,10 @@ const ANSWERS: Record<string, Answer> = {
     }),
   'POST /admin/login': (shop, { body }) => {
     const { email, password } = body as { email: string; password: string };
-    return email === EMAIL && password === PASSWORD ? ok({ token: shop.token, expires_at: '' }) : no(401, '');
+    return email === shop.email && password === PASSWORD ? ok({ token: shop.token, expires_at: '' }) : no(401, '');
   },
   'POST /admin/logout': () => new Response(null, { status: 204 }),
-  'GET /admin/session': (shop) => ok({ email: EMAIL, name: 'Meera', role: shop.role, duties: DUTIES_OF[shop.role] }),
+  'GET /admin/session': (shop) => ok({ email: shop.email, name: 'Meera', role: shop.role, duties: DUTIES_OF[shop.role] }),
   'GET /admin/settings/store-status': (shop) => ok({ setting_value: String(shop.isOpen), version: shop.version }),
   'GET /admin/settings/platform-fee': (shop) => ok({ setting_value: shop.platformFee, version: shop.version }),
   'GET /admin/settings/surge-fee': (shop) => ok({ setting_value: shop.surgeFee, version: shop.version }),

@@ -8,6 +8,8 @@ export interface ShopState {
   changes: Schemas['ChangeReply'][];
   details: Schemas['AdminShopDetailsReply'];
   token: string;
+  /** Of the one person who can sign in, by PASSWORD. */
+  email: string;
   isOpen: boolean;
   schedule: Pick<Schemas['AdminScheduleReply'], 'schedule_mode' | 'week' | 'closed_dates'>;
   now: Schemas['StoreStatusReply'];
@@ -41,6 +43,7 @@ export function aShop(): ShopState {
     changes: [],
     details: DETAILS,
     token: TOKEN,
+    email: EMAIL,
     isOpen: true,
     schedule: FIRST_SCHEDULE,
     now: OPEN_BY_SWITCH,

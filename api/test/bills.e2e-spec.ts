@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { billSheet } from '../src/modules/bills/bill-sheet.js';
 import { BillsService } from '../src/modules/bills/bills.service.js';
 import { OrderEntity } from '../src/modules/orders/order.entity.js';
 import { aCoupon } from './builders/a-coupon.js';
@@ -125,6 +126,10 @@ describe('the bill of an order', () => {
     expect(paper.lines.find(({ code }: any) => code === '9985')).toMatchObject({ amount: 20, percent: 12, tax_paise: 214 });
     expect(paper.lines.find(({ code }: any) => code === '9968').percent).toBe(18);
     expect(paper.lines.find(({ code }: any) => code === '0204')).toMatchObject({ percent: 0, tax_paise: 0 });
+    const { sums } = billSheet(await desk.row('bills', orderId));
+    const [central, state] = ['CGST', 'SGST (Maharashtra)'].map((name) => sums.find(({ label }) => label === name)?.paise);
+    expect(central).toBeGreaterThan(0);
+    expect(state).toBe(central);
     expect((await askPdf(`/admin/orders/${orderId}/bill`, desk.token)).bytes.length).toBeGreaterThan(1_500);
   });
 

@@ -120,6 +120,30 @@ describe('a shopper buying meat', () => {
   });
 });
 
+describe('a used coupon that is deleted', () => {
+  it('stays on the orders that were placed with it and in the figures, and its code may be given out anew', async () => {
+    const owner = { token: await shop.ownerToken() };
+    const coupon = await aCoupon(shop.db, { code: 'FAREWELL', discount_type: 'fixed', discount_value: 50 });
+    const shopper = await atTheTill();
+    await shopper.askFee();
+    await shopper.applyCoupon('FAREWELL');
+    const { orderId } = await shopper.buy();
+    expect((await shop.del(`/admin/coupons/${coupon.id}`, owner)).status).toBe(200);
+    expect((await shop.get(`/admin/orders/${orderId}`, owner)).body).toMatchObject({
+      coupon_code: 'FAREWELL',
+      discount_amount: 50,
+    });
+    const kept = await shop.db.query('SELECT state FROM coupon_uses WHERE coupon_id = $1 AND order_id = $2', [
+      coupon.id,
+      orderId,
+    ]);
+    expect(kept).toEqual([{ state: 'redeemed' }]);
+    expect((await shop.get('/admin/overview', owner)).body.coupons).toContainEqual({ code: 'FAREWELL', orders: 1, discount: 50 });
+    const again = await shop.post('/admin/coupons', { code: 'FAREWELL', discount_type: 'fixed', discount_value: 20 }, owner);
+    expect(again).toMatchObject({ status: 201, body: { uses: 0 } });
+  });
+});
+
 describe('a payment is not opened', () => {
   it('while the store is offline', async () => {
     const shopper = await atTheTill();

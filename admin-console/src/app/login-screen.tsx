@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -5,13 +6,14 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '../features/admin-auth/login-form';
 import { messages as auth } from '../features/admin-auth/messages';
 import { useShopConfig } from '../features/shop-config/api';
-import { useAdminToken } from '../platform/admin-token';
+import { useAdminToken, useSessionExpired } from '../platform/admin-token';
 import { messages } from './messages';
 import { BrandMark } from './shell/brand-mark';
 
 export default function LoginScreen() {
   const config = useShopConfig();
   const { state } = useLocation();
+  const expired = useSessionExpired();
   if (useAdminToken()) return <Navigate to={askedFor(state)} replace />;
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
@@ -24,6 +26,11 @@ export default function LoginScreen() {
         <Typography variant="h1" sx={{ mb: 3.5 }}>
           {auth.title}
         </Typography>
+        {expired && (
+          <Alert severity="warning" sx={{ mb: 2.5 }}>
+            {messages.sessionExpired}
+          </Alert>
+        )}
         <LoginForm />
       </Card>
     </Box>

@@ -28,6 +28,19 @@ describe('the end of a session', () => {
     expect(screen.queryByText('Failed to update store status.')).toBeNull();
   });
 
+  it('leads to the login from a changed dialog as well, and takes no step back from there', async () => {
+    const server = new ShopServer();
+    const { screen, user } = openAdmin('/admin/dashboard/products', { server });
+    await user.click(await screen.findByRole('button', { name: 'Add Product' }));
+    await user.type(await screen.findByLabelText(/^Product Name/), 'Country Chicken');
+    await user.type(screen.getByLabelText(/^Price/), '420');
+    server.shop.token = 'another';
+    await user.click(screen.getByRole('button', { name: 'Save Product' }));
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+    expect(here()).toBe('/admin/login');
+  });
+
   it('logs out: tells the server, drops the token, goes to the login, and stays silent', async () => {
     const { screen, user, server } = openAdmin('/admin/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));

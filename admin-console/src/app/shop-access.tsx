@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { adminToken } from '../platform/admin-token';
 import { ApiProvider } from '../platform/api';
+import { drafts } from '../platform/drafts';
 import { FeedProvider } from '../platform/order-feed';
 import { useNotices } from '../ui/notices';
 import { type AdminApiOptions, createAdminApi } from './create-admin-api';
 import { createQueryClient } from './create-query-client';
-import { messages } from './messages';
 
 interface ShopAccessProps {
   apiBase: string;
@@ -18,17 +18,19 @@ interface ShopAccessProps {
 export function ShopAccess({ apiBase, fetch, children }: ShopAccessProps) {
   const notices = useNotices();
   const [cache] = useState(() => createQueryClient(notices.failure));
-  const [api] = useState(() => createAdminApi({ baseUrl: apiBase, fetch, onExpired }));
-
+  const [api] = useState(() => createAdminApi({ baseUrl: apiBase, fetch, onExpired: adminToken.expire }));
   const [feed] = useState(() => ({ url: `${apiBase}/admin/orders/feed`, fetch }));
 
-  function onExpired() {
-    adminToken.clear();
-    notices.warning(messages.sessionExpired);
-  }
-
-  // What one admin saw is not kept for the next.
-  useEffect(() => adminToken.subscribe(() => adminToken.read() === null && cache.clear()), [cache]);
+  // What one admin saw is not kept for the next; what was typed is out of reach until it is known who comes.
+  useEffect(() => {
+    const end = () => {
+      if (adminToken.read() !== null) return;
+      cache.clear();
+      drafts.close();
+    };
+    return adminToken.subscribe(end);
+  }, [cache]);
+  useEffect(() => drafts.followOtherTabs(), []);
 
   return (
     <ApiProvider value={api}>

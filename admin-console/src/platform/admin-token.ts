@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const KEY = 'adminToken';
 const listeners = new Set<() => void>();
+/** Why nobody is signed in: the API did not accept the token any more. */
+let expired = false;
 
 /** Where the signed-in admin's token lives. Every change is heard in this tab and, through the browser, in the others. */
 export const adminToken = {
@@ -14,10 +16,17 @@ export const adminToken = {
     }
   },
   save(token: string): void {
+    expired = false;
     localStorage.setItem(KEY, token);
     tellListeners();
   },
   clear(): void {
+    expired = false;
+    localStorage.removeItem(KEY);
+    tellListeners();
+  },
+  expire(): void {
+    expired = true;
     localStorage.removeItem(KEY);
     tellListeners();
   },
@@ -33,6 +42,11 @@ export const adminToken = {
 
 export function useAdminToken(): string | null {
   return useSyncExternalStore(adminToken.subscribe, adminToken.read);
+}
+
+/** True at a login that is there because a session has ended by itself. */
+export function useSessionExpired(): boolean {
+  return useSyncExternalStore(adminToken.subscribe, () => expired);
 }
 
 function tellListeners(): void {

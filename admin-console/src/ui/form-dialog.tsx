@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -5,12 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { ConfirmLeave } from './confirm-leave';
+import { DraftNote } from './draft-note';
 import { useNarrow } from './narrow';
 import { useUnsaved } from './unsaved';
+import type { FormDraft } from './use-draft';
 
 interface FormDialogProps {
   title: string;
   save: string;
+  draft: FormDraft;
   dirty: boolean;
   pending: boolean;
   /** Save stays out of reach, for instance while a picture is under way. */
@@ -21,11 +25,15 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog, the whole screen on a phone. Whoever leaves with something unsaved is asked first. */
-export function FormDialog({ title, save, dirty, pending, held = false, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, save, draft, dirty, pending, held = false, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId();
   const narrow = useNarrow();
   const [leaving, setLeaving] = useState(false);
-  const close = () => (dirty ? setLeaving(true) : onClose());
+  const leave = () => {
+    draft.drop();
+    onClose();
+  };
+  const close = () => (dirty ? setLeaving(true) : leave());
   useUnsaved(dirty, () => setLeaving(true));
   return (
     <Dialog open fullWidth maxWidth="sm" fullScreen={narrow} onClose={close} aria-labelledby={id}>
@@ -39,6 +47,11 @@ export function FormDialog({ title, save, dirty, pending, held = false, onSubmit
             onSubmit();
           }}
         >
+          {draft.restored && (
+            <Box sx={{ mb: 2.5 }}>
+              <DraftNote draft={draft} />
+            </Box>
+          )}
           {children}
         </form>
       </DialogContent>
@@ -54,7 +67,7 @@ export function FormDialog({ title, save, dirty, pending, held = false, onSubmit
           question="What you changed is not saved yet. Leave it?"
           leave="Discard"
           stay="Keep editing"
-          onLeave={onClose}
+          onLeave={leave}
           onStay={() => setLeaving(false)}
         />
       )}

@@ -7,7 +7,7 @@ import { adminSession, logOut } from '../../features/admin-auth/api';
 import { useShopConfig } from '../../features/shop-config/api';
 import { useApi } from '../../platform/api';
 import { messages } from '../messages';
-import { MENU } from './menu-colours';
+import { LOW, MENU } from './menu-look';
 import { SectionLinks } from './section-links';
 
 const quietButton = {
@@ -17,14 +17,24 @@ const quietButton = {
   '&:hover': { backgroundColor: 'rgb(255 243 234 / 0.12)' },
 };
 
-/** What the sidebar and the slide-in menu hold alike, below the shop's name. */
+/** What the sidebar and the slide-in menu hold alike, below the shop's name. On a low screen the sections scroll; Logout stays in sight. */
 export function Menu({ onChoose }: { onChoose?: () => void }) {
   const api = useApi();
   const shopUrl = useShopConfig()?.shop_url;
   return (
-    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 3, justifyContent: 'space-between', p: 2 }}>
-      <SectionLinks onChoose={onChoose} />
-      <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        [LOW]: { '& .MuiButton-root': { minHeight: 40, py: 0 } },
+      }}
+    >
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 2, pt: 2, pb: 1, [LOW]: { pt: 0.5 } }}>
+        <SectionLinks onChoose={onChoose} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 0.5, px: 2, pt: 1, pb: 2, [LOW]: { gap: 0, pb: 1 }, borderTop: `1px solid ${MENU.line}` }}>
         <SignedInAs />
         {shopUrl && (
           <Button sx={quietButton} href={shopUrl} target="_blank" rel="noopener" startIcon={<OpenInNew />}>

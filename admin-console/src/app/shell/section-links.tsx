@@ -8,11 +8,12 @@ import { useDuties } from '../../features/admin-auth/duties';
 import { MoneyCount } from '../../features/money/money-count';
 import { AlarmCount } from '../../features/orders/alarms/alarm-count';
 import { messages } from '../messages';
-import { MENU } from './menu-colours';
+import { LOW, MENU } from './menu-look';
 import { BOARD, MONEY, sectionsFor } from './navigation';
 
 const look = {
   minHeight: 54,
+  [LOW]: { minHeight: 40, py: 0 },
   borderRadius: '12px',
   px: 2,
   color: MENU.ink,
@@ -27,7 +28,7 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
   const sections = sectionsFor(duties);
   return (
     <nav aria-label={messages.sections}>
-      <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
+      <List disablePadding sx={{ display: 'grid', gap: 0.5, [LOW]: { gap: '2px' } }}>
         {sections.map(({ to, label, Icon }) => (
           <ListItem key={to} disablePadding>
             <ListItemButton component={NavLink} to={to} end onClick={onChoose} sx={look}>

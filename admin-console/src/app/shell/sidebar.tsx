@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Menu } from './menu';
-import { MENU } from './menu-colours';
+import { LOW, MENU } from './menu-look';
 import { ShopName } from './shop-name';
 
 export const SIDEBAR_WIDTH = 272;
@@ -15,14 +15,13 @@ export function Sidebar() {
         width: SIDEBAR_WIDTH,
         height: '100dvh',
         flex: 'none',
-        overflowY: 'auto',
         display: 'flex',
         flexDirection: 'column',
         color: MENU.ink,
         background: MENU.ground,
       }}
     >
-      <Box sx={{ px: 3, pt: 3, pb: 1 }}>
+      <Box sx={{ px: 3, pt: 3, pb: 1, [LOW]: { pt: 2, pb: 0.5 } }}>
         <ShopName />
       </Box>
       <Menu />

@@ -8,7 +8,7 @@ import { useDuties } from '../../features/admin-auth/duties';
 import { AlarmCount } from '../../features/orders/alarms/alarm-count';
 import { messages } from '../messages';
 import { Menu } from './menu';
-import { MENU } from './menu-colours';
+import { MENU } from './menu-look';
 import { ShopName } from './shop-name';
 
 const bar = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 64, px: 2 };

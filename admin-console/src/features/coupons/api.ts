@@ -17,12 +17,16 @@ export const coupons = {
     }),
 };
 
+/** The names of drafts. */
+export const NEW_COUPON = 'coupon:new';
+export const couponDraft = ({ id }: Coupon): string => `coupon:${id}`;
+
 export function useCreateCoupon() {
   const api = useApi();
   const cache = useQueryClient();
   const notices = useNotices();
   return useMutation({
-    meta: { failure: messages.createFailed },
+    meta: { failure: messages.createFailed, draft: NEW_COUPON },
     mutationFn: (body: Schemas['CreateCouponRequest']) => readReply(api.POST('/admin/coupons', { body })),
     onSuccess: (_reply, { code }) => notices.success(messages.created(code)),
     onSettled: () => void cache.invalidateQueries({ queryKey: coupons.all }),
@@ -44,13 +48,14 @@ export function useDeleteCoupon() {
 }
 
 /** The dialog shows a failure itself. */
-export function useSaveCoupon({ id }: Coupon) {
+export function useSaveCoupon(coupon: Coupon) {
   const api = useApi();
   const cache = useQueryClient();
   const notices = useNotices();
   return useMutation({
+    meta: { draft: couponDraft(coupon) },
     mutationFn: (body: Schemas['UpdateCouponRequest']) =>
-      readReply(api.PUT('/admin/coupons/{id}', { params: { path: { id } }, body })),
+      readReply(api.PUT('/admin/coupons/{id}', { params: { path: { id: coupon.id } }, body })),
     onSuccess: ({ code }) => notices.success(messages.saved(code)),
     onSettled: () => void cache.invalidateQueries({ queryKey: coupons.all }),
   });

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Controller, useForm } from 'react-hook-form';
+import { DraftNote } from '../../ui/draft-note';
 import { Field } from '../../ui/field';
 import { useNotices } from '../../ui/notices';
 import { NumberField } from '../../ui/number-field';
 import { Unfold } from '../../ui/unfold';
-import { useCreateCoupon } from './api';
+import { useFormDraft } from '../../ui/use-draft';
+import { NEW_COUPON, useCreateCoupon } from './api';
 import { CouponOptions } from './coupon-options';
 import { NO_TERMS, readTerms, type TypedTerms } from './typed-terms';
 import { DiscountTypeChoice } from './discount-type-choice';
@@ -22,6 +24,9 @@ export function CouponForm() {
   const notices = useNotices();
   const createCoupon = useCreateCoupon();
   const form = useForm<TypedCoupon>({ defaultValues: BLANK });
+  const type = form.watch('type');
+  // The last type chosen stays for the next coupon: by itself it is nothing typed.
+  const draft = useFormDraft(NEW_COUPON, form, { saved: { ...BLANK, type }, along: { type } });
   const submit = form.handleSubmit((typed) => {
     const code = typed.code.trim().toUpperCase();
     const value = typed.value.trim();
@@ -32,10 +37,10 @@ export function CouponForm() {
     if (!/^\d+$/.test(value)) return form.setError('value', { message: messages.wholeNumber }, { shouldFocus: true });
     createCoupon.mutate({ code, ...readTerms(typed) }, { onSuccess: () => form.reset({ ...BLANK, type: typed.type }) });
   });
-  const type = form.watch('type');
   const code = form.register('code');
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+      <DraftNote draft={draft} />
       <Field
         label={messages.code}
         placeholder={messages.codePlaceholder}

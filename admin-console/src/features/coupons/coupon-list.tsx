@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
+import { drafts } from '../../platform/drafts';
 import { ConfirmLeave } from '../../ui/confirm-leave';
 import { EmptyState } from '../../ui/empty-state';
 import { EndedFilter } from '../../ui/ended-filter';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
-import { type Coupon, coupons, useEndCoupon } from './api';
+import { type Coupon, couponDraft, coupons, useEndCoupon } from './api';
 import { CouponTable } from './coupon-table';
 import { DeleteCoupon } from './delete-coupon';
 import { EditCoupon } from './edit-coupon';
@@ -23,6 +24,8 @@ export function CouponList() {
   if (isPending) return <ListSkeleton label={messages.loading} />;
   const ended = data?.filter(({ state }) => state === 'ended').length ?? 0;
   const shown = data?.filter(({ state }) => withEnded || state !== 'ended');
+  const drafted = data?.find((coupon) => drafts.read(couponDraft(coupon)));
+  const opened = open ?? (drafted && { what: 'edit', coupon: drafted });
   return (
     <>
       {error && (
@@ -31,7 +34,7 @@ export function CouponList() {
       {ended > 0 && <EndedFilter label={messages.showEnded(ended)} shown={withEnded} onShow={setWithEnded} />}
       {shown?.length === 0 && <EmptyState text={messages.empty} />}
       {shown && shown.length > 0 && <CouponTable coupons={shown} onOpen={(what, coupon) => setOpen({ what, coupon })} />}
-      {open && <Opened open={open} onClose={() => setOpen(null)} />}
+      {opened && <Opened open={opened} onClose={() => setOpen(null)} />}
     </>
   );
 }

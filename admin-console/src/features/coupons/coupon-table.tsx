@@ -23,14 +23,13 @@ interface CouponTableProps {
 
 export function CouponTable({ coupons, onOpen }: CouponTableProps) {
   const narrow = useNarrow();
-  const { code, discount, uses, actions } = messages.columns;
+  const { code, discount, actions } = messages.columns;
   return (
     <Table aria-label={messages.listTitle} sx={narrow ? { '& td, & th': { px: 1.5 } } : undefined}>
       <TableHead>
         <TableRow>
           <TableCell>{code}</TableCell>
           <TableCell>{discount}</TableCell>
-          {!narrow && <TableCell>{uses}</TableCell>}
           <TableCell align="right">{actions}</TableCell>
         </TableRow>
       </TableHead>
@@ -49,7 +48,6 @@ export function CouponTable({ coupons, onOpen }: CouponTableProps) {
               <TableCell>
                 <Discount coupon={coupon} />
               </TableCell>
-              {!narrow && <TableCell sx={{ whiteSpace: 'nowrap' }}>{messages.uses(coupon.uses, coupon.total_limit)}</TableCell>}
               <TableCell align="right">
                 <Actions coupon={coupon} onOpen={onOpen} />
               </TableCell>
@@ -57,7 +55,7 @@ export function CouponTable({ coupons, onOpen }: CouponTableProps) {
             {narrow && hasTerms(coupon) && (
               <TableRow>
                 <TableCell colSpan={3} sx={{ pt: 0 }}>
-                  <CouponTerms coupon={coupon} withUses />
+                  <CouponTerms coupon={coupon} />
                 </TableCell>
               </TableRow>
             )}
@@ -68,23 +66,27 @@ export function CouponTable({ coupons, onOpen }: CouponTableProps) {
   );
 }
 
-/** What was used is ended and stays to be looked at; what never was may go for good. */
+/** Each may be deleted: orders keep their copy of it. One that was used may be ended instead, and stays to be looked at. */
 function Actions({ coupon, onOpen }: { coupon: Coupon; onOpen: CouponTableProps['onOpen'] }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'flex-end',
+        ...(useNarrow() && { '& .MuiIconButton-root': { width: 40, minWidth: 40, px: 0 } }),
+      }}
+    >
       <IconButton aria-label={messages.editOne(coupon.code)} onClick={() => onOpen('edit', coupon)}>
         <EditOutlined />
       </IconButton>
-      {coupon.uses === 0 && (
-        <IconButton color="error" aria-label={messages.deleteOne(coupon.code)} onClick={() => onOpen('delete', coupon)}>
-          <DeleteOutline />
-        </IconButton>
-      )}
       {coupon.uses > 0 && coupon.state !== 'ended' && (
-        <IconButton color="error" aria-label={messages.endOne(coupon.code)} onClick={() => onOpen('end', coupon)}>
+        <IconButton aria-label={messages.endOne(coupon.code)} onClick={() => onOpen('end', coupon)}>
           <EventBusy />
         </IconButton>
       )}
+      <IconButton color="error" aria-label={messages.deleteOne(coupon.code)} onClick={() => onOpen('delete', coupon)}>
+        <DeleteOutline />
+      </IconButton>
     </Box>
   );
 }

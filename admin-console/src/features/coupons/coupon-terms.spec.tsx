@@ -60,26 +60,35 @@ describe('a coupon in the list', () => {
     state: 'scheduled',
   });
 
-  it('says its limits, its uses, and that it is not active', async () => {
-    const { screen } = open(new ShopServer({ coupons: [{ ...rich, starts_at: '2026-11-30T18:30:00.000Z' }] }));
-    const row = within(await screen.findByRole('row', { name: /FRESH10/ }));
-    const terms = row.getByText(/from ₹399/).textContent!.replaceAll('\u202f', ' ');
-    expect(terms).toBe('from ₹399 · up to ₹100 · once per customer · starts 1 Dec 2026, 12:00 am');
-    expect(row.getByText('3 of 50')).toBeInTheDocument();
-    expect(row.getByText('Scheduled')).toBeInTheDocument();
+  it.each([false, true])(
+    'says its limits and its uses under its code, and that it is not active (narrow: %s)',
+    async (narrow) => {
+      const { screen } = open(new ShopServer({ coupons: [{ ...rich, starts_at: '2026-11-30T18:30:00.000Z' }] }), narrow);
+      const terms = (await screen.findByText(/from ₹399/)).textContent!.replaceAll('\u202f', ' ');
+      expect(terms).toBe('from ₹399 · up to ₹100 · once per customer · starts 1 Dec 2026, 12:00 am · used 3 of 50 times');
+      expect(screen.getByText('Scheduled')).toBeInTheDocument();
+      expect(screen.queryByRole('columnheader', { name: 'Uses' })).toBeNull();
+    },
+  );
+
+  it('is deleted after the question when it was used as well: the orders keep it', async () => {
+    const { screen, tap, openDialog, user, server } = open(new ShopServer({ coupons: [aCoupon({ uses: 2 })] }));
+    await tap('Delete coupon FRESH10');
+    const question = await openDialog('Delete Coupon');
+    expect(
+      question.getByText('Are you sure you want to delete the coupon "FRESH10"? This action cannot be undone.'),
+    ).toBeInTheDocument();
+    expect(question.getByText('Orders that were placed with it keep it, with their discount.')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Coupon "FRESH10" deleted.')).toBeInTheDocument();
+    expect(server.sent('DELETE', '/admin/coupons/c1')).toHaveLength(1);
   });
 
-  it('has its uses among its limits on a narrow screen', async () => {
-    const { screen } = open(new ShopServer({ coupons: [rich] }), true);
-    expect(await screen.findByText(/used 3 of 50 times/)).toBeInTheDocument();
-    expect(screen.queryByRole('columnheader', { name: 'Uses' })).toBeNull();
-  });
-
-  it('is ended rather than deleted once it was used, and then stands behind the filter', async () => {
+  it('may be ended instead once it was used, and then stands behind the filter', async () => {
     const server = new ShopServer({ coupons: [aCoupon({ uses: 2, offer_name: 'Diwali' }), aCoupon({ id: 'c2', code: 'NEW' })] });
     const { screen, tap, openDialog, user } = open(server);
     expect(await screen.findByRole('button', { name: 'Delete coupon NEW' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Delete coupon FRESH10' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End coupon NEW' })).toBeNull();
     await tap('End coupon FRESH10');
     const question = await openDialog('End Coupon');
     expect(question.getByText(/The offer "Diwali" shows this coupon and will end with it\./)).toBeInTheDocument();

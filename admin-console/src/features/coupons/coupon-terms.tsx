@@ -7,9 +7,9 @@ import { termsOf, usesOf } from './terms-of';
 
 const COLOURS = { scheduled: 'blue', live: 'green', ended: 'grey', 'used-up': 'yellow' } as const;
 
-/** Under its code: the limits that a coupon has, and its state when it cannot be used now. Nothing when there is nothing to say. */
-export function CouponTerms({ coupon, withUses = false }: { coupon: Coupon; withUses?: boolean }) {
-  const terms = [...termsOf(coupon), withUses ? usesOf(coupon) : ''].filter(Boolean);
+/** Under its code: the limits that a coupon has, how often it was used, and its state when it cannot be used now. Nothing when there is nothing to say. */
+export function CouponTerms({ coupon }: { coupon: Coupon }) {
+  const terms = [...termsOf(coupon), usesOf(coupon)].filter(Boolean);
   return (
     <>
       {terms.length > 0 && (

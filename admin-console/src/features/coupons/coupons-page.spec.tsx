@@ -19,7 +19,7 @@ describe('the list of coupons', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['Code', 'Discount', 'Uses', 'Actions']);
+    ).toEqual(['Code', 'Discount', 'Actions']);
     const [, first, second] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent('FRESH1010%');
     expect(second).toHaveTextContent('FLAT1500₹1,500');

@@ -20,6 +20,7 @@ export function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () 
       onCancel={onClose}
     >
       <Typography>{messages.deleteQuestion(coupon.code)}</Typography>
+      {coupon.uses > 0 && <Typography sx={{ mt: 1.5 }}>{messages.ordersKeep}</Typography>}
       {coupon.offer_name && <Typography sx={{ mt: 1.5 }}>{messages.offerEnds(coupon.offer_name)}</Typography>}
     </ConfirmDeletion>
   );

@@ -7,7 +7,8 @@ import { failureText } from '../../platform/failure-text';
 import { FormDialog } from '../../ui/form-dialog';
 import { NumberField } from '../../ui/number-field';
 import { StaleAlert } from '../../ui/stale-alert';
-import { type Coupon, useSaveCoupon } from './api';
+import { useFormDraft } from '../../ui/use-draft';
+import { type Coupon, couponDraft, useSaveCoupon } from './api';
 import { CouponOptions } from './coupon-options';
 import { DiscountTypeChoice } from './discount-type-choice';
 import { messages } from './messages';
@@ -17,6 +18,7 @@ export function EditCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () =>
   const [seen, setSeen] = useState(coupon);
   const saveCoupon = useSaveCoupon(coupon);
   const form = useForm<TypedTerms>({ defaultValues: typedTerms(coupon) });
+  const draft = useFormDraft(couponDraft(coupon), form, { saved: typedTerms(seen), version: seen.version });
   const keepTheirs = (error: unknown) => setSeen(currentOf<Coupon>(error) ?? seen);
   const submit = form.handleSubmit((typed) =>
     saveCoupon.mutate({ ...readTerms(typed), version: seen.version }, { onSuccess: onClose, onError: keepTheirs }),
@@ -30,6 +32,7 @@ export function EditCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () =>
     <FormDialog
       title={messages.editTitle(coupon.code)}
       save={messages.save}
+      draft={draft}
       dirty={form.formState.isDirty && !saveCoupon.isSuccess}
       pending={saveCoupon.isPending}
       onSubmit={submit}

@@ -25,8 +25,7 @@ export const messages = {
   created: (code: string) => `Coupon "${code}" created successfully!`,
   createFailed: 'Failed to create coupon.',
   listTitle: 'Active Coupons',
-  columns: { code: 'Code', discount: 'Discount', uses: 'Uses', actions: 'Actions' },
-  uses: (uses: number, limit: number | null) => (limit === null ? String(uses) : `${uses} of ${limit}`),
+  columns: { code: 'Code', discount: 'Discount', actions: 'Actions' },
   usesInWords: (uses: number, limit: number | null) => {
     if (limit !== null) return `used ${uses} of ${limit} times`;
     return uses === 1 ? 'used once' : `used ${uses} times`;
@@ -47,7 +46,7 @@ export const messages = {
   endOne: (code: string) => `End coupon ${code}`,
   endTitle: 'End Coupon',
   endQuestion: (code: string) =>
-    `The coupon "${code}" has been used, so it is kept. End it now? Shoppers cannot use it any more.`,
+    `End the coupon "${code}" now? Shoppers cannot use it any more; it stays in this list with its uses.`,
   end: 'End',
   cancel: 'Cancel',
   couponEnded: (code: string) => `Coupon "${code}" ended.`,
@@ -58,6 +57,7 @@ export const messages = {
   deleteOne: (code: string) => `Delete coupon ${code}`,
   deleteTitle: 'Delete Coupon',
   deleteQuestion: (code: string) => `Are you sure you want to delete the coupon "${code}"? This action cannot be undone.`,
+  ordersKeep: 'Orders that were placed with it keep it, with their discount.',
   offerEnds: (offer: string) => `The offer "${offer}" shows this coupon and will end with it.`,
   offerEnded: (offer: string) => `The offer "${offer}" ended with it.`,
   deleted: (code: string) => `Coupon "${code}" deleted.`,

@@ -5,24 +5,28 @@ import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { Field } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
+import { useFormDraft } from '../../ui/use-draft';
 import type { Difference } from './api';
-import { usePutAside } from './change-aside';
+import { asideDraft, usePutAside } from './change-aside';
 import { messages } from './messages';
 import { BothAmounts } from './both-amounts';
 
+const BLANK = { note: '' };
 const LEAST = 3;
 const MOST = 500;
 
 /** Asks how it was settled, above what it says now: a later reading may change that while the note is typed. */
 export function PutAsideForm({ difference, onClose }: { difference: Difference; onClose: () => void }) {
   const { kind, ours, theirs } = difference;
-  const form = useForm({ defaultValues: { note: '' } });
+  const form = useForm({ defaultValues: BLANK });
+  const draft = useFormDraft(asideDraft(difference), form, { saved: BLANK });
   const put = usePutAside(difference);
   const submit = form.handleSubmit(({ note }) => put.mutate(note.trim(), { onSuccess: onClose }));
   return (
     <FormDialog
       title={messages.aside.title}
       save={messages.aside.put}
+      draft={draft}
       dirty={form.formState.isDirty && !put.isSuccess}
       pending={put.isPending}
       onSubmit={submit}

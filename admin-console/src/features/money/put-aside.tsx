@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
+import { drafts } from '../../platform/drafts';
 import type { Difference } from './api';
+import { asideDraft } from './change-aside';
 import { useKeepFocus } from './keep-focus';
 import { useMayPutAside } from './may-put-aside';
 import { messages } from './messages';
@@ -12,7 +14,7 @@ export function PutAside({ difference }: { difference: Difference }) {
 }
 
 function Press({ difference }: { difference: Difference }) {
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(() => drafts.read(asideDraft(difference)) !== null);
   const button = useRef<HTMLButtonElement>(null);
   const { onPress } = useKeepFocus(button);
   const ask = () => {

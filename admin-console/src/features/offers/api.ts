@@ -22,12 +22,16 @@ export const offers = {
     }),
 };
 
+/** The names of drafts. */
+export const NEW_OFFER = 'offer:new';
+export const offerDraft = ({ id }: Offer): string => `offer:${id}`;
+
 export function useCreateOffer() {
   const api = useApi();
   const cache = useQueryClient();
   const notices = useNotices();
   return useMutation({
-    meta: { failure: messages.createFailed },
+    meta: { failure: messages.createFailed, draft: NEW_OFFER },
     mutationFn: (body: Schemas['CreateOfferRequest']) => readReply(api.POST('/admin/offers', { body })),
     onSuccess: () => notices.success(messages.created),
     onSettled: () => void cache.invalidateQueries({ queryKey: offers.all }),
@@ -46,13 +50,14 @@ export function useDeleteOffer() {
 }
 
 /** The dialog shows a failure itself. */
-export function useSaveOffer({ id }: Offer) {
+export function useSaveOffer(offer: Offer) {
   const api = useApi();
   const cache = useQueryClient();
   const notices = useNotices();
   return useMutation({
+    meta: { draft: offerDraft(offer) },
     mutationFn: (body: Schemas['UpdateOfferRequest']) =>
-      readReply(api.PUT('/admin/offers/{id}', { params: { path: { id } }, body })),
+      readReply(api.PUT('/admin/offers/{id}', { params: { path: { id: offer.id } }, body })),
     onSuccess: ({ name }) => notices.success(messages.saved(name)),
     onSettled: () => void cache.invalidateQueries({ queryKey: offers.all }),
   });

@@ -8,7 +8,8 @@ import { typedMoment } from '../../platform/shop-time';
 import { Field } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { StaleAlert } from '../../ui/stale-alert';
-import { type Offer, useSaveOffer } from './api';
+import { useFormDraft } from '../../ui/use-draft';
+import { type Offer, offerDraft, useSaveOffer } from './api';
 import { messages } from './messages';
 import { OfferTimes } from './offer-times';
 import { readWords, type TypedWords } from './typed-words';
@@ -17,6 +18,7 @@ export function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => voi
   const [seen, setSeen] = useState(offer);
   const saveOffer = useSaveOffer(offer);
   const form = useForm<TypedWords>({ defaultValues: typedFrom(offer) });
+  const draft = useFormDraft(offerDraft(offer), form, { saved: typedFrom(seen), version: seen.version });
   const keepTheirs = (error: unknown) => setSeen(currentOf<Offer>(error) ?? seen);
   const submit = form.handleSubmit((typed) =>
     saveOffer.mutate({ ...readWords(typed), version: seen.version }, { onSuccess: onClose, onError: keepTheirs }),
@@ -35,6 +37,7 @@ export function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => voi
     <FormDialog
       title={messages.editTitle}
       save={messages.save}
+      draft={draft}
       dirty={form.formState.isDirty && !saveOffer.isSuccess}
       pending={saveOffer.isPending}
       onSubmit={submit}

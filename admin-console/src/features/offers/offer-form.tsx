@@ -3,10 +3,12 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../platform/api';
+import { DraftNote } from '../../ui/draft-note';
 import { Field } from '../../ui/field';
 import { useNotices } from '../../ui/notices';
 import { Unfold } from '../../ui/unfold';
-import { offers, useCreateOffer } from './api';
+import { useFormDraft } from '../../ui/use-draft';
+import { NEW_OFFER, offers, useCreateOffer } from './api';
 import { CouponChoice } from './coupon-choice';
 import { messages } from './messages';
 import { OfferTimes } from './offer-times';
@@ -24,6 +26,7 @@ export function OfferForm() {
   const createOffer = useCreateOffer();
   const codes = (useQuery(offers.unassignedCoupons(useApi())).data ?? []).map(({ code }) => code);
   const form = useForm<TypedOffer>({ defaultValues: BLANK });
+  const draft = useFormDraft(NEW_OFFER, form, { saved: BLANK });
   const wished = form.watch('coupon');
   // A coupon that was taken meanwhile falls back to the first that is left.
   const chosen = codes.includes(wished) ? wished : (codes[0] ?? '');
@@ -37,6 +40,7 @@ export function OfferForm() {
   });
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+      <DraftNote draft={draft} />
       <Field label={messages.name} autoComplete="off" inputProps={{ maxLength: 80 }} {...form.register('name')} />
       <Field
         label={messages.offerDescription}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
+import { drafts } from '../../platform/drafts';
 import { EmptyState } from '../../ui/empty-state';
 import { EndedFilter } from '../../ui/ended-filter';
 import { ListSkeleton } from '../../ui/list-skeleton';
-import { type Offer, offers } from './api';
+import { type Offer, offerDraft, offers } from './api';
 import { DeleteOffer } from './delete-offer';
 import { EditOffer } from './edit-offer';
 import { messages } from './messages';
@@ -18,12 +19,13 @@ export function OfferList() {
   if (isPending) return <ListSkeleton label={messages.loading} />;
   const ended = data?.filter(({ state }) => state === 'ended').length ?? 0;
   const shown = data?.filter(({ state }) => withEnded || state !== 'ended');
+  const open = editing ?? (leaving ? null : data?.find((offer) => drafts.read(offerDraft(offer))));
   return (
     <>
       {ended > 0 && <EndedFilter label={messages.showEnded(ended)} shown={withEnded} onShow={setWithEnded} />}
       {shown?.length === 0 && <EmptyState text={messages.empty} />}
       {shown && shown.length > 0 && <OfferTable offers={shown} onEdit={setEditing} onDelete={setLeaving} />}
-      {editing && <EditOffer offer={editing} onClose={() => setEditing(null)} />}
+      {open && <EditOffer offer={open} onClose={() => setEditing(null)} />}
       {leaving && <DeleteOffer offer={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

@@ -6,13 +6,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { DraftNote } from '../../ui/draft-note';
 import { Field } from '../../ui/field';
+import { useFormDraft } from '../../ui/use-draft';
 import { messages } from './messages';
 
 interface AskReasonProps {
   title: string;
   /** What will happen. */
   children: ReactNode;
+  /** The draft's name, and what is chosen beside the reason. */
+  draft: { name: string; along?: object };
   confirm: string;
   back?: string;
   failure: string;
@@ -21,9 +25,12 @@ interface AskReasonProps {
   onClose: () => void;
 }
 
+const BLANK = { reason: '' };
+
 /** Says what goes back, and asks why, before money moves. */
 export function AskReason({
   title,
+  draft: { name, along },
   children,
   confirm,
   back = messages.back,
@@ -33,13 +40,19 @@ export function AskReason({
   onClose,
 }: AskReasonProps) {
   const id = useId();
-  const form = useForm({ defaultValues: { reason: '' } });
+  const form = useForm({ defaultValues: BLANK });
+  const draft = useFormDraft(name, form, { saved: BLANK, along });
+  const leave = () => {
+    draft.drop();
+    onClose();
+  };
   const submit = form.handleSubmit(({ reason }) => onConfirm(reason.trim()));
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="xs" onClose={leave} aria-labelledby={id}>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DraftNote draft={draft} />
           {children}
           <Field
             label={messages.reason}
@@ -52,7 +65,7 @@ export function AskReason({
           {failure && <Alert severity="error">{failure}</Alert>}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{back}</Button>
+          <Button onClick={leave}>{back}</Button>
           <Button type="submit" variant="contained" color="error" loading={pending}>
             {confirm}
           </Button>

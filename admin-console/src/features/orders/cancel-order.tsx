@@ -5,6 +5,7 @@ import type { Order } from './api';
 import { AskReason } from './ask-reason';
 import { usePress } from './desk-api';
 import { messages } from './messages';
+import { orderDraft } from './order-draft';
 
 interface GiveBackProps {
   order: Order;
@@ -17,6 +18,7 @@ export function CancelOrder({ order, onClose }: GiveBackProps) {
   return (
     <AskReason
       title={messages.cancelTitle(order.id)}
+      draft={{ name: orderDraft(order.id, 'cancel') }}
       confirm={messages.actions.cancel}
       back={messages.keepOrder}
       failure={press.error ? failureText(press.error, messages.actionFailed) : ''}
@@ -38,6 +40,7 @@ export function RefundRest({ order, onClose }: GiveBackProps) {
   return (
     <AskReason
       title={messages.restTitle(order.id)}
+      draft={{ name: orderDraft(order.id, 'refund-rest') }}
       confirm={messages.refund(amount)}
       failure={press.error ? failureText(press.error, messages.actionFailed) : ''}
       pending={press.isPending}

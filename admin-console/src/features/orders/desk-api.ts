@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../platform/api';
 import { type OrderDetail, orders } from './api';
 import { messages } from './messages';
+import { orderDraft } from './order-draft';
 
 /** One press of a button at the desk, with what it needs to know. */
 export type Press =
@@ -16,7 +17,7 @@ export function usePress(id: string, { tells = true }: { tells?: boolean } = {})
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
-    meta: tells ? { failure: messages.actionFailed } : {},
+    meta: { draft: orderDraft(id), ...(tells && { failure: messages.actionFailed }) },
     mutationFn: (press: Press): Promise<OrderDetail> => sendPress(api, id, press),
     onSuccess: (order) => cache.setQueryData(orders.detail(api, id).queryKey, order),
     onSettled: () => void cache.invalidateQueries({ queryKey: orders.all }),

@@ -6,6 +6,7 @@ import { CancelOrder, RefundRest } from './cancel-order';
 import { usePress } from './desk-api';
 import { HandOver } from './hand-over';
 import { messages } from './messages';
+import { draftedAction } from './order-draft';
 import { BillButton } from './papers/bill-button';
 import { CreditNoteButton } from './papers/credit-note-button';
 import { TicketLink } from './papers/ticket-link';
@@ -18,7 +19,7 @@ const isAtOnce = (action: DeskAction): action is AtOnce => AT_ONCE.includes(acti
 
 /** What may be done with the order now; the API says what that is. */
 export function DeskButtons({ order }: { order: OrderDetail }) {
-  const [asking, setAsking] = useState<DeskAction | null>(null);
+  const [asking, setAsking] = useState<DeskAction | null>(() => draftedAction(order));
   const press = usePress(order.id);
   const close = () => setAsking(null);
   const open = order.actions.filter((action) => action !== 'refund-rest' || order.grand_total > order.refunded);

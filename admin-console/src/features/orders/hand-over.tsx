@@ -9,25 +9,36 @@ import { formatRupees, normalisePhone } from '@shop/domain';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
+import { DraftNote } from '../../ui/draft-note';
 import { Field } from '../../ui/field';
+import { useFormDraft } from '../../ui/use-draft';
 import type { Order } from './api';
 import { usePress } from './desk-api';
 import { messages } from './messages';
+import { orderDraft } from './order-draft';
+
+const BLANK = { name: '', phone: '' };
 
 /** The parcel goes with a rider of the shop's own. */
 export function HandOver({ order, onClose }: { order: Order; onClose: () => void }) {
   const id = useId();
   const press = usePress(order.id, { tells: false });
-  const form = useForm({ defaultValues: { name: '', phone: '' } });
+  const form = useForm({ defaultValues: BLANK });
+  const draft = useFormDraft(orderDraft(order.id, 'hand-over'), form, { saved: BLANK });
+  const leave = () => {
+    draft.drop();
+    onClose();
+  };
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ name, phone }) =>
     press.mutate({ action: 'hand-over', body: { name: name.trim(), phone } }, { onSuccess: onClose }),
   );
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="xs" onClose={leave} aria-labelledby={id}>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>{messages.handTitle(order.id)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DraftNote draft={draft} />
           <Typography>{messages.handText}</Typography>
           {order.cash_due !== null && (
             <Typography sx={{ fontWeight: 650 }}>{messages.cash.byOwnRider(formatRupees(order.cash_due))}</Typography>
@@ -51,7 +62,7 @@ export function HandOver({ order, onClose }: { order: Order; onClose: () => void
           {press.error && <Alert severity="error">{failureText(press.error, messages.actionFailed)}</Alert>}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{messages.back}</Button>
+          <Button onClick={leave}>{messages.back}</Button>
           <Button type="submit" variant="contained" loading={press.isPending}>
             {messages.handOver}
           </Button>

@@ -19,6 +19,7 @@ import { OrderChanges } from './live/order-changes';
 import { useLiveOrders } from './live/use-live-orders';
 import { messages } from './messages';
 import { OlderOrders } from './older-orders';
+import { useOpenedOrder } from './opened-order';
 import { OrderCards } from './order-cards';
 import { OrderDetails } from './order-details';
 import { OrderTable } from './order-table';
@@ -32,11 +33,11 @@ export function OrderList() {
   const list = useInfiniteQuery({ ...orders.list(useApi(), filters), refetchInterval: readingPace(feed) });
   const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const failure = useLastingFailure(list);
-  const [opened, setOpened] = useState<Order | null>(null);
-  const view = useCallback((order: Order) => setOpened(order), []);
+  const rows = data?.rows;
+  const { opened, view } = useOpenedOrder(rows);
+  const viewOrder = useCallback((order: Order) => view(order.id), [view]);
   const cardsOnly = useCardsOnly();
   if (isPending && !failure) return <LoadingOrders />;
-  const rows = data?.rows;
   const isFiltered = Object.keys(filters).length > 0;
   const List = cardsOnly ? OrderCards : OrderTable;
   return (
@@ -67,10 +68,9 @@ export function OrderList() {
           )}
         </Card>
       )}
-      {rows && rows.length > 0 && <List orders={rows} onView={view} />}
+      {rows && rows.length > 0 && <List orders={rows} onView={viewOrder} />}
       {hasNextPage && <OlderOrders pending={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
-      {/* Its order may leave the list meanwhile: what is open stays open. */}
-      {opened && <OrderDetails order={rows?.find(({ id }) => id === opened.id) ?? opened} onClose={() => setOpened(null)} />}
+      {opened && <OrderDetails order={opened} onClose={() => view(null)} />}
     </>
   );
 }

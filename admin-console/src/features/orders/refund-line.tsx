@@ -5,21 +5,33 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { formatRupees, lineRefund } from '@shop/domain';
 import { useId, useState } from 'react';
+import { drafts } from '../../platform/drafts';
 import { failureText } from '../../platform/failure-text';
 import type { OrderDetail } from './api';
 import { AskReason } from './ask-reason';
 import { usePress } from './desk-api';
 import { messages } from './messages';
+import { orderDraft } from './order-draft';
+
+/** What is chosen beside the reason. */
+interface Chosen {
+  position: number;
+  packs: number;
+  requestId: string;
+}
 
 type Line = OrderDetail['lines'][number];
 
 /** Shows the amount before it moves: by the same function by which the API decides. */
 export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const open = order.lines.filter((line) => leftOf(line) > 0);
-  const [position, setPosition] = useState(open[0]?.position ?? -1);
-  const [packs, setPacks] = useState(1);
-  // One refund, however often it is sent.
-  const [requestId] = useState(() => crypto.randomUUID());
+  const name = orderDraft(order.id, 'refund-line');
+  const [before] = useState(() => drafts.read(name)?.values as Partial<Chosen> | undefined);
+  const [position, setPosition] = useState(before?.position ?? open[0]?.position ?? -1);
+  const [packs, setPacks] = useState(before?.packs ?? 1);
+  // One refund, however often it is sent: also when the session has ended before the answer came.
+  const [requestId] = useState(() => before?.requestId ?? crypto.randomUUID());
+  const along: Chosen = { position, packs, requestId };
   const press = usePress(order.id, { tells: false });
   const line = open.find((each) => each.position === position);
   const qty = line ? Math.min(packs, leftOf(line)) : 0;
@@ -32,6 +44,7 @@ export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: ()
   return (
     <AskReason
       title={messages.refundTitle(order.id)}
+      draft={{ name, along }}
       confirm={messages.refund(formatRupees(amount))}
       failure={press.error ? failureText(press.error, messages.actionFailed) : ''}
       pending={press.isPending}

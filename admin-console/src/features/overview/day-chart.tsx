@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { formatRupees } from '@shop/domain';
 import type { Overview } from './api';
 import { messages } from './messages';
-import { readableDay } from './sales-by-day';
+import { readableDay, shortDay } from './sales-by-day';
 
 /** Bars, one a day. Whoever cannot see them has the table. */
 export default function DayChart({ days, height }: { days: Overview['days']; height: number }) {
@@ -10,16 +10,19 @@ export default function DayChart({ days, height }: { days: Overview['days']; hei
     <div role="img" aria-label={messages.byDay}>
       <BarChart
         height={height}
-        margin={{ left: 8, right: 8 }}
+        margin={{ left: 8, right: 28 }} // room for half a label beyond the last bar
         colors={['var(--mui-palette-primary-main)']}
         hideLegend
         skipAnimation
-        xAxis={[{ data: days.map(({ day }) => day), scaleType: 'band', valueFormatter: readableDay }]}
-        yAxis={[{ width: 64, valueFormatter: (amount: number) => formatRupees(amount) }]}
+        xAxis={[{ data: days.map(({ day }) => day), scaleType: 'band', valueFormatter: dayText }]}
+        yAxis={[{ width: 'auto', valueFormatter: (amount: number) => formatRupees(amount) }]}
         series={[{ data: days.map(({ revenue }) => revenue), label: messages.revenue, valueFormatter: rupeesOf }]}
       />
     </div>
   );
 }
+
+/** Below the bars without the weekday: there is little room, and none of it may be cut. */
+const dayText = (day: string, { location }: { location: string }) => (location === 'tick' ? shortDay(day) : readableDay(day));
 
 const rupeesOf = (amount: number | null) => formatRupees(amount ?? 0);

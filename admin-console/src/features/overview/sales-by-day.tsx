@@ -36,8 +36,11 @@ export function SalesByDay({ days }: { days: Overview['days'] }) {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const dayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'short', ...DAY });
+const shortFormat = new Intl.DateTimeFormat('en-IN', DAY);
 
-export function readableDay(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
-}
+export const readableDay = (day: string): string => dayFormat.format(atMidnight(day));
+export const shortDay = (day: string): string => shortFormat.format(atMidnight(day));
+
+const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);

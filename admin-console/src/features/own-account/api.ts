@@ -2,6 +2,7 @@ import { readReply, type Schemas } from '@shop/contract';
 import { useMutation } from '@tanstack/react-query';
 import { adminToken } from '../../platform/admin-token';
 import { useApi } from '../../platform/api';
+import { drafts } from '../../platform/drafts';
 import { messages } from './messages';
 
 export function useChangePassword() {
@@ -16,6 +17,9 @@ export function useSignOutEverywhere() {
   return useMutation({
     meta: { failure: messages.signOutFailed },
     mutationFn: () => readReply(api.DELETE('/admin/own/sessions')),
-    onSuccess: () => adminToken.clear(),
+    onSuccess: () => {
+      drafts.forget();
+      adminToken.clear();
+    },
   });
 }

@@ -12,12 +12,16 @@ export const people = {
     queryOptions({ queryKey: [...people.all, 'list'], queryFn: () => readReply(api.GET('/admin/people')) }),
 };
 
-/** Each change of people, followed by a fresh list. With `quiet` the form shows the failure itself. */
-function useChange<Wish, Answer>(change: (api: AdminApi, wish: Wish) => Promise<Answer>, { quiet = false } = {}) {
+/** The names of drafts. */
+export const NEW_PERSON = 'person:new';
+export const personDraft = (id: string): string => `person:${id}`;
+
+/** Each change of people, followed by a fresh list. A form, which has a draft, shows the failure itself. */
+function useChange<Wish, Answer>(change: (api: AdminApi, wish: Wish) => Promise<Answer>, form?: { draft: string }) {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
-    meta: quiet ? {} : { failure: messages.failed },
+    meta: form ?? { failure: messages.failed },
     mutationFn: (wish: Wish) => change(api, wish),
     onSettled: () => cache.invalidateQueries({ queryKey: people.all }),
   });
@@ -26,14 +30,12 @@ function useChange<Wish, Answer>(change: (api: AdminApi, wish: Wish) => Promise<
 const at = (id: string) => ({ params: { path: { id } } });
 
 export const useInvite = () =>
-  useChange((api, body: Schemas['InvitePersonRequest']) => readReply(api.POST('/admin/people', { body })), { quiet: true });
+  useChange((api, body: Schemas['InvitePersonRequest']) => readReply(api.POST('/admin/people', { body })), { draft: NEW_PERSON });
 
-export const useEdit = () =>
-  useChange(
-    (api, { id, ...body }: Schemas['EditPersonRequest'] & { id: string }) =>
-      readReply(api.PUT('/admin/people/{id}', { ...at(id), body })),
-    { quiet: true },
-  );
+export const useEdit = ({ id }: Person) =>
+  useChange((api, body: Schemas['EditPersonRequest']) => readReply(api.PUT('/admin/people/{id}', { ...at(id), body })), {
+    draft: personDraft(id),
+  });
 
 export const useSetAccess = () =>
   useChange((api, { id, enabled }: { id: string; enabled: boolean }) =>

@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
+import { drafts } from '../../platform/drafts';
 import { failureText } from '../../platform/failure-text';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
 import { PageHeading } from '../../ui/page-heading';
-import { type Invitation, people } from './api';
+import { type Invitation, NEW_PERSON, people } from './api';
 import { InvitePerson } from './invite-person';
 import { LinkDialog } from './link-dialog';
 import { messages } from './messages';
@@ -17,7 +18,7 @@ import { PersonEntry } from './person-entry';
 /** `ownEmail`: of the person who looks; the app knows it. */
 export default function PeoplePage({ ownEmail }: { ownEmail: string | null }) {
   const list = useQuery(people.list(useApi()));
-  const [inviting, setInviting] = useState(false);
+  const [inviting, setInviting] = useState(() => drafts.read(NEW_PERSON) !== null);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const show = (made: Invitation) => {
     setInviting(false);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { drafts } from '../../platform/drafts';
 import { Confirm } from '../../ui/confirm';
 import { useNotices } from '../../ui/notices';
-import { type Invitation, type Person, useEdit, useNewLink, useSetAccess, useSignOut } from './api';
+import { type Invitation, type Person, personDraft, useEdit, useNewLink, useSetAccess, useSignOut } from './api';
 import { messages } from './messages';
 import { type Deed, PersonCard } from './person-card';
 import { PersonForm } from './person-form';
@@ -16,8 +17,8 @@ interface PersonEntryProps {
 export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
   const { id, name } = person;
   const notices = useNotices();
-  const [asked, setAsked] = useState<Deed | null>(null);
-  const [edit, access, newLink, signOut] = [useEdit(), useSetAccess(), useNewLink(), useSignOut()];
+  const [asked, setAsked] = useState<Deed | null>(() => (drafts.read(personDraft(id)) ? 'edit' : null));
+  const [edit, access, newLink, signOut] = [useEdit(person), useSetAccess(), useNewLink(), useSignOut()];
   const close = () => setAsked(null);
   const tell = (text: string) => () => {
     close();
@@ -40,7 +41,7 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
           person={person}
           pending={edit.isPending}
           error={edit.error}
-          onSave={({ name: typed, role }) => edit.mutate({ id, name: typed, role }, { onSuccess: tell(messages.saved(typed)) })}
+          onSave={({ name: typed, role }) => edit.mutate({ name: typed, role }, { onSuccess: tell(messages.saved(typed)) })}
           onClose={close}
         />
       )}

@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
-import { SelectField } from '../../ui/select-field';
 import { Field } from '../../ui/field';
-import type { Person } from './api';
+import { FormDialog } from '../../ui/form-dialog';
+import { SelectField } from '../../ui/select-field';
+import { useFormDraft } from '../../ui/use-draft';
+import { NEW_PERSON, type Person, personDraft } from './api';
 import { messages } from './messages';
 
 export interface TypedPerson {
@@ -32,45 +30,46 @@ const ROLES = (['packer', 'manager', 'owner'] as const).map((value) => ({ value,
 
 export function PersonForm({ title, save, person, pending, error, onSave, onClose }: PersonFormProps) {
   const { name = '', email = '', role = 'packer' } = person ?? {};
-  const form = useForm<TypedPerson>({ defaultValues: { name, email, role } });
-  const { errors } = form.formState;
+  const saved: TypedPerson = { name, email, role };
+  const form = useForm({ defaultValues: saved });
+  const draft = useFormDraft(person ? personDraft(person.id) : NEW_PERSON, form, { saved });
+  const { errors, isDirty } = form.formState;
   const filled = (text: string) => (typed: string) => typed.trim() !== '' || text;
   return (
-    <Dialog open onClose={form.formState.isDirty ? undefined : onClose} aria-labelledby="person-form" maxWidth="xs" fullWidth>
-      <form noValidate onSubmit={form.handleSubmit(onSave)}>
-        <DialogTitle id="person-form">{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          {error !== null && <Alert severity="error">{failureText(error, messages.failed)}</Alert>}
+    <FormDialog
+      title={title}
+      save={save}
+      draft={draft}
+      dirty={isDirty}
+      pending={pending}
+      onSubmit={form.handleSubmit(onSave)}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2.5 }}>
+        {error !== null && <Alert severity="error">{failureText(error, messages.failed)}</Alert>}
+        <Field
+          label={messages.name}
+          error={errors.name?.message}
+          autoComplete="off"
+          autoFocus
+          {...form.register('name', { validate: filled(messages.nameNeeded) })}
+        />
+        {!person && (
           <Field
-            label={messages.name}
-            error={errors.name?.message}
+            label={messages.email}
+            type="email"
+            error={errors.email?.message}
             autoComplete="off"
-            autoFocus
-            {...form.register('name', { validate: filled(messages.nameNeeded) })}
+            {...form.register('email', { validate: (typed) => /^\S+@\S+\.\S+$/.test(typed.trim()) || messages.emailNeeded })}
           />
-          {!person && (
-            <Field
-              label={messages.email}
-              type="email"
-              error={errors.email?.message}
-              autoComplete="off"
-              {...form.register('email', { validate: (typed) => /^\S+@\S+\.\S+$/.test(typed.trim()) || messages.emailNeeded })}
-            />
-          )}
-          <SelectField
-            label={messages.role}
-            options={ROLES}
-            hint={messages.duties[form.watch('role')]}
-            {...form.register('role')}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" variant="contained" loading={pending}>
-            {save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )}
+        <SelectField
+          label={messages.role}
+          options={ROLES}
+          hint={messages.duties[form.watch('role')]}
+          {...form.register('role')}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

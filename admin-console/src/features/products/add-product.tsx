@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
-import { useAddProduct } from './api';
 import { FormDialog } from '../../ui/form-dialog';
+import { useFormDraft } from '../../ui/use-draft';
+import { NEW_PRODUCT, useAddProduct } from './api';
 import { messages } from './messages';
 import { ProductFields } from './product-fields';
 import { pictureFault } from './picture-fault';
@@ -13,6 +14,7 @@ export function AddProduct({ onClose }: { onClose: () => void }) {
   const [sending, setSending] = useState(false);
   const addProduct = useAddProduct();
   const form = useForm<TypedProduct>({ defaultValues: BLANK, reValidateMode: 'onChange' });
+  const draft = useFormDraft(NEW_PRODUCT, form, { saved: BLANK });
   const submit = form.handleSubmit((typed) =>
     addProduct.mutate(readProduct(typed), {
       onSuccess: onClose,
@@ -24,6 +26,7 @@ export function AddProduct({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={messages.addTitle}
       save={messages.save}
+      draft={draft}
       dirty={isDirty && !addProduct.isSuccess}
       pending={addProduct.isPending}
       held={sending}

@@ -22,12 +22,19 @@ export const products = {
     }),
 };
 
+/** The names of drafts. */
+export const NEW_PRODUCT = 'product:new';
+export const productDraft = (id: string): string => `product:${id}`;
+export const stockDraft = (id: string): string => `stock:${id}`;
+export const SHOP_ORDER = 'shop-order';
+
 /** The dialog shows a failure itself: a notice behind it would go unseen. */
 export function useAddProduct() {
   const api = useApi();
   const cache = useQueryClient();
   const notices = useNotices();
   return useMutation({
+    meta: { draft: NEW_PRODUCT },
     mutationFn: (body: Schemas['CreateProductRequest']) => readReply(api.POST('/admin/products', { body })),
     onSuccess: () => notices.success(messages.added),
     onSettled: () => void cache.invalidateQueries({ queryKey: products.all }),
@@ -40,6 +47,7 @@ export function useSaveProduct(id: string) {
   const cache = useQueryClient();
   const notices = useNotices();
   return useMutation({
+    meta: { draft: productDraft(id) },
     mutationFn: (body: Schemas['UpdateProductRequest']) =>
       readReply(api.PUT('/admin/products/{id}', { params: { path: { id } }, body })),
     onSuccess: ({ name }) => notices.success(messages.saved(name)),

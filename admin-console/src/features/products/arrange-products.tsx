@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { failureText } from '../../platform/failure-text';
 import { visuallyHidden } from '../../ui/visually-hidden';
-import type { Product } from './api';
+import { FormDialog } from '../../ui/form-dialog';
+import { useDraft } from '../../ui/use-draft';
+import { type Product, SHOP_ORDER } from './api';
 import { ArrangeRow, ROW_HEIGHT } from './arrange-row';
 import { useArrangeProducts } from './change-product';
-import { FormDialog } from '../../ui/form-dialog';
 import { messages } from './messages';
-import { changedPart, inShopOrder, moved } from './shop-order';
+import { changedPart, inOrderOf, inShopOrder, moved } from './shop-order';
 import { useDragRow } from './drag-row';
 
 /** The order of the shop's grid: by dragging, by the arrows, by the keyboard; saved in one call. */
@@ -19,6 +20,11 @@ export default function ArrangeProducts({ products, onClose }: { products: Produ
   const [told, setTold] = useState('');
   const arrange = useArrangeProducts();
   const part = changedPart(before, order);
+  const draft = useDraft({
+    name: SHOP_ORDER,
+    typed: part.length > 0 ? { ids: order.map(({ id }) => id) } : null,
+    restore: (arranged) => setOrder(arranged ? inOrderOf(arranged.ids as string[], before) : before),
+  });
   const move = (from: number, to: number) => {
     if (to < 0 || to >= order.length || from === to) return;
     setOrder(moved(order, from, to));
@@ -29,6 +35,7 @@ export default function ArrangeProducts({ products, onClose }: { products: Produ
     <FormDialog
       title={messages.arrangeTitle}
       save={messages.saveOrder}
+      draft={draft}
       dirty={part.length > 0 && !arrange.isSuccess}
       pending={arrange.isPending}
       onSubmit={() => (part.length > 0 ? arrange.mutate(part, { onSuccess: onClose }) : onClose())}

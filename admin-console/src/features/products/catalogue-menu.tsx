@@ -5,7 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useApi } from '../../platform/api';
-import { products } from './api';
+import { drafts } from '../../platform/drafts';
+import { products, SHOP_ORDER } from './api';
 import { useExportProducts } from './catalogue-file';
 import { messages } from './messages';
 
@@ -15,7 +16,7 @@ const ImportProducts = lazy(() => import('./import-products'));
 /** What is done with all products at once. */
 export function CatalogueMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<'arrange' | 'import' | null>(null);
+  const [open, setOpen] = useState<'arrange' | 'import' | null>(() => (drafts.read(SHOP_ORDER) ? 'arrange' : null));
   const { data } = useQuery(products.list(useApi()));
   const exportProducts = useExportProducts();
   const choose = (act: () => void) => () => {

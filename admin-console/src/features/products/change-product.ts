@@ -2,7 +2,7 @@ import { readReply, type Schemas } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
 import { useNotices } from '../../ui/notices';
-import { type Product, products } from './api';
+import { type Product, products, SHOP_ORDER, stockDraft } from './api';
 import { messages } from './messages';
 import { packsOf } from './packs-of';
 
@@ -37,6 +37,7 @@ export function useSetStock({ id }: Product) {
   const cache = useQueryClient();
   const notices = useNotices();
   return useMutation({
+    meta: { draft: stockDraft(id) },
     mutationFn: (body: Schemas['SetStockRequest']) =>
       readReply(api.PUT('/admin/products/{id}/stock', { params: { path: { id } }, body })),
     onSuccess: ({ name, stock }) => notices.success(messages.stockSaved(name, packsOf(stock))),
@@ -50,6 +51,7 @@ export function useArrangeProducts() {
   const cache = useQueryClient();
   const notices = useNotices();
   return useMutation({
+    meta: { draft: SHOP_ORDER },
     mutationFn: (ids: string[]) => readReply(api.PUT('/admin/products/order', { body: { ids } })),
     onSuccess: () => notices.success(messages.orderSaved),
     onSettled: () => void cache.invalidateQueries({ queryKey: products.all }),

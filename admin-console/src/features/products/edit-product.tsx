@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { currentOf } from '../../platform/current-of';
 import { failureText } from '../../platform/failure-text';
-import { type Product, useSaveProduct } from './api';
 import { FormDialog } from '../../ui/form-dialog';
 import { StaleAlert } from '../../ui/stale-alert';
+import { useFormDraft } from '../../ui/use-draft';
+import { type Product, productDraft, useSaveProduct } from './api';
 import { messages } from './messages';
 import { pictureFault } from './picture-fault';
 import { ProductFields } from './product-fields';
@@ -16,6 +17,7 @@ export function EditProduct({ product, onClose }: { product: Product; onClose: (
   const [sending, setSending] = useState(false);
   const saveProduct = useSaveProduct(product.id);
   const form = useForm<TypedProduct>({ defaultValues: typedFrom(product), reValidateMode: 'onChange' });
+  const draft = useFormDraft(productDraft(product.id), form, { saved: typedFrom(seen), version: seen.version });
   const submit = form.handleSubmit((typed) =>
     saveProduct.mutate(
       { ...readFields(typed), version: seen.version },
@@ -39,6 +41,7 @@ export function EditProduct({ product, onClose }: { product: Product; onClose: (
     <FormDialog
       title={messages.editTitle}
       save={messages.save}
+      draft={draft}
       dirty={isDirty && !saveProduct.isSuccess}
       pending={saveProduct.isPending}
       held={sending}

@@ -6,8 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { drafts } from '../../platform/drafts';
 import { ConfirmLeave } from '../../ui/confirm-leave';
-import type { Product } from './api';
+import { type Product, productDraft, stockDraft } from './api';
 import { AvailabilitySwitch } from './availability-switch';
 import { useArchiveProduct, useDuplicateProduct } from './change-product';
 import { EditProduct } from './edit-product';
@@ -25,7 +26,7 @@ export function ProductActions({ product }: { product: Product }) {
 
 function EditorActions({ product }: { product: Product }) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Open>(() => openDraft(product));
   const duplicate = useDuplicateProduct();
   const archive = useArchiveProduct(true);
   const close = () => setOpen(null);
@@ -66,6 +67,12 @@ function EditorActions({ product }: { product: Product }) {
       )}
     </Box>
   );
+}
+
+/** The dialog in which something was typed when the session ended. */
+function openDraft({ id }: Product): Open {
+  if (drafts.read(productDraft(id))) return 'edit';
+  return drafts.read(stockDraft(id)) ? 'stock' : null;
 }
 
 function BringBack({ product }: { product: Product }) {

@@ -2,15 +2,17 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { drafts } from '../../platform/drafts';
 import { PageHeading } from '../../ui/page-heading';
 import { AddProduct } from './add-product';
+import { NEW_PRODUCT } from './api';
 import { CatalogueMenu } from './catalogue-menu';
 import { MayEdit } from './may-edit';
 import { messages } from './messages';
 import { ProductList } from './product-list';
 
 export default function ProductsPage({ mayEdit }: { mayEdit: boolean }) {
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(() => mayEdit && drafts.read(NEW_PRODUCT) !== null);
   const actions = (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>

@@ -3,24 +3,31 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { NumberField } from '../../ui/number-field';
-import type { Product } from './api';
-import { useSetStock } from './change-product';
 import { FormDialog } from '../../ui/form-dialog';
+import { useFormDraft } from '../../ui/use-draft';
+import { type Product, stockDraft } from './api';
+import { useSetStock } from './change-product';
 import { messages } from './messages';
 import { packsOf } from './packs-of';
 import { isWhole } from './typed-product';
 
 type Way = 'add' | 'set' | 'unlimited';
 
+interface TypedStock {
+  way: Way;
+  packs: string;
+}
+
 /** How many packs there are: those that came in, a new count, or no counting at all. */
 export function SetStock({ product, onClose }: { product: Product; onClose: () => void }) {
   const ways: Way[] = product.stock === null ? ['set', 'unlimited'] : ['add', 'set', 'unlimited'];
-  const [way, setWay] = useState<Way>(ways[0]!);
-  const form = useForm({ defaultValues: { packs: '' } });
+  const saved: TypedStock = { way: ways[0]!, packs: '' };
+  const form = useForm<TypedStock>({ defaultValues: saved });
+  const draft = useFormDraft(stockDraft(product.id), form, { saved });
+  const way = form.watch('way');
   const setStock = useSetStock(product);
   const submit = form.handleSubmit(({ packs }) =>
     setStock.mutate(wishOf(way, Number.parseInt(packs, 10)), { onSuccess: onClose }),
@@ -29,7 +36,8 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
     <FormDialog
       title={messages.stockTitle(product.name)}
       save={messages.saveStock}
-      dirty={form.formState.isDirty && !setStock.isSuccess}
+      draft={draft}
+      dirty={Boolean(form.formState.dirtyFields.packs) && !setStock.isSuccess}
       pending={setStock.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -41,7 +49,7 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
           fullWidth
           value={way}
           aria-label={messages.stock}
-          onChange={(_tap, chosen: Way | null) => chosen && setWay(chosen)}
+          onChange={(_tap, chosen: Way | null) => chosen && form.reset({ way: chosen, packs: '' }, { keepDefaultValues: true })}
         >
           {ways.map((each) => (
             <ToggleButton key={each} value={each}>
@@ -55,7 +63,7 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
             autoFocus
             label={way === 'add' ? messages.packsToAdd : messages.packsThere}
             error={form.formState.errors.packs?.message}
-            {...form.register('packs', { validate: (typed) => isWhole(typed) || messages.stockWhole, shouldUnregister: true })}
+            {...form.register('packs', { validate: (typed) => isWhole(typed) || messages.stockWhole })}
           />
         )}
         {setStock.error && <Alert severity="error">{failureText(setStock.error, messages.stockFailed)}</Alert>}

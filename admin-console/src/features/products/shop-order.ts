@@ -5,6 +5,12 @@ export function inShopOrder(products: Product[]): Product[] {
   return products.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 }
 
+/** As they were arranged; products that were none of it then come last. */
+export function inOrderOf(ids: string[], products: Product[]): Product[] {
+  const placeOf = ({ id }: Product) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return products.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 export function moved<T>(list: T[], from: number, to: number): T[] {
   const without = list.toSpliced(from, 1);
   return without.toSpliced(to, 0, list[from]!);

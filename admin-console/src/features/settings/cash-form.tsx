@@ -4,15 +4,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import Checkbox from '@mui/material/Checkbox';
 import { Controller, useForm } from 'react-hook-form';
+import { DraftNote } from '../../ui/draft-note';
 import { Field } from '../../ui/field';
 import { NumberField } from '../../ui/number-field';
+import { useFormDraft } from '../../ui/use-draft';
 import { messages } from './messages';
-import { type CashTerms, useSaveCash } from './save-cash';
+import { CASH_DRAFT, type CashTerms, useSaveCash } from './save-cash';
 import { CASH_RULES, pincodesIn, type TypedCash, typedCash } from './typed-cash';
 
 /** The terms as typed. What is typed stays when saving fails; what was saved elsewhere shows only where nothing was typed. */
 export function CashForm({ saved }: { saved: CashTerms }) {
   const form = useForm<TypedCash>({ values: typedCash(saved), resetOptions: { keepDirtyValues: true } });
+  const draft = useFormDraft(CASH_DRAFT, form, { saved: typedCash(saved), version: saved.version });
   const { errors } = form.formState;
   const save = useSaveCash();
   const submit = form.handleSubmit(({ enabled, order_limit, open_orders, pincodes }) =>
@@ -29,6 +32,7 @@ export function CashForm({ saved }: { saved: CashTerms }) {
   );
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <DraftNote draft={draft} />
       <Controller
         control={form.control}
         name="enabled"

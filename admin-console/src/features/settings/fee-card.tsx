@@ -11,7 +11,7 @@ export function FeeCard({ name }: { name: FeeName }) {
   const { title, explanation } = messages[name];
   return (
     <SettingCard title={title} explanation={explanation} pending={isPending} height={152}>
-      {data && <FeeForm name={name} saved={data.setting_value} />}
+      {data && <FeeForm name={name} saved={data.setting_value} version={data.version} />}
     </SettingCard>
   );
 }

@@ -3,17 +3,20 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import { formatRupees, parseFee, type Rupees } from '@shop/domain';
 import { useForm } from 'react-hook-form';
+import { DraftNote } from '../../ui/draft-note';
 import { NumberField } from '../../ui/number-field';
+import { useFormDraft } from '../../ui/use-draft';
 import { messages } from './messages';
-import { type FeeName, useSaveFee } from './save-fee';
+import { feeDraft, type FeeName, useSaveFee } from './save-fee';
 
 interface TypedFee {
   fee: string;
 }
 
 /** A fee as typed. What is typed stays when saving fails; a newer saved fee shows only where nothing was typed. */
-export function FeeForm({ name, saved }: { name: FeeName; saved: Rupees }) {
+export function FeeForm({ name, saved, version }: { name: FeeName; saved: Rupees; version: number }) {
   const form = useForm<TypedFee>({ values: { fee: String(saved) }, resetOptions: { keepDirtyValues: true } });
+  const draft = useFormDraft(feeDraft(name), form, { saved: { fee: String(saved) }, version });
   const saveFee = useSaveFee(name);
   const submit = form.handleSubmit(({ fee }) => {
     const rupees = parseFee(fee);
@@ -22,6 +25,7 @@ export function FeeForm({ name, saved }: { name: FeeName; saved: Rupees }) {
   });
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <DraftNote draft={draft} />
       <NumberField
         label={messages[name].title}
         placeholder={messages.feePlaceholder}

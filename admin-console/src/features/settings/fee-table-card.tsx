@@ -5,10 +5,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { useApi } from '../../platform/api';
+import { DraftNote } from '../../ui/draft-note';
 import { Field } from '../../ui/field';
+import { useFormDraft } from '../../ui/use-draft';
 import { settings } from './api';
 import { messages } from './messages';
-import { useSaveFeeTable } from './save-fee-table';
+import { FEE_TABLE_DRAFT, useSaveFeeTable } from './save-fee-table';
 import { SettingCard } from './setting-card';
 import { readFeeTable, type TypedFeeTable, typedFeeTable } from './typed-fee-table';
 
@@ -19,14 +21,15 @@ export function FeeTableCard() {
   const { data, isPending } = useQuery(settings.feeTable(useApi()));
   return (
     <SettingCard title={title} explanation={explanation} pending={isPending} height={360}>
-      {data && <FeeTableForm saved={typedFeeTable(data.setting_value)} />}
+      {data && <FeeTableForm saved={typedFeeTable(data.setting_value)} version={data.version} />}
     </SettingCard>
   );
 }
 
 /** What is typed stays when saving fails. */
-function FeeTableForm({ saved }: { saved: TypedFeeTable }) {
+function FeeTableForm({ saved, version }: { saved: TypedFeeTable; version: number }) {
   const form = useForm<TypedFeeTable>({ values: saved, resetOptions: { keepDirtyValues: true } });
+  const draft = useFormDraft(FEE_TABLE_DRAFT, form, { saved, version });
   const saveTable = useSaveFeeTable();
   const { errors } = form.formState;
   const submit = form.handleSubmit((typed) => {
@@ -36,6 +39,7 @@ function FeeTableForm({ saved }: { saved: TypedFeeTable }) {
   });
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <DraftNote draft={draft} />
       <Field
         label={bands}
         hint={bandsHint}

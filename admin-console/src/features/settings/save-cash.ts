@@ -7,6 +7,8 @@ import { messages } from './messages';
 
 export type CashTerms = Schemas['CashOnDeliveryReply'];
 
+export const CASH_DRAFT = 'settings:cash';
+
 /** Saves the terms together with the version that the screen showed: newer ones elsewhere are not overwritten unseen. */
 export function useSaveCash() {
   const api = useApi();
@@ -14,7 +16,7 @@ export function useSaveCash() {
   const notices = useNotices();
   const { queryKey } = settings.cash(api);
   return useMutation({
-    meta: { failure: messages.cash.failed },
+    meta: { failure: messages.cash.failed, draft: CASH_DRAFT },
     mutationFn: (body: Schemas['SetCashOnDeliveryRequest']) => readReply(api.PUT('/admin/settings/cash-on-delivery', { body })),
     onSuccess: () => notices.success(messages.cash.saved),
     onSettled: () => cache.invalidateQueries({ queryKey }),

@@ -6,6 +6,8 @@ import { useNotices } from '../../ui/notices';
 import { settings } from './api';
 import { messages } from './messages';
 
+export const FEE_TABLE_DRAFT = 'settings:feeTable';
+
 /** Saves the owner's own fees, with the version that the screen showed. */
 export function useSaveFeeTable() {
   const api = useApi();
@@ -13,7 +15,7 @@ export function useSaveFeeTable() {
   const notices = useNotices();
   const query = settings.feeTable(api);
   return useMutation({
-    meta: { failure: messages.feeTable.failed },
+    meta: { failure: messages.feeTable.failed, draft: FEE_TABLE_DRAFT },
     mutationFn: (table: FeeTable) =>
       readReply(
         api.PUT('/admin/settings/delivery-fee-table', {

@@ -8,6 +8,8 @@ import { messages } from './messages';
 
 export type FeeName = 'platformFee' | 'surgeFee';
 
+export const feeDraft = (name: FeeName): string => `settings:${name}`;
+
 /** Saves one of the two fees, together with the version that the screen showed: a newer one elsewhere is not overwritten unseen. */
 export function useSaveFee(name: FeeName) {
   const api = useApi();
@@ -15,7 +17,7 @@ export function useSaveFee(name: FeeName) {
   const notices = useNotices();
   const { queryKey } = settings[name](api);
   return useMutation({
-    meta: { failure: messages[name].failed },
+    meta: { failure: messages[name].failed, draft: feeDraft(name) },
     mutationFn: (fee: Rupees) => putFee(api, name, fee, cache.getQueryData(queryKey)?.version),
     onSuccess: () => notices.success(messages[name].changed),
     onSettled: () => cache.invalidateQueries({ queryKey }),

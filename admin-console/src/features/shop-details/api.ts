@@ -7,10 +7,13 @@ export type Details = Schemas['AdminShopDetailsReply'];
 export const shopDetails = (api: AdminApi) =>
   queryOptions({ queryKey: ['shop-details'], queryFn: () => readReply(api.GET('/admin/shop-details')) });
 
+export const DETAILS_DRAFT = 'shop-details';
+
 export function useSaveDetails() {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
+    meta: { draft: DETAILS_DRAFT },
     mutationFn: (body: Schemas['SetShopDetailsRequest']) => readReply(api.PUT('/admin/shop-details', { body })),
     onSuccess(saved) {
       cache.setQueryData(shopDetails(api).queryKey, saved);

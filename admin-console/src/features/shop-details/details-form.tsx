@@ -4,11 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
+import { DraftNote } from '../../ui/draft-note';
 import { Field } from '../../ui/field';
 import { useNotices } from '../../ui/notices';
 import { Panel } from '../../ui/panel';
 import { useUnsavedGuard } from '../../ui/unsaved-guard';
-import { type Details, useSaveDetails } from './api';
+import { useFormDraft } from '../../ui/use-draft';
+import { type Details, DETAILS_DRAFT, useSaveDetails } from './api';
 import { HoursFields } from './hours-fields';
 import { messages } from './messages';
 import { RULES, type TypedDetails, typedDetails, wantedDetails } from './typed-details';
@@ -17,7 +19,8 @@ export function DetailsForm({ saved }: { saved: Details }) {
   const notices = useNotices();
   const save = useSaveDetails();
   const form = useForm<TypedDetails>({ values: typedDetails(saved), resetOptions: { keepDirtyValues: true } });
-  useUnsavedGuard(form.formState.isDirty, messages.leave);
+  const draft = useFormDraft(DETAILS_DRAFT, form, { saved: typedDetails(saved), version: saved.version });
+  useUnsavedGuard(form.formState.isDirty, messages.leave, draft.drop);
   const submit = form.handleSubmit((typed) =>
     save.mutate(wantedDetails(typed, saved.version), {
       onSuccess(now) {
@@ -28,6 +31,7 @@ export function DetailsForm({ saved }: { saved: Details }) {
   );
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3, maxWidth: 760 }}>
+      <DraftNote draft={draft} />
       {save.error && <Alert severity="error">{failureText(save.error, messages.failed)}</Alert>}
       <Fields form={form} title={messages.about} names={['name', 'tagline', 'legal_name']} />
       <Fields form={form} title={messages.contact} names={['email', 'phone', 'address']} />

@@ -13,7 +13,7 @@ export interface BillLine {
   /** What was paid for it: after its share of the discount, tax included. */
   amount: Rupees;
   percent: number;
-  /** Paise of tax inside the amount, of which one half is central and one the state's. */
+  /** Paise of tax inside the amount, of which one half is central and one the state's; odd on bills of before alone. */
   tax_paise: number;
 }
 

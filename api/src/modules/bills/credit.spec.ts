@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { addRupees } from '@shop/domain';
 import type { BillEntity } from './bill.entity.js';
 import type { BillLine } from './bill-paper.js';
-import type { Credit } from './credit.js';
+import { billSheet } from './bill-sheet.js';
+import { type Credit, leftOf, taxHalves } from './credit.js';
 import { numberOf } from './next-number.js';
 import { spread } from './spread.js';
 import { taxInside } from './tax-inside.js';
@@ -23,7 +24,8 @@ function aLine(fields: Partial<BillLine> = {}): BillLine {
 }
 
 function aBill(lines: BillLine[]): BillEntity {
-  const paper = { title: 'Tax Invoice', lines, order_id: 'A1', method: 'upi' };
+  const total = addRupees(lines.map(({ amount }) => amount));
+  const paper = { title: 'Tax Invoice', lines, total, discount: 0, order_id: 'A1', method: 'upi' };
   return { number: '2026-27/000001', issued_at: new Date('2026-11-20T06:30:00Z'), paper } as unknown as BillEntity;
 }
 
@@ -56,6 +58,94 @@ function sums(
   }
   return found;
 }
+
+/** The tax of a line and of a note as they were rounded before: whole, and then halved. */
+const taxBefore = (amount: number, percent: number): number => Math.round((amount * 100 * percent) / (100 + percent));
+const creditsBefore = (lines: BillLine[], before: Credit[], credits: Credit[]): Credit[] => {
+  const left = leftOf({ lines }, before);
+  return credits.map((credit) => {
+    const { amount, tax_paise } = left[credit.line]!;
+    return { ...credit, tax_paise: Math.round((tax_paise * credit.amount) / amount) };
+  });
+};
+
+/** Gives a bill back in parts, the last of it at the end. */
+function giveBack(bill: BillEntity, wished: { line: number | null; packs: number; share: number; part: number }[]) {
+  const { lines } = bill.paper;
+  const credits: Credit[] = [];
+  return [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share, part }) => {
+    const left = addRupees(leftOf(bill.paper, credits).map(({ amount }) => amount));
+    const amount = share === 1 ? left : Math.floor(left * share * part) / part; // whole rupees, or paise as well
+    const note = writeCreditNote(bill, credits, { amount, line: line === null ? null : line % lines.length, packs, reason: '' });
+    credits.push(...note.credits);
+    return { amount, ...note };
+  });
+}
+
+const sumOf = (all: readonly { central_paise: number; state_paise: number }[], half: 'central_paise' | 'state_paise'): number =>
+  all.reduce((sum, each) => sum + each[half], 0);
+const halvesOn = (bill: BillEntity): number[] =>
+  ['CGST', 'SGST (Maharashtra)'].map((half) => billSheet(bill).sums.find(({ label }) => label === half)?.paise ?? 0);
+
+describe('central and state tax', () => {
+  it('are each half the tax of the law to the nearest paisa, and the rest of the price is the taxable value', () => {
+    const rates = fc.constantFrom(0.25, 3, 5, 12, 18, 28);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000_000 }), rates, (paise, percent) => {
+        const tax = taxInside(paise / 100, percent);
+        expect(tax % 2).toBe(0);
+        expect(Math.abs(tax / 2 - (paise * percent) / (2 * (100 + percent)))).toBeLessThanOrEqual(0.5 + 1e-6);
+        expect(tax).toBeLessThanOrEqual(paise);
+      }),
+    );
+  });
+
+  it('are the same on a bill and on each of its credit notes, and the notes of a whole bill come to its halves', () => {
+    fc.assert(
+      fc.property(billLines, wishes, (lines, wished) => {
+        const bill = aBill(lines);
+        const [central, state] = halvesOn(bill);
+        expect(central).toBe(state);
+        const papers = giveBack(bill, wished).map(({ paper }) => paper);
+        for (const { central_paise, state_paise } of papers) expect(central_paise).toBe(state_paise);
+        expect(sumOf(papers, 'central_paise')).toBe(central);
+      }),
+    );
+  });
+
+  it('of fees of 10 and 86 rupees are 7.32 each, where a bill of before said 7.32 and 7.33', () => {
+    const fees = [10, 86].map((amount) => aLine({ position: null, ...CLASSES[3]!, amount }));
+    expect(halvesOn(aBill(fees))).toEqual([732, 732]);
+    const before = fees.map((line) => ({ ...line, tax_paise: taxBefore(line.amount, 18) }));
+    expect(halvesOn(aBill(before))).toEqual([732, 733]);
+  });
+
+  it('of a bill that was issued with unequal halves stay as they were printed, and its notes come to them exactly', () => {
+    fc.assert(
+      fc.property(billLines, wishes, fc.nat(8), (now, wished, earlier) => {
+        const lines = now.map((line) => ({ ...line, tax_paise: taxBefore(line.amount, line.percent) }));
+        const bill = aBill(lines);
+        const tax = lines.reduce((sum, { tax_paise }) => sum + tax_paise, 0);
+        expect(halvesOn(bill)).toEqual([Math.floor(tax / 2), Math.ceil(tax / 2)]);
+        const credits: Credit[] = [];
+        const papers = [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share }, n) => {
+          const left = addRupees(leftOf(bill.paper, credits).map(({ amount }) => amount));
+          const amount = share === 1 ? left : Math.floor(left * share);
+          const given = { amount, line: line === null ? null : line % lines.length, packs, reason: '' };
+          const note = writeCreditNote(bill, credits, given);
+          const taken = n < earlier ? creditsBefore(lines, credits, note.credits) : note.credits;
+          const halves =
+            n < earlier ? taxHalves(credits, taken) : { central: note.paper.central_paise, state: note.paper.state_paise };
+          credits.push(...taken);
+          return { central_paise: halves.central, state_paise: halves.state };
+        });
+        for (const { central_paise, state_paise } of papers) expect(Math.abs(central_paise - state_paise)).toBeLessThanOrEqual(1);
+        expect(leftOf(bill.paper, credits).every(({ amount, tax_paise }) => amount === 0 && tax_paise === 0)).toBe(true);
+        expect([sumOf(papers, 'central_paise'), sumOf(papers, 'state_paise')]).toEqual(halvesOn(bill));
+      }),
+    );
+  });
+});
 
 describe('the credit notes of a bill', () => {
   it('never take more off a class of tax than the bill has, and all of it when the bill goes back whole', () => {

@@ -39,8 +39,9 @@ export function leftOf({ lines }: Pick<BillPaper, 'lines'>, credits: readonly Cr
 
 /**
  * What money given back takes off a bill, line by line: first off the line that it was for, and what does not fit there, or is for no
- * line, off all lines in proportion to what is left of them. The tax is split back at the line's own rate; whoever takes the last
- * rupee of a line takes the last of its tax, so that a bill given back whole ends at nothing in each of its classes.
+ * line, off all lines in proportion to what is left of them. The tax is split back at the line's own rate, in
+ * two equal halves; whoever takes the last rupee of a line takes the last of its tax, so that a bill given back whole ends at nothing in
+ * each of its classes. Lines of before whose tax was odd have an odd paisa left for that last one.
  */
 export function creditsFor(left: readonly LeftOfLine[], { amount, line, packs }: GivenBack): Credit[] {
   const own = line === null ? 0 : Math.min(amount, left[line]!.amount);
@@ -55,14 +56,14 @@ export function creditsFor(left: readonly LeftOfLine[], { amount, line, packs }:
         line: n,
         packs: share === all ? packsLeft : n === line ? Math.min(packs, packsLeft) : 0,
         amount: share,
-        tax_paise: share === all ? tax_paise : Math.round((tax_paise * share) / all),
+        tax_paise: share === all ? tax_paise : 2 * Math.round((tax_paise * share) / (2 * all)),
       };
     });
 }
 
 /**
- * Central and state tax of a note. Halves of odd paise are told from all notes of the bill together, so that they come to the halves
- * that stand on the bill.
+ * Central and state tax of a note: the same, but where a bill or a note of before has an odd paisa. There the halves are told from all
+ * notes of the bill together, so that they come to the halves that stand on it.
  */
 export function taxHalves(before: readonly Credit[], credits: readonly Credit[]): { central: number; state: number } {
   const was = taxOf(before);

@@ -11,6 +11,7 @@ import { PageHeading } from '../../../ui/page-heading';
 import { type Order, orders } from '../api';
 import { type Press, sendPress } from '../desk-api';
 import { messages as desk } from '../messages';
+import { useOpenedOrder } from '../opened-order';
 import { OrderDetails } from '../order-details';
 import { AlarmFailure, AlarmList } from '../alarms/alarm-list';
 import { BoardBar } from './board-bar';
@@ -28,11 +29,9 @@ export default function BoardPage() {
   const waiting = columns?.['to-accept'] ?? [];
   const alarm = useAlarm({ waiting: waiting.length > 0, troubled, blind: freshness.state === 'behind' });
   const [shown, setShown] = useState<BoardColumn>('to-accept');
-  const [opened, setOpened] = useState<Order | null>(null);
+  const { opened, view } = useOpenedOrder(data);
   const [help, setHelp] = useState(false);
   const press = useKeyPress();
-  const find = (id: string | null) => data?.find((order) => order.id === id) ?? null;
-  const view = (id: string | null) => setOpened(find(id));
   useWakeLock();
   useBoardKeys({
     a: () => press(columns, 'to-accept', 'accept'),
@@ -67,8 +66,7 @@ export default function BoardPage() {
       )}
       {columns && <BoardColumns columns={columns} shown={shown} onShow={setShown} onView={view} />}
       <AlarmList />
-      {/* Its order may leave the board meanwhile: what is open stays open. */}
-      {opened && <OrderDetails order={find(opened.id) ?? opened} onClose={() => setOpened(null)} />}
+      {opened && <OrderDetails order={opened} onClose={() => view(null)} />}
       {help && <BoardHelp onClose={() => setHelp(false)} />}
     </>
   );

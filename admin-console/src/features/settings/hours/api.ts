@@ -20,12 +20,14 @@ export const schedule = (api: AdminApi) =>
     },
   });
 
+export const SCHEDULE_DRAFT = 'settings:schedule';
+
 export function useSaveSchedule() {
   const api = useApi();
   const cache = useQueryClient();
   const notices = useNotices();
   return useMutation({
-    meta: { failure: messages.saveFailed },
+    meta: { failure: messages.saveFailed, draft: SCHEDULE_DRAFT },
     mutationFn: (body: Schemas['SetScheduleRequest']) => readReply(api.PUT('/admin/settings/schedule', { body })),
     onSuccess(saved) {
       cache.setQueryData(schedule(api).queryKey, saved);

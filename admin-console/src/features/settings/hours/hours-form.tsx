@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { DraftNote } from '../../../ui/draft-note';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard';
-import { type Schedule, useSaveSchedule } from './api';
+import { useFormDraft } from '../../../ui/use-draft';
+import { type Schedule, SCHEDULE_DRAFT, useSaveSchedule } from './api';
 import { ClosedDates } from './closed-dates';
 import { messages } from './messages';
 import { ModeChoice } from './mode-choice';
@@ -14,9 +16,10 @@ import { WeekFields } from './week-fields';
 export function HoursForm({ saved }: { saved: Schedule }) {
   const save = useSaveSchedule();
   const form = useForm<TypedSchedule>({ values: typedSchedule(saved), resetOptions: { keepDirtyValues: true } });
+  const draft = useFormDraft(SCHEDULE_DRAFT, form, { saved: typedSchedule(saved), version: saved.version });
   const typed = useWatch({ control: form.control }) as TypedSchedule;
   const [tried, setTried] = useState(false);
-  useUnsavedGuard(form.formState.isDirty, messages.leave);
+  useUnsavedGuard(form.formState.isDirty, messages.leave, draft.drop);
   const submit = form.handleSubmit((sent) => {
     setTried(true);
     if (!isSound(sent, saved)) return;
@@ -24,6 +27,7 @@ export function HoursForm({ saved }: { saved: Schedule }) {
   });
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
+      <DraftNote draft={draft} />
       <ModeChoice form={form} />
       <WeekFields form={form} faults={tried ? weekFaults(typed) : []} />
       <ClosedDates form={form} faults={tried ? closedFaults(typed, saved) : []} />

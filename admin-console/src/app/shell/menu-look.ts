@@ -3,6 +3,10 @@ export const MENU = {
   ground: 'var(--menu-ground)',
   ink: '#fff3ea',
   quiet: '#f0cfc6',
+  line: 'rgb(255 243 234 / 0.18)',
   chosenGround: '#fff3ea',
   chosenInk: '#651823',
 };
+
+/** A laptop's screen: the owner's thirteen sections and Logout stand closer together there, all of them in sight at 768 px. */
+export const LOW = '@media (max-height: 900px) and (pointer: fine)';

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
+import { signInOwner } from '../../infra/local/e2e/shopping-steps.js';
+
+const WIDTHS = [
+  [390, 844],
+  [1366, 768],
+  [1440, 900],
+] as const;
+
+let shop: OpenShop;
+let owner: Page;
+beforeAll(async () => {
+  shop = await openShop({ width: 1366, height: 768 });
+  owner = await shop.browser.newPage();
+  await signInOwner(owner, shop.urls.admin);
+});
+afterAll(() => shop.close());
+
+/** A month in which each day brought lakhs. */
+async function sellLakhs(): Promise<void> {
+  await owner.route('**/api/admin/overview?*', async (route) => {
+    const call = route.request();
+    const { search } = new URL(call.url());
+    const answer = await fetch(`${shop.urls.api}/admin/overview${search}`, {
+      headers: { authorization: call.headers().authorization! },
+    });
+    const overview = (await answer.json()) as { days: { revenue: number }[] };
+    const days = overview.days.map((day, n) => ({ ...day, revenue: 90_000 + 4_000 * n }));
+    await route.fulfill({ json: { ...overview, days } });
+  });
+}
+
+describe('the console', () => {
+  it('has every section and Logout in sight on a laptop of 1366 by 768', async () => {
+    const { height } = owner.viewportSize()!;
+    for (const seen of [owner.getByRole('link', { name: 'My account' }), owner.getByRole('button', { name: 'Logout' })]) {
+      const box = (await seen.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('keeps Logout in sight on a lower screen, where the sections scroll', async () => {
+    await owner.setViewportSize({ width: 1366, height: 520 });
+    const box = (await owner.getByRole('button', { name: 'Logout' }).boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(520);
+    await owner.getByRole('link', { name: 'My account' }).click();
+    await owner.getByRole('heading', { name: 'My account', level: 1 }).waitFor();
+  });
+
+  it.each(WIDTHS)('cuts no label of the chart at a width of %i', async (width, height) => {
+    await owner.setViewportSize({ width, height });
+    await sellLakhs();
+    await owner.goto(`${shop.urls.admin}/admin/dashboard/overview`);
+    const chart = owner.getByRole('img', { name: 'Revenue by day' });
+    await chart.getByText('₹2,00,000').waitFor();
+    const labels = await chart.locator('text').allTextContents();
+    expect(labels.length).toBeGreaterThan(5);
+    expect(labels.filter((label) => label.includes('…'))).toEqual([]);
+    const right = await chart
+      .locator('text')
+      .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)));
+    expect(right).toBeLessThanOrEqual((await chart.boundingBox())!.x + (await chart.boundingBox())!.width);
+  });
+});
