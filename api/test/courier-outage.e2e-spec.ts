@@ -61,6 +61,23 @@ describe('after the courier was away', () => {
     for (const orderId of orders) expect(await courier.tripsOf(orderId)).toHaveLength(1);
   });
 
+  it('bookings that cannot be looked up stand in nobody’s way', async () => {
+    const orders = await waitingOrders(5);
+    const lost = orders.slice(0, 4);
+    await courier.desk.courier('/faults', { at: 'create-order', kind: 'lose-answer', times: 4 });
+    for (const orderId of lost) await courier.booking.bookRider(orderId).catch(() => undefined);
+    await courier.desk.courier('/faults', refusal(400, 'service_unavailable'));
+    await courier.booking.bookRider(orders[4]!).catch(() => undefined);
+    await courier.desk.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 1_000 });
+    courier.shop.clock.advance({ minutes: 2 });
+    await courier.booking.sweep();
+    expect(await states()).toEqual({ unknown: 4, booked: 1 });
+    await courier.desk.courier('/faults', undefined, 'DELETE');
+    await courier.booking.sweep();
+    expect(await states()).toEqual({ booked: 5 });
+    for (const orderId of orders) expect(await courier.tripsOf(orderId)).toHaveLength(1);
+  });
+
   it('he is asked until he says that it is too much, and nobody is put back for that', async () => {
     const orders = await waitingOrders(24);
     await courier.desk.courier('/faults', { ...refusal(429, 'requests_limit_exceeded'), times: 100 });

@@ -44,7 +44,8 @@ export class BookRider implements OnModuleInit {
   async sweep(deadline?: AbortSignal): Promise<void> {
     let [left, failures, isBack] = [this.claims.requestsPerSweep, 0, false];
     const tried: string[] = [];
-    while (left > 0 && failures < MOST_FAILURES && !deadline?.aborted) {
+    while (left > 0 && failures < MOST_FAILURES) {
+      if (deadline?.aborted) return;
       const most = isBack ? Math.min(AT_ONCE, left) : 1;
       const waiting = await this.claims.findWaiting({ most, evenPausing: isBack, except: tried });
       if (waiting.length === 0) return;

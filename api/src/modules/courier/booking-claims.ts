@@ -104,13 +104,16 @@ export class BookingClaims {
     });
   }
 
-  /** Paid orders that should have had their rider by now, the longest untried first. */
+  /**
+   * Paid orders that should have had their rider by now, the longest untried first. What must be looked up comes last and in no order:
+   * a booking that cannot be looked up stays as it is, and would stand in the way of all others for ever.
+   */
   findWaiting({ most, evenPausing, except }: NextToBook): Promise<WaitingOrder[]> {
     return this.db.query<WaitingOrder[]>(
       `SELECT d.order_id, d.state FROM deliveries d JOIN orders o ON o.id = d.order_id
         WHERE d.state IN ('queued', 'unknown') AND o.status IN ('confirmed', 'shipped') AND d.created_at < $1
           AND ($3 OR d.next_try_at IS NULL OR d.next_try_at <= $2) AND d.order_id <> ALL ($4)
-        ORDER BY d.refreshed_at NULLS FIRST LIMIT $5`,
+        ORDER BY d.state = 'unknown', CASE d.state WHEN 'queued' THEN d.refreshed_at END NULLS FIRST, random() LIMIT $5`,
       [new Date(this.clock.now().getTime() - SWEEP_AFTER_MS), this.clock.now(), evenPausing, except, most],
     );
   }

@@ -91,7 +91,7 @@ describe('whatever the courier answers', () => {
 
   it('a list that never ends is read once', async () => {
     const trip = { order_id: 7, created_datetime: '2026-11-21T10:00:00+05:30' };
-    answers({ is_successful: true, orders: Array(50).fill(trip) });
+    answers({ is_successful: true, orders: Array.from({ length: 50 }, () => trip) });
     expect(await borzo.listTrips(new Date('2026-11-21'))).toHaveLength(1);
   });
 

@@ -11,8 +11,11 @@ export function readWebhook(raw: Buffer): Omit<PaymentNews, 'eventId'> {
   const event = at(sent, 'event');
   return {
     event: typeof event === 'string' && /^[\w.-]{1,80}$/.test(event) ? event : 'unknown',
-    providerOrderId: idOf(at(entity('payment'), 'order_id')) ?? idOf(at(entity('order'), 'id')),
-    providerRefundId: idOf(at(entity('refund'), 'id')),
-    providerDisputeId: idOf(at(entity('dispute'), 'id')),
+    providerOrderId: nameOf(at(entity('payment'), 'order_id')) ?? nameOf(at(entity('order'), 'id')),
+    providerRefundId: nameOf(at(entity('refund'), 'id')),
+    providerDisputeId: nameOf(at(entity('dispute'), 'id')),
   };
 }
+
+// Razorpay's names are texts with a prefix: a number is none of them, and needs no job.
+const nameOf = (value: unknown): string | null => (typeof value === 'string' ? idOf(value) : null);
