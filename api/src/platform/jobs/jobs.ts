@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type CronItem, type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker';
 import { ENV, type Env } from '../env.js';
 import { JobRun } from './job-run.js';
@@ -16,7 +16,7 @@ type Work = (payload: never, helpers: JobHelpers) => Promise<void>;
  * database is lost, a new runner takes over as soon as it is back.
  */
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Jobs implements OnApplicationBootstrap {
   private readonly log = new Logger('jobs');
   private readonly work = new Map<string, Work>();
   private readonly sweeps: CronItem[] = [];
@@ -41,10 +41,6 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.runJobs) this.running = this.keepRunning(await this.start());
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.stop();
   }
 
   /** Begins no further job and waits for those that run; sweeps are told to come to their end. May be called several times. */
