@@ -6,7 +6,9 @@ import { readEnv } from './platform/env.js';
 import { stopOnSignals } from './platform/process/stop-on-signals.js';
 import { explainFailedStart } from './explain-failed-start.js';
 
-// What depends on a promise that some library has forgotten fails by itself: the shop goes on.
+// A log that cannot be written (its disk is full, nobody reads the other end) is lost. That is no reason to stop selling.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+// Nor is a promise that some library has forgotten: what depends on it fails by itself.
 process.on('unhandledRejection', (failure) => {
   const told = failure instanceof Error ? failure.stack : String(failure);
   new Logger('process').error(`a failure that nobody waited for: ${told}`);
