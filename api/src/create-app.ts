@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { serveApiDocs } from './openapi.js';
 import type { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
+import { Shutdown } from './platform/process/shutdown.js';
 import { PictureShelf } from './platform/pictures/picture-shelf.js';
 import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
@@ -24,6 +25,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     abortOnError: false, // main.ts says in a sentence why a start failed
     logger: ['error', 'warn', 'fatal'],
   });
+  app.get(Shutdown).requests.watch(app.getHttpAdapter().getInstance());
   checkRequests(app);
   keepAnswersPrivate(app.getHttpAdapter().getInstance());
   await app.register(helmet, {
@@ -38,7 +40,6 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   closeIdleConnections(app.getHttpAdapter().getInstance());
-  app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
   await serveApiDocs(app);
   await serveFrontEnds(app.getHttpAdapter().getInstance(), env, app.get(PictureShelf));
   return app;

@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
+import { hearLoss } from './platform/database/lost-database.js';
 
 /** How the API reaches PostgreSQL. `synchronize` is off everywhere: the schema changes by migrations only. */
 export function databaseOptions({ databaseUrl, databasePool }: { databaseUrl: string; databasePool: number }): DataSourceOptions {
@@ -14,6 +15,7 @@ export function databaseOptions({ databaseUrl, databasePool }: { databaseUrl: st
     poolSize: databasePool,
     connectTimeoutMS: 10_000,
     applicationName: 'shop-api',
+    extra: { keepAlive: true, onConnect: hearLoss },
   };
 }
 

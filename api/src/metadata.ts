@@ -425,7 +425,7 @@ export default async () => {
             [import("./modules/health/health.controller.js"), {
                     "HealthController": {
                         "live": { summary: "The process answers.", type: t["./modules/health/health.dto.js"].HealthReply },
-                        "ready": { summary: "The process can do its work: the database answers too.", type: t["./modules/health/health.dto.js"].HealthReply }
+                        "ready": { summary: "The process can do its work: the database answers too, and it was not told to end.", type: t["./modules/health/health.dto.js"].HealthReply }
                     }
                 }],
             [import("./modules/identity/backchannel-logout.controller.js"), {

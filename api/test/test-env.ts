@@ -29,9 +29,12 @@ export interface TestSettings {
   env?: NodeJS.ProcessEnv;
 }
 
-export function testEnv(databaseUrl: string, { sandbox, runJobs = false, env = {} }: TestSettings = {}): Env {
+export const testEnv = (databaseUrl: string, settings: TestSettings = {}): Env => readEnv(testVariables(databaseUrl, settings));
+
+/** The same for an API that is a process of its own. */
+export function testVariables(databaseUrl: string, { sandbox, runJobs = false, env = {} }: TestSettings = {}): NodeJS.ProcessEnv {
   const providers = sandbox?.url ?? CLOSED_PORT;
-  return readEnv({
+  return {
     DATABASE_URL: databaseUrl,
     RUN_JOBS: String(runJobs),
     DATA_DIR: DATA_FOLDER,
@@ -46,5 +49,5 @@ export function testEnv(databaseUrl: string, { sandbox, runJobs = false, env = {
     BORZO_API_BASE: `${providers}/borzo/api/business/1.8`,
     SMTP_URL: sandbox?.smtpUrl ?? '',
     ...env,
-  });
+  };
 }

@@ -88,6 +88,7 @@ function apiKeeper(env, dataDir, url) {
   let gone = Promise.resolve();
   /** @type {Promise<unknown>} */
   let up = Promise.resolve();
+  const endedByItself = /** @type {string[]} */ ([]);
   const start = () => {
     startedAt = Date.now();
     const log = fs.openSync(path.join(dataDir, 'logs/api.log'), 'a');
@@ -99,6 +100,10 @@ function apiKeeper(env, dataDir, url) {
     fs.closeSync(log);
     child = process;
     gone = new Promise((resolve) => process.once('exit', resolve));
+    process.once(
+      'exit',
+      (code, signal) => child === process && endedByItself.push(`the API ended by itself (${code ?? signal})`),
+    );
     const failed = gone.then(() => Promise.reject(new Error('the API did not start')));
     const started = new Promise((resolve) => process.once('message', resolve));
     up = within(PATIENCE_S, 'the API to start', Promise.race([started, failed]));
@@ -118,6 +123,8 @@ function apiKeeper(env, dataDir, url) {
     kill,
     /** When the process that lives now began: jobs locked before belong to a dead one. */
     startedAt: () => startedAt,
+    /** Its ends since the last question that nobody had asked for: whatever dies around it, the API lives on. */
+    deathsOfItsOwn: () => endedByItself.splice(0),
     log: () => fs.readFileSync(path.join(dataDir, 'logs/api.log'), 'utf8'),
     /** Comes back when the API is there, however often it dies meanwhile. */
     async ready() {
@@ -130,7 +137,7 @@ function apiKeeper(env, dataDir, url) {
       throw new Error('the API does not come up any more');
     },
     /**
-     * A process that ends instead of answering (its jobs have just found their database dead) is started again at the new time.
+     * A process that is killed instead of answering is started again at the new time.
      * @param {number} ms
      */
     async passTime(ms) {

@@ -22,6 +22,7 @@ export async function runStorm(ground, plan) {
   const broken = Object.entries(INVARIANTS).flatMap(([rule, check]) =>
     check(books, { plan, told }).map((what) => `${rule}: ${what}`),
   );
+  broken.push(...ground.api.deathsOfItsOwn());
   return {
     broken,
     placed: books.orders.filter(({ status }) => status === 'confirmed').length,
@@ -41,6 +42,7 @@ export async function runRoad(ground, plan) {
   await letTimePass(ground, sandbox);
   const books = await readBooks(ground, sandbox);
   const broken = Object.entries(ROAD_INVARIANTS).flatMap(([rule, check]) => check(books, seen).map((what) => `${rule}: ${what}`));
+  broken.push(...ground.api.deathsOfItsOwn());
   return {
     broken,
     placed: books.orders.filter(({ status }) => status !== 'pending' && status !== 'cancelled').length,

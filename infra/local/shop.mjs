@@ -6,7 +6,7 @@ import { waitForAnswer } from './shop/answer.mjs';
 import { startChild } from './shop/child.mjs';
 import { claimDataDir } from './shop/claim.mjs';
 import { startDatabase } from './shop/database.mjs';
-import { apiEnv, readStandIns, sandboxEnv } from './shop/environment.mjs';
+import { apiEnv, patienceWithApi, readStandIns, sandboxEnv } from './shop/environment.mjs';
 import { refuseTakenPorts } from './shop/ground.mjs';
 import { keepSecrets } from './shop/secrets.mjs';
 
@@ -87,7 +87,7 @@ async function startParts({ options: { signal, runApi = runBuiltApi }, place, ap
   }
   say('Starting the API …');
   const api = runApi({ env: apiSettings, dataDir });
-  stops.push(() => api.stop(10));
+  stops.push(() => api.stop(patienceWithApi(apiSettings)));
   await waitForAnswer({ url: `http://127.0.0.1:${port}/api/health/ready`, what: 'the API', part: api, signal });
   return [api, ...parts];
 }

@@ -12,6 +12,8 @@ export interface Env {
   trustProxy: TrustProxy;
   /** For how long a request may take to arrive in full. */
   requestTimeoutMs: number;
+  /** For how long a process that is told to end may finish what it has begun. */
+  shutdownTimeoutMs: number;
   databaseUrl: string;
   databasePool: number;
   shopUrl: string;
@@ -99,6 +101,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     port: from.whole('PORT', 3300, 0, 65_535),
     trustProxy: from.proxies('TRUST_PROXY', 'loopback'),
     requestTimeoutMs: from.whole('REQUEST_TIMEOUT_MS', 30_000, 100, 300_000),
+    shutdownTimeoutMs: from.whole('SHUTDOWN_TIMEOUT_MS', 25_000, 100, 600_000),
     databaseUrl: from.address('DATABASE_URL', null, ['postgres:', 'postgresql:']),
     databasePool: from.whole('DATABASE_POOL', 10, 1, 200),
     shopUrl: from.address('SHOP_URL', 'http://shop.localhost:3300'),

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLostDatabase } from './database/lost-database.js';
 import { type RefusalCode, ShopError } from './shop-error.js';
 
 const BY_STATUS: Record<number, RefusalCode> = {
@@ -14,6 +15,9 @@ const BY_STATUS: Record<number, RefusalCode> = {
 // PostgreSQL's word for a text with a zero byte in it, which no column can hold.
 const UNSTORABLE_TEXT = '22021';
 
+// What is out of reach is usually back within moments: a restarted database, a provider of identities.
+const RETRY_AFTER_SECONDS = 2;
+
 /** The one place where a failure becomes a reply: `{ error, code }` and never a stack trace. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -24,6 +28,8 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = asShopError(failure);
     if (refusal.code === 'INTERNAL')
       this.log.error(`${routeOf(http.getRequest())}: ${failure instanceof Error ? failure.stack : String(failure)}`);
+    if (refusal.code === 'SHOP_UNAVAILABLE')
+      this.log.warn(`${routeOf(http.getRequest())}: ${String(refusal.cause ?? 'the process is stopping')}`);
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return;
     // A route may have said already what its answer will be: a picture that may be kept, a file to save. A refusal is neither.
@@ -32,12 +38,16 @@ export class ErrorFilter implements ExceptionFilter {
       .header('cache-control', 'no-store')
       .type('application/json')
       .removeHeader('content-disposition');
+    if (refusal.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     void reply.send({ error: refusal.message, code: refusal.code, ...refusal.extra });
   }
 }
 
 /** Names the failure: ours as it is, a framework refusal by its status, a bad body as such, all else an internal error. */
 export function asShopError(failure: unknown): ShopError {
+  // Also behind a refusal that names what could not be done: the reason is that nothing can be done right now.
+  const lost = [failure, (failure as Error).cause].find(isLostDatabase);
+  if (lost) return new ShopError('SHOP_UNAVAILABLE', { cause: lost });
   if (failure instanceof ShopError) return failure;
   if (failure instanceof ThrottlerException) return new ShopError('TOO_MANY_REQUESTS');
   const status = failure instanceof HttpException ? failure.getStatus() : (failure as { statusCode?: number }).statusCode;

@@ -4,6 +4,7 @@ import { ENV, type Env } from './env.js';
 import { Jobs } from './jobs/jobs.js';
 import { chooseShelf } from './pictures/choose-shelf.js';
 import { PictureShelf } from './pictures/picture-shelf.js';
+import { Shutdown } from './process/shutdown.js';
 import { PublicReplies } from './public-replies.js';
 import { SignConnections } from './signing/sign-connections.js';
 
@@ -16,6 +17,7 @@ export class PlatformModule {
       { provide: Clock, useValue: clock },
       { provide: PictureShelf, useValue: chooseShelf(env) },
       Jobs,
+      Shutdown,
       PublicReplies,
       SignConnections,
     ];

@@ -41,6 +41,7 @@ const REFUSALS = {
   PAYMENT_REFUNDED: [409, 'We could not take your order, so your payment goes back to you in full.'],
   PAYMENT_UNAVAILABLE: [502, 'The payment service is not answering. You have not been charged. Please try again.'],
   IDENTITY_UNAVAILABLE: [503, 'We cannot check your sign-in right now. Please try again in a moment.'],
+  SHOP_UNAVAILABLE: [503, 'The shop cannot answer right now. Please try again in a moment.'],
   BAD_SIGNATURE: [401, 'The signature does not match.'],
   NOT_PAID: [409, 'This order is not paid yet.'],
   NOT_NOW: [409, 'This cannot be done with the order as it is now.'],

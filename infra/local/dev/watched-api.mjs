@@ -1,4 +1,5 @@
 import { startChild } from '../shop/child.mjs';
+import { patienceWithApi } from '../shop/environment.mjs';
 
 /**
  * The API as `npm run dev` runs it: started again after every build, and allowed to die of a mistake in between.
@@ -46,7 +47,7 @@ export function watchedApi() {
       restarted = true;
       const old = current;
       current = undefined;
-      await old.stop(10);
+      await old.stop(patienceWithApi(context?.env ?? {}));
       if (!stopped) start();
     },
   };

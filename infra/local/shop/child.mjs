@@ -57,10 +57,17 @@ function openLog(dataDir, name) {
   return { file, fd: fs.openSync(file, 'a') };
 }
 
-/** @param {import('node:stream').Readable} stream @param {number} fd @param {(line: string) => void} say */
-function repeat(stream, fd, say) {
+/**
+ * Writes each line to the log and passes it on. A full disk costs the line in the log and nothing else: the part goes on, and so do we.
+ * @param {import('node:stream').Readable} stream @param {number} fd @param {(line: string) => void} say
+ */
+export function repeat(stream, fd, say) {
   createInterface({ input: stream }).on('line', (line) => {
-    fs.writeSync(fd, `${line}\n`);
+    try {
+      fs.writeSync(fd, `${line}\n`);
+    } catch {
+      // The next line may find room again.
+    }
     say(line);
   });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CannotStart } from '../launcher/cannot-start.mjs';
 import { livingPid, notePid, stopPid } from '../living.mjs';
 import { healPostgres } from '../postgres.mjs';
+import { patienceWithApi } from './environment.mjs';
 
 /**
  * Takes the data folder for this launcher: makes it, refuses it when another shop uses it, and stops what a killed
@@ -36,7 +37,7 @@ async function stopOrphans(dataDir) {
   for (const name of fs.readdirSync(path.join(dataDir, 'run')).sort()) {
     const file = path.join(dataDir, 'run', name);
     const pid = name === 'launcher.pid' ? null : livingPid(file);
-    if (pid !== null) await stopPid(pid, { seconds: 10 });
+    if (pid !== null) await stopPid(pid, { seconds: patienceWithApi(process.env) });
     if (name !== 'launcher.pid') fs.rmSync(file, { force: true });
   }
   await healPostgres(path.join(dataDir, 'pg'));

@@ -80,6 +80,13 @@ export function sandboxEnv({ port, dataDir, env, urls }, api) {
   };
 }
 
+/**
+ * For how many seconds the API is waited for when it is told to end: a little longer than it takes for itself, so that nothing it has
+ * begun is cut off.
+ * @param {NodeJS.ProcessEnv} env the API's environment
+ */
+export const patienceWithApi = (env) => Math.ceil(Number(env.SHUTDOWN_TIMEOUT_MS || 25_000) / 1000) + 5;
+
 const KNOWN_TO_BOTH = [
   'NODE_ENV',
   'RAZORPAY_KEY_ID',

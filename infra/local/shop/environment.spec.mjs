@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiEnv, readStandIns, sandboxEnv } from './environment.mjs';
+import { apiEnv, patienceWithApi, readStandIns, sandboxEnv } from './environment.mjs';
 import { readLauncherSettings } from './settings.mjs';
 
 const secrets = { adminJwt: 'a', paymentKey: 'k', paymentWebhook: 'w', courierToken: 't', courierCallback: 'c' };
@@ -40,6 +40,11 @@ describe('what the API is told', () => {
     expect(env).not.toHaveProperty('RAZORPAY_KEY_SECRET');
     expect(env).toMatchObject({ BORZO_AUTH_TOKEN: 't' });
   });
+});
+
+it('the API is given a little longer to end than it takes for itself', () => {
+  expect(patienceWithApi({})).toBe(30);
+  expect(patienceWithApi({ SHUTDOWN_TIMEOUT_MS: '1500' })).toBe(7);
 });
 
 describe('what the sandbox is told', () => {

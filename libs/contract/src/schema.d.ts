@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can do its work: the database answers too. */
+        /** The process can do its work: the database answers too, and it was not told to end. */
         get: operations["ready"];
         put?: never;
         post?: never;

@@ -2,12 +2,17 @@ import { Controller, Get } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { Shutdown } from '../../platform/process/shutdown.js';
+import { ShopError } from '../../platform/shop-error.js';
 import { HealthReply } from './health.dto.js';
 
 @Controller('health')
 @SkipThrottle()
 export class HealthController {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly shutdown: Shutdown,
+  ) {}
 
   /** The process answers. */
   @Get('live')
@@ -15,9 +20,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: the database answers too. */
+  /** The process can do its work: the database answers too, and it was not told to end. */
   @Get('ready')
   async ready(): Promise<HealthReply> {
+    if (this.shutdown.begun) throw new ShopError('SHOP_UNAVAILABLE');
     await this.db.query('SELECT 1');
     return { status: 'ok' };
   }

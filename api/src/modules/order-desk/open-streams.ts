@@ -1,5 +1,7 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Shutdown } from '../../platform/process/shutdown.js';
+import { ShopError } from '../../platform/shop-error.js';
 import { type Admin, AdminSessions } from '../admin-auth/admin-sessions.js';
 import { OrderEventsService } from '../orders/order-events.service.js';
 import { OrderFeed } from './order-feed.js';
@@ -9,23 +11,26 @@ const BATCH = 500;
 
 /** The boards that are open at this process. */
 @Injectable()
-export class OpenStreams implements OnModuleDestroy {
+export class OpenStreams implements BeforeApplicationShutdown {
   private readonly streams = new Set<OrderStream>();
 
   constructor(
     private readonly feed: OrderFeed,
     private readonly events: OrderEventsService,
     private readonly sessions: AdminSessions,
+    private readonly shutdown: Shutdown,
   ) {}
 
-  // A stream would keep the process from ending.
-  onModuleDestroy(): void {
+  // A stream would keep the process from ending. Until the last answer is given something may happen that it tells of.
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.shutdown.drain();
     for (const stream of this.streams) stream.end();
   }
 
   /** Goes on after the event that the other side names, or begins now. */
   async openStream({ id, session_id }: Admin, lastEventId: string | undefined, reply: FastifyReply): Promise<void> {
     const from = await this.startAfter(lastEventId);
+    if (this.shutdown.begun) throw new ShopError('SHOP_UNAVAILABLE');
     reply.hijack();
     const stream = new OrderStream({
       response: reply.raw,

@@ -1,10 +1,12 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { hearLoss } from '../../platform/database/lost-database.js';
 import { ENV, type Env } from '../../platform/env.js';
 
 const CHANNEL = 'order_events';
 // Behind the database's own call: what is lost with its connection is found this much later.
 const LOOK_MS = 5_000;
+const FIRST_PAUSE_MS = 250;
 
 export type Wake = (why: 'news' | 'beat') => void;
 
@@ -13,22 +15,26 @@ export type Wake = (why: 'news' | 'beat') => void;
  * each stream reads the events from their table, from the number on that its board has.
  */
 @Injectable()
-export class OrderFeed implements OnApplicationBootstrap, OnModuleDestroy {
+export class OrderFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('order-feed');
   private readonly streams = new Set<Wake>();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
+  private retry: NodeJS.Timeout | null = null;
+  private pause = FIRST_PAUSE_MS;
+  private closed = false;
   private connecting: Promise<void> | null = null;
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.beat(), LOOK_MS).unref();
+    this.timer = setInterval(() => this.wakeAll('beat'), LOOK_MS).unref();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    this.timer = null;
+  // After the last board: it is told of what the last request did.
+  async onApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    for (const timer of [this.timer, this.retry]) if (timer) clearTimeout(timer);
     await this.connecting;
     await this.client?.end();
   }
@@ -40,11 +46,6 @@ export class OrderFeed implements OnApplicationBootstrap, OnModuleDestroy {
     return () => this.streams.delete(wake);
   }
 
-  private beat(): void {
-    if (this.streams.size > 0 && !this.client) void this.connect();
-    this.wakeAll('beat');
-  }
-
   private wakeAll(why: Parameters<Wake>[0]): void {
     for (const wake of this.streams) wake(why);
   }
@@ -53,11 +54,23 @@ export class OrderFeed implements OnApplicationBootstrap, OnModuleDestroy {
   private connect(): Promise<void> {
     if (this.client) return Promise.resolve();
     this.connecting ??= this.listen()
-      .catch((failure: unknown) => this.log.warn(`boards look every ${LOOK_MS / 1000} seconds: ${String(failure)}`))
+      .catch((failure: unknown) => {
+        this.log.warn(`boards look every ${LOOK_MS / 1000} seconds: ${String(failure)}`);
+        this.connectLater();
+      })
       .finally(() => {
         this.connecting = null;
       });
     return this.connecting;
+  }
+
+  private connectLater(): void {
+    if (this.closed || this.retry) return;
+    this.retry = setTimeout(() => {
+      this.retry = null;
+      if (this.streams.size > 0) void this.connect();
+    }, this.pause).unref();
+    this.pause = Math.min(this.pause * 2, LOOK_MS);
   }
 
   private async listen(): Promise<void> {
@@ -65,14 +78,24 @@ export class OrderFeed implements OnApplicationBootstrap, OnModuleDestroy {
       connectionString: this.env.databaseUrl,
       application_name: 'shop-order-feed',
       keepAlive: true,
+      connectionTimeoutMillis: 10_000,
     });
+    hearLoss(client);
     client.on('notification', () => this.wakeAll('news'));
-    client.on('error', (failure) => this.log.warn(`the database's call is lost: ${failure.message}`));
     client.on('end', () => {
-      if (this.client === client) this.client = null;
+      if (this.client !== client) return;
+      this.client = null;
+      this.connectLater();
     });
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (failure) {
+      void client.end().catch(() => undefined);
+      throw failure;
+    }
     this.client = client;
+    this.pause = FIRST_PAUSE_MS;
+    this.wakeAll('news'); // what happened while nobody listened
   }
 }

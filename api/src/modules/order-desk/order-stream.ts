@@ -20,6 +20,7 @@ export class OrderStream {
   constructor(private readonly options: StreamOptions) {
     const { response, headers, from } = options;
     this.last = from;
+    response.on('error', () => undefined); // a board that hung up in the middle of a word
     response.writeHead(200, {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',

@@ -1,22 +1,31 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type CronItem, type JobHelpers, Logger as WorkerLogger, parseCronItems, type Runner, run } from 'graphile-worker';
-import pg from 'pg';
+import { setTimeout as pass } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { type CronItem, type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker';
 import { ENV, type Env } from '../env.js';
+import { JobRun } from './job-run.js';
 import { oneAtATime, sweepItem, type SweepWork } from './sweep.js';
 
-const FAREWELL_MS = 1_000;
+// How long is waited before the database is tried again: longer each time, because every process of the shop tries.
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 2_000;
 
 type Work = (payload: never, helpers: JobHelpers) => Promise<void>;
 
-/** The job runner. Modules say in their `onModuleInit` which job they do; a job that throws is tried again with growing gaps. */
+/**
+ * The job runner. Modules say in their `onModuleInit` which job they do; a job that throws is tried again with growing gaps. When the
+ * database is lost, a new runner takes over as soon as it is back.
+ */
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Jobs implements OnApplicationBootstrap {
   private readonly log = new Logger('jobs');
   private readonly work = new Map<string, Work>();
   private readonly sweeps: CronItem[] = [];
-  private runner: Runner | null = null;
-  private stopping = false;
-  private pool: pg.Pool | null = null;
+  private readonly stopping = new AbortController();
+  private readonly told = new Promise<void>((resolve) => this.stopping.signal.addEventListener('abort', () => resolve()));
+  /** The runner that takes jobs, and those before it that still have to hand back what they held. */
+  private readonly runs = new Map<JobRun, Promise<unknown>>();
+  private running: Promise<void> = Promise.resolve();
+  private stopped: Promise<void> | null = null;
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
@@ -26,59 +35,74 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** A job that cron starts, `match` as in crontab: what a lost event left behind is found by it. It runs once at a time. */
   registerSweep(name: string, match: string, work: SweepWork): void {
-    this.work.set(name, oneAtATime(name, work));
+    this.work.set(name, oneAtATime(name, work, { stopping: this.stopping.signal }));
     this.sweeps.push(sweepItem(name, match));
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.env.runJobs) await this.start();
+    if (this.env.runJobs) this.running = this.keepRunning(await this.start());
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    await this.runner?.stop();
-    this.runner = null;
-    await Promise.race([this.pool?.end(), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref())]);
-    this.pool = null;
+  /** Begins no further job and waits for those that run; sweeps are told to come to their end. May be called several times. */
+  stop(): Promise<void> {
+    this.stopping.abort();
+    return (this.stopped ??= this.running.then(async () => {
+      await Promise.all(this.runs.values());
+    }));
   }
 
-  // A pool of our own, because the library's is left without anybody who hears its errors as soon as the runner stops.
-  private openPool(): pg.Pool {
-    const pool = new pg.Pool({ connectionString: this.env.databaseUrl, max: 6, application_name: 'shop-jobs' });
-    const hear = (failure: Error) => this.log.warn(`a connection of the jobs is lost: ${failure.message}`);
-    pool.on('error', hear);
-    pool.on('connect', (client) => client.on('error', hear));
-    return pool;
+  /** For a process that cannot wait for its jobs: whoever comes next may begin them at once. */
+  async handBack(): Promise<void> {
+    await Promise.allSettled([...this.runs.keys()].map((each) => each.handBack()));
   }
 
-  private async start(): Promise<void> {
-    this.pool = this.openPool();
-    const runner = await run({
-      pgPool: this.pool,
-      concurrency: 4,
-      noHandleSignals: true,
-      pollInterval: 2_000,
-      // Without batches the library marks jobs as done behind its own back, and a database that goes meanwhile takes the process along.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      taskList: Object.fromEntries(
-        [...this.work].map(([name, work]) => [name, (payload, helpers) => work(payload as never, helpers)]),
-      ),
-      parsedCronItems: parseCronItems(this.sweeps),
-      logger: new WorkerLogger(() => (level, message) => {
-        if (level === 'error') this.log.warn(message); // a failed try; the queue tries again
-      }),
+  private async keepRunning(first: JobRun): Promise<void> {
+    let pause = FIRST_PAUSE_MS;
+    for (let current: JobRun | null = first; current; ) {
+      const since = performance.now();
+      await Promise.race([current.broken, this.told]);
+      this.end(current);
+      if (this.stopping.signal.aborted) return;
+      this.log.warn('the jobs have lost their database; they go on as soon as it is back');
+      pause = performance.now() - since > LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+      await this.wait(pause);
+      current = await this.insist(() => this.start());
+    }
+  }
+
+  private async start(): Promise<JobRun> {
+    const taskList: TaskList = Object.fromEntries(
+      [...this.work].map(([name, work]) => [name, (payload, helpers) => work(payload as never, helpers)]),
+    );
+    const { databaseUrl } = this.env;
+    const started = await JobRun.start({ databaseUrl, taskList, parsedCronItems: parseCronItems(this.sweeps), log: this.log });
+    this.runs.set(started, Promise.resolve());
+    return started;
+  }
+
+  // Beside the next runner: a job that still runs keeps nobody from the others.
+  private end(run: JobRun): void {
+    const ending = this.insist(() => run.end()).finally(() => {
+      run.close();
+      this.runs.delete(run);
     });
-    this.runner = runner;
-    void this.watch(runner);
+    this.runs.set(run, ending);
   }
 
-  // A runner that cannot write down what became of a job, because its database died, is done for, and its farewell may wait for
-  // ever. A process without jobs would take orders and book no riders: better to end, and be started again by whoever keeps us up.
-  private async watch(runner: Runner): Promise<void> {
-    const broken = new Promise<void>((resolve) => runner.events.once('pool:fatalError', () => resolve()));
-    await Promise.race([broken, runner.promise]).catch(() => {});
-    if (this.stopping) return;
-    this.log.fatal('the jobs have lost their database; the process ends, so that it can be started afresh');
-    process.exit(1);
+  /** Tries until it succeeds, however long the database is away; once only when the process is told to end: then it answers null. */
+  private async insist<T>(act: () => Promise<T>): Promise<T | null> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await act();
+      } catch (failure) {
+        if (this.stopping.signal.aborted) return null;
+        this.log.warn(`the jobs wait for their database: ${String(failure)}`);
+        await this.wait(pause);
+      }
+    }
+  }
+
+  private async wait(ms: number): Promise<void> {
+    await pass(ms, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
   }
 }

@@ -44,10 +44,23 @@ describe('a sweep', () => {
     const sweep = oneAtATime(
       'follow-trips',
       (deadline) => new Promise((resolve) => deadline.addEventListener('abort', () => resolve())),
-      1,
+      { sweepMs: 1 },
     );
     const alive = setTimeout(() => {}, 5_000); // the deadline alone keeps no process up
     await sweep();
     clearTimeout(alive);
+  });
+
+  it('is told when the process ends', async () => {
+    const process = new AbortController();
+    const sweep = oneAtATime(
+      'follow-trips',
+      (deadline) => new Promise((resolve) => deadline.addEventListener('abort', () => resolve())),
+      { stopping: process.signal },
+    );
+    const swept = sweep();
+    await Promise.resolve();
+    process.abort();
+    await swept;
   });
 });

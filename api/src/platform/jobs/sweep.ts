@@ -15,18 +15,34 @@ export function sweepItem(name: string, match: string): CronItem {
   return { task: name, match, identifier: name, options: { jobKey: name, jobKeyMode: 'replace', maxAttempts: 1 } };
 }
 
+interface SweepLimits {
+  sweepMs?: number;
+  /** Aborted when the process is told to end. */
+  stopping?: AbortSignal;
+}
+
 /** The work, never twice at a time: while a provider hangs, one worker waits for it and the others do the other jobs. */
-export function oneAtATime(name: string, work: SweepWork, sweepMs = SWEEP_MS): () => Promise<void> {
+export function oneAtATime(
+  name: string,
+  work: SweepWork,
+  { sweepMs = SWEEP_MS, stopping }: SweepLimits = {},
+): () => Promise<void> {
   const log = new Logger('jobs');
   let running = false;
   return async () => {
     if (running) return;
     running = true;
+    const deadline = new AbortController();
+    const over = (): void => deadline.abort();
+    const timer = setTimeout(over, sweepMs).unref();
+    stopping?.addEventListener('abort', over);
     await Promise.resolve()
-      .then(() => work(AbortSignal.timeout(sweepMs)))
+      .then(() => work(deadline.signal))
       .catch((failure: unknown) => log.warn(`${name} goes on in a minute: ${String(failure)}`))
       .finally(() => {
         running = false;
+        clearTimeout(timer);
+        stopping?.removeEventListener('abort', over);
       });
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { LostDatabase } from '../database/lost-database.js';
 import { currentSigner } from './signer.js';
 
 type Release = (failure?: unknown) => void;
@@ -12,7 +13,7 @@ interface Lender {
 }
 
 /**
- * Tells PostgreSQL who is writing. Each connection lent to a signed request carries its signer until it is given back, so
+ * Tells PostgreSQL who is writing, and the caller when there is no connection to be had. Each connection lent to a signed request carries its signer until it is given back, so
  * that the triggers can note it whatever module writes, in a transaction or not, without a line of its own.
  */
 @Injectable()
@@ -23,17 +24,21 @@ export class SignConnections implements OnModuleInit {
     const lender = this.db.driver as unknown as Lender;
     const lend = lender.obtainMasterConnection.bind(lender);
     lender.obtainMasterConnection = async () => {
-      const [connection, release] = await lend();
+      const [connection, release] = await lend().catch(outOfReach);
       const signer = currentSigner();
       if (!signer) return [connection, release];
       await sign(connection, JSON.stringify(signer)).catch((failure: unknown) => {
         release(failure);
-        throw failure;
+        return outOfReach(failure);
       });
       return [connection, giveBackUnsigned(connection, release)];
     };
   }
 }
+
+const outOfReach = (cause: unknown): never => {
+  throw new LostDatabase(cause);
+};
 
 // A connection whose signature cannot be taken off must not be lent again: it is closed.
 function giveBackUnsigned(connection: Connection, release: Release): Release {

@@ -26,6 +26,7 @@ export type ShopperRefusal =
   | 'PAYMENT_REFUNDED'
   | 'PAYMENT_UNAVAILABLE'
   | 'IDENTITY_UNAVAILABLE'
+  | 'SHOP_UNAVAILABLE'
   | 'COD_OFF'
   | 'STALE'
   | 'INTERNAL';

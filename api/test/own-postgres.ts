@@ -1,0 +1,101 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+// @ts-expect-error the launcher is plain JavaScript
+import { freePort } from '../../infra/local/ports.mjs';
+// @ts-expect-error the launcher is plain JavaScript
+import { startPostgres } from '../../infra/local/postgres.mjs';
+
+interface Server {
+  pid: number;
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+// A commit must reach the operating system, which survives a killed server; the disk itself may stay out of it.
+const FLAGS = ['fsync=off', 'max_connections=100'];
+
+/** A database server that a test may take away and bring back: the others share theirs. */
+export class OwnPostgres {
+  private server: Server | null = null;
+  private gone: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly folder: string,
+    private readonly port: number,
+  ) {}
+
+  static async start(): Promise<OwnPostgres> {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-own-postgres-'));
+    chmodSync(folder, 0o755); // the database's own account must get through
+    const own = new OwnPostgres(folder, await freePort());
+    await own.comeBack();
+    await own.query('CREATE DATABASE shop', { database: 'postgres' });
+    return own;
+  }
+
+  get url(): string {
+    return `postgres://shop@127.0.0.1:${this.port}/shop`;
+  }
+
+  /** `SIGINT`: as every restart of a server does, open sessions are told and ended. `SIGKILL`: as a power cut does. */
+  async goAway(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
+    process.kill(this.server!.pid, signal);
+    await this.gone;
+    this.server = null;
+  }
+
+  async comeBack(): Promise<void> {
+    for (let tries = 0; !this.server; tries++) {
+      this.server = await this.launch().catch((failure: Error) => {
+        // A killed server's own children take a moment to go, and until then nobody else may have its memory.
+        if (!failure.message.includes('still in use') || tries > 200) throw failure;
+        return new Promise<null>((resolve) => setTimeout(() => resolve(null), 50));
+      });
+    }
+  }
+
+  async restart(signal?: 'SIGINT' | 'SIGKILL'): Promise<void> {
+    await this.goAway(signal);
+    await this.comeBack();
+  }
+
+  /** As the kernel does with what takes too much memory. The server ends every session, and recovers. */
+  async killBackend(applicationName: string): Promise<void> {
+    const [{ pid }] = await this.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE application_name = $1 LIMIT 1', {
+      values: [applicationName],
+    });
+    process.kill(pid, 'SIGKILL');
+  }
+
+  /** One statement over a connection of its own. */
+  async query<T extends object>(text: string, { values = [] as unknown[], database = 'shop' } = {}): Promise<[T, ...T[]]> {
+    const client = new pg.Client({ connectionString: this.server!.url(database), connectionTimeoutMillis: 10_000 });
+    client.on('error', () => undefined); // the statement itself fails
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows as [T, ...T[]];
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (this.server) await this.goAway();
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+
+  private async launch(): Promise<Server> {
+    let exited = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (exited = resolve));
+    const server: Server = await startPostgres({
+      dataDir: join(this.folder, 'pg'),
+      port: this.port,
+      flags: FLAGS,
+      onExit: () => exited(),
+    });
+    this.gone = gone;
+    return server;
+  }
+}
