@@ -130,7 +130,9 @@ function print(rows) {
 
 /** @param {Awaited<ReturnType<typeof measureUnderLogins>>} rows */
 function printAttack(rows) {
-  console.log(`\np99 of two shoppers, quiet and under 100 wrong logins at once from 100 networks; at most ${MOST} times\n`);
+  console.log(
+    `\np99 of two shoppers, quiet and under 100 wrong logins at once from 100 networks, every second; at most ${MOST} times\n`,
+  );
   console.log(`${'request'.padEnd(28)}${'quiet ms'.padStart(10)}${'then ms'.padStart(10)}${'times'.padStart(8)}   logins`);
   for (const { name, quiet, attacked, ratio, logins } of rows) {
     const figures = [quiet.toFixed(1).padStart(10), attacked.toFixed(1).padStart(10), ratio.toFixed(1).padStart(8)];
