@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RefusalCode, ShopError } from './shop-error.js';
+import { tryAgainLater } from './try-again-later.js';
 
 const BY_STATUS: Record<number, RefusalCode> = {
   401: 'SIGN_IN_REQUIRED',
@@ -21,21 +22,23 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(failure: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const refusal = asShopError(failure);
+    const reply = http.getResponse<FastifyReply>();
+    const refusal = asShopError(failure, Number(reply.getHeader('retry-after')));
     if (refusal.code === 'INTERNAL')
       this.log.error(`${routeOf(http.getRequest())}: ${failure instanceof Error ? failure.stack : String(failure)}`);
-    const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return;
     // A picture's reply says for how long it may be kept before it turns out that it cannot be sent.
     void reply.code(refusal.status).header('cache-control', 'no-store');
+    if (refusal.extra.retry_after !== undefined) void reply.header('retry-after', String(refusal.extra.retry_after));
     void reply.send({ error: refusal.message, code: refusal.code, ...refusal.extra });
   }
 }
 
-/** Names the failure: ours as it is, a framework refusal by its status, a bad body as such, all else an internal error. */
-export function asShopError(failure: unknown): ShopError {
+/** Names the failure: ours as it is, a framework refusal by its status (too many requests with
+ * the seconds that its header tells), a bad body as such, all else an internal error. */
+export function asShopError(failure: unknown, retryAfter = 0): ShopError {
   if (failure instanceof ShopError) return failure;
-  if (failure instanceof ThrottlerException) return new ShopError('TOO_MANY_REQUESTS');
+  if (failure instanceof ThrottlerException) return tryAgainLater('TOO_MANY_REQUESTS', retryAfter);
   const status = failure instanceof HttpException ? failure.getStatus() : (failure as { statusCode?: number }).statusCode;
   if (status === 413) return new ShopError('INVALID_REQUEST', { text: 'The request is too large.' });
   if (status === 414) return new ShopError('INVALID_REQUEST', { text: 'The address of the request is too long.' });
