@@ -2,11 +2,11 @@
 // itself: `scrypt` of the event loop would take the few threads on which files are read and tokens checked as well.
 // oxlint-disable unicorn/require-post-message-target-origin -- that is for windows, these are threads
 import { scryptSync } from 'node:crypto';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 // On Linux a thread has a priority of its own: who shops comes before who signs in.
-if (process.platform === 'linux') setPriority(0, 5);
+if (process.platform === 'linux') setPriority(0, Math.min(getPriority() + 10, 19));
 
 parentPort.on('message', ({ id, password, salt, bytes, cost: { N, r, p } }) => {
   try {

@@ -3,6 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 
+/** How the names of all these cookies begin. */
+export const DEVICE_COOKIE = 'shop_device_';
+
 const DAYS = 180;
 const DAY_S = 86_400;
 
@@ -63,7 +66,7 @@ export class KnownDevices {
   }
 
   private nameFor(email: string): string {
-    return `shop_device_${this.sign('name', email).slice(0, 12)}`;
+    return `${DEVICE_COOKIE}${this.sign('name', email).slice(0, 12)}`;
   }
 
   private markOf(passwordHash: string): string {

@@ -41,7 +41,7 @@ it('compares the password of nobody at the full cost, and never finds it right',
 it('reads files and checks tokens while it hashes, however many passwords wait', async () => {
   const slow = writeHash({ N: 2 ** 16, r: 8, p: 3 }, Buffer.from('salt'), Buffer.alloc(32));
   let done = 0;
-  const hashed = Array.from({ length: 8 }, () => hasher.isPassword('x', slow).then(() => done++));
+  const hashed = Array.from({ length: 6 }, () => hasher.isPassword('x', slow).then(() => done++));
   await hashed[0]; // all of them have reached it by now
   await readFile(import.meta.filename);
   await webcrypto.subtle.digest('SHA-256', Buffer.alloc(1000));

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
+import type { ShopError } from '../../platform/shop-error.js';
 import { tryAgainLater } from '../../platform/try-again-later.js';
 
 // One is hashed while the next one's account is read.
@@ -28,11 +29,12 @@ export class SignInQueue {
    * Does the work when its turn comes. It must not wait for anything but the database and the hash.
    * @throws ShopError SIGN_IN_BUSY at once, not as a promise, when there is no room
    */
-  enter<T>({ known, place }: Ticket, work: () => Promise<T>): Promise<T> {
+  enter<T>(ticket: Ticket, work: () => Promise<T>): Promise<T> {
+    const refusal = this.findRefusal(ticket);
+    if (refusal) throw refusal;
+    const { known, place } = ticket;
     const line = known ? this.known : this.strangers;
-    const held = this.places.get(place) ?? 0;
-    if (line.length >= WAITING || held >= FROM_ONE_PLACE) throw tryAgainLater('SIGN_IN_BUSY', this.secondsOfWork());
-    this.places.set(place, held + 1);
+    this.places.set(place, (this.places.get(place) ?? 0) + 1);
     const ours = AsyncResource.bind(work); // in the name of this request, whoever's end lets it begin
     return new Promise<T>((resolve, reject) => {
       line.push(
@@ -43,6 +45,13 @@ export class SignInQueue {
       );
       this.callNext();
     });
+  }
+
+  /** What `enter` would throw now; null when there is room. */
+  findRefusal({ known, place }: Ticket): ShopError | null {
+    const waiting = (known ? this.known : this.strangers).length;
+    const held = this.places.get(place) ?? 0;
+    return waiting >= WAITING || held >= FROM_ONE_PLACE ? tryAgainLater('SIGN_IN_BUSY', this.secondsOfWork()) : null;
   }
 
   private callNext(): void {
