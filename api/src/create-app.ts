@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { refuseBusyLogins } from './modules/admin-auth/refuse-busy-logins.js';
 import { serveApiDocs } from './openapi.js';
 import type { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
@@ -28,6 +29,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   app.get(Shutdown).requests.watch(app.getHttpAdapter().getInstance());
   checkRequests(app);
   keepAnswersPrivate(app.getHttpAdapter().getInstance());
+  refuseBusyLogins(app);
   await app.register(helmet, {
     contentSecurityPolicy: false, // each front end has its own
     crossOriginEmbedderPolicy: false,

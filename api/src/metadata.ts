@@ -245,7 +245,7 @@ export default async () => {
                 }],
             [import("./modules/admin-auth/admin-auth.controller.js"), {
                     "AdminLoginController": {
-                        "adminLogin": { summary: "Five wrong passwords shut an e-mail for the address they came from, fifty for everybody, for 15 minutes.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminLoginReply }
+                        "adminLogin": { summary: "Wrong passwords slow down the network that they come from, at most for 15 minutes; they never shut the account.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminLoginReply }
                     },
                     "AdminSessionController": {
                         "adminLogout": { summary: "Ends the session behind the token; the token is worthless from then on." },

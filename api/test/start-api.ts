@@ -58,7 +58,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
 /** The owner is there already, as after any start but the first. */
 async function databaseWithOwner(): Promise<string> {
   const databaseUrl = await createTestDatabase();
-  const hash = await quickHash(OWNER.password);
+  const hash = quickHash(OWNER.password);
   await ask(
     databaseUrl,
     "INSERT INTO admins (id, email, name, role, password_hash, variable_hash) VALUES ($1, $2, 'Owner', 'owner', $3, $3)",

@@ -1,9 +1,11 @@
-// What the shop's calls cost beside a bare HTTP server that sends the same bytes, in one run on one machine. Ratios count,
-// not seconds. Usage: npm run bench (build first with npm run build).
+// What the shop's calls cost beside a bare HTTP server that sends the same bytes, in one run on one machine, and what shoppers feel of
+// a hundred logins that are tried at once. Ratios count, not seconds. Usage: npm run bench, or npm run bench -- logins for the second
+// part alone (build first with npm run build).
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { startShop } from '../local/shop.mjs';
 import { ask, load } from './load.mjs';
+import { measureUnderLogins, MOST } from './under-logins.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 10);
@@ -15,7 +17,21 @@ const warm = new http.Agent({ keepAlive: true });
 const products = await ask(warm, `${api}/products`);
 const floor = await serveBytes(products);
 try {
-  const rows = [
+  if (process.argv[2] !== 'logins') print(await measureCalls());
+  const token = await mint('bench-visitor@example.com');
+  const [{ img: picture }] = JSON.parse(products.toString('utf8'));
+  printAttack(await measureUnderLogins({ origin: `http://127.0.0.1:${shop.port}`, seconds: SECONDS, token, picture }));
+} finally {
+  floor.close();
+  warm.destroy();
+  await shop.stop();
+}
+
+/** @typedef {[string, { perSecond: number, p50: number, p99: number }]} Row */
+
+/** @returns {Promise<Row[]>} */
+async function measureCalls() {
+  return [
     ['bare node:http, the same bytes', await measure((agent) => ask(agent, floor.url))],
     ['GET /products', await measure((agent) => ask(agent, `${api}/products`))],
     ['GET /products, brotli', await measure((agent) => ask(agent, `${api}/products`, { headers: { 'accept-encoding': 'br' } }))],
@@ -23,11 +39,6 @@ try {
     ['a whole checkout: fee, payment, verify, order', await measure(await checkout())],
     ['GET /admin/orders?limit=25', await measure(await adminOrders())],
   ];
-  print(/** @type {any} */ (rows));
-} finally {
-  floor.close();
-  warm.destroy();
-  await shop.stop();
 }
 
 /** @param {(agent: http.Agent) => Promise<unknown>} work */
@@ -103,7 +114,7 @@ function serveBytes(bytes) {
   );
 }
 
-/** @param {[string, { perSecond: number, p50: number, p99: number }][]} rows */
+/** @param {Row[]} rows */
 function print(rows) {
   const [[, bare]] = rows;
   console.log(`\n${CONNECTIONS} connections, ${SECONDS} s each\n`);
@@ -115,4 +126,17 @@ function print(rows) {
       `${name.padEnd(48)}${perSecond.toFixed(0).padStart(9)}${p50.toFixed(2).padStart(9)}${p99.toFixed(1).padStart(9)}${`${((perSecond / bare.perSecond) * 100).toFixed(1)} %`.padStart(10)}`,
     );
   }
+}
+
+/** @param {Awaited<ReturnType<typeof measureUnderLogins>>} rows */
+function printAttack(rows) {
+  console.log(
+    `\np99 of two shoppers, quiet and under 100 wrong logins at once from 100 networks, every second; at most ${MOST} times\n`,
+  );
+  console.log(`${'request'.padEnd(28)}${'quiet ms'.padStart(10)}${'then ms'.padStart(10)}${'times'.padStart(8)}   logins`);
+  for (const { name, quiet, attacked, ratio, logins } of rows) {
+    const figures = [quiet.toFixed(1).padStart(10), attacked.toFixed(1).padStart(10), ratio.toFixed(1).padStart(8)];
+    console.log(`${name.padEnd(28)}${figures.join('')}   ${logins}`);
+  }
+  if (rows.some(({ ratio }) => ratio > MOST)) process.exitCode = 1;
 }

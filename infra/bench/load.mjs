@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 /**
  * Asks over and over on a number of connections for a while, every answer checked.
  * @param {{ connections: number, seconds: number, work: (agent: http.Agent) => Promise<void> }} load
- * @returns {Promise<{ perSecond: number, p50: number, p99: number }>} times in milliseconds
+ * @returns {Promise<{ perSecond: number, p50: number, p99: number, times: number[] }>} times in milliseconds
  */
 export async function load({ connections, seconds, work }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
@@ -21,12 +21,12 @@ export async function load({ connections, seconds, work }) {
   await Promise.all(Array.from({ length: connections }, one));
   const took = (performance.now() - begin) / 1000;
   agent.destroy();
-  times.sort((a, b) => a - b);
-  return {
-    perSecond: times.length / took,
-    p50: times[Math.floor(times.length / 2)],
-    p99: times[Math.floor(times.length * 0.99)],
-  };
+  return { perSecond: times.length / took, p50: percentile(times, 0.5), p99: percentile(times, 0.99), times };
+}
+
+/** @param {number[]} times @param {number} share @returns {number} */
+export function percentile(times, share) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)];
 }
 
 /**

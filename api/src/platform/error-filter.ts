@@ -3,6 +3,7 @@ import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLostDatabase } from './database/lost-database.js';
 import { type RefusalCode, ShopError } from './shop-error.js';
+import { tryAgainLater } from './try-again-later.js';
 
 const BY_STATUS: Record<number, RefusalCode> = {
   401: 'SIGN_IN_REQUIRED',
@@ -25,12 +26,12 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(failure: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const refusal = asShopError(failure);
+    const reply = http.getResponse<FastifyReply>();
+    const refusal = asShopError(failure, Number(reply.getHeader('retry-after')));
     if (refusal.code === 'INTERNAL')
       this.log.error(`${routeOf(http.getRequest())}: ${failure instanceof Error ? failure.stack : String(failure)}`);
     if (refusal.code === 'SHOP_UNAVAILABLE')
       this.log.warn(`${routeOf(http.getRequest())}: ${String(refusal.cause ?? 'the process is stopping')}`);
-    const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return;
     // A route may have said already what its answer will be: a picture that may be kept, a file to save. A refusal is neither.
     void reply
@@ -38,18 +39,20 @@ export class ErrorFilter implements ExceptionFilter {
       .header('cache-control', 'no-store')
       .type('application/json')
       .removeHeader('content-disposition');
-    if (refusal.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+    const retryAfter = refusal.extra.retry_after ?? (refusal.status === 503 ? RETRY_AFTER_SECONDS : undefined);
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply.send({ error: refusal.message, code: refusal.code, ...refusal.extra });
   }
 }
 
-/** Names the failure: ours as it is, a framework refusal by its status, a bad body as such, all else an internal error. */
-export function asShopError(failure: unknown): ShopError {
+/** Names the failure: ours as it is, a framework refusal by its status (too many requests with
+ * the seconds that its header tells), a bad body as such, all else an internal error. */
+export function asShopError(failure: unknown, retryAfter = 0): ShopError {
   // Also behind a refusal that names what could not be done: the reason is that nothing can be done right now.
   const lost = [failure, (failure as Error).cause].find(isLostDatabase);
   if (lost) return new ShopError('SHOP_UNAVAILABLE', { cause: lost });
   if (failure instanceof ShopError) return failure;
-  if (failure instanceof ThrottlerException) return new ShopError('TOO_MANY_REQUESTS');
+  if (failure instanceof ThrottlerException) return tryAgainLater('TOO_MANY_REQUESTS', retryAfter);
   const status = failure instanceof HttpException ? failure.getStatus() : (failure as { statusCode?: number }).statusCode;
   if (status === 413) return new ShopError('INVALID_REQUEST', { text: 'The request is too large.' });
   if (status === 414) return new ShopError('INVALID_REQUEST', { text: 'The address of the request is too long.' });

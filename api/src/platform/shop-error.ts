@@ -8,6 +8,7 @@ const REFUSALS = {
   ADMIN_SIGN_IN_REQUIRED: [401, 'Your session has expired. Please log in again.'],
   WRONG_CREDENTIALS: [401, 'Login failed. Please check your credentials.'],
   TOO_MANY_TRIES: [429, 'Too many tries. Please wait a few minutes and try again.'],
+  SIGN_IN_BUSY: [429, 'Very many people are signing in at this moment. Please try again in a few seconds.'],
   TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment and try again.'],
   FORBIDDEN: [403, 'You may not do this.'],
   NOT_YOUR_DUTY: [403, 'Your role does not allow this. Please ask the owner.'],

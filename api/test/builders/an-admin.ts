@@ -11,6 +11,6 @@ export async function anAdmin(
   const admins = db.getRepository(AdminEntity);
   const id = newId();
   const email = `${id.toLowerCase()}@example.com`;
-  await admins.insert({ id, email, name: 'Manager', role: 'owner', password_hash: await quickHash(password), ...fields });
+  await admins.insert({ id, email, name: 'Manager', role: 'owner', password_hash: quickHash(password), ...fields });
   return admins.findOneByOrFail({ id });
 }

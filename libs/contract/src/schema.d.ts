@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Five wrong passwords shut an e-mail for the address they came from, fifty for everybody, for 15 minutes. */
+        /** Wrong passwords slow down the network that they come from, at most for 15 minutes; they never shut the account. */
         post: operations["adminLogin"];
         delete?: never;
         options?: never;

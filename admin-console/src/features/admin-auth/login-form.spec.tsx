@@ -32,9 +32,14 @@ describe('the login', () => {
     expect(screen.queryByText(/session has expired/)).toBeNull();
   });
 
-  it("shows the server's own words when it has some", async () => {
-    const locked = { status: 429, body: { error: 'Too many tries. Please wait a minute.', code: 'LOCKED' } };
-    const { screen } = await tryWrongPassword(new ShopServer().breaks('POST /admin/login', locked));
-    expect(await screen.findByText('Too many tries. Please wait a minute.')).toBeInTheDocument();
+  it.each([
+    ['TOO_MANY_TRIES', 'Too many tries. Please try again in 15 minutes.', 900],
+    ['SIGN_IN_BUSY', 'Very many people are signing in at this moment. Please try again in 3 seconds.', 3],
+  ])('says after a 429 (%s) when to try again, and not that the session is over', async (code, error, retry_after) => {
+    const refusal = { status: 429, body: { error, code, retry_after } };
+    const { screen } = await tryWrongPassword(new ShopServer().breaks('POST /admin/login', refusal));
+    expect(await screen.findByText(error)).toBeInTheDocument();
+    expect(screen.queryByText(/session has expired|Login failed/)).toBeNull();
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   });
 });

@@ -1,23 +1,26 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
-import { Throttle } from '@nestjs/throttler';
-import { networkOf } from '../../platform/web/network-of.js';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminLoginReply, AdminLoginRequest, AdminSessionReply } from './admin-auth.dto.js';
 import { AdminAuthService } from './admin-auth.service.js';
-import { presentAdminLogin, presentAdminSession } from './admin-auth.presenter.js';
+import { presentAdminSession } from './admin-auth.presenter.js';
 import { AdminOnly, CurrentAdmin } from './admin.guard.js';
 import { type Admin, AdminSessions } from './admin-sessions.js';
+import { readVisitor, welcome } from './visitor.js';
 
 /** The admin route without a token; an invitation is the other one. */
 @Controller('admin/login')
 export class AdminLoginController {
   constructor(private readonly auth: AdminAuthService) {}
 
-  /** Five wrong passwords shut an e-mail for the address they came from, fifty for everybody, for 15 minutes. */
+  /** Wrong passwords slow down the network that they come from, at most for 15 minutes; they never shut the account. */
   @Post()
   @HttpCode(200)
-  @Throttle({ default: { limit: 20, ttl: 60_000 } })
-  async adminLogin(@Body() { email, password }: AdminLoginRequest, @Ip() ip: string): Promise<AdminLoginReply> {
-    return presentAdminLogin(await this.auth.signIn(email, password, networkOf(ip)));
+  async adminLogin(
+    @Body() { email, password }: AdminLoginRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminLoginReply> {
+    return welcome(reply, await this.auth.signIn(email, password, readVisitor(request)));
   }
 }
 

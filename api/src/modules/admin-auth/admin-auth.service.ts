@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { AdminEntity } from './admin.entity.js';
-import { AdminSessions } from './admin-sessions.js';
-import { isPassword, nobodysHash } from './password-hash.js';
-import { SignInTries, TRIES_MS } from './sign-in-tries.js';
+import { AdminSessions, type SignedIn } from './admin-sessions.js';
+import { type KnownDevice, KnownDevices } from './known-devices.js';
+import { nobodysHash } from './password-hash.js';
+import { PasswordHasher } from './password-hasher.js';
+import { SignInLimits } from './sign-in-limits.js';
+import { SignInQueue } from './sign-in-queue.js';
+import type { Visitor } from './visitor.js';
 
-const TRIES_FROM_ONE_NETWORK = 5;
-// Wide enough that it takes many networks to shut the owner out, narrow enough that they do not guess a password.
-const TRIES_FROM_ALL = 50;
+interface Credentials {
+  account: string;
+  password: string;
+}
 
 @Injectable()
 export class AdminAuthService {
@@ -19,45 +23,58 @@ export class AdminAuthService {
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly clock: Clock,
     private readonly sessions: AdminSessions,
-    private readonly tries: SignInTries,
+    private readonly hasher: PasswordHasher,
+    private readonly queue: SignInQueue,
+    private readonly limits: SignInLimits,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**
-   * An e-mail that nobody has gets the same answers as one of the shop's, or they would tell which it is. A try is
-   * counted before the password is looked at: a hundred guesses sent at once are still five.
-   * @throws ShopError WRONG_CREDENTIALS, TOO_MANY_TRIES
+   * An e-mail that nobody has gets the same answers as one of the shop's, after the same work. A try is counted before the password
+   * is looked at: a hundred guesses sent at once are still five. Whom no hash is worth is told so before the database is asked.
+   * @throws ShopError WRONG_CREDENTIALS, TOO_MANY_TRIES, SIGN_IN_BUSY
    */
-  async signIn(email: string, password: string, network: string): Promise<{ token: string; expires_at: Date }> {
-    const address = email.trim().toLowerCase();
-    const visitor = `${address} ${network}`;
-    if (!this.tries.count(visitor, TRIES_FROM_ONE_NETWORK)) throw new ShopError('TOO_MANY_TRIES');
-    const admin = await this.find(address);
-    const counted = admin ? await this.countTry(admin.id) : this.tries.count(address, TRIES_FROM_ALL);
-    if (!counted) throw new ShopError('TOO_MANY_TRIES');
-    const right = await isPassword(password, admin?.password_hash ?? this.nobody);
-    if (!admin || !right) throw new ShopError('WRONG_CREDENTIALS');
-    this.tries.forget(visitor);
-    await this.db.query('UPDATE admins SET failed_tries = 0, locked_until = NULL WHERE id = $1', [admin.id]);
-    return this.sessions.open(admin.id);
+  async signIn(email: string, password: string, visitor: Visitor): Promise<SignedIn> {
+    const account = email.trim().toLowerCase();
+    const device = this.recogniseDevice(account, visitor);
+    const attempt = device ? this.limits.ofDevice(device) : this.limits.ofStranger(account, visitor);
+    this.limits.refuseTooMany(attempt);
+    const ticket = { known: device !== null, place: device?.id ?? visitor.site };
+    const compared = this.queue.enter(ticket, () => this.findByPassword({ account, password }, visitor, device));
+    this.limits.count(attempt, account); // only who was let in, and before anything else can come between
+    const admin = await compared;
+    if (!admin) throw new ShopError('WRONG_CREDENTIALS');
+    this.limits.forgive(attempt);
+    return this.sessions.open(admin);
+  }
+
+  // One that has tried too often is a stranger like all others until its time is over.
+  private recogniseDevice(account: string, { cookies }: Visitor): KnownDevice | null {
+    const device = this.devices.readCookie(cookies, account);
+    return device && this.limits.mayTry(this.limits.ofDevice(device)) ? device : null;
+  }
+
+  private async findByPassword(
+    { account, password }: Credentials,
+    visitor: Visitor,
+    device: KnownDevice | null,
+  ): Promise<AdminEntity | null> {
+    const admin = await this.find(account);
+    const outdated = device && !(admin && this.devices.knowsPassword(device, admin.password_hash));
+    if (outdated) this.admitStranger(account, visitor);
+    const right = await this.hasher.isPassword(password, admin?.password_hash ?? this.nobody);
+    return right ? admin : null;
+  }
+
+  private admitStranger(account: string, visitor: Visitor): void {
+    const attempt = this.limits.ofStranger(account, visitor);
+    this.limits.refuseTooMany(attempt);
+    this.limits.count(attempt, account);
   }
 
   private async find(email: string): Promise<AdminEntity | null> {
     const [admin] = await this.db.query<AdminEntity[]>('SELECT * FROM admins WHERE email = $1 AND disabled_at IS NULL', [email]);
     return admin ?? null;
-  }
-
-  // The same rule as `SignInTries`, in the row itself, where it holds for every process and over a restart.
-  private async countTry(id: string): Promise<boolean> {
-    const now = this.clock.now();
-    const [counted] = await this.db.query<[unknown[], number]>(
-      `UPDATE admins SET
-         failed_tries = CASE WHEN locked_until > $2 THEN failed_tries + 1 ELSE 1 END,
-         locked_until = CASE WHEN locked_until > $2 AND failed_tries + 1 < $3 THEN locked_until ELSE $4::timestamptz END
-       WHERE id = $1 AND (locked_until IS NULL OR locked_until <= $2 OR failed_tries < $3) RETURNING id`,
-      [id, now, TRIES_FROM_ALL, new Date(now.getTime() + TRIES_MS)],
-    );
-    return counted.length > 0;
   }
 }

@@ -5,8 +5,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { newId } from '../../platform/ids.js';
+import type { AdminEntity } from './admin.entity.js';
 import { ADMIN_TOKEN, type AdminTokenClaims } from './admin-token.js';
 import type { Role } from './duties.js';
+import { KnownDevices } from './known-devices.js';
 
 /** Who is behind a request of the admin console. */
 export interface Admin {
@@ -15,6 +17,14 @@ export interface Admin {
   name: string;
   role: Role;
   session_id: string;
+}
+
+/** What a person gets who has proven who they are. */
+export interface SignedIn {
+  token: string;
+  expires_at: Date;
+  /** `Set-Cookie` for the browser at which it happened. */
+  deviceCookie: string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -26,10 +36,11 @@ export class AdminSessions {
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly jwt: JwtService,
+    private readonly devices: KnownDevices,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async open(adminId: string): Promise<{ token: string; expires_at: Date }> {
+  async open({ id: adminId, email, password_hash }: Pick<AdminEntity, 'id' | 'email' | 'password_hash'>): Promise<SignedIn> {
     const now = this.clock.now();
     const hours = this.env.admin.sessionHours;
     const expires_at = new Date(now.getTime() + hours * HOUR_MS);
@@ -41,7 +52,7 @@ export class AdminSessions {
       {},
       { subject: adminId, jwtid: id, issuer, audience, algorithm, expiresIn: hours * 3_600 },
     );
-    return { token, expires_at };
+    return { token, expires_at, deviceCookie: this.devices.writeCookie(email, password_hash) };
   }
 
   /** One indexed statement per call of the console's; null when the session ended, expired or its person was shut out. */

@@ -34,12 +34,9 @@ export class AdminEntity {
   @Column('text', { nullable: true })
   variable_hash: string | null;
 
-  /** Since the last right password, within the quarter of an hour that ends at `locked_until`. */
-  @Column('int', { default: 0 })
-  failed_tries: number;
-
+  /** When somebody was last seen guessing the password; a day after that, the next one is worth a mail again. */
   @Column('timestamptz', { nullable: true })
-  locked_until: Date | null;
+  attacked_at: Date | null;
 
   @Column('timestamptz', { nullable: true })
   disabled_at: Date | null;

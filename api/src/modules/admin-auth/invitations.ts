@@ -6,8 +6,10 @@ import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { signedBy } from '../../platform/signing/signer.js';
-import { AdminSessions } from './admin-sessions.js';
-import { hashPassword, nobodysHash } from './password-hash.js';
+import { AdminSessions, type SignedIn } from './admin-sessions.js';
+import { nobodysHash } from './password-hash.js';
+import { PasswordHasher } from './password-hasher.js';
+import { SignInQueue } from './sign-in-queue.js';
 
 const DAY_MS = 86_400_000;
 
@@ -24,6 +26,8 @@ export class Invitations {
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly sessions: AdminSessions,
+    private readonly hasher: PasswordHasher,
+    private readonly queue: SignInQueue,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -32,7 +36,7 @@ export class Invitations {
     const secret = randomBytes(32).toString('base64url');
     const expires_at = new Date(this.clock.now().getTime() + DAY_MS);
     await tx.query(
-      `UPDATE admins SET password_hash = $2, invite_hash = $3, invite_expires_at = $4, failed_tries = 0, locked_until = NULL
+      `UPDATE admins SET password_hash = $2, invite_hash = $3, invite_expires_at = $4
        WHERE id = $1`,
       [adminId, nobodysHash(), hashOf(secret), expires_at],
     );
@@ -43,21 +47,21 @@ export class Invitations {
 
   /**
    * Sets the password and signs the person in; the link is worthless from then on.
-   * @throws ShopError INVITATION_OVER
+   * @throws ShopError INVITATION_OVER, SIGN_IN_BUSY
    */
-  async accept(secret: string, password: string): Promise<{ token: string; expires_at: Date }> {
+  async accept(secret: string, password: string): Promise<SignedIn> {
     const id = await this.find(secret);
-    const password_hash = await hashPassword(password);
+    const password_hash = await this.queue.enter({ known: true, place: id }, () => this.hasher.hashPassword(password));
     const signer = { admin_id: id, route: 'POST /admin/invitation' };
-    const [taken] = await signedBy(signer, () =>
-      this.db.query<[unknown[], number]>(
+    const [[taken]] = await signedBy(signer, () =>
+      this.db.query<[{ email: string }[], number]>(
         `UPDATE admins SET password_hash = $2, invite_hash = NULL, invite_expires_at = NULL
-         WHERE id = $1 AND invite_hash = $3 RETURNING id`,
+         WHERE id = $1 AND invite_hash = $3 RETURNING email`,
         [id, password_hash, hashOf(secret)],
       ),
     );
-    if (taken.length === 0) throw new ShopError('INVITATION_OVER');
-    return this.sessions.open(id);
+    if (!taken) throw new ShopError('INVITATION_OVER');
+    return this.sessions.open({ id, email: taken.email, password_hash });
   }
 
   private async find(secret: string): Promise<string> {

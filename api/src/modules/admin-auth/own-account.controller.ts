@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { Throttle } from '@nestjs/throttler';
+import type { FastifyReply } from 'fastify';
 import { AdminOnly, CurrentAdmin } from './admin.guard.js';
 import { AdminLoginReply } from './admin-auth.dto.js';
-import { presentAdminLogin } from './admin-auth.presenter.js';
 import type { Admin } from './admin-sessions.js';
 import { Invitations } from './invitations.js';
 import { OwnAccountService } from './own-account.service.js';
 import { AcceptInvitationRequest, ChangePasswordRequest } from './people.dto.js';
+import { rememberDevice, welcome } from './visitor.js';
 
 /** Beside the login the one admin route without a token: the link is the proof. */
 @Controller('admin/invitation')
@@ -17,8 +18,11 @@ export class InvitationController {
   @Post()
   @HttpCode(200)
   @Throttle({ default: { limit: 20, ttl: 60_000 } })
-  async acceptInvitation(@Body() { secret, password }: AcceptInvitationRequest): Promise<AdminLoginReply> {
-    return presentAdminLogin(await this.invitations.accept(secret, password));
+  async acceptInvitation(
+    @Body() { secret, password }: AcceptInvitationRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminLoginReply> {
+    return welcome(reply, await this.invitations.accept(secret, password));
   }
 }
 
@@ -30,8 +34,12 @@ export class OwnAccountController {
   /** Ends every other sign-in of the person. */
   @Put('password')
   @HttpCode(204)
-  async changeOwnPassword(@CurrentAdmin() admin: Admin, @Body() { current, password }: ChangePasswordRequest): Promise<void> {
-    await this.account.changePassword(admin, current, password);
+  async changeOwnPassword(
+    @CurrentAdmin() admin: Admin,
+    @Body() { current, password }: ChangePasswordRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    rememberDevice(reply, await this.account.changePassword(admin, current, password));
   }
 
   /** Signs out on every device, this one too. */

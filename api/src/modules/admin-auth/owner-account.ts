@@ -5,7 +5,7 @@ import { ENV, type Env } from '../../platform/env.js';
 import { newId } from '../../platform/ids.js';
 import type { AdminEntity } from './admin.entity.js';
 import { AdminSessions } from './admin-sessions.js';
-import { hashPassword, isPassword } from './password-hash.js';
+import { PasswordHasher } from './password-hasher.js';
 
 /**
  * The owner's own account, made from ADMIN_EMAIL and ADMIN_PASSWORD at the first start. A changed variable takes effect at
@@ -17,6 +17,7 @@ export class OwnerAccount implements OnApplicationBootstrap {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly sessions: AdminSessions,
+    private readonly hasher: PasswordHasher,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -27,7 +28,8 @@ export class OwnerAccount implements OnApplicationBootstrap {
     if (!password) return owner ? undefined : this.warnOfNobody();
     if (!owner) return this.create(email, password);
     // Before the variable was remembered, it alone decided on the password.
-    if (!(await isPassword(password, owner.variable_hash ?? owner.password_hash))) await this.changePassword(owner.id, password);
+    const taken = await this.hasher.isPassword(password, owner.variable_hash ?? owner.password_hash);
+    if (!taken) await this.changePassword(owner.id, password);
     else if (!owner.variable_hash) await this.remember(owner);
   }
 
@@ -40,15 +42,15 @@ export class OwnerAccount implements OnApplicationBootstrap {
   private async create(email: string, password: string): Promise<void> {
     await this.db.query(
       "INSERT INTO admins (id, email, name, role, password_hash, variable_hash) VALUES ($1, $2, 'Owner', 'owner', $3, $3) ON CONFLICT (email) DO NOTHING",
-      [newId(), email, await hashPassword(password)],
+      [newId(), email, await this.hasher.hashPassword(password)],
     );
   }
 
   private async changePassword(id: string, password: string): Promise<void> {
-    await this.db.query(
-      'UPDATE admins SET password_hash = $2, variable_hash = $2, invite_hash = NULL, failed_tries = 0, locked_until = NULL WHERE id = $1',
-      [id, await hashPassword(password)],
-    );
+    await this.db.query('UPDATE admins SET password_hash = $2, variable_hash = $2, invite_hash = NULL WHERE id = $1', [
+      id,
+      await this.hasher.hashPassword(password),
+    ]);
     await this.sessions.endAll(id);
   }
 

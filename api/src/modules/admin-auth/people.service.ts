@@ -31,6 +31,12 @@ export class PeopleService {
     return this.read(this.db.manager);
   }
 
+  /** Null when there is no such person, or one who was shut out. */
+  async findEnabled(id: string): Promise<{ name: string; email: string } | null> {
+    const [person] = await this.db.query('SELECT name, email FROM admins WHERE id = $1 AND disabled_at IS NULL', [id]);
+    return person ?? null;
+  }
+
   /** @throws ShopError PERSON_EXISTS */
   async invite(wish: { name: string; email: string; role: Role }): Promise<Invitation & { person: Person }> {
     const id = newId();

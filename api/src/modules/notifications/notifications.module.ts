@@ -5,12 +5,13 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { ShopConfigModule } from '../shop-config/shop-config.module.js';
 import { EmailChannel } from './email-channel.js';
 import { CHANNELS, type MessageChannel } from './message-channel.js';
+import { TellOfGuessing } from './tell-of-guessing.js';
 import { TellShopper } from './tell-shopper.js';
 import { WriteMessage } from './write-message.js';
 
 @Module({
   imports: [OrdersModule, IdentityModule, ShopConfigModule],
-  providers: [{ provide: CHANNELS, useFactory: openChannels, inject: [ENV] }, TellShopper, WriteMessage],
+  providers: [{ provide: CHANNELS, useFactory: openChannels, inject: [ENV] }, TellOfGuessing, TellShopper, WriteMessage],
 })
 export class NotificationsModule {}
 

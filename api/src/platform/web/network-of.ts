@@ -1,7 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 /** What one visitor has: an IPv4 address, or the /64 network in which an IPv6 visitor may take any address. */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => prefixOf(address, 4);
+
+/** What one customer of a network has at the most: an IPv4 address, or the /48 in which there are 65,536 networks. */
+export const siteOf = (address: string): string => prefixOf(address, 3);
+
+function prefixOf(address: string, length: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;
   const [front = '', back] = address.toLowerCase().split('%')[0]!.split('::');
@@ -10,7 +15,7 @@ export function networkOf(address: string): string {
   const zeros = back === undefined ? 0 : 8 - first.length - last.length;
   const groups = [...first, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...last];
   return groups
-    .slice(0, 4)
+    .slice(0, length)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }

@@ -7,12 +7,14 @@ import type { Env } from '../env.js';
 import type { PictureShelf } from '../pictures/picture-shelf.js';
 import { ShopError } from '../shop-error.js';
 import { adminPolicy, shopPolicy } from './content-security-policy.js';
+import { canSendWhole, keepFiles, type MemoryFile, sendWhole } from './memory-files.js';
 import { PUBLIC_ANSWER } from './private-answers.js';
 import { webManifest } from './web-manifest.js';
 
 interface Site {
   root: string;
   files: Set<string>;
+  inMemory: Map<string, MemoryFile>;
   policy: string;
 }
 
@@ -23,8 +25,8 @@ const PAGES = [HOME, OTHER_PAGES];
 
 /** Serves both front ends by Host, the product pictures on both, and 404 for every file that is not there. */
 export async function serveFrontEnds(fastify: FastifyInstance, env: Env, shelf: PictureShelf): Promise<void> {
-  const shop: Site = { root: env.storefrontDist, files: await listFiles(env.storefrontDist), policy: shopPolicy(env) };
-  const admin: Site = { root: env.adminDist, files: await listFiles(env.adminDist), policy: adminPolicy() };
+  const shop = await openSite(env.storefrontDist, shopPolicy(env));
+  const admin = await openSite(env.adminDist, adminPolicy());
   const adminHost = new URL(env.adminUrl).hostname;
   await fastify.register(fastifyStatic, { root: env.storefrontDist, serve: false, preCompressed: true, cacheControl: false });
   fastify.get('/pictures/:file', { config: PUBLIC_ANSWER }, (request, reply) =>
@@ -41,7 +43,7 @@ export async function serveFrontEnds(fastify: FastifyInstance, env: Env, shelf: 
     if (path === '/api' || path.startsWith('/api/')) throw new ShopError('NOT_FOUND');
     const onAdminHost = isOnAdminHost(request);
     if (!onAdminHost && /^\/admin(\/|$)/.test(path)) return reply.redirect(`${env.adminUrl}${request.url}`, 302);
-    return sendPage(onAdminHost ? admin : shop, path, reply);
+    return sendPage(onAdminHost ? admin : shop, path, request, reply);
   });
 }
 
@@ -51,18 +53,22 @@ function hostOf({ headers }: FastifyRequest): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
-function sendPage(site: Site, path: string, reply: FastifyReply): FastifyReply {
+function sendPage(site: Site, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const file = decodeURIComponent(path).slice(1);
   if (site.files.has(file) && !PAGES.includes(file)) {
     const hashed = file.startsWith('assets/');
-    return reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(file, site.root);
+    void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    return sendFile(site, file, request, reply);
   }
   if (/\.\w{1,8}$/.test(file) && !PAGES.includes(file)) throw new ShopError('NOT_FOUND');
   if (!site.files.has(HOME)) throw new ShopError('NOT_FOUND', { text: 'This front end is not built yet.' });
-  return reply
-    .header('cache-control', 'no-cache')
-    .header('content-security-policy', site.policy)
-    .sendFile(file !== '' && site.files.has(OTHER_PAGES) ? OTHER_PAGES : HOME, site.root);
+  void reply.header('cache-control', 'no-cache').header('content-security-policy', site.policy);
+  return sendFile(site, file !== '' && site.files.has(OTHER_PAGES) ? OTHER_PAGES : HOME, request, reply);
+}
+
+function sendFile({ inMemory, root }: Site, file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const kept = canSendWhole(request) ? inMemory.get(file) : undefined;
+  return kept ? sendWhole(kept, request, reply) : reply.sendFile(file, root);
 }
 
 // Picture names carry a hash of their content, so that they never change. Those that came with the shop lie in its folder,
@@ -81,6 +87,11 @@ async function sendPicture(
   const bytes = await shelf.read(file);
   if (!bytes) throw new ShopError('NOT_FOUND');
   return reply.header('cache-control', forEver).type(`image/${format}`).send(bytes);
+}
+
+async function openSite(root: string, policy: string): Promise<Site> {
+  const files = await listFiles(root);
+  return { root, files, inMemory: await keepFiles(root, files), policy };
 }
 
 async function listFiles(root: string): Promise<Set<string>> {

@@ -1,0 +1,77 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { HASH_COST, type HashCost, KEY_BYTES, readHash, writeHash } from './password-hash.js';
+
+interface Answer {
+  id: number;
+  key?: Uint8Array;
+  failure?: Error;
+}
+
+interface Asked {
+  resolve: (key: Uint8Array) => void;
+  reject: (failure: Error) => void;
+}
+
+/**
+ * Hashes passwords one at a time, on a thread of its own: however many are tried, they take one core at most, 32 MiB, and nothing
+ * of what requests and files are served with. How many may wait for it is decided by `SignInQueue`.
+ */
+@Injectable()
+export class PasswordHasher implements OnApplicationShutdown {
+  private worker: Worker | null = null;
+  private readonly asked = new Map<number, Asked>();
+  private lastId = 0;
+
+  async hashPassword(password: string, cost = HASH_COST): Promise<string> {
+    const salt = randomBytes(16);
+    return writeHash(cost, salt, await this.deriveKey(password, salt, KEY_BYTES, cost));
+  }
+
+  /** Takes as long for a wrong password as for the right one. */
+  async isPassword(password: string, stored: string): Promise<boolean> {
+    const { cost, salt, key } = readHash(stored);
+    return timingSafeEqual(await this.deriveKey(password, salt, key.length, cost), key);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker?.terminate();
+  }
+
+  private deriveKey(password: string, salt: Buffer, bytes: number, cost: HashCost): Promise<Uint8Array> {
+    const id = ++this.lastId;
+    const worker = (this.worker ??= this.startWorker());
+    return new Promise((resolve, reject) => {
+      this.asked.set(id, { resolve, reject });
+      worker.ref(); // as long as it works; idle, it keeps no process alive
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows, this is a thread
+      worker.postMessage({ id, password: password.normalize('NFKC'), salt, bytes, cost });
+    });
+  }
+
+  private startWorker(): Worker {
+    const worker = new Worker(join(import.meta.dirname, 'hash-worker.js'));
+    worker.on('message', (answer: Answer) => this.hear(worker, answer));
+    worker.on('error', () => undefined); // told by its exit, which follows
+    worker.on('exit', () => this.loseWorker(worker));
+    return worker;
+  }
+
+  private hear(worker: Worker, { id, key, failure }: Answer): void {
+    const asked = this.asked.get(id);
+    this.asked.delete(id);
+    if (this.asked.size === 0) worker.unref();
+    if (key) asked?.resolve(key);
+    else asked?.reject(failure ?? new Error('A password could not be hashed.'));
+  }
+
+  // Whoever waits is told, and the next one starts another.
+  private loseWorker(worker: Worker): void {
+    if (this.worker !== worker) return;
+    this.worker = null;
+    for (const { reject } of this.asked.values()) reject(new Error('The thread that hashes passwords has ended.'));
+    this.asked.clear();
+  }
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { ENV, type Env } from '../../platform/env.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { PeopleService } from '../admin-auth/people.service.js';
+import { ShopConfigService } from '../shop-config/shop-config.service.js';
+import { layOutMail, type MailParts } from './mail-layout.js';
+import { CHANNELS, type Message, type MessageChannel, type Person, UndeliverableError } from './message-channel.js';
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+interface Guessing {
+  /** Who is told. */
+  person: string;
+  /** Whose password is guessed at. */
+  account: string;
+  /** ISO 8601. */
+  since: string;
+}
+
+/** The job `tell-of-guessing`: a person of the shop hears that somebody tries passwords, in our words alone. */
+@Injectable()
+export class TellOfGuessing implements OnModuleInit {
+  private readonly log = new Logger('tell-of-guessing');
+
+  constructor(
+    @Inject(CHANNELS) private readonly channels: MessageChannel[],
+    @Inject(ENV) private readonly env: Env,
+    private readonly jobs: Jobs,
+    private readonly people: PeopleService,
+    private readonly shop: ShopConfigService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register<Guessing & Record<string, unknown>>('tell-of-guessing', (guessing) => this.tell(guessing));
+  }
+
+  private async tell({ person, account, since }: Guessing): Promise<void> {
+    const [told, guessed] = await Promise.all([this.people.findEnabled(person), this.people.findEnabled(account)]);
+    if (!told || !guessed) return;
+    const to: Person = { name: told.name, email: told.email, phone: null };
+    const message = await this.write(to, guessed, { person, account, since });
+    for (const channel of this.channels.filter((one) => one.reaches(to))) {
+      await channel.send(message, to).catch((failure: unknown) => {
+        if (!(failure instanceof UndeliverableError)) throw failure;
+        this.log.warn(`${person} cannot be told by ${channel.name}: ${failure.message}`);
+      });
+    }
+  }
+
+  private async write(
+    to: Person,
+    guessed: { name: string; email: string },
+    { person, account, since }: Guessing,
+  ): Promise<Message> {
+    const shop = await this.shop.readShop();
+    const mail: MailParts = {
+      subject: `Somebody is guessing a password · ${shop.name}`,
+      greeting: `Dear ${to.name},`,
+      lead: 'Many wrong passwords are being tried at the login of your shop.',
+      next: 'You need not do anything: the tries are slowed down, and a browser that has signed in before works as always. If the password is short or used elsewhere too, please choose a new one now.',
+      rows: [
+        ['Account', `${guessed.name}, ${guessed.email}`],
+        ['Noticed', MOMENT.format(new Date(since))],
+      ],
+      link: { text: 'Choose a new password', address: `${this.env.adminUrl}/admin/dashboard/account` },
+      foot: ['You get this mail once, until nobody has tried for a day.', `${shop.legalName}, ${shop.address}`],
+    };
+    return { id: ['guessing', account, person, Date.parse(since)].join('.'), ...layOutMail(mail) };
+  }
+}

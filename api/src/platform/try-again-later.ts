@@ -1,0 +1,18 @@
+import { ShopError } from './shop-error.js';
+
+const REASONS = {
+  TOO_MANY_TRIES: 'Too many tries.',
+  TOO_MANY_REQUESTS: 'Too many requests.',
+  SIGN_IN_BUSY: 'Very many people are signing in at this moment.',
+};
+
+/** A refusal that says when to come again: in words, and as `retry_after`, which becomes the header too. */
+export function tryAgainLater(code: keyof typeof REASONS, seconds: number): ShopError {
+  const text = `${REASONS[code]} Please try again in ${inWords(seconds)}.`;
+  return new ShopError(code, { text, extra: { retry_after: seconds } });
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import http from 'node:http';
+import path from 'node:path';
+import { ask, load, percentile } from './load.mjs';
+
+const SHOPPERS = 2;
+const ROUNDS = 3;
+/** How many times its quiet p99 a shopper's request may take while a hundred logins are tried at once. */
+export const MOST = 3;
+
+/**
+ * What shoppers feel of wrong logins from a hundred networks at once, again every second: each request's p99 while nobody signs
+ * in, and then.
+ * @param {{ origin: string, seconds: number, token: string, picture: string }} shop
+ * @returns {Promise<{ name: string, quiet: number, attacked: number, ratio: number, logins: string }[]>} times in milliseconds
+ */
+export async function measureUnderLogins({ origin, seconds, token, picture }) {
+  const script = await findScript(origin);
+  const requests = /** @type {const} */ ([
+    ['GET /cart, signed in', '/api/cart', { authorization: `Bearer ${token}` }],
+    ['the home page', '/', { 'accept-encoding': 'br' }],
+    ['a script', script, { 'accept-encoding': 'br' }],
+    ['a picture', picture, {}],
+  ]);
+  const rows = [];
+  for (const [n, [name, address, headers]] of requests.entries()) {
+    const work = async (/** @type {http.Agent} */ agent) => void (await ask(agent, origin + address, { headers }));
+    const measure = async () => (await load({ connections: SHOPPERS, seconds: seconds / 2, work })).times;
+    await measure(); // warm
+    const [quiet, attacked, logins] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([]), /** @type {string[]} */ ([])];
+    // By turns, so that a neighbour on the machine weighs on both.
+    for (let round = 0; round < ROUNDS; round++) {
+      quiet.push(...(await measure()));
+      const burst = await startLogins(`${origin}/api`, n * ROUNDS + round);
+      attacked.push(...(await measure()));
+      logins.push(await burst.stop());
+    }
+    const [before, then] = [percentile(quiet, 0.99), percentile(attacked, 0.99)];
+    rows.push({ name, quiet: before, attacked: then, ratio: then / before, logins: logins.at(-1) ?? '' });
+  }
+  return rows;
+}
+
+/** @param {string} origin */
+async function findScript(origin) {
+  const agent = new http.Agent();
+  const page = (await ask(agent, `${origin}/`)).toString('utf8');
+  agent.destroy();
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
+  if (!script) throw new Error('The home page names no script: build first.');
+  return script;
+}
+
+/** @param {string} api @param {number} hundred */
+async function startLogins(api, hundred) {
+  const child = fork(path.join(import.meta.dirname, 'login-burst.mjs'), [api, String(hundred)]);
+  const said = () => new Promise((heard) => child.once('message', heard));
+  await said();
+  return {
+    async stop() {
+      const last = said();
+      child.send('stop');
+      const { answers, waited } = /** @type {{ answers: Record<string, number>, waited: number }} */ (await last);
+      const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
+      return `${counts.join(', ')}, the slowest after ${waited} ms`;
+    },
+  };
+}
