@@ -10,8 +10,8 @@ const [, , api, hundred] = process.argv;
 const agent = new http.Agent({ keepAlive: true, maxSockets: LOGINS });
 const answers = /** @type {Record<string, number>} */ ({});
 let waited = 0;
-let going = true;
-process.once('message', () => (going = false));
+const burst = { going: true };
+process.once('message', () => (burst.going = false));
 
 process.send?.('ready');
 await Promise.all(Array.from({ length: LOGINS }, (_, n) => keepTrying(n)));
@@ -21,7 +21,7 @@ process.disconnect?.();
 
 /** Once a second, or as soon as the answer is there when that takes longer. @param {number} n */
 async function keepTrying(n) {
-  while (going) {
+  while (burst.going) {
     const next = new Promise((due) => setTimeout(due, AGAIN_AFTER_MS));
     await signIn(n);
     await next;

@@ -60,9 +60,9 @@ const PLANTED = [
   ],
   [
     'a module uses one that is not open to it',
-    'api/src/modules/offers/a.ts',
+    'api/src/modules/coupons/a.ts',
     "import '../orders/orders.service.js';",
-    'offers may use',
+    'coupons may use',
   ],
   ['a module without others uses one', 'api/src/modules/health/a.ts', "import '../orders/orders.service.js';", 'no other module'],
   [

@@ -34,9 +34,8 @@ export class FollowDispute {
       const { id, providerPaymentId: provider_payment_id, amount, phase, status, reason, respondBy: respond_by } = dispute;
       const known = await this.disputes.findDispute(tx, id);
       const created_at = known?.created_at ?? dispute.createdAt ?? this.clock.now();
-      await this.disputes.saveDispute(tx, {
-        ...{ id, payment_id: payment.id, provider_payment_id, amount, phase, status, reason, respond_by, created_at },
-      });
+      const told = { amount, phase, status, reason, respond_by, created_at };
+      await this.disputes.saveDispute(tx, { id, payment_id: payment.id, provider_payment_id, ...told });
       if (known?.status === status || !payment.order_id) return;
       await this.events.record(tx, payment.order_id, { kind: EVENTS[status], actor: 'payment', detail: { amount, reason } });
     });
