@@ -11,6 +11,7 @@ import { CashOnDelivery1795000000010 } from './0010-cash-on-delivery.js';
 import { CreditNotes1795000000011 } from './0011-credit-notes.js';
 import { PutAside1795000000012 } from './0012-put-aside.js';
 import { MoneyWithPaise1795000000013 } from './0013-money-with-paise.js';
+import { UnpaidHolds1795000000020 } from './0020-unpaid-holds.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   CreditNotes1795000000011,
   PutAside1795000000012,
   MoneyWithPaise1795000000013,
+  UnpaidHolds1795000000020,
 ];

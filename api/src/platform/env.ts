@@ -40,7 +40,7 @@ export interface Env {
     clientId: string;
     algorithms: string[];
     publishableKey: string | null;
-    claims: { email: string; name: string; phone: string };
+    claims: { email: string; name: string; phone: string; phoneVerified: string };
   };
   payment: { apiBase: string; checkoutJs: string; keyId: string; keySecret: string; webhookSecrets: string[]; timeoutMs: number };
   courier: {
@@ -175,6 +175,7 @@ function readSignIn(from: Reader): Env['signIn'] {
       email: from.text('AUTH_CLAIM_EMAIL', 'email'),
       name: from.text('AUTH_CLAIM_NAME', 'name'),
       phone: from.text('AUTH_CLAIM_PHONE', 'phone_number'),
+      phoneVerified: from.text('AUTH_CLAIM_PHONE_VERIFIED', 'phone_number_verified'),
     },
   };
 }

@@ -32,6 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
       .header('cache-control', 'no-store')
       .type('application/json')
       .removeHeader('content-disposition');
+    if (refusal.retryAfter !== null) void reply.header('retry-after', refusal.retryAfter);
     void reply.send({ error: refusal.message, code: refusal.code, ...refusal.extra });
   }
 }

@@ -48,10 +48,11 @@ export class JwtTokenVerifier extends TokenVerifier {
   }
 
   private person(payload: JWTPayload): Omit<VerifiedToken, 'issuer' | 'subject'> {
-    const { email, name, phone } = this.env.signIn.claims;
+    const { email, name, phone, phoneVerified } = this.env.signIn.claims;
     const text = (claim: string): string | null =>
       typeof payload[claim] === 'string' ? String(payload[claim]).slice(0, 254) : null;
-    return { email: text(email), name: text(name), phone: text(phone) };
+    const isVerified = [true, 'true'].includes(payload[phoneVerified] as boolean | string); // some issuers write every claim as text
+    return { email: text(email), name: text(name), phone: text(phone), phoneVerified: isVerified };
   }
 
   private signingKeys(): Promise<JWTVerifyGetKey> {

@@ -4,11 +4,16 @@ import { DataSource } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import { TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
-/** The signed-in shopper of a request. */
 export interface Shopper {
   id: string;
   email: string | null;
   name: string | null;
+}
+
+/** The signed-in shopper of a request. */
+export interface SignedInShopper extends Shopper {
+  /** As the token says that came with it. */
+  phone_verified: boolean;
 }
 
 const REMEMBERED = 5_000;
@@ -16,7 +21,7 @@ const REMEMBERED = 5_000;
 @Injectable()
 export class ShoppersService {
   // A shopper sends many requests with one identity: only a new or changed one costs a statement.
-  private readonly known = new Map<string, Shopper>();
+  private readonly known = new Map<string, SignedInShopper>();
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
@@ -24,7 +29,7 @@ export class ShoppersService {
   ) {}
 
   /** @throws ShopError SIGN_IN_REQUIRED, IDENTITY_UNAVAILABLE */
-  async recognise(token: string): Promise<Shopper> {
+  async recognise(token: string): Promise<SignedInShopper> {
     const verified = await this.tokens.verify(token);
     const key = JSON.stringify(verified);
     const shopper = this.known.get(key) ?? (await this.keep(verified));
@@ -40,7 +45,7 @@ export class ShoppersService {
     return row ?? null;
   }
 
-  private async keep({ issuer, subject, email, name, phone }: VerifiedToken): Promise<Shopper> {
+  private async keep({ issuer, subject, email, name, phone, phoneVerified }: VerifiedToken): Promise<SignedInShopper> {
     const [row] = await this.db.query<Shopper[]>(
       `INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (issuer, subject) DO UPDATE
@@ -48,6 +53,6 @@ export class ShoppersService {
        RETURNING id, email, name`,
       [newId(), issuer, subject, email, name, phone],
     );
-    return row!;
+    return { ...row!, phone_verified: phoneVerified };
   }
 }

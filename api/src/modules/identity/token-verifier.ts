@@ -5,6 +5,8 @@ export interface VerifiedToken {
   email: string | null;
   name: string | null;
   phone: string | null;
+  /** The issuer has made sure that the phone is theirs. */
+  phoneVerified: boolean;
 }
 
 /** Checks a shopper's bearer token. */

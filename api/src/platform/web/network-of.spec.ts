@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { networkOf } from './network-of.js';
+import { networkOf, wideNetworkOf } from './network-of.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,3 +10,10 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('takes %s for one visitor', (address, network) => expect(networkOf(address)).toBe(network));
+
+it.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:0DB8::9', '2001:db8:0'],
+])('takes %s for one place', (address, network) => expect(wideNetworkOf(address)).toBe(network));
