@@ -59,6 +59,20 @@ describe('a payment that the shop refuses to open', () => {
     expect(heard.notices).toEqual([{ kind: 'not_available', text: 'Gone.', names: ['Chicken Curry Cut', 'Mutton Chops'] }]);
   });
 
+  it.each(['PACKS_WAITING', 'TOO_MANY_PACKS'])(
+    'names the products of which others must pay first, or fewer be taken: %s',
+    async (code) => {
+      const products = [{ id: 'chicken', name: 'Chicken Curry Cut' }];
+      const { heard } = await refused(
+        refusal(409, code, 'Too many packs are waiting.', { products }),
+        anOrder({ cart: aCart() }),
+      );
+      expect(heard.notices).toEqual([
+        { kind: 'not_available', text: 'Too many packs are waiting.', names: ['Chicken Curry Cut'] },
+      ]);
+    },
+  );
+
   it('takes the coupon back', async () => {
     const { flow, heard } = await refused(refusal(422, 'INVALID_COUPON', 'Invalid or expired coupon.'));
     expect(heard.coupons).toEqual(['Invalid or expired coupon.']);
