@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { ShopError } from '../../platform/shop-error.js';
 import type { GatheredCoupon } from './gather-checkout.js';
 import { type FrozenLine, notAvailable } from './price-wish.js';
-import { assertShare, type TakenPacks, WAITING } from './unpaid-packs.js';
+import { assertShare, type TakenPacks } from './unpaid-packs.js';
+import { WAITING } from './waiting-packs.query.js';
 
 export interface HoldWish {
   orderId: string;

@@ -6,15 +6,8 @@ import { ShopError } from '../../platform/shop-error.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
 import { releaseHolds } from './holds.js';
-import type { HeldPacksReply, UnpaidHoldReply } from './unpaid-holds.dto.js';
-
-// Beyond that nobody reads on: what ends first stands first.
-const MOST_LISTED = 200;
-
-type HoldRow = Pick<
-  OrderEntity,
-  'id' | 'customer_name' | 'phone' | 'address_line1' | 'area' | 'city' | 'pincode' | 'created_at' | 'hold_expires_at'
-> & { hold_proven: boolean; packs: HeldPacksReply[] };
+import { findUnpaidHolds, type HoldRow } from './listed-holds.query.js';
+import type { UnpaidHoldReply } from './unpaid-holds.dto.js';
 
 /** What is kept for shoppers who have not paid yet, as the owner sees and ends it. */
 @Injectable()
@@ -25,14 +18,7 @@ export class UnpaidHolds {
   ) {}
 
   async list(): Promise<UnpaidHoldReply[]> {
-    const rows = await this.db.query<HoldRow[]>(
-      `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.created_at, o.hold_expires_at, o.hold_proven,
-              jsonb_agg(jsonb_build_object('product_id', l.product_id, 'name', l.name, 'qty', l.qty) ORDER BY l.position) AS packs
-         FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.from_stock
-        WHERE o.hold_state = 'held' AND o.hold_proven IS NOT NULL
-        GROUP BY o.id ORDER BY o.hold_expires_at, o.id LIMIT $1`,
-      [MOST_LISTED],
-    );
+    const rows = await findUnpaidHolds(this.db.manager);
     return rows.map(presentHold);
   }
 
