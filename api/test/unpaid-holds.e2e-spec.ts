@@ -140,7 +140,7 @@ describe('packs that nobody has paid for', () => {
     const marks = (): Promise<Record<string, unknown>[]> =>
       desk.shop.db.query(
         `SELECT hold_state, hold_street_hash IS NULL AND hold_network_hash IS NULL AND hold_proven IS NULL AS forgotten
-           FROM orders WHERE id IN (SELECT order_id FROM order_lines WHERE product_id = $1) ORDER BY id`,
+           FROM orders WHERE id IN (SELECT order_id FROM order_lines WHERE product_id = $1) ORDER BY created_at`,
         [wings.id],
       );
     const payer = await stranger(80);

@@ -22,7 +22,7 @@ export function HoldList() {
   const packs = data.flatMap((hold) => hold.packs).reduce((sum, { qty }) => sum + qty, 0);
   return (
     <Card sx={{ mb: 3, px: { xs: 2.5, sm: 3 }, py: 1 }}>
-      <Unfold label={messages.label(data.length, packs)}>
+      <Unfold label={messages.label(packs)}>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {messages.text}
         </Typography>

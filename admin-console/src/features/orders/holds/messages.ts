@@ -1,6 +1,5 @@
 export const messages = {
-  label: (orders: number, packs: number) =>
-    `${packs.toLocaleString('en-IN')} ${packs === 1 ? 'pack waits' : 'packs wait'} for payment in ${orders.toLocaleString('en-IN')} ${orders === 1 ? 'order' : 'orders'}`,
+  label: (packs: number) => `${packs.toLocaleString('en-IN')} ${packs === 1 ? 'pack waits' : 'packs wait'} for payment`,
   title: 'Packs that wait for payment',
   text: 'These packs are kept for shoppers who have not paid yet. What is not paid in time is free again by itself.',
   unread: 'The packs that wait for payment could not be fetched.',
