@@ -11,7 +11,7 @@ import { OrderLineEntity } from '../orders/order-line.entity.js';
 import { LedgerService } from '../payment/ledger.service.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
 import type { ProviderPayment } from '../payment/payment-provider.js';
-import { FORGET_MARKS, takeHolds } from './holds.js';
+import { takeHolds } from './holds.js';
 
 // Money that comes later than this after its hold ended goes back: nobody waits for meat that long.
 export const LATE_MINUTES = 30;
@@ -52,7 +52,7 @@ export class ConfirmOrder {
   async confirmOrder(tx: EntityManager, order: OrderEntity, payment: PaymentEntity, money: ProviderPayment): Promise<void> {
     const now = this.clock.now();
     await tx.query(
-      `WITH o AS (UPDATE orders SET status = $2, hold_state = 'sold', placed_at = $3, ${FORGET_MARKS} WHERE id = $1),
+      `WITH o AS (UPDATE orders SET status = $2, hold_state = 'sold', placed_at = $3 WHERE id = $1),
             u AS (UPDATE coupon_uses SET state = 'redeemed' WHERE order_id = $1 AND state = 'held')
        UPDATE payments SET status = $4, provider_payment_id = $5, method = $6, paid_at = $3 WHERE id = $7`,
       [

@@ -13,9 +13,6 @@ export interface HoldWish {
   now: Date;
 }
 
-/** What is known of a hold's shopper is forgotten wherever the hold ends. */
-export const FORGET_MARKS = 'hold_street_hash = NULL, hold_network_hash = NULL, hold_proven = NULL';
-
 /**
  * Takes packs from counted stock and one use of the coupon, or nothing at all. An order that waits for its payment gets no more
  * than its share, told by the marks on its row.
@@ -30,7 +27,7 @@ export async function takeHolds(tx: EntityManager, { orderId, shopperId, lines, 
 /** Gives back what an order holds: harmless when it holds nothing any more. Sold packs stay sold. */
 export async function releaseHolds(tx: EntityManager, orderId: string): Promise<void> {
   const [, released] = await tx.query<[unknown, number]>(
-    `UPDATE orders SET hold_state = 'released', ${FORGET_MARKS} WHERE id = $1 AND hold_state = 'held'`,
+    "UPDATE orders SET hold_state = 'released' WHERE id = $1 AND hold_state = 'held'",
     [orderId],
   );
   if (released === 0) return;

@@ -13,7 +13,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
   'orders_total_check',
   'grand_total = subtotal + platform_fee + delivery_fee + surge_fee - discount_amount AND grand_total >= 0',
 )
-// What is known of a shopper's place for the sake of a hold is forgotten with it.
+// What is known of a shopper's place for the sake of a hold is forgotten with it, by the trigger `forget_hold`.
 @Check(
   'orders_hold_marks_check',
   "hold_state = 'held' OR (hold_street_hash IS NULL AND hold_network_hash IS NULL AND hold_proven IS NULL)",
