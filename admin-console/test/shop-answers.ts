@@ -170,6 +170,8 @@ const ANSWERS: Record<string, Answer> = {
     return ok(moveDifference(shop.money, id, { state: 'aside', aside: anAside({ note, ...seen }) }));
   },
   'POST /admin/money/differences/:id/take-up': (shop, _call, id) => ok(moveDifference(shop.money, id, { state: 'open' })),
+  'GET /admin/holds': (shop) => ok(shop.holds),
+  'POST /admin/holds/:id/release': (shop, _call, id) => ok((shop.holds = shop.holds.filter((hold) => hold.id !== id))),
   'GET /admin/orders/board': (shop) => ok(shop.orders),
   'GET /admin/orders/alarms': (shop) => ok(shop.orders.filter(({ trouble }) => trouble !== null)),
   'GET /admin/orders/:id': (shop, _call, id) => {

@@ -25,6 +25,7 @@ export interface ShopState {
   /** What the shop says to a file of products. */
   importReply: Schemas['ImportReply'];
   orders: Schemas['AdminOrderReply'][];
+  holds: Schemas['UnpaidHoldReply'][];
   /** Of whichever order is looked at. */
   creditNotes: Schemas['CreditNoteReply'][];
   overview: Schemas['OverviewReply'];
@@ -58,6 +59,7 @@ export function aShop(): ShopState {
     products: [],
     importReply: { applied: false, lines: [], errors: [] },
     orders: [],
+    holds: [],
     creditNotes: [],
     overview: anOverview(),
     money: noMoney(),
@@ -92,6 +94,20 @@ export function anOffer(fields: Partial<Schemas['OfferReply']> = {}): Schemas['O
 export function aProduct(fields: Partial<Schemas['AdminProductReply']> = {}): Schemas['AdminProductReply'] {
   const basics = { id: 'p1', name: 'Chicken Curry Cut', img: null, price: 249, weight: 500, tags: ['Chicken'], cut: 'Curry cut' };
   return { ...basics, is_available: true, stock: null, position: 1, archived_at: null, version: 1, ...fields };
+}
+
+export function aHold(fields: Partial<Schemas['UnpaidHoldReply']> = {}): Schemas['UnpaidHoldReply'] {
+  return {
+    id: '01KX8',
+    customer_name: 'Asha Patil',
+    phone: '9820000001',
+    address: '12 Lake Road, Naupada, Thane - 400602',
+    since: '2026-11-20T06:30:00.000Z',
+    until: '2026-11-20T06:42:00.000Z',
+    proven: false,
+    packs: [{ product_id: 'p1', name: 'Chicken Wings', qty: 7 }],
+    ...fields,
+  };
 }
 
 export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schemas['AdminOrderReply'] {

@@ -14,6 +14,7 @@ export default async () => {
   "./modules/shop-config/shop-config.dto.js": await import("./modules/shop-config/shop-config.dto.js"),
   "./modules/changes/changes.dto.js": await import("./modules/changes/changes.dto.js"),
   "./modules/courier/courier.dto.js": await import("./modules/courier/courier.dto.js"),
+  "./modules/checkout/unpaid-holds.dto.js": await import("./modules/checkout/unpaid-holds.dto.js"),
   "./modules/money/money.dto.js": await import("./modules/money/money.dto.js"),
   "./modules/reports/overview.dto.js": await import("./modules/reports/overview.dto.js"),
   "./modules/addresses/addresses.dto.js": await import("./modules/addresses/addresses.dto.js"),
@@ -184,6 +185,10 @@ export default async () => {
                     "OpenPaymentReply": { keyId: { required: true, type: () => String }, amount: { required: true, type: () => Number, description: "In paise, because the payment window wants it so." }, orderId: { required: true, type: () => String, description: "The provider's order id; `free_\u2026` when nothing is left to pay." }, currency: { required: true, type: () => String }, checkout_id: { required: true, type: () => String }, expires_at: { required: true, type: () => String, description: "Until when the prices, the packs and the coupon are kept." } },
                     "VerifyPaymentRequest": { razorpay_order_id: { required: true, type: () => String, maxLength: 64 }, razorpay_payment_id: { required: true, type: () => String, maxLength: 64 }, razorpay_signature: { required: true, type: () => String, maxLength: 256 } },
                     "PaymentAttemptReply": { state: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded"] }, order_id: { required: true, type: () => String, nullable: true } }
+                }],
+            [import("./modules/checkout/unpaid-holds.dto.js"), {
+                    "HeldPacksReply": { product_id: { required: true, type: () => String }, name: { required: true, type: () => String }, qty: { required: true, type: () => Number } },
+                    "UnpaidHoldReply": { id: { required: true, type: () => String, description: "Of the order that they become when it is paid." }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, since: { required: true, type: () => String }, until: { required: true, type: () => String, description: "From then on they are free again by themselves." }, proven: { required: true, type: () => Boolean, description: "Has paid for an order before, or the phone is verified." }, packs: { required: true, type: () => [t["./modules/checkout/unpaid-holds.dto.js"].HeldPacksReply] } }
                 }],
             [import("./modules/offers/offers.dto.js"), {
                     "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
@@ -397,6 +402,12 @@ export default async () => {
                         "verifyPayment": { type: t["./modules/payment/payment.dto.js"].PaymentAttemptReply },
                         "findPaymentAttempt": { summary: "What became of a payment: asked before anybody is invited to pay again.", type: t["./modules/payment/payment.dto.js"].PaymentAttemptReply },
                         "placeOrder": { summary: "The id of the one order of this checkout, however often it is asked.", type: t["./modules/cart/cart.dto.js"].CheckoutReply }
+                    }
+                }],
+            [import("./modules/checkout/unpaid-holds.controller.js"), {
+                    "UnpaidHoldsController": {
+                        "listHolds": { summary: "Packs of counted products that wait for a payment, whose time is over first.", type: [t["./modules/checkout/unpaid-holds.dto.js"].UnpaidHoldReply] },
+                        "releaseHold": { summary: "The packs can be bought by others at once. Answers the holds that are left.", type: [t["./modules/checkout/unpaid-holds.dto.js"].UnpaidHoldReply] }
                     }
                 }],
             [import("./modules/offers/admin-offers.controller.js"), {

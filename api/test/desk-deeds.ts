@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { anOrder } from './builders/an-order.js';
 import type { Deeds } from './deeds.js';
 import type { TheDesk } from './the-desk.js';
 
@@ -14,6 +15,15 @@ export function deskDeeds(desk: TheDesk): Deeds {
   const handedOver = () => order(['accept'], ['pack'], ['hand-over', RIDER]);
   const oneLine = { position: 0, qty: 1, amount: desk.mutton.price, reason: 'splinters', request_id: randomUUID() };
   return {
+    'POST /admin/holds/:id/release': async () => {
+      const { id } = await anOrder(desk.shop.db, {
+        status: 'pending',
+        hold_state: 'held',
+        hold_proven: false,
+        hold_expires_at: new Date(Date.now() + 600_000),
+      });
+      return { id };
+    },
     'POST /admin/orders/:id/accept': async () => ({ id: await order() }),
     'POST /admin/orders/:id/pack': async () => ({ id: await order(['accept']) }),
     'POST /admin/orders/:id/call-rider': async () => ({ id: await order() }),

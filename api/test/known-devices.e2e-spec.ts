@@ -39,7 +39,7 @@ describe('a browser that signed in before', () => {
     expect(pair).toMatch(/^shop_device_[\w-]{12}=[\w-]{16}\.\d+\.[\w-]{22}\.[\w-]{43}$/);
     expect(rest).toEqual(['Path=/api/admin/login', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Strict']);
     expect(pair).not.toContain(email.slice(0, 8));
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('private, no-store');
     expect((await signIn('wrong')).headers.get('set-cookie')).toBeNull();
   });
 

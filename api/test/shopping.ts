@@ -32,6 +32,8 @@ export class ShopperAtTheTill {
   readonly checkoutId: string = randomUUID();
   address = { ...HOME };
   coupon: string | null = null;
+  /** Where the requests come from, as the proxy in front of the shop says. */
+  ip: string | null = null;
   cart: { id: string; qty: number }[] = [];
   fees = { platform_fee: 20, surge_fee: 0, delivery_fee: 0, discount_amount: 0 };
   private prices = 0;
@@ -41,8 +43,8 @@ export class ShopperAtTheTill {
     readonly token: string,
   ) {}
 
-  static async enter(shop: ShopDoor, email = `${randomUUID()}@example.com`): Promise<ShopperAtTheTill> {
-    return new ShopperAtTheTill(shop, await shopperToken(shop.sandbox, email));
+  static async enter(shop: ShopDoor, email = `${randomUUID()}@example.com`, claims = {}): Promise<ShopperAtTheTill> {
+    return new ShopperAtTheTill(shop, await shopperToken(shop.sandbox, email, claims));
   }
 
   /** The same person with another cart. */
@@ -128,7 +130,7 @@ export class ShopperAtTheTill {
   }
 
   post(path: string, body: unknown): Promise<Answer> {
-    return this.shop.post(path, body, { token: this.token });
+    return this.shop.post(path, body, { token: this.token, headers: this.ip ? { 'x-forwarded-for': this.ip } : {} });
   }
 }
 

@@ -79,7 +79,16 @@ describe('a session that was signed out at the identity provider', () => {
     const { sub, sid } = someone();
     const token = await aToken(sub, sid);
     const memory = other.app.get(RevokedSessionsService);
-    const verified = { issuer: '', subject: sub, sid, email: null, name: null, phone: null, issued_at: new Date() };
+    const verified = {
+      issuer: '',
+      subject: sub,
+      sid,
+      email: null,
+      name: null,
+      phone: null,
+      phoneVerified: false,
+      issued_at: new Date(),
+    };
     const hears = () => Promise.resolve(memory.recall(verified) !== null);
     await eventually(hears, Boolean);
     expect(await ask(token, other)).toBe(200);
@@ -182,7 +191,16 @@ describe('a session that was signed out at the identity provider', () => {
         Promise.resolve(
           shop.app
             .get(RevokedSessionsService)
-            .recall({ issuer: '', subject: '', sid: '', email: null, name: null, phone: null, issued_at: new Date() }),
+            .recall({
+              issuer: '',
+              subject: '',
+              sid: '',
+              email: null,
+              name: null,
+              phone: null,
+              phoneVerified: false,
+              issued_at: new Date(),
+            }),
         ),
       (known) => known !== null,
     );

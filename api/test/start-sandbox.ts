@@ -50,11 +50,11 @@ async function hurryRefunds(url: string): Promise<void> {
 }
 
 /** An access token of a shopper who has just signed in. */
-export async function shopperToken(sandbox: Sandbox, email = 'shopper@example.com'): Promise<string> {
+export async function shopperToken(sandbox: Sandbox, email = 'shopper@example.com', claims = {}): Promise<string> {
   const response = await fetch(`${sandbox.url}/identity/control/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
+    body: JSON.stringify({ email, claims }),
   });
   if (!response.ok) throw new Error(`the sandbox minted no token: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { access_token: string }).access_token;

@@ -28,6 +28,9 @@ export const WHO_MAY: Record<string, Role[]> = {
   'POST /admin/orders/:id/refund-line': OFFICE,
   'POST /admin/orders/:id/refund-rest': OFFICE,
 
+  'GET /admin/holds': OFFICE,
+  'POST /admin/holds/:id/release': OFFICE,
+
   'GET /admin/products': EVERYBODY,
   'PUT /admin/products/:id/toggle-availability': EVERYBODY,
   'POST /admin/products': OFFICE,

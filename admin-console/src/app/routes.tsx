@@ -11,7 +11,7 @@ const StoreHours = lazy(() => import('./store-hours'));
 const CouponsPage = lazy(() => import('../features/coupons/coupons-page'));
 const Catalogue = lazy(() => import('./catalogue'));
 const OffersPage = lazy(() => import('../features/offers/offers-page'));
-const OrdersPage = lazy(() => import('../features/orders/orders-page'));
+const Orders = lazy(() => import('./orders'));
 const OverviewPage = lazy(() => import('../features/overview/overview-page'));
 const Money = lazy(() => import('./money'));
 const BoardPage = lazy(() => import('../features/orders/board/board-page'));
@@ -78,7 +78,7 @@ export function AdminRoutes() {
               path="orders"
               element={
                 <ForDuty duty="packing">
-                  <OrdersPage />
+                  <Orders />
                 </ForDuty>
               }
             />

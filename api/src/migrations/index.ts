@@ -13,6 +13,7 @@ import { PutAside1795000000012 } from './0012-put-aside.js';
 import { MoneyWithPaise1795000000013 } from './0013-money-with-paise.js';
 import { RevokedSessions1795000000015 } from './0015-revoked-sessions.js';
 import { WhoGuessesPasswords1795000000019 } from './0019-who-guesses-passwords.js';
+import { UnpaidHolds1795000000020 } from './0020-unpaid-holds.js';
 import { Disputes1795000000021 } from './0021-disputes.js';
 
 /** Append-only, oldest first. */
@@ -32,5 +33,6 @@ export const migrations = [
   MoneyWithPaise1795000000013,
   RevokedSessions1795000000015,
   WhoGuessesPasswords1795000000019,
+  UnpaidHolds1795000000020,
   Disputes1795000000021,
 ];

@@ -42,7 +42,7 @@ export interface Env {
     clientId: string;
     algorithms: string[];
     publishableKey: string | null;
-    claims: { email: string; name: string; phone: string };
+    claims: { email: string; name: string; phone: string; phoneVerified: string };
     /** The oldest that a token may be, and for how long a sign-out is remembered. */
     tokenHours: number;
   };
@@ -183,6 +183,7 @@ function readSignIn(from: Reader): Env['signIn'] {
       email: from.text('AUTH_CLAIM_EMAIL', 'email'),
       name: from.text('AUTH_CLAIM_NAME', 'name'),
       phone: from.text('AUTH_CLAIM_PHONE', 'phone_number'),
+      phoneVerified: from.text('AUTH_CLAIM_PHONE_VERIFIED', 'phone_number_verified'),
     },
     tokenHours: from.whole('AUTH_TOKEN_HOURS', 24, 1, 24 * 31),
   };

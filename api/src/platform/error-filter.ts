@@ -39,7 +39,7 @@ export class ErrorFilter implements ExceptionFilter {
       .header('cache-control', 'no-store')
       .type('application/json')
       .removeHeader('content-disposition');
-    const retryAfter = refusal.extra.retry_after ?? (refusal.status === 503 ? RETRY_AFTER_SECONDS : undefined);
+    const retryAfter = refusal.retryAfter ?? (refusal.status === 503 ? RETRY_AFTER_SECONDS : undefined);
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply.send({ error: refusal.message, code: refusal.code, ...refusal.extra });
   }

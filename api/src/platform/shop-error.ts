@@ -32,6 +32,8 @@ const REFUSALS = {
   STORE_CLOSED: [409, 'The store is currently offline and not accepting new orders.'],
   PRICE_CHANGED: [409, 'Prices have changed. Please review your order.'],
   NOT_AVAILABLE: [409, 'Some products in your cart are no longer available.'],
+  TOO_MANY_PACKS: [409, 'These are more packs than can be kept for one order until it is paid. Please take fewer.'],
+  PACKS_WAITING: [409, 'Too many packs are waiting for payment right now. Please try again in a few minutes.'],
   INVALID_COUPON: [422, 'Invalid or expired coupon.'],
   NOT_DELIVERABLE: [409, 'Could not calculate delivery fee for this address.'],
   COURIER_UNAVAILABLE: [409, 'Could not calculate delivery fee for this address.'],
@@ -70,18 +72,23 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** An expected failure. `extra` goes into the reply beside `error` and `code`: the new quote, the names of products gone. */
+/**
+ * An expected failure. `extra` goes into the reply beside `error` and `code`: the new quote, the names of products gone.
+ * `retryAfter` says in how many seconds it is worth asking again.
+ */
 export class ShopError extends Error {
   readonly status: number;
 
   constructor(
     readonly code: RefusalCode,
-    options: { text?: string; extra?: Record<string, unknown>; cause?: unknown } = {},
+    options: { text?: string; extra?: Record<string, unknown>; cause?: unknown; retryAfter?: number } = {},
   ) {
     super(options.text ?? REFUSALS[code][1], { cause: options.cause });
     this.status = REFUSALS[code][0];
     this.extra = options.extra ?? {};
+    this.retryAfter = options.retryAfter ?? null;
   }
 
   readonly extra: Record<string, unknown>;
+  readonly retryAfter: number | null;
 }

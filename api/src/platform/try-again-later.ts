@@ -9,7 +9,7 @@ const REASONS = {
 /** A refusal that says when to come again: in words, and as `retry_after`, which becomes the header too. */
 export function tryAgainLater(code: keyof typeof REASONS, seconds: number): ShopError {
   const text = `${REASONS[code]} Please try again in ${inWords(seconds)}.`;
-  return new ShopError(code, { text, extra: { retry_after: seconds } });
+  return new ShopError(code, { text, extra: { retry_after: seconds }, retryAfter: seconds });
 }
 
 function inWords(seconds: number): string {

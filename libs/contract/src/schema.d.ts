@@ -1117,6 +1117,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Packs of counted products that wait for a payment, whose time is over first. */
+        get: operations["listHolds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/holds/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The packs can be bought by others at once. Answers the holds that are left. */
+        post: operations["releaseHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/overview": {
         parameters: {
             query?: never;
@@ -2494,6 +2528,24 @@ export interface components {
         CheckoutReply: {
             id: string;
             status: string;
+        };
+        HeldPacksReply: {
+            product_id: string;
+            name: string;
+            qty: number;
+        };
+        UnpaidHoldReply: {
+            /** @description Of the order that they become when it is paid. */
+            id: string;
+            customer_name: string;
+            phone: string;
+            address: string;
+            since: string;
+            /** @description From then on they are free again by themselves. */
+            until: string;
+            /** @description Has paid for an order before, or the phone is verified. */
+            proven: boolean;
+            packs: components["schemas"]["HeldPacksReply"][];
         };
         SalesReply: {
             /** @description Grand totals of the orders that stand and were paid before: what was cancelled, or is paid at the door, is not in it. */
@@ -4621,6 +4673,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckoutReply"];
+                };
+            };
+        };
+    };
+    listHolds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnpaidHoldReply"][];
+                };
+            };
+        };
+    };
+    releaseHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnpaidHoldReply"][];
                 };
             };
         };

@@ -18,3 +18,4 @@ export * from './refund.js';
 export * from './shop-time.js';
 export * from './store-standing.js';
 export * from './trouble.js';
+export * from './unpaid-share.js';

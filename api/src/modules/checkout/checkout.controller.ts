@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { CheckoutReply, CheckoutRequest, ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
 import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
-import type { Shopper } from '../identity/shoppers.service.js';
+import type { Shopper, SignedInShopper } from '../identity/shoppers.service.js';
 import { OpenPaymentReply, OpenPaymentRequest, PaymentAttemptReply, VerifyPaymentRequest } from '../payment/payment.dto.js';
 import { ClaimOrder } from './claim-order.js';
 import { OrderOnDelivery, wantsCash } from './order-on-delivery.js';
@@ -29,8 +29,12 @@ export class CheckoutController {
   /** Everything that may refuse an order refuses here, before money moves. */
   @Post('payment/create-order')
   @HttpCode(200)
-  openPayment(@CurrentShopper() shopper: Shopper, @Body() body: OpenPaymentRequest): Promise<OpenPaymentReply> {
-    return this.checkouts.startCheckout(shopper.id, body);
+  openPayment(
+    @CurrentShopper() shopper: SignedInShopper,
+    @Ip() ip: string,
+    @Body() body: OpenPaymentRequest,
+  ): Promise<OpenPaymentReply> {
+    return this.checkouts.startCheckout(shopper, ip, body);
   }
 
   @Post('payment/verify')

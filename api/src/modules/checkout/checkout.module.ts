@@ -17,13 +17,15 @@ import { ResumeCheckout } from './resume-checkout.js';
 import { SettlePayment } from './settle-payment.js';
 import { StartCheckout } from './start-checkout.js';
 import { SweepPayments } from './sweep-payments.js';
+import { UnpaidHoldsController } from './unpaid-holds.controller.js';
+import { UnpaidHolds } from './unpaid-holds.js';
 import { WriteDraft } from './write-draft.js';
 import { VerifyPayment } from './verify-payment.js';
 
 /** "Place an order": it gathers what the other rooms know and decides. */
 @Module({
   imports: [CartModule, OrdersModule, PaymentModule, CourierModule, SettingsModule],
-  controllers: [CheckoutController],
+  controllers: [CheckoutController, UnpaidHoldsController],
   providers: [
     ClaimOrder,
     ConfirmOrder,
@@ -38,6 +40,7 @@ import { VerifyPayment } from './verify-payment.js';
     SettlePayment,
     StartCheckout,
     SweepPayments,
+    UnpaidHolds,
     VerifyPayment,
   ],
 })

@@ -104,7 +104,13 @@ export class ConfirmOrder {
     const lines = await tx.findBy(OrderLineEntity, { order_id: order.id });
     await tx.query('SAVEPOINT holds');
     try {
-      await takeHolds(tx, { orderId: order.id, shopperId: order.shopper_id, lines, couponId: order.coupon_id });
+      await takeHolds(tx, {
+        orderId: order.id,
+        shopperId: order.shopper_id,
+        lines,
+        couponId: order.coupon_id,
+        now: this.clock.now(),
+      });
       await tx.query('RELEASE SAVEPOINT holds');
       return true;
     } catch (failure) {

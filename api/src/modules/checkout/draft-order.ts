@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CheckoutWish } from './checkout-wish.js';
 import type { PricedWish } from './price-wish.js';
+import type { HoldMarks } from './unpaid-packs.js';
 
 export interface OrderDraft {
   orderId: string;
@@ -11,6 +12,8 @@ export interface OrderDraft {
   priced: PricedWish;
   now: Date;
   holdUntil: Date;
+  /** Null when nobody waits for a payment. */
+  marks: HoldMarks | null;
 }
 
 /** Writes a pending order with its frozen quote, its lines and its open payment: one statement. The holds are taken beside it. */
@@ -27,6 +30,7 @@ export async function draftOrder(tx: EntityManager, draft: OrderDraft): Promise<
     version: 1,
     hold_state: 'held',
     hold_expires_at: draft.holdUntil,
+    ...draft.marks,
     customer_name: address.name,
     phone: address.phone,
     address_line1: address.line1,

@@ -2,23 +2,25 @@ import type { EntityManager } from 'typeorm';
 import { ShopError } from '../../platform/shop-error.js';
 import type { GatheredCoupon } from './gather-checkout.js';
 import { type FrozenLine, notAvailable } from './price-wish.js';
+import { assertShare, type TakenPacks } from './unpaid-packs.js';
+import { WAITING } from './waiting-packs.query.js';
 
 export interface HoldWish {
   orderId: string;
   shopperId: string;
   lines: Pick<FrozenLine, 'product_id' | 'qty' | 'from_stock'>[];
   couponId: GatheredCoupon['id'] | null;
+  now: Date;
 }
 
 /**
- * Takes packs from counted stock and one use of the coupon, or nothing at all.
- * @throws ShopError NOT_AVAILABLE, INVALID_COUPON: the caller's transaction must then roll back.
+ * Takes packs from counted stock and one use of the coupon, or nothing at all. An order that waits for its payment gets no more
+ * than its share, told by the marks on its row.
+ * @throws ShopError NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_WAITING, INVALID_COUPON: the caller's transaction must then roll back.
  */
-export async function takeHolds(tx: EntityManager, { orderId, shopperId, lines, couponId }: HoldWish): Promise<void> {
-  await takeStock(
-    tx,
-    lines.filter(({ from_stock }) => from_stock),
-  );
+export async function takeHolds(tx: EntityManager, { orderId, shopperId, lines, couponId, now }: HoldWish): Promise<void> {
+  const counted = lines.filter(({ from_stock }) => from_stock);
+  if (counted.length > 0) assertShare(await takeStock(tx, orderId, counted), now);
   if (couponId) await takeCouponUse(tx, couponId, orderId, shopperId);
 }
 
@@ -43,8 +45,7 @@ export async function releaseHolds(tx: EntityManager, orderId: string): Promise<
 }
 
 // Rows are locked in the order of their ids, by everybody: two orders for the same two products never wait for each other.
-async function takeStock(tx: EntityManager, lines: HoldWish['lines']): Promise<void> {
-  if (lines.length === 0) return;
+async function takeStock(tx: EntityManager, orderId: string, lines: HoldWish['lines']): Promise<TakenPacks[]> {
   const ids = lines.map(({ product_id }) => product_id);
   const counted = await tx.query<{ id: string; name: string; stock: number }[]>(
     'SELECT id, name, stock FROM products WHERE id = ANY($1) AND stock IS NOT NULL ORDER BY id FOR UPDATE',
@@ -52,10 +53,19 @@ async function takeStock(tx: EntityManager, lines: HoldWish['lines']): Promise<v
   );
   const short = counted.filter(({ id, stock }) => stock < lines.find(({ product_id }) => product_id === id)!.qty);
   if (short.length > 0) throw notAvailable(short.map(({ id, name, stock }) => ({ id, name, left: stock })));
-  await tx.query(
-    'UPDATE products p SET stock = p.stock - l.qty FROM jsonb_to_recordset($1) AS l(product_id text, qty int) WHERE p.id = l.product_id AND p.stock IS NOT NULL',
-    [JSON.stringify(lines)],
+  // A statement of its own, begun behind the locks: it sees every hold that was taken before this one.
+  const [taken] = await tx.query<[TakenPacks[], number]>(
+    `WITH ${WAITING}
+     UPDATE products p SET stock = p.stock - l.qty
+       FROM jsonb_to_recordset($1) AS l(product_id text, qty int)
+       LEFT JOIN waiting w ON w.product_id = l.product_id LEFT JOIN me ON true
+      WHERE p.id = l.product_id AND p.stock IS NOT NULL
+     RETURNING p.id, p.name, l.qty AS wanted, p.stock + l.qty AS stock, me.hold_proven AS proven, w.first_ends_at,
+       coalesce(w.everybody, 0)::int AS everybody, coalesce(w.strangers, 0)::int AS strangers, coalesce(w.account, 0)::int AS account,
+       coalesce(w.phone, 0)::int AS phone, coalesce(w.street, 0)::int AS street, coalesce(w.network, 0)::int AS network`,
+    [JSON.stringify(lines), orderId],
   );
+  return taken;
 }
 
 // The row lock of the first statement lets one order at a time count this customer's uses.

@@ -9,6 +9,7 @@ import { type CheckoutWish, readWish, type WishedOrder } from './checkout-wish.j
 import { PriceCheckout } from './price-checkout.js';
 import { assertStoreOpen, priceChanged } from './price-wish.js';
 import { ResumeCheckout } from './resume-checkout.js';
+import type { UnpaidBuyer } from './unpaid-packs.js';
 import { WriteDraft } from './write-draft.js';
 
 /** A payment that may be paid now: whole rupees, the provider's order id, and until when everything is held. */
@@ -34,13 +35,14 @@ export class OpenPayment {
   /**
    * Prices the wish, writes the draft order with its holds, and opens one provider order for it. Asked again for the
    * same checkout, even at the same moment, it answers the same payment.
-   * @throws ShopError STORE_CLOSED, NOT_AVAILABLE, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE, PRICE_CHANGED, ALREADY_PAID, PAYMENT_UNAVAILABLE, …
+   * @throws ShopError STORE_CLOSED, NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_WAITING, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE,
+   * PRICE_CHANGED, ALREADY_PAID, PAYMENT_UNAVAILABLE, …
    */
-  async openPayment(shopperId: string, wished: WishedOrder, shownTotal: Rupees): Promise<OpenedPayment> {
+  async openPayment(shopperId: string, wished: WishedOrder, shownTotal: Rupees, buyer: UnpaidBuyer): Promise<OpenedPayment> {
     const wish = readWish(shopperId, wished);
-    return this.openOnce(wish, shownTotal).catch((failure: unknown) => {
+    return this.openOnce(wish, shownTotal, buyer).catch((failure: unknown) => {
       const lostTheRace = failure instanceof ShopError && failure.code === 'CHECKOUT_CHANGED';
-      if (lostTheRace) return this.openOnce(wish, shownTotal); // another tab wrote this checkout first: its payment is ours too
+      if (lostTheRace) return this.openOnce(wish, shownTotal, buyer); // another tab wrote this checkout first: its payment is ours too
       throw failure;
     });
   }
@@ -54,7 +56,7 @@ export class OpenPayment {
     return { amount, providerOrderId: await this.payments.providerOrderFor({ id, amount }), checkoutId: id, expiresAt };
   }
 
-  private async openOnce(wish: CheckoutWish, shownTotal: Rupees): Promise<OpenedPayment> {
+  private async openOnce(wish: CheckoutWish, shownTotal: Rupees, buyer: UnpaidBuyer): Promise<OpenedPayment> {
     const basis = await this.pricing.gather(wish);
     const resumed = basis.earlier && (await this.resuming.resume(wish, basis.earlier, shownTotal));
     if (resumed) return resumed;
@@ -62,7 +64,7 @@ export class OpenPayment {
     const priced = await this.pricing.priceWish(wish, basis);
     const amount = priced.totals.grand_total;
     if (amount !== shownTotal) throw priceChanged(priced);
-    const { paymentId, expiresAt } = await this.writing.writeDraft(wish, priced);
+    const { paymentId, expiresAt } = await this.writing.writeDraft(wish, priced, { unpaid: buyer });
     return {
       amount,
       providerOrderId: await this.payments.providerOrderFor({ id: paymentId, amount }),

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ShopError } from '../../platform/shop-error.js';
+import { wideNetworkOf } from '../../platform/web/network-of.js';
+import type { SignedInShopper } from '../identity/shoppers.service.js';
 import type { OpenPaymentReply, OpenPaymentRequest } from '../payment/payment.dto.js';
 import { PaymentProvider, paiseOf } from '../payment/payment-provider.js';
 import { OpenPayment } from './open-payment.js';
@@ -14,14 +16,16 @@ export class StartCheckout {
 
   /** @throws ShopError INVALID_ADDRESS for a cart without an address, and all that `OpenPayment` refuses */
   async startCheckout(
-    shopperId: string,
+    shopper: SignedInShopper,
+    ip: string,
     { grandTotal, cart, address, coupon_code, checkout_id }: OpenPaymentRequest,
   ): Promise<OpenPaymentReply> {
     if (cart && !address) throw new ShopError('INVALID_ADDRESS');
+    const buyer = { network: wideNetworkOf(ip), phoneVerified: shopper.phone_verified };
     const opened =
       cart && address
-        ? await this.opening.openPayment(shopperId, { cart, address, coupon_code, checkout_id }, grandTotal)
-        : await this.opening.openBarePayment(shopperId, grandTotal);
+        ? await this.opening.openPayment(shopper.id, { cart, address, coupon_code, checkout_id }, grandTotal, buyer)
+        : await this.opening.openBarePayment(shopper.id, grandTotal);
     return {
       keyId: this.provider.keyId,
       amount: paiseOf(opened.amount),

@@ -11,6 +11,7 @@ import type { CheckoutWish } from './checkout-wish.js';
 import { draftOrder } from './draft-order.js';
 import { takeHolds } from './holds.js';
 import type { PricedWish } from './price-wish.js';
+import { markHold, type UnpaidBuyer } from './unpaid-packs.js';
 
 // Enough for a few tabs; more would let one person keep packs from everybody else.
 const MOST_HELD = 5;
@@ -20,6 +21,8 @@ export interface DraftChoices {
   claimed?: PaymentEntity;
   /** Rupees to collect at the door: there is no payment then. */
   cashDue?: number;
+  /** Who is to pay for it afterwards: the packs are kept within this person's share. */
+  unpaid?: UnpaidBuyer;
   /** Belongs to the same commit. */
   within?: (tx: EntityManager, orderId: string) => Promise<void>;
 }
@@ -40,13 +43,15 @@ export class WriteDraft {
   ) {}
 
   /**
-   * @throws ShopError NOT_AVAILABLE, INVALID_COUPON, TOO_MANY_REQUESTS; CHECKOUT_CHANGED when the same checkout was written meanwhile
+   * @throws ShopError NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_WAITING, INVALID_COUPON, TOO_MANY_REQUESTS; CHECKOUT_CHANGED when the same
+   * checkout was written meanwhile
    */
-  async writeDraft(wish: CheckoutWish, priced: PricedWish, { claimed, cashDue, within }: DraftChoices = {}): Promise<Draft> {
+  async writeDraft(wish: CheckoutWish, priced: PricedWish, choices: DraftChoices): Promise<Draft> {
+    const { claimed, cashDue, unpaid, within } = choices;
     const draft = { orderId: newOrderId(this.clock.now()), paymentId: claimed?.id ?? newId(), expiresAt: this.holdUntil() };
     await this.db
       .transaction(async (tx) => {
-        await this.assertFewHeld(tx, wish.shopperId);
+        const { hasPaid } = await this.assertFewHeld(tx, wish.shopperId);
         if (claimed) await this.lockUnclaimed(tx, claimed.id);
         await draftOrder(tx, {
           orderId: draft.orderId,
@@ -56,12 +61,14 @@ export class WriteDraft {
           priced,
           now: this.clock.now(),
           holdUntil: draft.expiresAt,
+          marks: unpaid ? markHold(unpaid, wish.address, hasPaid) : null,
         });
         await takeHolds(tx, {
           orderId: draft.orderId,
           shopperId: wish.shopperId,
           lines: priced.lines,
           couponId: priced.coupon?.id ?? null,
+          now: this.clock.now(),
         });
         if (claimed)
           await tx.update(
@@ -80,16 +87,19 @@ export class WriteDraft {
   }
 
   // One checkout of a shopper at a time is counted; those of others go on beside it.
-  private async assertFewHeld(tx: EntityManager, shopperId: string): Promise<void> {
+  private async assertFewHeld(tx: EntityManager, shopperId: string): Promise<{ hasPaid: boolean }> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [shopperId]);
-    const [row] = await tx.query<{ held: number }[]>(
-      "SELECT count(*)::int AS held FROM orders WHERE shopper_id = $1 AND hold_state = 'held'",
+    const [row] = await tx.query<{ held: number; has_paid: boolean }[]>(
+      `SELECT count(*) FILTER (WHERE hold_state = 'held')::int AS held,
+              coalesce(bool_or(grand_total > 0 AND (status = 'delivered' OR (status IN ('confirmed', 'shipped') AND cash_due IS NULL))), false) AS has_paid
+         FROM orders WHERE shopper_id = $1`,
       [shopperId],
     );
     if (row!.held >= MOST_HELD)
       throw new ShopError('TOO_MANY_REQUESTS', {
         text: 'You have several unfinished payments. Please finish one, or wait a few minutes.',
       });
+    return { hasPaid: row!.has_paid };
   }
 
   private async lockUnclaimed(tx: EntityManager, paymentId: string): Promise<void> {

@@ -84,10 +84,11 @@ export class JwtTokenVerifier extends TokenVerifier {
     });
   }
 
-  private person(payload: JWTPayload): Pick<VerifiedToken, 'email' | 'name' | 'phone'> {
-    const { email, name, phone } = this.env.signIn.claims;
+  private person(payload: JWTPayload): Pick<VerifiedToken, 'email' | 'name' | 'phone' | 'phoneVerified'> {
+    const { email, name, phone, phoneVerified } = this.env.signIn.claims;
     const text = (claim: string): string | null => textOf(payload[claim], LONGEST_CLAIM) || null;
-    return { email: text(email), name: text(name), phone: text(phone) };
+    const isVerified = [true, 'true'].includes(payload[phoneVerified] as boolean | string); // some issuers write every claim as text
+    return { email: text(email), name: text(name), phone: text(phone), phoneVerified: isVerified };
   }
 
   private signingKeys(): Promise<JWTVerifyGetKey> {

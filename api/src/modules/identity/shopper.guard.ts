@@ -9,9 +9,9 @@ import {
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../platform/shop-error.js';
-import { type Shopper, ShoppersService } from './shoppers.service.js';
+import { ShoppersService, type SignedInShopper } from './shoppers.service.js';
 
-type ShopperRequest = FastifyRequest & { shopper: Shopper };
+type ShopperRequest = FastifyRequest & { shopper: SignedInShopper };
 
 @Injectable()
 export class ShopperGuard implements CanActivate {
@@ -30,5 +30,5 @@ export class ShopperGuard implements CanActivate {
 export const ShoppersOnly = (): ClassDecorator & MethodDecorator => applyDecorators(UseGuards(ShopperGuard), ApiBearerAuth());
 
 export const CurrentShopper = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Shopper => context.switchToHttp().getRequest<ShopperRequest>().shopper,
+  (_: unknown, context: ExecutionContext): SignedInShopper => context.switchToHttp().getRequest<ShopperRequest>().shopper,
 );

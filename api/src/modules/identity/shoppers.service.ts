@@ -7,11 +7,16 @@ import { IS_REVOKED } from './revoked-sessions.repository.js';
 import { RevokedSessionsService } from './revoked-sessions.service.js';
 import { TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
-/** The signed-in shopper of a request. */
 export interface Shopper {
   id: string;
   email: string | null;
   name: string | null;
+}
+
+/** The signed-in shopper of a request. */
+export interface SignedInShopper extends Shopper {
+  /** As the token says that came with it. */
+  phone_verified: boolean;
 }
 
 const REMEMBERED = 5_000;
@@ -19,7 +24,7 @@ const REMEMBERED = 5_000;
 @Injectable()
 export class ShoppersService {
   // A shopper sends many requests with one identity: only a new or changed one costs a statement.
-  private readonly known = new Map<string, Shopper>();
+  private readonly known = new Map<string, SignedInShopper>();
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
@@ -28,7 +33,7 @@ export class ShoppersService {
   ) {}
 
   /** @throws ShopError SIGN_IN_REQUIRED, SIGNED_OUT, IDENTITY_UNAVAILABLE */
-  async recognise(token: string): Promise<Shopper> {
+  async recognise(token: string): Promise<SignedInShopper> {
     const verified = await this.tokens.verify(token);
     const isRevoked = this.sessions.recall(verified);
     if (isRevoked === true) throw new ShopError('SIGNED_OUT');
@@ -48,7 +53,16 @@ export class ShoppersService {
   }
 
   // One statement for both questions: who it is, and whether they have signed out.
-  private async keep({ issuer, subject, email, name, phone, sid, issued_at }: VerifiedToken): Promise<Shopper> {
+  private async keep({
+    issuer,
+    subject,
+    email,
+    name,
+    phone,
+    sid,
+    issued_at,
+    phoneVerified,
+  }: VerifiedToken): Promise<SignedInShopper> {
     const [row] = await this.db.query<(Shopper & { revoked: boolean })[]>(
       `WITH kept AS (
          INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone) VALUES ($5, $1, $2, $6, $7, $8)
@@ -60,6 +74,6 @@ export class ShoppersService {
     );
     const { revoked, ...shopper } = row!;
     if (revoked) throw new ShopError('SIGNED_OUT');
-    return shopper;
+    return { ...shopper, phone_verified: phoneVerified };
   }
 }

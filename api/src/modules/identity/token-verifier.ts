@@ -5,6 +5,8 @@ export interface VerifiedToken {
   email: string | null;
   name: string | null;
   phone: string | null;
+  /** The issuer has made sure that the phone is theirs. */
+  phoneVerified: boolean;
   /** The session at the provider that it belongs to; null when it does not say. */
   sid: string | null;
   issued_at: Date;

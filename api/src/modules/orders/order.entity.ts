@@ -13,6 +13,11 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
   'orders_total_check',
   'grand_total = subtotal + platform_fee + delivery_fee + surge_fee - discount_amount AND grand_total >= 0',
 )
+// What is known of a shopper's place for the sake of a hold is forgotten with it, by the trigger `forget_hold`.
+@Check(
+  'orders_hold_marks_check',
+  "hold_state = 'held' OR (hold_street_hash IS NULL AND hold_network_hash IS NULL AND hold_proven IS NULL)",
+)
 @Check('orders_cash_check', 'cash_due IS NULL OR cash_due = grand_total')
 @Index('orders_cash_open', ['shopper_id'], { where: "cash_due IS NOT NULL AND status IN ('confirmed', 'shipped')" })
 @Index('orders_checkout', ['shopper_id', 'checkout_id'], { unique: true })
@@ -57,6 +62,18 @@ export class OrderEntity {
 
   @Column('timestamptz')
   hold_expires_at: Date;
+
+  /** The street that an unpaid hold is for. */
+  @Column('text', { nullable: true })
+  hold_street_hash: string | null;
+
+  /** The network that an unpaid hold came from. */
+  @Column('text', { nullable: true })
+  hold_network_hash: string | null;
+
+  /** Whether something spoke for the shopper when the packs were held; null when nobody waits for a payment. */
+  @Column('boolean', { nullable: true })
+  hold_proven: boolean | null;
 
   @Column('text')
   customer_name: string;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { networkOf, siteOf } from './network-of.js';
+import { networkOf, siteOf, wideNetworkOf } from './network-of.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,3 +17,10 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0'],
 ])('takes %s for a part of one customer', (address, site) => expect(siteOf(address)).toBe(site));
+
+it.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:0DB8::9', '2001:db8:0'],
+])('takes %s for one place', (address, network) => expect(wideNetworkOf(address)).toBe(network));

@@ -19,3 +19,10 @@ function prefixOf(address: string, length: number): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** The network that a provider gives to one customer or one place: the first three parts of an IPv4 address (/24), of an IPv6 address (/48). */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  const sign = network.includes('.') ? '.' : ':';
+  return network.split(sign).slice(0, 3).join(sign);
+}

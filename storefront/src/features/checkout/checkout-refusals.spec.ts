@@ -76,6 +76,18 @@ describe('a payment that the shop refuses to open', () => {
     expect(heard.failed).toEqual(['Gone.']);
   });
 
+  it.each(['PACKS_WAITING', 'TOO_MANY_PACKS'])(
+    'names the products of which others must pay first, or fewer be taken: %s',
+    async (code) => {
+      const products = [{ id: 'chicken', name: 'Chicken Curry Cut' }];
+      const text = 'Too many packs are waiting.';
+      const { flow, heard } = await refused(refusal(409, code, text, { products }), anOrder({ cart: aCart() }));
+      const notice = { kind: 'not_available', text, names: ['Chicken Curry Cut'] };
+      expect(flow.state()).toEqual({ phase: 'reviewing', notice });
+      expect(heard.failed).toEqual([text]);
+    },
+  );
+
   it('takes the coupon back, and shows the total without it', async () => {
     const { flow, heard } = await refused(refusal(422, 'INVALID_COUPON', 'Invalid or expired coupon.'));
     expect(heard.coupons).toEqual(['Invalid or expired coupon.']);

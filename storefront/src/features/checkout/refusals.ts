@@ -4,13 +4,16 @@ import type { CheckoutEvent } from './checkout-machine';
 import type { ShopWord } from './order-quote';
 import type { PlannedOrder } from './planned-order';
 
+// Gone, or kept for others until they have paid: either way it is about some of the products, and the cart is where to change them.
+const PACKS_MISSING = ['NOT_AVAILABLE', 'TOO_MANY_PACKS', 'PACKS_WAITING'];
+
 /** What a refusal before any money moved means for the checkout. */
 export function refusalEvent(failure: unknown, order: PlannedOrder): CheckoutEvent {
   const code = failure instanceof ApiError ? failure.code : '';
   const text = refusalText(failure);
   if (failure instanceof ApiError && failure.status === 401) return { type: 'refused', notice: { kind: 'sign_in' } };
   if (code === 'STORE_CLOSED') return { type: 'store_closed' };
-  if (code === 'NOT_AVAILABLE')
+  if (PACKS_MISSING.includes(code))
     return { type: 'refused', notice: { kind: 'not_available', text, names: namesGone(failure, order) } };
   if (isUndeliverable(failure)) return { type: 'refused', notice: null }; // it stands at the pincode
   // Without its coupon the order costs more: nobody pays that by a second tap on the same place.

@@ -16,6 +16,8 @@ export type ShopperRefusal =
   | 'STORE_CLOSED'
   | 'PRICE_CHANGED'
   | 'NOT_AVAILABLE'
+  | 'TOO_MANY_PACKS'
+  | 'PACKS_WAITING'
   | 'INVALID_COUPON'
   | 'NOT_DELIVERABLE'
   | 'COURIER_UNAVAILABLE'
