@@ -12,6 +12,7 @@ export function anAdminBrowser({ path, token, narrow }: Browser): void {
   // Not in jsdom, and only looked at for widths and for the system's wish for less motion.
   window.matchMedia = (query) => aMediaQuery(query, query.includes('max-width') && narrow);
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 }
 
 function aMediaQuery(media: string, matches: boolean): MediaQueryList {

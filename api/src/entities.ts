@@ -21,6 +21,7 @@ import { OfferEntity } from './modules/offers/offer.entity.js';
 import { OrderEntity } from './modules/orders/order.entity.js';
 import { OrderEventEntity } from './modules/orders/order-event.entity.js';
 import { OrderLineEntity } from './modules/orders/order-line.entity.js';
+import { DisputeEntity } from './modules/payment/disputes/dispute.entity.js';
 import { LedgerEntryEntity } from './modules/payment/ledger-entry.entity.js';
 import { PaymentEntity } from './modules/payment/payment.entity.js';
 import { RefundEntity } from './modules/payment/refund.entity.js';
@@ -44,6 +45,7 @@ export const entities = [
   CreditNoteEntity,
   DeliveryEntity,
   DeliveryQuoteEntity,
+  DisputeEntity,
   LedgerEntryEntity,
   MoneyAsideEntity,
   MoneyBookEntity,

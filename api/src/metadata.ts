@@ -21,9 +21,9 @@ export default async () => {
   "./modules/pictures/pictures.dto.js": await import("./modules/pictures/pictures.dto.js"),
   "./modules/settings/cash-on-delivery.dto.js": await import("./modules/settings/cash-on-delivery.dto.js"),
   "./modules/payment/payment.dto.js": await import("./modules/payment/payment.dto.js"),
+  "./modules/offers/offers.dto.js": await import("./modules/offers/offers.dto.js"),
   "./modules/coupons/coupons.dto.js": await import("./modules/coupons/coupons.dto.js"),
   "./modules/health/health.dto.js": await import("./modules/health/health.dto.js"),
-  "./modules/offers/offers.dto.js": await import("./modules/offers/offers.dto.js"),
   } as Record<string, any>;
   return {
     "@nestjs/swagger": {
@@ -180,10 +180,18 @@ export default async () => {
                     "CourierReply": { courier: { required: true, type: () => t["./modules/courier/courier.dto.js"].CourierPerson, nullable: true } }
                 }],
             [import("./modules/payment/payment.dto.js"), {
-                    "OpenPaymentRequest": { grandTotal: { required: true, type: () => Number, description: "What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged.", minimum: 0, maximum: 10000000 }, cart: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: false, type: () => t["./modules/cart/cart.dto.js"].AddressRequest }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, pattern: "^[0-9a-f-]{36}$" } },
+                    "OpenPaymentRequest": { grandTotal: { required: true, type: () => Number, description: "What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged.", minimum: 0 }, cart: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: false, type: () => t["./modules/cart/cart.dto.js"].AddressRequest }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, pattern: "^[0-9a-f-]{36}$" } },
                     "OpenPaymentReply": { keyId: { required: true, type: () => String }, amount: { required: true, type: () => Number, description: "In paise, because the payment window wants it so." }, orderId: { required: true, type: () => String, description: "The provider's order id; `free_\u2026` when nothing is left to pay." }, currency: { required: true, type: () => String }, checkout_id: { required: true, type: () => String }, expires_at: { required: true, type: () => String, description: "Until when the prices, the packs and the coupon are kept." } },
                     "VerifyPaymentRequest": { razorpay_order_id: { required: true, type: () => String, maxLength: 64 }, razorpay_payment_id: { required: true, type: () => String, maxLength: 64 }, razorpay_signature: { required: true, type: () => String, maxLength: 256 } },
                     "PaymentAttemptReply": { state: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded"] }, order_id: { required: true, type: () => String, nullable: true } }
+                }],
+            [import("./modules/offers/offers.dto.js"), {
+                    "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
+                    "OfferReply": { created_at: { required: true, type: () => String }, starts_at: { required: true, type: () => String, nullable: true }, ends_at: { required: true, type: () => String, nullable: true }, state: { required: true, enum: ["scheduled", "live", "ended"] }, version: { required: true, type: () => Number } },
+                    "OfferFields": { name: { required: true, type: () => String, maxLength: 80 }, description: { required: true, type: () => String, maxLength: 200 }, starts_at: { required: false, type: () => String, nullable: true, description: "A day (the first one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" }, ends_at: { required: false, type: () => String, nullable: true, description: "A day (the last one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" } },
+                    "CreateOfferRequest": { coupon_code: { required: true, type: () => String, maxLength: 32 } },
+                    "UpdateOfferRequest": { version: { required: true, type: () => Number, minimum: 0, maximum: 2147483647 } },
+                    "DeletedOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } }
                 }],
             [import("./modules/health/health.dto.js"), {
                     "HealthReply": { status: { required: true, enum: ["ok"] } }
@@ -201,20 +209,12 @@ export default async () => {
                     "MoneyRefundReply": { id: { required: true, type: () => String }, order_id: { required: true, type: () => String, nullable: true }, provider_payment_id: { required: true, type: () => String }, provider_refund_id: { required: true, type: () => String, nullable: true }, amount: { required: true, type: () => Number }, reason: { required: true, type: () => String }, status: { required: true, enum: ["failed", "due", "requested", "processed"] }, failures: { required: true, type: () => Number, description: "How often the bank has failed it." }, created_at: { required: true, type: () => String }, last_word: { required: true, type: () => String, nullable: true, description: "What the provider said last, when it did not take it." }, why: { required: true, type: () => String, nullable: true, description: "Null when it is finished." }, next_step: { required: true, type: () => String, nullable: true } },
                     "AsideReply": { note: { required: true, type: () => String, description: "How it was settled outside." }, by: { required: true, type: () => String }, at: { required: true, type: () => String }, ours: { required: true, type: () => Number, nullable: true, description: "What the difference said then." }, theirs: { required: true, type: () => Number, nullable: true }, ended_at: { required: true, type: () => String, nullable: true, description: "Null as long as it is aside." }, ended_by: { required: true, type: () => String, nullable: true, description: "Null when it ended by itself." }, ending: { required: true, nullable: true, enum: ["taken-up", "changed", "healed"] } },
                     "DifferenceReply": { id: { required: true, type: () => String }, day: { required: true, type: () => String }, kind: { required: true, enum: ["payment-not-ours", "payment-not-theirs", "payment-amount", "refund-not-ours", "refund-not-theirs", "refund-amount", "refund-failed-there", "ride-not-ours", "ride-not-theirs", "ride-price"] }, subject: { required: true, type: () => String }, order_id: { required: true, type: () => String, nullable: true }, ours: { required: true, type: () => Number, nullable: true }, theirs: { required: true, type: () => Number, nullable: true }, found_at: { required: true, type: () => String }, healed_at: { required: true, type: () => String, nullable: true }, state: { required: true, description: "One that is aside waits for nobody.", enum: ["open", "healed", "aside"] }, changed: { required: true, type: () => Boolean, description: "It was aside, and came back by itself because it says something else now." }, aside: { required: true, type: () => t["./modules/money/money.dto.js"].AsideReply, nullable: true }, why: { required: true, type: () => String }, next_step: { required: true, type: () => String } },
-                    "WaitingReply": { id: { required: true, type: () => String }, kind: { required: true, enum: ["payment-not-ours", "payment-not-theirs", "payment-amount", "refund-not-ours", "refund-not-theirs", "refund-amount", "refund-failed-there", "ride-not-ours", "ride-not-theirs", "ride-price", "refund", "order-without-money"] }, order_id: { required: true, type: () => String, nullable: true }, subject: { required: true, type: () => String, description: "The provider's number." }, amount: { required: true, type: () => Number, description: "Rupees; a ride may have paise." }, since: { required: true, type: () => String }, why: { required: true, type: () => String }, next_step: { required: true, type: () => String }, difference: { required: true, type: () => t["./modules/money/money.dto.js"].DifferenceReply, nullable: true, description: "Of a day's book; null for all else." } },
-                    "AlarmReply": { kind: { required: true, enum: ["no-webhooks", "refund-failed", "refund-stuck", "differences", "book-failed"] }, text: { required: true, type: () => String }, next_step: { required: true, type: () => String }, since: { required: true, type: () => String } },
+                    "WaitingReply": { id: { required: true, type: () => String }, kind: { required: true, enum: ["payment-not-ours", "payment-not-theirs", "payment-amount", "refund-not-ours", "refund-not-theirs", "refund-amount", "refund-failed-there", "ride-not-ours", "ride-not-theirs", "ride-price", "refund", "dispute", "order-without-money"] }, order_id: { required: true, type: () => String, nullable: true }, subject: { required: true, type: () => String, description: "The provider's number." }, amount: { required: true, type: () => Number, description: "Rupees; a ride may have paise." }, since: { required: true, type: () => String }, why: { required: true, type: () => String }, next_step: { required: true, type: () => String }, difference: { required: true, type: () => t["./modules/money/money.dto.js"].DifferenceReply, nullable: true, description: "Of a day's book; null for all else." } },
+                    "AlarmReply": { kind: { required: true, enum: ["dispute", "no-webhooks", "refund-failed", "refund-stuck", "differences", "book-failed"] }, text: { required: true, type: () => String }, next_step: { required: true, type: () => String }, since: { required: true, type: () => String } },
                     "MoneyOverviewReply": { alarms: { required: true, type: () => [t["./modules/money/money.dto.js"].AlarmReply] }, waiting: { required: true, type: () => [t["./modules/money/money.dto.js"].WaitingReply], description: "The oldest first, at most 200." }, aside: { required: true, type: () => Number, description: "How many differences are put aside." }, captured: { required: true, type: () => Number, description: "The whole ledger, in rupees: captured = sold + owed + returned." }, sold: { required: true, type: () => Number }, owed: { required: true, type: () => Number }, returned: { required: true, type: () => Number } },
-                    "BookFiguresReply": { payments: { required: true, type: () => Number }, captured: { required: true, type: () => Number }, refunds: { required: true, type: () => Number }, returned: { required: true, type: () => Number }, rides: { required: true, type: () => Number }, charges: { required: true, type: () => Number, description: "The courier's charges, with paise." } },
+                    "BookFiguresReply": { payments: { required: true, type: () => Number }, captured: { required: true, type: () => Number }, refunds: { required: true, type: () => Number }, returned: { required: true, type: () => Number }, rides: { required: true, type: () => Number, nullable: true, description: "Null until the courier could be asked." }, charges: { required: true, type: () => Number, nullable: true, description: "The courier's charges, with paise." } },
                     "BookReply": { day: { required: true, type: () => String }, read_at: { required: true, type: () => String }, failure: { required: true, type: () => String, nullable: true, description: "Why the last try could not be finished; the figures are then those of an earlier one." }, figures: { required: true, type: () => t["./modules/money/money.dto.js"].BookFiguresReply, nullable: true, description: "What the providers list for the day; null until they could be read." }, open: { required: true, type: () => Number }, aside: { required: true, type: () => Number, description: "Put aside by the owner." }, healed: { required: true, type: () => Number } },
                     "BookDetailReply": { differences: { required: true, type: () => [t["./modules/money/money.dto.js"].DifferenceReply], description: "Open ones first, then those that are put aside." } }
-                }],
-            [import("./modules/offers/offers.dto.js"), {
-                    "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
-                    "OfferReply": { created_at: { required: true, type: () => String }, starts_at: { required: true, type: () => String, nullable: true }, ends_at: { required: true, type: () => String, nullable: true }, state: { required: true, enum: ["scheduled", "live", "ended"] }, version: { required: true, type: () => Number } },
-                    "OfferFields": { name: { required: true, type: () => String, maxLength: 80 }, description: { required: true, type: () => String, maxLength: 200 }, starts_at: { required: false, type: () => String, nullable: true, description: "A day (the first one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" }, ends_at: { required: false, type: () => String, nullable: true, description: "A day (the last one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" } },
-                    "CreateOfferRequest": { coupon_code: { required: true, type: () => String, maxLength: 32 } },
-                    "UpdateOfferRequest": { version: { required: true, type: () => Number, minimum: 0, maximum: 2147483647 } },
-                    "DeletedOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } }
                 }],
             [import("./modules/order-desk/order-desk.dto.js"), {
                     "ReasonRequest": { reason: { required: true, type: () => String, description: "Kept with the order, for the people of the shop.", maxLength: 200 } },
@@ -399,6 +399,19 @@ export default async () => {
                         "placeOrder": { summary: "The id of the one order of this checkout, however often it is asked.", type: t["./modules/cart/cart.dto.js"].CheckoutReply }
                     }
                 }],
+            [import("./modules/offers/admin-offers.controller.js"), {
+                    "AdminOffersController": {
+                        "listOffers": { summary: "The newest live offers first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/offers/offers.dto.js"].OfferReply] },
+                        "createOffer": { type: t["./modules/offers/offers.dto.js"].OfferReply },
+                        "updateOffer": { summary: "Words and times anew; 409 with the `current` offer when somebody has changed it since.", type: t["./modules/offers/offers.dto.js"].OfferReply },
+                        "deleteOffer": { summary: "Takes an offer off the banner; its coupon is free for another one.", type: t["./modules/offers/offers.dto.js"].DeletedOfferReply }
+                    }
+                }],
+            [import("./modules/offers/offers.controller.js"), {
+                    "OffersController": {
+                        "listActiveOffers": { summary: "The lines of the banner." }
+                    }
+                }],
             [import("./modules/coupons/admin-coupons.controller.js"), {
                     "AdminCouponsController": {
                         "listCoupons": { summary: "The newest coupons first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/coupons/coupons.dto.js"].CouponReply] },
@@ -437,28 +450,15 @@ export default async () => {
             [import("./modules/money/money.controller.js"), {
                     "MoneyController": {
                         "getMoneyOverview": { summary: "What waits and why, what should be looked at today, and the ledger's sums.", type: t["./modules/money/money.dto.js"].MoneyOverviewReply },
-                        "listPayments": { summary: "Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere.", type: [t["./modules/money/money.dto.js"].MoneyPaymentReply] },
+                        "listPayments": { summary: "Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere, `X-Total-Amount` for the rupees of all of them.", type: [t["./modules/money/money.dto.js"].MoneyPaymentReply] },
                         "listRefunds": { summary: "Newest first.", type: [t["./modules/money/money.dto.js"].MoneyRefundReply] }
                     }
                 }],
             [import("./modules/money/money-files.controller.js"), {
                     "MoneyFilesController": {
-                        "getPaymentsCsv": { type: String },
-                        "getRefundsCsv": { type: String },
-                        "getDifferencesCsv": { summary: "Of one day, or all that are not healed.", type: String }
-                    }
-                }],
-            [import("./modules/offers/admin-offers.controller.js"), {
-                    "AdminOffersController": {
-                        "listOffers": { summary: "The newest live offers first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/offers/offers.dto.js"].OfferReply] },
-                        "createOffer": { type: t["./modules/offers/offers.dto.js"].OfferReply },
-                        "updateOffer": { summary: "Words and times anew; 409 with the `current` offer when somebody has changed it since.", type: t["./modules/offers/offers.dto.js"].OfferReply },
-                        "deleteOffer": { summary: "Takes an offer off the banner; its coupon is free for another one.", type: t["./modules/offers/offers.dto.js"].DeletedOfferReply }
-                    }
-                }],
-            [import("./modules/offers/offers.controller.js"), {
-                    "OffersController": {
-                        "listActiveOffers": { summary: "The lines of the banner." }
+                        "getPaymentsCsv": { summary: "Every payment that the filters find, with how many and how much in `X-Total-Count` and `X-Total-Amount`, as in the list." },
+                        "getRefundsCsv": {},
+                        "getDifferencesCsv": { summary: "Of one day, or all that are not healed." }
                     }
                 }],
             [import("./modules/order-desk/order-desk.controller.js"), {

@@ -147,6 +147,88 @@ describe('a payment is not opened', () => {
     });
   });
 
+  it('at old prices: the new quote is told figure by figure and line by line, with the discount of now', async () => {
+    const lamb = await aProduct(shop.db, { name: 'Lamb Chops', price: 300, weight: 500 });
+    const shopper = (await ShopperAtTheTill.enter(shop)).take(lamb, 2).take(chicken);
+    await shopper.askFee();
+    await shopper.applyCoupon('FRESH10');
+    await shop.db.query('UPDATE products SET price = 250 WHERE id = $1', [lamb.id]);
+    const { body } = await shopper.openPayment();
+    expect(body.code).toBe('PRICE_CHANGED');
+    expect(body.quote).toEqual({
+      lines: expect.arrayContaining([
+        { id: lamb.id, price: 250, qty: 2 },
+        { id: chicken.id, price: 165, qty: 1 },
+      ]),
+      subtotal: 665,
+      platform_fee: 20,
+      surge_fee: 0,
+      delivery_fee: shopper.fees.delivery_fee,
+      discount_amount: 66,
+      grand_total: 665 + 20 + shopper.fees.delivery_fee - 66,
+    });
+  });
+
+  it('again at another price than it was opened at: its own lines are told', async () => {
+    const lamb = await aProduct(shop.db, { name: 'Lamb Neck', price: 300, weight: 500 });
+    const shopper = (await ShopperAtTheTill.enter(shop)).take(lamb);
+    await shopper.askFee();
+    await shopper.openPayment();
+    await shop.db.query('UPDATE products SET price = 350 WHERE id = $1', [lamb.id]);
+    const refused = await shopper.openPayment({ grandTotal: shopper.total + 50 });
+    expect(refused.body).toMatchObject({
+      code: 'PRICE_CHANGED',
+      quote: { lines: [{ id: lamb.id, price: 300, qty: 1 }], grand_total: shopper.total },
+    });
+  });
+
+  it('for products that are gone: what is left is told, at the prices and fees of now', async () => {
+    const rare = await aProduct(shop.db, { name: 'Lamb Brain', price: 120, weight: 200, stock: 3 });
+    const off = await aProduct(shop.db, { name: 'Lamb Liver', price: 90, weight: 200, stock: 9, is_available: false });
+    const shopper = (await atTheTill()).take(rare, 5).take(off);
+    await shopper.askFee();
+    const { body } = await shopper.openPayment();
+    expect(body.products).toEqual(
+      expect.arrayContaining([
+        { id: rare.id, name: 'Lamb Brain', left: 3 },
+        { id: off.id, name: 'Lamb Liver', left: 0 },
+      ]),
+    );
+    expect(body.quote).toEqual({
+      lines: expect.arrayContaining([
+        { id: mutton.id, price: 449, qty: 2 },
+        { id: chicken.id, price: 165, qty: 1 },
+        { id: rare.id, price: 120, qty: 3 },
+        { id: off.id, price: 90, qty: 0 },
+      ]),
+      platform_fee: 20,
+      surge_fee: 0,
+    });
+  });
+
+  it('with a coupon that has ended: the quote without it is told, at the prices of now', async () => {
+    const ended = await aCoupon(shop.db, { code: 'ENDED', discount_type: 'fixed', discount_value: 40 });
+    const lamb = await aProduct(shop.db, { name: 'Lamb Keema', price: 300, weight: 500 });
+    const shopper = (await ShopperAtTheTill.enter(shop)).take(lamb);
+    await shopper.askFee();
+    await shopper.applyCoupon(ended.code);
+    await shop.db.query('UPDATE coupons SET deleted_at = now() WHERE id = $1', [ended.id]);
+    await shop.db.query('UPDATE products SET price = 310 WHERE id = $1', [lamb.id]);
+    expect(await shopper.openPayment()).toMatchObject({
+      status: 422,
+      body: {
+        code: 'INVALID_COUPON',
+        error: 'Invalid or expired coupon.',
+        quote: {
+          lines: [{ id: lamb.id, price: 310, qty: 1 }],
+          subtotal: 310,
+          discount_amount: 0,
+          grand_total: 330 + shopper.fees.delivery_fee,
+        },
+      },
+    });
+  });
+
   it('for products that are gone, naming them', async () => {
     const gone = await aProduct(shop.db, { name: 'Lamb Rack', is_available: false });
     const shopper = (await atTheTill()).take(gone);

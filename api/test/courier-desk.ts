@@ -36,8 +36,9 @@ export class CourierDesk {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   }
 
-  /** After each test: a courier without faults, who has money. */
+  /** After each test: a courier without faults, who has money, and who is asked again whatever he left unanswered. */
   async calmDown(): Promise<void> {
+    this.shop.clock.advance({ seconds: 31 });
     jest.restoreAllMocks();
     this.errors.length = 0;
     await this.desk.courier('/faults', undefined, 'DELETE');

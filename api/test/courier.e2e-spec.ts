@@ -130,6 +130,35 @@ describe('a delivery', () => {
     expect((await stranger.post('/borzo/create-order', { orderId })).status).toBe(404);
   });
 
+  it.each([null, 919_000_000_011, {}, '', 'by\u0000the courier\ud800'])(
+    'goes on when the rider is described oddly, with the phone %j',
+    async (phone) => {
+      const { shopper, orderId, tripId } = await buy();
+      const sweep = (): Promise<void> => {
+        shop.clock.advance({ minutes: 2 });
+        return shop.app.get(FollowTrips, { strict: false }).sweep();
+      };
+      await control('/callbacks', { mode: 'drop' });
+      const courier = { name: null, surname: 7, phone, latitude: 19.2, longitude: '72.9' };
+      const told = { order_id: tripId, status: 'active', points: [null, { delivery: { status: 'courier_assigned' } }], courier };
+      const body = { is_successful: true, orders: [told] };
+      await control('/faults', { at: 'orders', kind: 'status', status: 200, body, times: 100 });
+      await sweep();
+      expect((await shopper.get(`/borzo/courier/${tripId}`)).body.courier).toMatchObject({
+        name: '',
+        surname: '7',
+        phone: phone === 919_000_000_011 ? '+919000000011' : '',
+        latitude: 19.2,
+        longitude: 72.9,
+      });
+      await fetch(`${shop.sandbox.url}/borzo/control/faults`, { method: 'DELETE' });
+      await control(`/orders/${tripId}/advance`, { to: 'active' });
+      await sweep();
+      expect((await track(shopper, orderId)).body.status).toBe('active');
+      await control('/callbacks', { mode: 'normal' });
+    },
+  );
+
   it('is followed by the sweep when every callback is lost', async () => {
     await control('/callbacks', { mode: 'drop' });
     const { orderId, tripId } = await buy();
@@ -231,12 +260,16 @@ describe('the delivery fee', () => {
   it.each([
     ['does not answer', { kind: 'hang', ms: 2_000 }],
     ['is broken', { kind: 'status', status: 500 }],
-  ])('is told to be out of reach when the courier %s, and there is no order', async (_, fault) => {
+    ['answers with a page', { kind: 'status', status: 200, body: 'html' }],
+    ['answers with nothing', { kind: 'status', status: 200, body: {} }],
+    ['answers without a price', { kind: 'status', status: 200, body: { is_successful: true, order: null } }],
+    ['has his limit', { kind: 'status', status: 429 }],
+  ])('says that it is the courier who does not answer when he %s, and there is no order', async (_, fault) => {
     const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
     await control('/faults', { at: 'calculate-order', ...fault });
     expect(await shopper.askFee()).toMatchObject({
       status: 409,
-      body: { code: 'NOT_DELIVERABLE', error: 'Could not calculate delivery fee for this address.' },
+      body: { code: 'COURIER_UNAVAILABLE', error: 'Could not calculate delivery fee for this address.' },
     });
   });
 
@@ -269,6 +302,23 @@ describe("the courier's callback", () => {
       expect((await callBack(body)).status).toBe(200);
     },
   );
+
+  it('may name the trip in digits or in text', async () => {
+    const { shopper, orderId, tripId } = await buy();
+    await control('/callbacks', { mode: 'drop' });
+    await control(`/orders/${tripId}/advance`, { to: 'active' });
+    await callBack({ event_type: 'delivery_changed', delivery: { order_id: tripId, status: 'active' } });
+    await eventually(
+      () => shop.db.query('SELECT status FROM orders WHERE id = $1', [orderId]),
+      ([{ status }]) => status === 'shipped',
+    );
+    expect((await track(shopper, orderId)).body.status).toBe('active');
+    await control('/callbacks', { mode: 'normal' });
+  });
+
+  it('with text that no database can keep is accepted', async () => {
+    expect((await callBack({ event_type: 'order\u0000changed', delivery: { order_id: 1, status: '\u0000' } })).status).toBe(200);
+  });
 
   it('about a trip that is not ours is accepted and changes nothing', async () => {
     expect((await callBack({ event_type: 'delivery_changed', delivery: { order_id: 1, status: 'finished' } })).status).toBe(200);

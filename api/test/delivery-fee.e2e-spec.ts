@@ -41,6 +41,22 @@ describe('the delivery fee', () => {
     expect((await (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton).askFee()).status).toBe(409);
   });
 
+  it('is refused at once when the courier has not answered three times, and is told again half a minute later', async () => {
+    const ask = async () => (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton).askFee();
+    const askedYet = async (): Promise<number> => 100 - (await courier.desk.courier('/faults', undefined, 'GET')).faults[0].times;
+    await courier.desk.courier('/faults', { at: 'calculate-order', kind: 'hang', ms: 60_000, times: 100 });
+    const away = { status: 409, body: { code: 'COURIER_UNAVAILABLE' } };
+    for (const answer of await Promise.all([ask(), ask(), ask()])) expect(answer).toMatchObject(away);
+    for (let n = 0; n < 5; n++) expect(await ask()).toMatchObject(away);
+    expect(await askedYet()).toBe(3);
+    courier.shop.clock.advance({ seconds: 31 });
+    for (const answer of await Promise.all([ask(), ask(), ask()])) expect(answer).toMatchObject(away);
+    expect(await askedYet()).toBe(4);
+    await courier.desk.courier('/faults', undefined, 'DELETE');
+    courier.shop.clock.advance({ seconds: 31 });
+    expect((await ask()).status).toBe(200);
+  });
+
   it('cannot be made cheaper by crowding the far pincode out', async () => {
     const near = (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton);
     const far = (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { pagesOf, pagesRead } from './pages-read.js';
 import { startApi, type TestApi } from './start-api.js';
 
@@ -51,4 +52,19 @@ it('adds up what a hundred thousand payments came to', async () => {
     owed: 0,
     returned: (PAYMENTS / 50) * 500,
   });
+});
+
+it.each([
+  ['payments', PAYMENTS],
+  ['refunds', PAYMENTS / 50],
+])('the file of %s holds every row that the list counts, and comes to the same sum', async (name, many) => {
+  const listed = await shop.get(`/admin/money/${name}?limit=1`, { token });
+  const file = await fetch(`${shop.url}/api/admin/money/${name}.csv`, { headers: { authorization: `Bearer ${token}` } });
+  const [head, ...rows] = parse(await file.text(), { bom: true }) as string[][];
+  const column = head!.findIndex((title) => title === 'Asked (INR)' || title === 'Amount (INR)');
+  const sum = rows.reduce((all, row) => all + Number(row[column]), 0);
+  expect(rows).toHaveLength(many);
+  expect(new Set(rows.map((row) => row.join())).size).toBe(many); // none of them twice
+  for (const { headers } of [listed, file])
+    expect([headers.get('x-total-count'), headers.get('x-total-amount')]).toEqual([String(many), String(sum)]);
 });

@@ -182,6 +182,46 @@ describe('the book of a day', () => {
     expect((await readAgain()).body.failure).toBeNull();
   });
 
+  it('compares the money although the courier gives no list of rides, and leaves of them what it knew', async () => {
+    const courier = (fault?: object) =>
+      fetch(`${desk.shop.sandbox.url}/borzo/control/faults`, {
+        method: fault ? 'POST' : 'DELETE',
+        ...(fault ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fault) } : {}),
+      });
+    const dear = await boughtByRider();
+    const price = await eventually(
+      async () => {
+        await desk.shop.db.query("UPDATE deliveries SET booked_cost = 1.25, state = 'ended' WHERE order_id = $1", [dear.orderId]);
+        return (await open('ride-price')).find((one: any) => one.order_id === dear.orderId);
+      },
+      (one) => one !== undefined,
+    );
+    const { figures: before } = await money(`/books/${today()}`);
+    for (const fault of [
+      { status: 503 },
+      { status: 200, body: 'html' },
+      { status: 200, body: { is_successful: true, orders: [null] } },
+    ]) {
+      const stray = await strayPayment();
+      await courier({ at: 'orders', kind: 'status', times: 100, ...fault });
+      const { status, body } = await readAgain();
+      expect(status).toBe(200);
+      expect(body.failure).toMatch(/^the rides are missing/);
+      expect(body.figures).toMatchObject({ rides: before.rides, charges: before.charges });
+      expect(body.figures.payments).toBeGreaterThan(before.payments);
+      expect(body.differences).toContainEqual(expect.objectContaining({ kind: 'payment-not-ours', subject: stray }));
+      expect(body.differences).toContainEqual(expect.objectContaining({ id: price.id, state: 'open' }));
+      expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'book-failed' }));
+      await courier();
+    }
+    expect((await readAgain()).body.failure).toBeNull();
+    await desk.shop.db.query('DELETE FROM money_asides; DELETE FROM money_differences; DELETE FROM money_books');
+    await courier({ at: 'orders', kind: 'status', status: 503, times: 100 });
+    expect((await readAgain()).body.figures).toMatchObject({ payments: expect.any(Number), rides: null, charges: null });
+    await courier();
+    expect((await readAgain()).body.figures.rides).toBeGreaterThan(0);
+  });
+
   it('is read by itself in the night after, and only then', async () => {
     await desk.shop.db.query('DELETE FROM money_asides; DELETE FROM money_differences; DELETE FROM money_books');
     const nightly = desk.shop.app.get(NightlyBook, { strict: false });

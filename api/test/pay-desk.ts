@@ -38,8 +38,7 @@ export class PayDesk {
   async control(path: string, body: unknown, method = 'POST'): Promise<unknown> {
     const response = await fetch(`${this.shop.sandbox.url}/razorpay/control${path}`, {
       method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(await response.text());
     return response.json();

@@ -37,6 +37,18 @@ describe("the payment provider's webhook", () => {
     ).toBe(200);
   });
 
+  it('may be as long as a megabyte: a refusal would make the provider switch the webhook off after a day', async () => {
+    const long = (bytes: number) => JSON.stringify({ event: 'payment.captured', note: 'x'.repeat(bytes) });
+    expect((await send(long(70_000))).status).toBe(200);
+    expect((await send(long(1_000_000))).status).toBe(200);
+    expect(await send(long(1_100_000))).toMatchObject({ status: 400, body: { error: 'The request is too large.' } });
+  });
+
+  it('with text that no database can keep is accepted', async () => {
+    const odd = { event: 'payment.captured', payload: { payment: { entity: { order_id: 'order_\u0000' } } } };
+    expect((await send(JSON.stringify(odd))).status).toBe(200);
+  });
+
   it('that comes twice is kept once', async () => {
     const twice = { 'x-razorpay-event-id': 'the-same-event' };
     expect([(await send('{"event":"a"}', twice)).status, (await send('{"event":"a"}', twice)).status]).toEqual([200, 200]);

@@ -41,6 +41,12 @@ describe('a shopper with a token', () => {
     ['with no signature', { alg: 'none' }],
     ['signed with a shared secret', { alg: 'HS256' }],
     ['without a subject', { omit: ['sub'] }],
+    ['whose subject is a number', { claims: { sub: 42 } }],
+    ['whose subject is empty', { claims: { sub: '' } }],
+    ['whose subject is blank', { claims: { sub: '  ' } }],
+    ['whose subject is a list', { claims: { sub: ['asha'] } }],
+    ['whose subject cannot be written down', { claims: { sub: 'as\u0000ha' } }],
+    ['whose subject has no end', { claims: { sub: 'a'.repeat(3_000) } }],
     ['without an end', { omit: ['exp'] }],
     ['of a session provider that names no audience', { shape: 'clerk' }],
   ])('%s is sent to sign in', async (_, wish) => {
@@ -49,6 +55,15 @@ describe('a shopper with a token', () => {
       status: 401,
       body: { error: 'Please log in to continue.', code: 'SIGN_IN_REQUIRED' },
     });
+  });
+
+  it('is let in whatever stands in the name, and what cannot be written down is left out', async () => {
+    const odd = { name: 'As\u0000ha\ud800 Shinde\n', email: 'asha\u0000@example.com', phone_number: 9_820_012_345 };
+    const { access_token } = await mint({ sub: 'the-odd-one', claims: odd });
+    expect((await shop.get('/orders', { token: access_token })).status).toBe(200);
+    expect(await shop.db.query("SELECT name, email, phone FROM shoppers WHERE subject = 'the-odd-one'")).toEqual([
+      { name: 'Asha Shinde', email: 'asha@example.com', phone: '9820012345' },
+    ]);
   });
 
   it.each(['', 'not-a-token', 'a.b.c'])('that is %p is sent to sign in', async (token) => {

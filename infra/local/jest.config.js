@@ -2,7 +2,7 @@ export default {
   displayName: 'local',
   rootDir: '..',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{local,rooms}/**/*.spec.mjs'],
+  testMatch: ['<rootDir>/{local,boundaries}/**/*.spec.mjs'],
   moduleFileExtensions: ['mjs', 'js', 'json', 'node'],
   transform: {},
 };

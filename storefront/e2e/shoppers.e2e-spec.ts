@@ -113,11 +113,10 @@ describe('a shopper at the checkout', () => {
     await pincode.fill('411001');
     await page.keyboard.press('Tab');
     await said(page, 'Could not calculate delivery fee for this address.');
-    await pressPay(page);
-    await page
-      .getByRole('button', { name: /^Pay ₹/ })
-      .and(page.locator(':not([aria-busy=true])'))
-      .waitFor();
+    await said(page, 'We do not deliver to this pincode yet. Please choose another address.');
+    expect(await page.getByRole('button', { name: /pay/i }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Check this address again' }).click();
+    await page.getByRole('button', { name: 'Check this address again' }).waitFor();
     expect(await page.getByRole('button', { name: 'Success', exact: true }).count()).toBe(0);
     await pincode.fill(HOME.pincode);
     await page.keyboard.press('Tab');
@@ -134,6 +133,7 @@ describe('a shopper at the checkout', () => {
     await page.getByRole('button', { name: 'Back to my order' }).click();
     await page.getByRole('button', { name: now }).waitFor();
     await page.getByRole('definition').getByText('₹15', { exact: true }).waitFor();
+    await page.getByRole('definition').getByText('was ₹0', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Success', exact: true }).count()).toBe(0);
   });
 
@@ -141,7 +141,12 @@ describe('a shopper at the checkout', () => {
     await owner.sell('Mutton Keema', false);
     await pressPay(page);
     await said(page, 'No longer available as ordered: Mutton Keema. Please change your cart.');
+    await said(page, 'Sold out');
+    expect(await page.getByRole('button', { name: /pay/i }).count()).toBe(0);
     await owner.sell('Mutton Keema', true);
+    await page.getByRole('button', { name: 'Change your cart' }).click();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await waitForFee(page);
   });
 
   it('accepts the new total, is refused by the bank, closes, tries again: one payment, one order', async () => {
@@ -215,7 +220,7 @@ describe('a shopper who is interrupted', () => {
     await pressPay(page);
     await payWith(page, 'Success');
     await said(page, 'Order placed successfully! You can now track its progress.');
-    await pressPay(other);
+    await other.getByRole('button', { name: 'Continue to payment' }).click();
     await said(other, 'Your cart is empty.');
     expect(await countPayments(shop)).toBe(before + 1);
     expect(await countOrders(page)).toBe(2);

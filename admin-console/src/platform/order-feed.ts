@@ -19,7 +19,7 @@ export const FeedProvider = FeedContext.Provider;
 
 /**
  * Calls `onNews` at every start of the line and whenever something happens to an order; nothing is missed while the line was down.
- * However many parts of a page listen, there is one line.
+ * However many parts of a page listen, there is one line. That it stands does not say that anything can be read.
  */
 export function useOrderFeed(onNews: () => void): FeedState {
   const source = useContext(FeedContext);
@@ -48,7 +48,6 @@ function listenIn(source: FeedSource, token: string, ear: Ear): () => void {
   const line = lines.get(source) ?? openLine(source, token);
   line.ears.add(ear);
   ear.onState(line.state);
-  if (line.state === 'live') ear.onNews();
   return () => {
     line.ears.delete(ear);
     if (line.ears.size > 0) return;
@@ -86,8 +85,10 @@ function followFeed(source: FeedSource, token: string, { onNews, onState, onRefu
     line.close();
     line = open();
   };
-  // A sleeping phone or a changed network leaves a dead line behind: it is opened anew at once.
+  // A sleeping phone or a changed network leaves a dead line behind: it is opened again at once.
   window.addEventListener('online', again);
+  // The line itself would be silent for three beats before anyone knew.
+  window.addEventListener('offline', lose);
 
   function open() {
     const opened = createEventSource({
@@ -110,10 +111,12 @@ function followFeed(source: FeedSource, token: string, { onNews, onState, onRefu
 
   function heard(): void {
     clearTimeout(silence);
-    silence = setTimeout(() => {
-      onState('lost');
-      again();
-    }, SILENCE_MS);
+    silence = setTimeout(lose, SILENCE_MS);
+  }
+
+  function lose(): void {
+    onState('lost');
+    again();
   }
 
   async function asked(url: Parameters<FetchLike>[0], init: Parameters<FetchLike>[1]) {
@@ -130,6 +133,7 @@ function followFeed(source: FeedSource, token: string, { onNews, onState, onRefu
   function stop(): void {
     clearTimeout(silence);
     window.removeEventListener('online', again);
+    window.removeEventListener('offline', lose);
     line.close();
   }
   return stop;

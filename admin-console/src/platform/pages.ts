@@ -14,6 +14,8 @@ export interface Page<Row> {
   nextCursor: string | null;
   /** How many there are in all; null when the API did not say. */
   total: number | null;
+  /** The rupees that all of them come to; null where the list is not about money. */
+  amount: number | null;
 }
 
 type PageCall<Row> = (query: PageQuery) => Promise<{ data?: Row[]; error?: unknown; response: Response }>;
@@ -22,8 +24,16 @@ export async function readPage<Row>(call: PageCall<Row>, cursor: string | null):
   const answer = call(cursor ? { limit: LIMIT, cursor } : { limit: LIMIT });
   const rows = await readReply(answer);
   const { response } = await answer;
-  const total = response.headers.get('X-Total-Count');
-  return { rows, nextCursor: response.headers.get('X-Next-Cursor') || null, total: total === null ? null : Number(total) };
+  const figure = (name: string): number | null => {
+    const text = response.headers.get(name);
+    return text === null ? null : Number(text);
+  };
+  return {
+    rows,
+    nextCursor: response.headers.get('X-Next-Cursor') || null,
+    total: figure('X-Total-Count'),
+    amount: figure('X-Total-Amount'),
+  };
 }
 
 /** The whole list, for the ones that one person keeps by hand and that therefore stay short. */

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 
 interface LoadFailureProps {
   text: string;
+  /** What follows from it, where that is not plain. */
+  means?: string;
   severity?: 'error' | 'warning';
   /** Inside a panel whose content reaches its edges. */
   inset?: boolean;
@@ -10,7 +12,7 @@ interface LoadFailureProps {
 }
 
 /** Says that something could not be loaded, for as long as that is so, and offers another try. */
-export function LoadFailure({ text, severity = 'error', inset = false, onRetry }: LoadFailureProps) {
+export function LoadFailure({ text, means, severity = 'error', inset = false, onRetry }: LoadFailureProps) {
   const retry = (
     <Button size="small" color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
       Try again
@@ -18,7 +20,14 @@ export function LoadFailure({ text, severity = 'error', inset = false, onRetry }
   );
   return (
     <Alert severity={severity} action={retry} sx={inset ? { mx: { xs: 2.5, sm: 3 }, mt: 1.5, mb: 3 } : { mb: 3 }}>
-      {text}
+      {means ? (
+        <>
+          <div>{text}</div>
+          <div>{means}</div>
+        </>
+      ) : (
+        text
+      )}
     </Alert>
   );
 }

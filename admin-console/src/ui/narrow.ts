@@ -9,3 +9,6 @@ export function useNarrow(): boolean {
 export function useCardsOnly(): boolean {
   return useMediaQuery('(max-width: 1279.95px)', { noSsr: true });
 }
+
+/** Margin of what is scrolled to, so that the header of a narrow screen, which stays, does not cover it. */
+export const BELOW_HEADER = { xs: '80px', md: '16px' };

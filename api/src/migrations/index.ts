@@ -12,6 +12,7 @@ import { CreditNotes1795000000011 } from './0011-credit-notes.js';
 import { PutAside1795000000012 } from './0012-put-aside.js';
 import { MoneyWithPaise1795000000013 } from './0013-money-with-paise.js';
 import { RevokedSessions1795000000015 } from './0015-revoked-sessions.js';
+import { Disputes1795000000021 } from './0021-disputes.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   PutAside1795000000012,
   MoneyWithPaise1795000000013,
   RevokedSessions1795000000015,
+  Disputes1795000000021,
 ];

@@ -55,6 +55,8 @@ export interface Env {
     paymentMethod: string | null;
     timeoutMs: number;
     refreshSeconds: number;
+    /** What the courier's agreement allows. */
+    requestsPerMinute: number;
   };
   shop: {
     name: string;
@@ -133,6 +135,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       paymentMethod: source.BORZO_PAYMENT_METHOD || null,
       timeoutMs: from.whole('BORZO_TIMEOUT_MS', 10_000, 100, 60_000),
       refreshSeconds: from.whole('BORZO_REFRESH_SECONDS', 8, 1, 600),
+      requestsPerMinute: from.whole('BORZO_REQUESTS_PER_MINUTE', 100, 1, 10_000),
     },
     shop: readShop(from),
     map: { tileUrl: source.MAP_TILE_URL || null, attribution: from.text('MAP_ATTRIBUTION', '') || '' },

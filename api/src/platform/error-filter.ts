@@ -26,8 +26,12 @@ export class ErrorFilter implements ExceptionFilter {
       this.log.error(`${routeOf(http.getRequest())}: ${failure instanceof Error ? failure.stack : String(failure)}`);
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return;
-    // A picture's reply says for how long it may be kept before it turns out that it cannot be sent.
-    void reply.code(refusal.status).header('cache-control', 'no-store');
+    // A route may have said already what its answer will be: a picture that may be kept, a file to save. A refusal is neither.
+    void reply
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .removeHeader('content-disposition');
     void reply.send({ error: refusal.message, code: refusal.code, ...refusal.extra });
   }
 }

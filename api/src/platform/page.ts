@@ -5,6 +5,8 @@ import type { PageQuery } from './page.dto.js';
 export interface Page<T> {
   rows: T[];
   total: number;
+  /** Rupees that all of them come to, where the list is about money. */
+  amount?: number;
   /** Id of the last row when others follow. */
   next: string | null;
 }
@@ -16,8 +18,13 @@ export function pageOf<T extends { id: string }>(rows: T[], total: number, { lim
 }
 
 /** A list stays a plain array on the wire; how many there are and where to go on stands in the headers. */
-export function sendPage<T, R>(reply: FastifyReply, { rows, total, next }: Page<T>, present: (row: T) => R): R[] {
-  void reply.header('x-total-count', total);
+export function sendPage<T, R>(reply: FastifyReply, { rows, next, ...totals }: Page<T>, present: (row: T) => R): R[] {
+  sendTotals(reply, totals);
   if (next) void reply.header('x-next-cursor', next);
   return rows.map(present);
+}
+
+export function sendTotals(reply: FastifyReply, { total, amount }: Pick<Page<never>, 'total' | 'amount'>): void {
+  void reply.header('x-total-count', total);
+  if (amount !== undefined) void reply.header('x-total-amount', amount);
 }

@@ -33,6 +33,7 @@ const REFUSALS = {
   NOT_AVAILABLE: [409, 'Some products in your cart are no longer available.'],
   INVALID_COUPON: [422, 'Invalid or expired coupon.'],
   NOT_DELIVERABLE: [409, 'Could not calculate delivery fee for this address.'],
+  COURIER_UNAVAILABLE: [409, 'Could not calculate delivery fee for this address.'],
   CHECKOUT_CHANGED: [409, 'Your order has changed. Please review it and try again.'],
   ALREADY_PAID: [409, 'This order is already paid.'],
   PAYMENT_NOT_FOUND: [404, 'We could not find this payment.'],

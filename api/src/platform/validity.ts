@@ -1,3 +1,4 @@
+import { startOfDay, endOfDay, type Day } from '@shop/domain';
 import { ShopError } from './shop-error.js';
 
 /** From when until when something counts; null: from the beginning, for ever. */
@@ -12,21 +13,18 @@ export interface Validity {
  * @throws ShopError INVALID_REQUEST
  */
 export function readValidity(what: string, typed: { starts_at?: string | null; ends_at?: string | null }, now: Date): Validity {
-  const starts_at = readMoment(`The start of the ${what}`, typed.starts_at, 0);
-  const ends_at = readMoment(`The end of the ${what}`, typed.ends_at, DAY_MS);
+  const starts_at = readMoment(`The start of the ${what}`, typed.starts_at, startOfDay);
+  const ends_at = readMoment(`The end of the ${what}`, typed.ends_at, lastMidnight);
   if (ends_at && ends_at <= now) throw refused(`The ${what} must end in the future.`);
   if (starts_at && ends_at && starts_at >= ends_at) throw refused(`The ${what} must start before it ends.`);
   return { starts_at, ends_at };
 }
 
-const DAY_MS = 86_400_000;
+const lastMidnight = (day: Day): Date => (Number.isNaN(startOfDay(day).getTime()) ? startOfDay(day) : endOfDay(day));
 
-function readMoment(what: string, typed: string | null | undefined, afterMidnightMs: number): Date | null {
+function readMoment(what: string, typed: string | null | undefined, midnight: (day: Day) => Date): Date | null {
   if (!typed) return null;
-  // India has one time zone and no summer time.
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(typed)
-    ? new Date(new Date(`${typed}T00:00:00+05:30`).getTime() + afterMidnightMs)
-    : new Date(typed);
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? midnight(typed) : new Date(typed);
   if (Number.isNaN(moment.getTime())) throw refused(`${what} is not a date.`);
   return moment;
 }

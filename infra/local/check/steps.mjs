@@ -1,4 +1,4 @@
-import { runTool } from '../launcher/command.mjs';
+import { run, runTool } from '../launcher/command.mjs';
 import { ROOT } from '../launcher/root.mjs';
 import { checkLock } from './lock.mjs';
 
@@ -19,19 +19,17 @@ export const STEPS = [
   { name: 'lint', look: () => runTool('oxlint', ['--type-aware', ...CODE], plain) },
   {
     name: 'lint of the tools',
-    look: () => runTool('oxlint', ['infra/local', 'infra/rooms', 'infra/chaos', 'infra/screens'], plain),
+    look: () =>
+      runTool(
+        'oxlint',
+        ['infra/local', 'infra/boundaries', 'infra/chaos', 'infra/screens', 'infra/bench', 'infra/pictures'],
+        plain,
+      ),
   },
-  { name: 'rooms', look: checkRooms },
+  { name: 'boundaries', look: () => run(process.execPath, ['infra/boundaries/check.mjs']) },
   { name: 'lock file', look: async () => answer(checkLock(ROOT)) },
   ...PROJECTS.map((project) => ({ name: `types of ${project}`, look: () => runTool('tsc', ['-p', project], plain) })),
 ];
-
-async function checkRooms() {
-  const { readImports } = await import('../../rooms/import-graph.mjs'); // late: it needs TypeScript, which a fresh clone lacks
-  const { readDeclared } = await import('../../rooms/declared.mjs');
-  const { judge } = await import('../../rooms/judge.mjs');
-  return answer(judge(readImports(ROOT), readDeclared(ROOT)));
-}
 
 /** @param {string[]} complaints */
 const answer = (complaints) => ({ ok: complaints.length === 0, output: complaints.join('\n') });

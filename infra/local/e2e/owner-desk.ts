@@ -6,6 +6,20 @@ export interface OwnerDesk {
   setSurgeFee(rupees: number): Promise<void>;
   /** On sale, or sold out for today. */
   sell(productName: string, isAvailable: boolean): Promise<void>;
+  setPrice(productName: string, rupees: number): Promise<void>;
+  /** A new coupon that takes a percentage off. */
+  openCoupon(code: string, percent: number): Promise<void>;
+  endCoupon(code: string): Promise<void>;
+}
+
+interface Product {
+  id: string;
+  name: string;
+  cut: string | null;
+  weight: number | null;
+  img: string | null;
+  tags: string[];
+  version: number;
 }
 
 export async function sitDownAtOwnerDesk({ urls }: OpenShop): Promise<OwnerDesk> {
@@ -20,14 +34,28 @@ export async function sitDownAtOwnerDesk({ urls }: OpenShop): Promise<OwnerDesk>
   };
   const { token } = (await call('POST', '/login', { email: 'owner@example.com', password: 'owner-demo' })) as { token: string };
   const put = async (path: string, body: object) => void (await call('PUT', path, body, token));
+  const find = async <T extends object>(path: string, isIt: (one: T) => boolean): Promise<T> => {
+    const one = ((await call('GET', `${path}?limit=200`, undefined, token)) as T[]).find(isIt);
+    if (!one) throw new Error(`the shop has none of these ${path}`);
+    return one;
+  };
+  const findProduct = (productName: string) => find<Product>('/products', ({ name }) => name === productName);
   return {
     openStore: (isOpen) => put('/settings/store-status', { isOpen }),
     setSurgeFee: (surge) => put('/settings/surge-fee', { surge }),
     sell: async (productName, is_available) => {
-      const products = (await call('GET', '/products?limit=200', undefined, token)) as { id: string; name: string }[];
-      const product = products.find(({ name }) => name === productName);
-      if (!product) throw new Error(`the shop has no product "${productName}"`);
-      await put(`/products/${product.id}/toggle-availability`, { is_available });
+      const { id } = await findProduct(productName);
+      await put(`/products/${id}/toggle-availability`, { is_available });
+    },
+    setPrice: async (productName, price) => {
+      const { id, name, cut, weight, img, tags, version } = await findProduct(productName);
+      await put(`/products/${id}`, { name, cut, weight, img, tags, version, price });
+    },
+    openCoupon: async (code, percent) =>
+      void (await call('POST', '/coupons', { code, discount_type: 'percentage', discount_value: percent }, token)),
+    endCoupon: async (code) => {
+      const coupon = await find<{ id: string; code: string }>('/coupons', (one) => one.code === code);
+      await put(`/coupons/${coupon.id}/end`, {});
     },
   };
 }

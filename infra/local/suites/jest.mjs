@@ -10,15 +10,15 @@ import { ROOT } from '../launcher/root.mjs';
  * @param {string} name of the report in .reports
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @param {AbortSignal} [signal]
+ * @param {{ signal?: AbortSignal, node?: string }} [options] which Node runs it, if not this one
  * @returns {Promise<Score>}
  */
-export async function runJest(name, args, env, signal = undefined) {
+export async function runJest(name, args, env, { signal, node: program = process.execPath } = {}) {
   const report = path.join(ROOT, '.reports', `${name}.json`);
   fs.mkdirSync(path.dirname(report), { recursive: true });
   fs.rmSync(report, { force: true });
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const { ok } = await run(process.execPath, [...node, toolScript('jest'), '--json', `--outputFile=${report}`, ...args], {
+  const { ok } = await run(program, [...node, toolScript('jest'), '--json', `--outputFile=${report}`, ...args], {
     show: true,
     env,
     signal,

@@ -14,13 +14,13 @@ import { runJest } from './jest.mjs';
  * @type {Record<string, { title: string, needs?: string[], run: (signal: AbortSignal) => Promise<Score> }>}
  */
 export const SUITES = {
-  check: { title: 'Format, lint, types, rooms', run: async () => ({ passed: 0, failed: (await runSteps(STEPS)).length }) },
+  check: { title: 'Format, lint, types, boundaries', run: async () => ({ passed: 0, failed: (await runSteps(STEPS)).length }) },
   build: { title: 'Build', run: build },
   contract: { title: 'Contract between the API and its clients', needs: ['build'], run: contract },
   unit: {
     title: 'Units, and the API on a real database',
     needs: ['build'],
-    run: (signal) => runJest('jest', ['--maxWorkers=3', '--testTimeout=60000'], cleanEnv(process.env), signal),
+    run: (signal) => runJest('jest', ['--maxWorkers=3', '--testTimeout=60000'], cleanEnv(process.env), { signal }),
   },
   storms: { title: 'Storms over the checkout and on the road', needs: ['build'], run: storms },
   journeys: { title: 'Journeys in a browser', needs: ['build'], run: journeys },
@@ -80,5 +80,5 @@ async function journeys(signal) {
   const browser = findOrInstallBrowser();
   if (!browser) throw new CannotStart('No browser: install Chromium or Chrome, or set CHROMIUM to the path of one.');
   const env = { ...cleanEnv(process.env), CHROMIUM: browser };
-  return runJest('journeys', ['--config', 'jest.journeys.config.js', '--maxWorkers=4'], env, signal);
+  return runJest('journeys', ['--config', 'jest.journeys.config.js', '--maxWorkers=4'], env, { signal });
 }

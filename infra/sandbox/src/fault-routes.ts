@@ -11,7 +11,7 @@ export function registerFaultControl(
   const checks = {
     at: oneOf(...operations, '*'),
     kind: oneOf(...kinds),
-    status: (value: unknown) => count(value) && Number(value) >= 400 && Number(value) <= 599,
+    status: (value: unknown) => count(value) && Number(value) >= 200 && Number(value) <= 599,
     body: (value: unknown) => typeof value === 'string' || (typeof value === 'object' && value !== null),
     ms: notNegative,
     times: count,

@@ -11,7 +11,7 @@ declare module 'fastify' {
 export interface Fault {
   at: string;
   /**
-   * `status`: refused with a status code. `hang`: nothing happens for `ms`, then the call goes on, unless the caller has left.
+   * `status`: not carried out, and answered with a status code; a 200 is an answer of no use. `hang`: nothing happens for `ms`, then the call goes on, unless the caller has left.
    * `drop`: the line is cut before anything happens. `lose-answer`: the call is carried out, then the line is cut.
    * Other kinds are the face's own and are taken by its routes.
    */
@@ -61,7 +61,7 @@ export function strikeFaults(
     const operation = request.routeOptions.config.operation;
     const fault = operation ? faults.take(operation, strikingKinds) : null;
     if (!fault) return undefined;
-    if (fault.kind === 'status') return refuse(reply, fault, errorBody);
+    if (fault.kind === 'status') return answer(reply, fault, errorBody);
     if (fault.kind === 'drop') return cutLine(request, reply);
     if (fault.kind === 'lose-answer') losing.add(request);
     if (fault.kind === 'hang' && (await callerLeft(request, fault.ms, clock))) return cutLine(request, reply);
@@ -73,7 +73,7 @@ export function strikeFaults(
   });
 }
 
-function refuse(reply: FastifyReply, { status, body }: Fault, errorBody: (status: number) => object): FastifyReply {
+function answer(reply: FastifyReply, { status, body }: Fault, errorBody: (status: number) => object): FastifyReply {
   if (body === 'json') return reply.code(status).send(errorBody(status));
   if (typeof body === 'object') return reply.code(status).send(body);
   const page = `<html><head><title>${status}</title></head><body><center><h1>${status}</h1></center></body></html>`;

@@ -1259,7 +1259,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere. */
+        /** Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere, `X-Total-Amount` for the rupees of all of them. */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -1293,6 +1293,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Every payment that the filters find, with how many and how much in `X-Total-Count` and `X-Total-Amount`, as in the list. */
         get: operations["getPaymentsCsv"];
         put?: never;
         post?: never;
@@ -2543,9 +2544,10 @@ export interface components {
             captured: number;
             refunds: number;
             returned: number;
-            rides: number;
+            /** @description Null until the courier could be asked. */
+            rides: number | null;
             /** @description The courier's charges, with paise. */
-            charges: number;
+            charges: number | null;
         };
         BookReply: {
             day: string;
@@ -2619,7 +2621,7 @@ export interface components {
         };
         AlarmReply: {
             /** @enum {string} */
-            kind: "no-webhooks" | "refund-failed" | "refund-stuck" | "differences" | "book-failed";
+            kind: "dispute" | "no-webhooks" | "refund-failed" | "refund-stuck" | "differences" | "book-failed";
             text: string;
             next_step: string;
             since: string;
@@ -2627,7 +2629,7 @@ export interface components {
         WaitingReply: {
             id: string;
             /** @enum {string} */
-            kind: "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "ride-not-ours" | "ride-not-theirs" | "ride-price" | "refund" | "order-without-money";
+            kind: "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "ride-not-ours" | "ride-not-theirs" | "ride-price" | "refund" | "dispute" | "order-without-money";
             order_id: string | null;
             /** @description The provider's number. */
             subject: string;

@@ -15,5 +15,6 @@ export * from './payment-status.js';
 export * from './pricing.js';
 export * from './product.js';
 export * from './refund.js';
+export * from './shop-time.js';
 export * from './store-standing.js';
 export * from './trouble.js';

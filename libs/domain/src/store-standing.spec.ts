@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIRST_SCHEDULE, type StoreSchedule } from './opening-hours.js';
-import { shopDate, storeStanding } from './store-standing.js';
+import { shopDay } from './shop-time.js';
+import { storeStanding } from './store-standing.js';
 
 const AUTOMATIC: StoreSchedule = { ...FIRST_SCHEDULE, schedule_mode: 'automatic' };
 const at = (moment: string): Date => new Date(`${moment}+05:30`);
@@ -101,7 +102,7 @@ describe('whatever the calendar', () => {
       }),
     ));
 
-  it('counts days as the wall does', () => fc.assert(fc.property(moments, (now) => expect(shopDate(now)).toBe(wall(now).date))));
+  it('counts days as the wall does', () => fc.assert(fc.property(moments, (now) => expect(shopDay(now)).toBe(wall(now).date))));
 });
 
 const quarters = Array.from(

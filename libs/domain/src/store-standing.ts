@@ -1,4 +1,5 @@
 import { type StoreSchedule, windowMinutes } from './opening-hours.js';
+import { addDays, type Day, shopDay, startOfDay, weekdayOf } from './shop-time.js';
 
 /** Why a shop takes no orders. */
 export type ClosedWhy = 'switched_off' | 'out_of_hours' | 'closed_today';
@@ -11,10 +12,7 @@ export type StoreStanding =
   | { open: true; closes_at: Date | null }
   | { open: false; opens_at: Date | null; why: ClosedWhy; note: string | null };
 
-/** India's clock, which keeps no summer time. */
-const AHEAD_MS = 330 * 60_000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 // How far the calendar is looked through. A shop that is open, or closed, for longer than this says no moment.
 const HORIZON_DAYS = 400;
@@ -23,12 +21,12 @@ const HORIZON_DAYS = 400;
 export function storeStanding(isOn: boolean, schedule: StoreSchedule, now: Date): StoreStanding {
   if (!isOn) return { open: false, opens_at: null, why: 'switched_off', note: null };
   if (schedule.schedule_mode === 'manual') return { open: true, closes_at: null };
-  const today = dayAt(now.getTime());
-  const horizon = startOf(today + HORIZON_DAYS);
+  const today = shopDay(now);
+  const horizon = startOfDay(addDays(today, HORIZON_DAYS)).getTime();
   const opening = nextOpening(schedule, today, now.getTime());
   if (opening && opening.from <= now.getTime())
     return { open: true, closes_at: opening.until < horizon ? new Date(opening.until) : null };
-  const closed = schedule.closed_dates.find(({ date }) => date === dateOf(today));
+  const closed = schedule.closed_dates.find(({ date }) => date === today);
   return {
     open: false,
     opens_at: opening && new Date(opening.from),
@@ -37,21 +35,16 @@ export function storeStanding(isOn: boolean, schedule: StoreSchedule, now: Date)
   };
 }
 
-/** `2026-11-21`, the day of the shop's calendar at a moment. */
-export function shopDate(now: Date): string {
-  return dateOf(dayAt(now.getTime()));
-}
-
 interface Span {
   from: number;
   until: number;
 }
 
 /** The opening that is going on, or the next one. Windows that touch are one opening, over midnight as well. */
-function nextOpening(schedule: StoreSchedule, today: number, now: number): Span | null {
+function nextOpening(schedule: StoreSchedule, today: Day, now: number): Span | null {
   let opening = null as Span | null;
-  for (let day = today; day < today + HORIZON_DAYS; day++) {
-    for (const span of spansOn(schedule, day)) {
+  for (let ahead = 0; ahead < HORIZON_DAYS; ahead++) {
+    for (const span of spansOn(schedule, addDays(today, ahead))) {
       if (opening && opening.until > now && span.from > opening.until) return opening;
       opening = opening?.until === span.from ? { from: opening.from, until: span.until } : span;
     }
@@ -59,18 +52,13 @@ function nextOpening(schedule: StoreSchedule, today: number, now: number): Span 
   return opening && opening.until > now ? opening : null;
 }
 
-function spansOn({ week, closed_dates }: StoreSchedule, day: number): Span[] {
-  const date = dateOf(day);
-  if (closed_dates.some((closed) => closed.date === date)) return [];
-  const hours = week.find(({ weekday }) => weekday === weekdayOf(day));
-  return (hours?.windows ?? []).map((window) => {
+function spansOn({ week, closed_dates }: StoreSchedule, day: Day): Span[] {
+  if (closed_dates.some((closed) => closed.date === day)) return [];
+  const windows = week.find(({ weekday }) => weekday === weekdayOf(day))?.windows ?? [];
+  if (windows.length === 0) return [];
+  const midnight = startOfDay(day).getTime();
+  return windows.map((window) => {
     const { from, until } = windowMinutes(window);
-    return { from: startOf(day) + from * MINUTE_MS, until: startOf(day) + until * MINUTE_MS };
+    return { from: midnight + from * MINUTE_MS, until: midnight + until * MINUTE_MS };
   });
 }
-
-// Days are counted from the first of 1970, which was a Thursday.
-const dayAt = (moment: number): number => Math.floor((moment + AHEAD_MS) / DAY_MS);
-const startOf = (day: number): number => day * DAY_MS - AHEAD_MS;
-const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { ApiProvider } from '../platform/api';
+import { overlays } from '../platform/overlay-history';
 import { SessionProvider } from '../platform/session';
 import { CrashGuard } from './crash-guard';
 import type { Shop } from './open-shop';
 import { ShopRoutes } from './routes';
+
+const routerWindow = overlays.routerWindow();
 
 export function App({ shop }: { shop: Shop }) {
   return (
@@ -12,7 +15,7 @@ export function App({ shop }: { shop: Shop }) {
       <QueryClientProvider client={shop.queryClient}>
         <ApiProvider api={shop.api}>
           <SessionProvider session={shop.session}>
-            <BrowserRouter>
+            <BrowserRouter window={routerWindow}>
               <ShopRoutes />
             </BrowserRouter>
           </SessionProvider>

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { anAddress, work } from '../features/addresses/an-address';
 import type { SavedAddress } from '../features/addresses/api';
 import { aPaymentProvider, windows } from '../features/checkout/testing/an-open-checkout';
+import { useSession } from '../platform/session';
 import { FarEnd, reply } from '../testing/far-end';
 import { aLine, openShopAnswers } from '../testing/shop-floor';
 import { onStage } from '../testing/stage';
@@ -11,7 +13,12 @@ import CheckoutWindow from './checkout-window';
 
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
 
-function openCheckout(addresses: SavedAddress[]) {
+/** As in the shop: nobody has a cart to check out before it is known who they are. */
+function SignedIn({ children }: { children: ReactNode }) {
+  return useSession().status === 'in' ? children : null;
+}
+
+function openCheckout(addresses: SavedAddress[] | Promise<unknown>) {
   const sent: Record<string, unknown>[] = [];
   const asked: unknown[] = [];
   const hear = (body: unknown) => {
@@ -20,7 +27,7 @@ function openCheckout(addresses: SavedAddress[]) {
   };
   const far = new FarEnd(
     openShopAnswers({
-      'GET /addresses': reply(addresses),
+      'GET /addresses': Array.isArray(addresses) ? reply(addresses) : addresses,
       'POST /addresses': hear,
       'PUT /addresses/a1': hear,
       'DELETE /addresses/a1': () => reply({ id: 'a1' }),
@@ -43,13 +50,15 @@ function openCheckout(addresses: SavedAddress[]) {
   );
   const placed: unknown[] = [];
   const stage = onStage(
-    <CheckoutWindow
-      open
-      onClose={() => {}}
-      onOpenCart={() => {}}
-      lines={[aLine()]}
-      onOrderPlaced={(id, { cart }) => placed.push([id, cart.length])}
-    />,
+    <SignedIn>
+      <CheckoutWindow
+        open
+        onClose={() => {}}
+        onOpenCart={() => {}}
+        lines={[aLine()]}
+        onOrderPlaced={(id, { cart }) => placed.push([id, cart.length])}
+      />
+    </SignedIn>,
     { far, signedIn: true },
   );
   const pay = async () => {
@@ -71,6 +80,26 @@ describe('a checkout with an address book', () => {
     expect(await card(/^Home/)).toBeChecked();
     expect(line1()).toHaveValue('12 Lake Road');
     await waitFor(() => expect(asked).toEqual(['12 Lake Road']));
+  });
+
+  it('never takes the default address for what the shopper has begun to type', async () => {
+    let answer: (book: unknown) => void = () => {};
+    openCheckout(new Promise((resolve) => (answer = resolve)));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'My neighbour');
+    answer(reply([anAddress()]));
+    expect(await card(/^Home.*Lake Road/)).not.toBeChecked();
+    expect(name).toHaveValue('My neighbour');
+  });
+
+  it('knows the address that was chosen when it is opened again', async () => {
+    const first = openCheckout([anAddress(), work]);
+    await userEvent.click(await card(/^Work/));
+    first.unmount();
+    openCheckout([anAddress(), work]);
+    expect(await card(/^Work/)).toBeChecked();
+    expect(line1()).toHaveValue('4 Mill Lane');
   });
 
   it('takes another one by one tap, with its fee', async () => {

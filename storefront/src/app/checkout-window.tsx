@@ -17,7 +17,7 @@ export default function CheckoutWindow(props: CheckoutModalProps) {
     keepUsed(book, order.address, keeping);
     onOrderPlaced(orderId, order);
   };
-  return <CheckoutModal {...props} onOrderPlaced={place} addresses={useSlots(book, keeping, setKeeping)} />;
+  return <CheckoutModal {...props} onOrderPlaced={place} addresses={useSlots(open, book, keeping, setKeeping)} />;
 }
 
 // An address of the book moves to its top; a new one goes into it when the shopper wants it and there is room.
@@ -26,8 +26,10 @@ function keepUsed(book: AddressBook, address: DeliveryAddress, keeping: Keeping)
   else if (keeping.on && !book.isFull) void book.save({ ...address, label: keeping.label });
 }
 
-function useSlots(book: AddressBook, keeping: Keeping, setKeeping: (keeping: Keeping) => void): AddressSlots {
+function useSlots(open: boolean, book: AddressBook, keeping: Keeping, setKeeping: (keeping: Keeping) => void): AddressSlots {
   const [edited, setEdited] = useState<SavedAddress | null>(null);
+  // A change that was left half-way is no change any more; what was typed stands in the form of the next opening.
+  if (!open && edited) setEdited(null);
   const first = book.addresses.find(({ is_default }) => is_default);
   const saveEdited = async ({ typed, choose }: AddressInForm, { id, label }: SavedAddress) => {
     if (!(await book.change(id, { ...typed, label }))) return;

@@ -1,8 +1,9 @@
 import type { CartLine } from '@shop/domain';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Cart } from '../features/cart/use-cart';
 import { useCatalogue } from '../features/catalogue/api';
 import { useActiveOrder } from '../features/orders/active-order';
+import { useBackToClose } from '../platform/overlay-history';
 import { useSession } from '../platform/session';
 import { CrashGuard } from './crash-guard';
 import { holdOffNewVersions } from './offline/take-over';
@@ -26,6 +27,7 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
   const { state, products } = useCatalogue();
   const active = useActiveOrder();
   const { status } = useSession();
+  useClosedAtSignOut(close);
   const { putAway } = useReopenedTracking(track);
   useEffect(() => (shown === 'checkout' ? holdOffNewVersions() : undefined), [shown]);
   const startShopping = () => {
@@ -47,7 +49,7 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
       <FromFirstOpening open={status === 'in'}>
         <UnfinishedCheckout onOrderPlaced={takeOrder} />
       </FromFirstOpening>
-      <FromFirstOpening open={shown === 'cart'}>
+      <FromFirstOpening open={shown === 'cart'} onClose={close}>
         <CartDrawer
           open={shown === 'cart'}
           onClose={close}
@@ -58,7 +60,7 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
           onStartShopping={startShopping}
         />
       </FromFirstOpening>
-      <FromFirstOpening open={shown === 'checkout'}>
+      <FromFirstOpening open={shown === 'checkout'} onClose={close}>
         <CheckoutWindow
           open={shown === 'checkout'}
           onClose={close}
@@ -67,21 +69,47 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
           onOrderPlaced={takeOrder}
         />
       </FromFirstOpening>
-      <FromFirstOpening open={shown === 'tracking'}>
+      <FromFirstOpening open={shown === 'tracking'} onClose={closeTracking}>
         <TrackingModal open={shown === 'tracking'} onClose={closeTracking} orderId={trackedOrder} />
       </FromFirstOpening>
     </>
   );
 }
 
+/** What is open belongs to who opened it: it closes when they sign out in another tab, and before the next one is here. */
+function useClosedAtSignOut(close: () => void): void {
+  const { status, user, expired } = useSession();
+  const shopperId = user?.id;
+  const before = useRef(shopperId);
+  useEffect(() => {
+    const isSignedOut = status === 'out' && !expired;
+    if (!shopperId && !isSignedOut) return;
+    if (before.current && before.current !== shopperId) close();
+    before.current = shopperId;
+  }, [status, shopperId, expired, close]);
+}
+
+interface OpeningProps {
+  open: boolean;
+  /** How it is closed before it is there. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
 /** Stays once it was opened, so that closing can be seen. */
-function FromFirstOpening({ open, children }: { open: boolean; children: ReactNode }) {
+function FromFirstOpening({ open, onClose, children }: OpeningProps) {
   const [everOpened, setEverOpened] = useState(open);
   if (open && !everOpened) setEverOpened(true);
   if (!everOpened) return null;
   return (
     <CrashGuard>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={open && onClose && <OnItsWay onClose={onClose} />}>{children}</Suspense>
     </CrashGuard>
   );
+}
+
+/** A window that is still fetched is open already: Back calls it off. */
+function OnItsWay({ onClose }: { onClose: () => void }) {
+  useBackToClose(true, onClose);
+  return null;
 }

@@ -63,14 +63,15 @@ export function readAgainIn(status: StoreStatus | undefined, now: number): numbe
   return away <= 0 ? LAGGING_MS : Math.min(READ_AGAIN_MS, away + AFTER_TURN_MS);
 }
 
-/** The two fixed fees in rupees; 0 when they cannot be read. */
-export function useFees(): { platformFee: number; surgeFee: number } {
+/** The two fixed fees in rupees; 0 when they cannot be read. `known` is false while they are being read for the first time. */
+export function useFees(): { platformFee: number; surgeFee: number; known: boolean } {
   const api = useOpenApi();
   const platform = useQuery(platformFeeQuery(api));
   const surge = useQuery(surgeFeeQuery(api));
   return {
     platformFee: platform.isError ? 0 : (platform.data ?? 0),
     surgeFee: surge.isError ? 0 : (surge.data ?? 0),
+    known: !platform.isPending && !surge.isPending,
   };
 }
 

@@ -2,9 +2,10 @@ import { afterEach } from '@jest/globals';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { endSessionOn401 } from '../app/session-end';
 import { ApiProvider } from '../platform/api';
+import { overlays } from '../platform/overlay-history';
 import { createQueryClient } from '../platform/query-client';
 import { SessionProvider } from '../platform/session';
 import { SessionStore } from '../platform/sign-in/session-store';
@@ -37,6 +38,8 @@ export interface StageChoices<Service extends SignInService = Identity> {
   signedIn?: boolean;
   at?: string | { pathname: string; hash?: string; state: unknown };
   identity?: Service;
+  /** The page stands in the browser's own history, as it does in the shop. */
+  inBrowser?: boolean;
 }
 
 const clients: QueryClient[] = [];
@@ -52,6 +55,7 @@ export function onStage<Service extends SignInService = Identity>(
     signedIn = false,
     at = '/',
     identity = new Identity() as SignInService as Service,
+    inBrowser = false,
   }: StageChoices<Service> = {},
 ) {
   if (signedIn) localStorage.setItem('shop.signed-in', 'true');
@@ -63,7 +67,11 @@ export function onStage<Service extends SignInService = Identity>(
     <QueryClientProvider client={queryClient}>
       <ApiProvider api={far.api(session.getToken)}>
         <SessionProvider session={session}>
-          <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
+          {inBrowser ? (
+            <BrowserRouter window={overlays.routerWindow()}>{screen}</BrowserRouter>
+          ) : (
+            <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
+          )}
         </SessionProvider>
       </ApiProvider>
     </QueryClientProvider>,

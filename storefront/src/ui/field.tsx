@@ -6,14 +6,21 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error?: string;
   hint?: string;
+  /** What stands in the way, though nothing that was typed is wrong. */
+  warning?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled input whose hint and error are read out with it. */
-export function Field({ label, error, hint, className, id, ref, ...input }: FieldProps) {
+/** A labelled input whose hint, warning and error are read out with it. */
+export function Field({ label, error, hint, warning, className, id, ref, ...input }: FieldProps) {
   const made = useId();
   const fieldId = id ?? made;
-  const described = classes(input['aria-describedby'], hint && `${fieldId}-hint`, error && `${fieldId}-error`);
+  const described = classes(
+    input['aria-describedby'],
+    hint && `${fieldId}-hint`,
+    warning && `${fieldId}-warning`,
+    error && `${fieldId}-error`,
+  );
   return (
     <div className={classes(styles.field, className)}>
       <label htmlFor={fieldId} className={styles.label}>
@@ -30,6 +37,11 @@ export function Field({ label, error, hint, className, id, ref, ...input }: Fiel
       {hint && (
         <p id={`${fieldId}-hint`} className={styles.hint}>
           {hint}
+        </p>
+      )}
+      {warning && (
+        <p id={`${fieldId}-warning`} className={styles.warning}>
+          {warning}
         </p>
       )}
       {error && (

@@ -1,5 +1,6 @@
 import * as Dialog from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
+import { useBackToClose } from '../platform/overlay-history';
 import { classes } from './classes';
 import { IconButton } from './icon-button';
 import { messages } from './messages';
@@ -20,6 +21,7 @@ export interface SheetProps {
 /** What dialog and drawer have in common: veil, title, close button, scrolling content, and the focus kept inside. */
 export function Sheet({ open, onClose, title, description, children, footer, className, reading }: SheetProps) {
   const focus = useReturnedFocus();
+  useBackToClose(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
       <Dialog.Portal>

@@ -1,3 +1,4 @@
+import { startOfDay, endOfDay } from '@shop/domain';
 import { readReply, type Schemas } from '@shop/contract';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../platform/api';
@@ -14,7 +15,6 @@ export interface ChangeFilter {
 }
 
 const LIMIT = 50;
-const DAY_MS = 86_400_000;
 
 export const changes = {
   all: ['changes'] as const,
@@ -47,11 +47,10 @@ export function useRevert() {
 
 /** Days begin and end by the shop's clock. */
 function asked({ admin_id, subject, from, until }: ChangeFilter) {
-  const dayBegins = (day: string, plus = 0) => new Date(Date.parse(`${day}T00:00:00+05:30`) + plus).toISOString();
   return {
     ...(admin_id && { admin_id }),
     ...(subject && { subject }),
-    ...(from && { from: dayBegins(from) }),
-    ...(until && { until: dayBegins(until, DAY_MS) }),
+    ...(from && { from: startOfDay(from).toISOString() }),
+    ...(until && { until: endOfDay(until).toISOString() }),
   };
 }

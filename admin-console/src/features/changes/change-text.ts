@@ -1,4 +1,4 @@
-import { formatMoment } from '../../ui/moment';
+import { formatMoment } from '../../platform/shop-time';
 import type { Change } from './api';
 import { messages } from './messages';
 import { settingText } from './setting-text';

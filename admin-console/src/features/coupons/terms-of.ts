@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/domain';
-import { sayMoment } from '../../platform/shop-time';
+import { formatMoment } from '../../platform/shop-time';
 import type { Coupon } from './api';
 import { messages } from './messages';
 
@@ -9,8 +9,8 @@ export function termsOf({ min_order, max_discount, starts_at, ends_at, per_custo
     min_order !== null && messages.from(formatRupees(min_order)),
     max_discount !== null && messages.upTo(formatRupees(max_discount)),
     per_customer_limit !== null && messages.eachCustomer(per_customer_limit),
-    starts_at && state === 'scheduled' && messages.starts(sayMoment(starts_at)),
-    ends_at && (state === 'ended' ? messages.ended(sayMoment(ends_at)) : messages.ends(sayMoment(ends_at))),
+    starts_at && state === 'scheduled' && messages.starts(formatMoment(starts_at)),
+    ends_at && (state === 'ended' ? messages.ended(formatMoment(ends_at)) : messages.ends(formatMoment(ends_at))),
   ].filter((term): term is string => Boolean(term));
 }
 

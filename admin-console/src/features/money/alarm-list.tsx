@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { formatMoment } from '../../ui/moment';
+import { formatMoment } from '../../platform/shop-time';
 import type { Overview } from './api';
 import { messages } from './messages';
 
 type Alarm = Overview['alarms'][number];
 
 /** Money is at stake in these; the others can wait until tomorrow. */
-const GRAVE: Alarm['kind'][] = ['refund-failed', 'refund-stuck', 'no-webhooks'];
+const GRAVE: Alarm['kind'][] = ['dispute', 'refund-failed', 'refund-stuck', 'no-webhooks'];
 
 export function AlarmList({ alarms }: { alarms: Alarm[] }) {
   return (

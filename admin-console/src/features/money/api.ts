@@ -42,7 +42,11 @@ export const money = {
       queryKey: [...money.all, 'payments', filters],
       queryFn: ({ pageParam }) =>
         readPage((query) => api.GET('/admin/money/payments', { params: { query: { ...query, ...filters } } }), pageParam),
-      select: ({ pages }) => ({ rows: pages.flatMap(({ rows }) => rows), total: pages[0]?.total ?? null }),
+      select: ({ pages }) => ({
+        rows: pages.flatMap(({ rows }) => rows),
+        total: pages[0]?.total ?? null,
+        amount: pages[0]?.amount ?? null,
+      }),
     }),
   refunds: (api: AdminApi, filters: RefundFilters) =>
     infiniteQueryOptions({
@@ -50,7 +54,11 @@ export const money = {
       queryKey: [...money.all, 'refunds', filters],
       queryFn: ({ pageParam }) =>
         readPage((query) => api.GET('/admin/money/refunds', { params: { query: { ...query, ...filters } } }), pageParam),
-      select: ({ pages }) => ({ rows: pages.flatMap(({ rows }) => rows), total: pages[0]?.total ?? null }),
+      select: ({ pages }) => ({
+        rows: pages.flatMap(({ rows }) => rows),
+        total: pages[0]?.total ?? null,
+        amount: pages[0]?.amount ?? null,
+      }),
     }),
   asides: (api: AdminApi) =>
     infiniteQueryOptions({

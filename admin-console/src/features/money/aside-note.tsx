@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoment } from '../../ui/moment';
+import { formatMoment } from '../../platform/shop-time';
 import { StatusChip } from '../../ui/status-chip';
 import type { Difference } from './api';
 import { amountText } from './both-amounts';

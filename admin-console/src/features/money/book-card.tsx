@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@shop/domain';
-import { formatMoment } from '../../ui/moment';
+import { formatMoment } from '../../platform/shop-time';
 import { useNotices } from '../../ui/notices';
 import { StatusChip } from '../../ui/status-chip';
 import { Unfold } from '../../ui/unfold';
 import { type Book, useReadBook } from './api';
 import { BookDifferences } from './book-differences';
-import { sayDay } from './days';
+import { formatDay } from '../../platform/shop-time';
 import { Figures } from './figures';
 import { messages } from './messages';
 
@@ -19,7 +19,7 @@ export function BookCard({ book }: { book: Book }) {
   return (
     <Card
       component="li"
-      aria-label={sayDay(day)}
+      aria-label={formatDay(day)}
       data-differences
       tabIndex={-1}
       sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 2 }}
@@ -27,7 +27,7 @@ export function BookCard({ book }: { book: Book }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
         <Box>
           <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
-            {sayDay(day)}
+            {formatDay(day)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {messages.readAt(formatMoment(read_at))}
@@ -45,7 +45,7 @@ export function BookCard({ book }: { book: Book }) {
           figures={[
             [messages.payments, together(figures.payments, figures.captured)],
             [messages.refunds, together(figures.refunds, figures.returned)],
-            [messages.rides, together(figures.rides, figures.charges)],
+            [messages.rides, figures.rides === null ? messages.ridesUnknown : together(figures.rides, figures.charges ?? 0)],
           ]}
         />
       )}
@@ -73,9 +73,9 @@ function BookState({ book: { failure, open, aside } }: { book: Book }) {
 function ReadAgain({ day }: { day: string }) {
   const reading = useReadBook();
   const notices = useNotices();
-  const read = () => reading.mutate(day, { onSuccess: () => notices.success(messages.readDone(sayDay(day))) });
+  const read = () => reading.mutate(day, { onSuccess: () => notices.success(messages.readDone(formatDay(day))) });
   return (
-    <Button variant="outlined" loading={reading.isPending} aria-label={messages.reading(sayDay(day))} onClick={read}>
+    <Button variant="outlined" loading={reading.isPending} aria-label={messages.reading(formatDay(day))} onClick={read}>
       {messages.readAgain}
     </Button>
   );

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoment } from '../../ui/moment';
+import { formatMoment } from '../../platform/shop-time';
 import { StatusChip } from '../../ui/status-chip';
 import type { Difference } from './api';
 import { AsideNote } from './aside-note';
 import { BothAmounts } from './both-amounts';
-import { sayDay } from './days';
+import { formatDay } from '../../platform/shop-time';
 import { messages } from './messages';
 import { NextStep } from './next-step';
 import { OrderLink } from './order-link';
@@ -33,7 +33,7 @@ export function DifferenceEntry({ difference, day = false }: { difference: Diffe
         <ProviderNumber number={subject} />
         {day && (
           <Typography component="span" variant="body2" color="textSecondary">
-            {messages.aside.ofDay(sayDay(difference.day))}
+            {messages.aside.ofDay(formatDay(difference.day))}
           </Typography>
         )}
       </Box>

@@ -1,3 +1,4 @@
+import { formatRupees } from '@shop/domain';
 export const messages = {
   title: 'Money',
   description: 'Every rupee that was paid: which order has it, what goes back, and whether the providers’ books say the same.',
@@ -26,6 +27,7 @@ export const messages = {
   since: (moment: string) => `since ${moment}`,
   kinds: {
     refund: 'Refund on its way',
+    dispute: 'Disputed by the shopper’s bank',
     'order-without-money': 'Order whose money went back',
     'payment-not-ours': 'Payment without an order',
     'payment-not-theirs': 'Payment that the provider does not know',
@@ -40,7 +42,9 @@ export const messages = {
   },
   searchHint: 'Number of order, payment or refund',
   state: 'State',
-  found: (total: number) => (total === 1 ? '1 found' : `${total} found`),
+  /** What the list and the file beside it hold. */
+  found: (total: number, amount: number | null) =>
+    `${total.toLocaleString('en-IN')} found${amount === null ? '' : `, ${formatRupees(amount)} in all`}`,
   noneFoundTitle: 'Nothing found',
   noneFoundText: 'No entry fits these filters.',
   paymentsEmptyTitle: 'No payments yet',
@@ -80,12 +84,13 @@ export const messages = {
   booksEmptyText: 'The first one is read in the night after the first payment.',
   agrees: 'Agrees',
   differs: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
-  unread: 'Could not be read',
+  unread: 'Not read in full',
   unreadText: (failure: string) => `The last try failed: ${failure}. It is tried again each hour.`,
   readAt: (moment: string) => `Read ${moment}`,
   payments: 'Payments',
   refunds: 'Refunds',
   rides: 'Rides',
+  ridesUnknown: 'Not known yet',
   showHealed: 'Show what was healed',
   ours: 'Ours',
   theirs: 'Theirs',

@@ -13,7 +13,7 @@ import { messages } from './messages';
 
 /** What an endless list knows of itself. */
 interface Pages<Row> {
-  data: { rows: Row[]; total: number | null } | undefined;
+  data: { rows: Row[]; total: number | null; amount: number | null } | undefined;
   error: Error | null;
   isPending: boolean;
   hasNextPage: boolean;
@@ -41,7 +41,7 @@ export function MoneyList<Row>({ pages, isFiltered, empty, download, children }:
       {data && rows.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography color="textSecondary" role="status">
-            {data.total !== null && messages.found(data.total)}
+            {data.total !== null && messages.found(data.total, data.amount)}
           </Typography>
           <Button variant="outlined" startIcon={<Download />} loading={download.isPending} onClick={() => download.mutate()}>
             {messages.download}

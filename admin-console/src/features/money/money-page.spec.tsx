@@ -113,8 +113,17 @@ describe('the daily books', () => {
 
   it('say when a provider did not answer, and keep the figures', async () => {
     const { screen } = open({ books: [aBook({ failure: 'the payment provider answered 500' })] }, '?view=books');
-    expect(await screen.findByText('Could not be read')).toBeInTheDocument();
+    expect(await screen.findByText('Not read in full')).toBeInTheDocument();
     expect(screen.getByText(/answered 500/)).toBeInTheDocument();
+    expect(screen.getByText('12 · ₹9,876')).toBeInTheDocument();
+  });
+
+  it('say that only the rides are missing when it was the courier', async () => {
+    const failure = 'the rides are missing, because the courier did not answer';
+    const figures = { ...aBook().figures!, rides: null, charges: null };
+    const { screen } = open({ books: [aBook({ failure, figures })] }, '?view=books');
+    expect(await screen.findByText(/The last try failed: the rides are missing/)).toBeInTheDocument();
+    expect(screen.getByText('Not known yet')).toBeInTheDocument();
     expect(screen.getByText('12 · ₹9,876')).toBeInTheDocument();
   });
 

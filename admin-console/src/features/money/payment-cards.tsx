@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CardList } from '../../ui/card-list';
-import { formatMoment } from '../../ui/moment';
+import { formatMoment } from '../../platform/shop-time';
 import type { Payment } from './api';
 import { Figures } from './figures';
 import { messages } from './messages';

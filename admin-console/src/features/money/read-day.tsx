@@ -1,20 +1,21 @@
 import Download from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { shopDay } from '@shop/domain';
 import { useState } from 'react';
+import { formatDay } from '../../platform/shop-time';
 import { Field } from '../../ui/field';
 import { useNotices } from '../../ui/notices';
 import { differencesTable, useDownload, useReadBook } from './api';
-import { sayDay, today } from './days';
 import { messages } from './messages';
 
 /** Any day may be read now, today's as far as it has come. */
 export function ReadDay({ hasDifferences }: { hasDifferences: boolean }) {
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(() => shopDay(new Date()));
   const reading = useReadBook();
   const notices = useNotices();
   const download = useDownload('differences.csv', differencesTable);
-  const read = () => reading.mutate(day, { onSuccess: () => notices.success(messages.readDone(sayDay(day))) });
+  const read = () => reading.mutate(day, { onSuccess: () => notices.success(messages.readDone(formatDay(day))) });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 3, '& input': { colorScheme: 'light dark' } }}>
       <Box sx={{ width: { xs: '100%', sm: 220 } }}>
@@ -22,7 +23,7 @@ export function ReadDay({ hasDifferences }: { hasDifferences: boolean }) {
           label={messages.day}
           type="date"
           value={day}
-          inputProps={{ min: '2024-01-01', max: today() }}
+          inputProps={{ min: '2024-01-01', max: shopDay(new Date()) }}
           onChange={({ target }) => setDay(target.value)}
         />
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatMoment } from '../../ui/moment';
+import { formatMoment } from '../../platform/shop-time';
 import { Amount } from './amount';
 import { AsideNote } from './aside-note';
 import { BothAmounts } from './both-amounts';

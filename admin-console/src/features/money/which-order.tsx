@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoment } from '../../ui/moment';
+import { formatMoment } from '../../platform/shop-time';
 import { OrderLink } from './order-link';
 import { ProviderNumber } from './provider-number';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { sayMoment } from '../../platform/shop-time';
+import { formatMoment } from '../../platform/shop-time';
 import { StatusChip } from '../../ui/status-chip';
 import type { Offer } from './api';
 import { messages } from './messages';
@@ -8,8 +8,8 @@ import { messages } from './messages';
 /** When the banner shows it, and whether that is not now. Nothing for an offer without a time. */
 export function OfferState({ offer: { starts_at, ends_at, state } }: { offer: Offer }) {
   const times = [
-    starts_at && state === 'scheduled' && messages.starts(sayMoment(starts_at)),
-    ends_at && messages.ends(sayMoment(ends_at)),
+    starts_at && state === 'scheduled' && messages.starts(formatMoment(starts_at)),
+    ends_at && messages.ends(formatMoment(ends_at)),
   ].filter((time) => typeof time === 'string');
   return (
     <>

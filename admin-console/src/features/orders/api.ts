@@ -1,8 +1,9 @@
 import type { Schemas } from '@shop/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readReply } from '@shop/contract';
 import type { AdminApi } from '../../platform/api';
-import { readPage } from '../../platform/pages';
+import { type Page, readPage } from '../../platform/pages';
+import { askTwice, notForever } from '../../platform/steady-read';
 import type { ListFilter } from '../../ui/list-filters';
 
 export type Order = Schemas['AdminOrderReply'];
@@ -12,9 +13,7 @@ export type DeskAction = Order['actions'][number];
 /** What the list shows; empty fields do not limit it. */
 export type OrderFilters = ListFilter<'confirmed' | 'shipped' | 'delivered' | 'cancelled'>;
 
-/** A new order shows by itself within this time, as long as the screen is looked at. */
-export const REFRESH_MS = 15_000;
-
+/** Lists of a page that follows the feed; how often they are read besides, `readingPace` says. */
 export const orders = {
   all: ['orders'] as const,
   /** Newest first, one page after the other; all loaded pages are read again together, so that no order is missed between them. */
@@ -22,29 +21,38 @@ export const orders = {
     infiniteQueryOptions({
       queryKey: [...orders.all, 'list', filters],
       queryFn: ({ pageParam }) =>
-        readPage((query) => api.GET('/admin/orders', { params: { query: { ...query, ...filters } } }), pageParam),
+        askTwice(() =>
+          readPage(
+            (query) => api.GET('/admin/orders', { params: { query: { ...query, ...filters } }, signal: notForever() }),
+            pageParam,
+          ),
+        ),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
-      select: ({ pages }) => ({ rows: pages.flatMap(({ rows }) => rows), total: pages[0]?.total ?? null }),
-      refetchInterval: REFRESH_MS,
+      select: joinPages,
       placeholderData: keepPreviousData,
+      retry: false,
     }),
   board: (api: AdminApi) =>
     queryOptions({
       queryKey: [...orders.all, 'board'],
-      queryFn: () => readReply(api.GET('/admin/orders/board')),
-      refetchInterval: 60_000, // behind the live feed
+      queryFn: () => askTwice(() => readReply(api.GET('/admin/orders/board', { signal: notForever() }))),
+      retry: false,
     }),
   alarms: (api: AdminApi) =>
     queryOptions({
       queryKey: [...orders.all, 'alarms'],
-      queryFn: () => readReply(api.GET('/admin/orders/alarms')),
-      refetchInterval: 60_000, // behind the live feed
+      queryFn: () => askTwice(() => readReply(api.GET('/admin/orders/alarms', { signal: notForever() }))),
+      retry: false,
     }),
   detail: (api: AdminApi, id: string) =>
     queryOptions({
       queryKey: [...orders.all, 'detail', id],
       queryFn: () => readReply(api.GET('/admin/orders/{id}', { params: { path: { id } } })),
-      refetchInterval: REFRESH_MS,
+      refetchInterval: 15_000,
     }),
 };
+
+function joinPages({ pages }: InfiniteData<Page<Order>>) {
+  return { rows: pages.flatMap(({ rows }) => rows), total: pages[0]?.total ?? null };
+}

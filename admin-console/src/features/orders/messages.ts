@@ -121,6 +121,11 @@ export const messages = {
     credited: 'Credit note',
     refunded: 'Refund paid back',
     'refund-failed': 'Refund failed, it is asked for again',
+    disputed: 'Disputed by the shopper’s bank',
+    'dispute-answered': 'Dispute answered',
+    'dispute-won': 'Dispute won',
+    'dispute-lost': 'Dispute lost',
+    'dispute-closed': 'Dispute closed',
   } as Record<string, string>,
   actors: { shopper: 'Customer', admin: 'Shop', courier: 'Courier', payment: 'Payment', shop: 'Shop' },
 };

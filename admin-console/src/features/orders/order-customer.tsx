@@ -28,7 +28,9 @@ export function OrderCustomer({ order }: { order: Order }) {
         <Detail label={messages.status}>
           <OrderStatus order={order} />
         </Detail>
-        {order.rider && <Detail label={messages.rider}>{`${order.rider.name}, ${order.rider.phone}`}</Detail>}
+        {order.rider && (
+          <Detail label={messages.rider}>{[order.rider.name, order.rider.phone].filter(Boolean).join(', ')}</Detail>
+        )}
         {cost && <Detail label={messages.courierCost}>{cost}</Detail>}
         {order.cancel_reason && <Detail label={messages.cancelReason}>{order.cancel_reason}</Detail>}
       </Box>

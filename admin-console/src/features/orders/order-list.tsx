@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -5,12 +6,17 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
+import { useLastingFailure } from '../../platform/lasting-failure';
 import { EmptyState } from '../../ui/empty-state';
 import { ListFilters } from '../../ui/list-filters';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
 import { useCardsOnly } from '../../ui/narrow';
 import { type Order, type OrderFilters, orders } from './api';
+import { freshnessOf, readingPace } from './live/freshness';
+import { LiveStatus } from './live/live-status';
+import { OrderChanges } from './live/order-changes';
+import { useLiveOrders } from './live/use-live-orders';
 import { messages } from './messages';
 import { OlderOrders } from './older-orders';
 import { OrderCards } from './order-cards';
@@ -22,16 +28,16 @@ const STATUSES = { '': messages.anyStatus, ...messages.statuses };
 export function OrderList() {
   const [asked] = useSearchParams();
   const [filters, setFilters] = useState<OrderFilters>(() => startingFilters(asked));
-  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    orders.list(useApi(), filters),
-  );
-  const [openId, setOpenId] = useState<string | null>(null);
-  const view = useCallback((order: Order) => setOpenId(order.id), []);
+  const feed = useLiveOrders();
+  const list = useInfiniteQuery({ ...orders.list(useApi(), filters), refetchInterval: readingPace(feed) });
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const failure = useLastingFailure(list);
+  const [opened, setOpened] = useState<Order | null>(null);
+  const view = useCallback((order: Order) => setOpened(order), []);
   const cardsOnly = useCardsOnly();
-  if (isPending) return <LoadingOrders />;
+  if (isPending && !failure) return <LoadingOrders />;
   const rows = data?.rows;
   const isFiltered = Object.keys(filters).length > 0;
-  const opened = rows?.find(({ id }) => id === openId);
   const List = cardsOnly ? OrderCards : OrderTable;
   return (
     <>
@@ -42,12 +48,16 @@ export function OrderList() {
         statuses={STATUSES}
         onChange={setFilters}
       />
-      {error && <LoadFailure text={failureText(error, messages.fetchFailed)} onRetry={() => void refetch()} />}
-      {rows && isFiltered && data.total !== null && (
-        <Typography color="textSecondary" role="status" sx={{ mb: 2 }}>
-          {messages.found(data.total)}
-        </Typography>
-      )}
+      {failure && <LoadFailure text={failureText(failure, messages.fetchFailed)} onRetry={() => void refetch()} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
+        <LiveStatus freshness={freshnessOf(feed, [list])} />
+        {rows && isFiltered && data.total !== null && (
+          <Typography color="textSecondary" role="status">
+            {messages.found(data.total)}
+          </Typography>
+        )}
+      </Box>
+      <OrderChanges orders={list.isPlaceholderData ? undefined : rows} filters={filters} />
       {rows?.length === 0 && (
         <Card>
           {isFiltered ? (
@@ -59,7 +69,8 @@ export function OrderList() {
       )}
       {rows && rows.length > 0 && <List orders={rows} onView={view} />}
       {hasNextPage && <OlderOrders pending={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
-      {opened && <OrderDetails order={opened} onClose={() => setOpenId(null)} />}
+      {/* Its order may leave the list meanwhile: what is open stays open. */}
+      {opened && <OrderDetails order={rows?.find(({ id }) => id === opened.id) ?? opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function OrderTable({ orders, onView }: OrderTableProps) {
   );
 }
 
-/** Drawn again only when its own order has changed: the list is read every few seconds. */
+/** Drawn again only when its own order has changed or moved: the list is read whenever something happens to any. */
 const OrderRow = memo(function OrderRow({ order, onView }: { order: Order; onView: (order: Order) => void }) {
   return (
     <TableRow>

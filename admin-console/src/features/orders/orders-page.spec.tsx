@@ -49,26 +49,87 @@ describe('the list of orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Load older orders' }));
     expect(await screen.findByText('#A')).toBeInTheDocument();
     expect(screen.getByText('#C')).toBeInTheDocument();
-    expect(server.sent('GET', '/admin/orders').map(({ path }) => path)).toEqual([
-      '/admin/orders?limit=200',
-      '/admin/orders?limit=200&cursor=2',
-    ]);
+    const asked = server.sent('GET', '/admin/orders').map(({ path }) => path);
+    expect([...new Set(asked)]).toEqual(['/admin/orders?limit=200', '/admin/orders?limit=200&cursor=2']);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Load older orders' })).toBeNull());
   });
 
-  it('shows a new order by itself after 15 seconds, and keeps the list when one of the readings fails', async () => {
-    jest.useFakeTimers();
+  it('shows a new order and a changed one the moment it happens, and tells screen readers politely', async () => {
     const server = withOrders(anOrder());
     const { screen } = openAdmin(PATH, { server });
+    expect(await screen.findByText('Live')).toBeInTheDocument();
+    const told = screen.getByRole('status', { name: 'What is new' });
+    expect(told).toBeEmptyDOMElement();
+    server.shop.orders = [anOrder({ id: '01KX2', customer_name: 'Ravi Shah' }), anOrder()];
+    act(() => server.tellsBoards('01KX2', 'paid'));
+    expect(await screen.findByText('#01KX2')).toBeInTheDocument();
+    await waitFor(() => expect(told).toHaveTextContent('New order #01KX2, Ravi Shah.'));
+    server.shop.orders = [anOrder({ id: '01KX2' }), anOrder({ status: 'shipped' })];
+    act(() => server.tellsBoards('01KX1', 'shipped'));
+    await waitFor(() => expect(told).toHaveTextContent('Order #01KX1 is now shipped.'));
+    expect(screen.getByText('shipped', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('leaves filters, older orders and open details as they are when something happens', async () => {
+    const server = withOrders(anOrder({ id: 'C' }), anOrder({ id: 'B' }), anOrder({ id: 'A' }));
+    server.shop.pageSize = 2;
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'Asha');
+    await waitFor(() => expect(server.sent('GET', '/admin/orders').at(-1)!.path).toContain('q=Asha'));
+    await user.click(await screen.findByRole('button', { name: 'Load older orders' }));
+    await user.click(await screen.findByRole('button', { name: 'View Details of order A' }));
+    await screen.findByRole('dialog', { name: 'Order Details #A' });
+    // It leaves the list, as one does that no longer has the status that is looked for.
+    server.shop.orders = [anOrder({ id: 'D' }), anOrder({ id: 'C' }), anOrder({ id: 'B' })];
+    act(() => server.tellsBoards('A', 'cancelled'));
+    expect(await screen.findByText('#D')).toBeInTheDocument();
+    expect(screen.getByText('#B')).toBeInTheDocument();
+    expect(screen.queryByText('#A')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Order Details #A' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Search')).toHaveValue('Asha');
+    expect(server.sent('GET', '/admin/orders').at(-1)!.path).toBe('/admin/orders?limit=200&cursor=2&q=Asha');
+  });
+
+  it('loses neither the older orders that were asked for nor the news, when both come at once', async () => {
+    const server = withOrders(anOrder({ id: 'C' }), anOrder({ id: 'B' }), anOrder({ id: 'A' }));
+    server.shop.pageSize = 2;
+    const { screen, user } = openAdmin(PATH, { server });
+    await screen.findByText('Live');
+    let release = server.holds('GET /admin/orders');
+    await user.click(await screen.findByRole('button', { name: 'Load older orders' }));
+    act(() => server.tellsBoards('C', 'shipped'));
+    server.shop.orders = server.shop.orders.with(0, anOrder({ id: 'C', status: 'shipped' }));
+    release();
+    expect(await screen.findByText('#A')).toBeInTheDocument();
+    expect(await screen.findByText('shipped', { selector: 'span' })).toBeInTheDocument();
+    // And the other way round: asked for while the news are being read.
+    server.shop.orders = [...server.shop.orders, anOrder({ id: '9' }), anOrder({ id: '8' })];
+    act(() => server.tellsBoards('9', 'paid'));
+    await screen.findByText('#9');
+    release = server.holds('GET /admin/orders');
+    const asked = server.sent('GET', '/admin/orders').length;
+    server.shop.orders = server.shop.orders.with(1, anOrder({ id: 'B', status: 'delivered' }));
+    act(() => server.tellsBoards('B', 'delivered'));
+    await waitFor(() => expect(server.sent('GET', '/admin/orders').length).toBeGreaterThan(asked));
+    await user.click(await screen.findByRole('button', { name: 'Load older orders' }));
+    release();
+    expect(await screen.findByText('#8')).toBeInTheDocument();
+    expect(await screen.findByText('delivered', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('without its line shows a new order within 15 seconds; when the readings fail, says since when and keeps the list', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T03:01:20.000Z') }); // 8:31 in the shop
+    const server = withOrders(anOrder()).breaks('GET /admin/orders/feed', { status: 502 });
+    const { screen } = openAdmin(PATH, { server });
     expect(await screen.findByText('#01KX1')).toBeInTheDocument();
+    expect(await screen.findByText('Reconnecting...')).toBeInTheDocument();
     server.shop.orders = [anOrder({ id: '01KX2' }), ...server.shop.orders];
-    await act(() => jest.advanceTimersByTimeAsync(14_000));
-    expect(screen.queryByText('#01KX2')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    await act(() => jest.advanceTimersByTimeAsync(15_500));
     expect(await screen.findByText('#01KX2')).toBeInTheDocument();
     server.breaks('GET /admin/orders', { status: 400 });
-    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    await act(() => jest.advanceTimersByTimeAsync(15_500));
     expect(await screen.findByText('Failed to fetch orders.')).toBeInTheDocument();
+    expect(screen.getByText('Not up to date since 8:31')).toBeInTheDocument();
     expect(screen.getByText('#01KX2')).toBeInTheDocument();
   });
 });

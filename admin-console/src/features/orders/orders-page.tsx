@@ -1,5 +1,5 @@
 import { PageHeading } from '../../ui/page-heading';
-import { AlarmList } from './alarms/alarm-list';
+import { AlarmFailure, AlarmList } from './alarms/alarm-list';
 import { messages } from './messages';
 import { OrderList } from './order-list';
 
@@ -7,7 +7,8 @@ export default function OrdersPage() {
   return (
     <>
       <PageHeading title={messages.title} description={messages.description} />
-      <AlarmList />
+      <AlarmFailure />
+      <AlarmList folded />
       <OrderList />
     </>
   );

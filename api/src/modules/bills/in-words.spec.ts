@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { financialYear } from './financial-year.js';
 import { rupeesInWords } from './in-words.js';
 
 it.each([
@@ -11,9 +10,3 @@ it.each([
   [50.25, 'Rupees fifty and paise twenty-five only'],
   [12_345_678, 'Rupees one crore twenty-three lakh forty-five thousand six hundred seventy-eight only'],
 ])('says %d in words', (rupees, words) => expect(rupeesInWords(rupees)).toBe(words));
-
-it.each([
-  ['2026-03-31T18:29:59Z', '2025-26'],
-  ['2026-03-31T18:30:00Z', '2026-27'],
-  ['2099-12-31T00:00:00Z', '2099-00'],
-])('counts %s to the year %s', (at, year) => expect(financialYear(new Date(at))).toBe(year));

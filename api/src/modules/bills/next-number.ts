@@ -1,6 +1,6 @@
+import { financialYear } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import type { Series } from './bill-series.entity.js';
-import { financialYear } from './financial-year.js';
 
 const LONGEST = 16; // the law's
 

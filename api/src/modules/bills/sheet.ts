@@ -1,3 +1,4 @@
+import { shopFormat } from '@shop/domain';
 import type { BillPaper } from './bill-paper.js';
 import type { CreditNoteLine } from './credit-note-paper.js';
 
@@ -24,7 +25,7 @@ export interface Sheet {
   foot: readonly string[];
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const DAY = shopFormat('en-IN', { dateStyle: 'long' });
 
 export const dayText = (at: Date): string => DAY.format(at);
 

@@ -1,4 +1,4 @@
-import { addRupees, type Rupees } from '@shop/domain';
+import { addRupees, type Rupees, SHOP_ZONE } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../shop-config/shop-config.service.js';
@@ -89,7 +89,7 @@ interface Sold {
 async function readRates(tx: EntityManager, now: Date): Promise<Map<string, Rate>> {
   const rows = await tx.query<(Rate & { tax_class: string })[]>(
     `SELECT DISTINCT ON (tax_class) tax_class, percent::float8 AS percent, code, description FROM tax_rates
-      WHERE valid_from <= ($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date ORDER BY tax_class, valid_from DESC`,
+      WHERE valid_from <= ($1::timestamptz AT TIME ZONE '${SHOP_ZONE}')::date ORDER BY tax_class, valid_from DESC`,
     [now],
   );
   return new Map(rows.map((row) => [row.tax_class, row]));

@@ -21,12 +21,12 @@ export class ChangePageQuery extends PageQuery {
 
   /** From this moment on. */
   @IsOptional()
-  @IsDateString()
+  @IsDateString({ strict: true, strictSeparator: true })
   from?: string;
 
   /** Before this moment. */
   @IsOptional()
-  @IsDateString()
+  @IsDateString({ strict: true, strictSeparator: true })
   until?: string;
 }
 

@@ -9,6 +9,7 @@ import { PaymentProviderError } from '../payment/payment-provider.js';
 import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
 import { readWish } from './checkout-wish.js';
 import { PriceCheckout } from './price-checkout.js';
+import { priceChanged } from './price-wish.js';
 import { RefuseMoney } from './refuse-money.js';
 import { SettlePayment } from './settle-payment.js';
 import { WriteDraft } from './write-draft.js';
@@ -77,7 +78,7 @@ export class ClaimOrder {
     const wish = readWish(shopperId, request);
     try {
       const priced = await this.pricing.priceWish(wish, await this.pricing.gather(wish));
-      if (priced.totals.grand_total !== payment.amount) throw new ShopError('PRICE_CHANGED', { extra: { quote: priced.totals } });
+      if (priced.totals.grand_total !== payment.amount) throw priceChanged(priced);
       const { orderId } = await this.writing.writeDraft(wish, priced, { claimed: payment });
       return { ...payment, order_id: orderId, status: 'open' };
     } catch (refusal) {

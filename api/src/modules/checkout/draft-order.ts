@@ -49,7 +49,7 @@ export async function draftOrder(tx: EntityManager, draft: OrderDraft): Promise<
           amount: priced.totals.grand_total,
           status: 'open',
           created_at: draft.now,
-          next_check_at: draft.holdUntil,
+          next_check_at: draft.now, // by the next sweep: webhook and browser may both be lost
         },
       ]
     : [];

@@ -35,6 +35,8 @@ export interface EarlierOrder {
   hold_state: string;
   hold_expires_at: string;
   totals: OrderTotals;
+  /** As they were frozen. */
+  lines: { product_id: string; price: Rupees; qty: number }[];
   /** Null for an order that is paid at the door. */
   payment_id: string | null;
   provider_order_id: string | null;
@@ -60,6 +62,7 @@ export async function gatherCheckout(
             (SELECT jsonb_build_object('id', o.id, 'fingerprint', o.fingerprint, 'status', o.status, 'hold_state', o.hold_state, 'hold_expires_at', o.hold_expires_at,
                       'totals', jsonb_build_object('subtotal', o.subtotal, 'platform_fee', o.platform_fee, 'delivery_fee', o.delivery_fee,
                         'surge_fee', o.surge_fee, 'discount_amount', o.discount_amount, 'grand_total', o.grand_total),
+                      'lines', (SELECT jsonb_agg(jsonb_build_object('product_id', l.product_id, 'price', l.price, 'qty', l.qty) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id),
                       'payment_id', p.id, 'provider_order_id', p.provider_order_id)
                FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.shopper_id = $3 AND o.checkout_id = $6) AS earlier`,
     [

@@ -7,7 +7,7 @@ import { ShopError } from '../../platform/shop-error.js';
 import { PaymentsService } from '../payment/payments.service.js';
 import { type CheckoutWish, readWish, type WishedOrder } from './checkout-wish.js';
 import { PriceCheckout } from './price-checkout.js';
-import { assertStoreOpen } from './price-wish.js';
+import { assertStoreOpen, priceChanged } from './price-wish.js';
 import { ResumeCheckout } from './resume-checkout.js';
 import { WriteDraft } from './write-draft.js';
 
@@ -34,7 +34,7 @@ export class OpenPayment {
   /**
    * Prices the wish, writes the draft order with its holds, and opens one provider order for it. Asked again for the
    * same checkout, even at the same moment, it answers the same payment.
-   * @throws ShopError STORE_CLOSED, NOT_AVAILABLE, INVALID_COUPON, NOT_DELIVERABLE, PRICE_CHANGED, ALREADY_PAID, PAYMENT_UNAVAILABLE, …
+   * @throws ShopError STORE_CLOSED, NOT_AVAILABLE, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE, PRICE_CHANGED, ALREADY_PAID, PAYMENT_UNAVAILABLE, …
    */
   async openPayment(shopperId: string, wished: WishedOrder, shownTotal: Rupees): Promise<OpenedPayment> {
     const wish = readWish(shopperId, wished);
@@ -50,7 +50,7 @@ export class OpenPayment {
     const rows = await this.db.query<{ key: string; value: unknown }[]>('SELECT key, value FROM settings');
     assertStoreOpen({ settings: Object.fromEntries(rows.map(({ key, value }) => [key, value])) }, this.clock.now());
     if (amount < 1) throw new ShopError('EMPTY_CART');
-    const { id, expiresAt } = await this.payments.openBare(shopperId, amount, this.writing.holdUntil());
+    const [id, expiresAt] = [await this.payments.openBare(shopperId, amount), this.writing.holdUntil()];
     return { amount, providerOrderId: await this.payments.providerOrderFor({ id, amount }), checkoutId: id, expiresAt };
   }
 
@@ -61,7 +61,7 @@ export class OpenPayment {
     assertStoreOpen(basis, this.clock.now());
     const priced = await this.pricing.priceWish(wish, basis);
     const amount = priced.totals.grand_total;
-    if (amount !== shownTotal) throw new ShopError('PRICE_CHANGED', { extra: { quote: priced.totals } });
+    if (amount !== shownTotal) throw priceChanged(priced);
     const { paymentId, expiresAt } = await this.writing.writeDraft(wish, priced);
     return {
       amount,

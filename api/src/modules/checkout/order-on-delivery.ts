@@ -8,7 +8,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { type CheckoutWish, readWish } from './checkout-wish.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { PriceCheckout } from './price-checkout.js';
-import { assertStoreOpen } from './price-wish.js';
+import { assertStoreOpen, priceChanged } from './price-wish.js';
 import { ResumeCheckout } from './resume-checkout.js';
 import { WriteDraft } from './write-draft.js';
 
@@ -57,7 +57,7 @@ export class OrderOnDelivery {
     assertStoreOpen(basis, this.clock.now());
     const priced = await this.pricing.priceWish(wish, basis);
     const total = priced.totals.grand_total;
-    if (total !== shownTotal) throw new ShopError('PRICE_CHANGED', { extra: { quote: priced.totals } });
+    if (total !== shownTotal) throw priceChanged(priced);
     const { orderId } = await this.writing.writeDraft(wish, priced, {
       cashDue: total,
       within: async (tx, id) => {

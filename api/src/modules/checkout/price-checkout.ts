@@ -21,7 +21,7 @@ export class PriceCheckout {
     return gatherCheckout(this.db.manager, wish, addressKey, this.clock.now());
   }
 
-  /** With a fresh courier fee when none is kept. @throws ShopError NOT_AVAILABLE, INVALID_COUPON, NOT_DELIVERABLE */
+  /** With a fresh courier fee when none is kept. @throws ShopError NOT_AVAILABLE, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE */
   async priceWish(wish: CheckoutWish, basis: CheckoutBasis): Promise<PricedWish> {
     const lines = freezeLines(wish, basis);
     const fee = basis.quote?.fee ?? (await this.quotes.quoteDelivery(wish.shopperId, wish.address, gramsOf(lines))).fee;

@@ -31,22 +31,40 @@ export function assertStoreOpen({ settings }: Pick<CheckoutBasis, 'settings'>, n
   throw new ShopError('STORE_CLOSED', { extra: { opens_at: opens_at?.toISOString() ?? null, reason, note } });
 }
 
-/** @throws ShopError NOT_AVAILABLE naming what is gone or sold out */
-export function freezeLines({ items }: CheckoutWish, { products }: CheckoutBasis): FrozenLine[] {
-  const known = new Map(products.map((product) => [product.id, product]));
-  const missing = items.filter(({ id, qty }) => {
+/** A line as a refusal tells it: what one pack costs now, and how many packs of those wished for can be had. */
+export interface QuotedLine {
+  id: string;
+  price: Rupees;
+  qty: number;
+}
+
+interface Quoted {
+  totals: OrderTotals;
+  lines: Pick<FrozenLine, 'product_id' | 'price' | 'qty'>[];
+}
+
+/** @throws ShopError NOT_AVAILABLE naming what is gone or sold out, beside what is left of the order and its price now */
+export function freezeLines({ items }: CheckoutWish, basis: CheckoutBasis): FrozenLine[] {
+  const known = new Map(basis.products.map((product) => [product.id, product]));
+  const left = (id: string): number => {
     const product = known.get(id);
-    return !product?.is_available || (product.stock !== null && product.stock < qty);
-  });
-  if (missing.length > 0)
-    throw notAvailable(missing.map(({ id }) => ({ id, name: known.get(id)?.name ?? null, left: known.get(id)?.stock ?? 0 })));
+    return product?.is_available ? (product.stock ?? Number.POSITIVE_INFINITY) : 0;
+  };
+  const missing = items.filter(({ id, qty }) => left(id) < qty);
+  if (missing.length > 0) {
+    const lines = items.map(({ id, qty }) => ({ id, price: known.get(id)?.price ?? 0, qty: Math.min(qty, left(id)) }));
+    throw notAvailable(
+      missing.map(({ id }) => ({ id, name: known.get(id)?.name ?? null, left: left(id) })),
+      { lines, platform_fee: fee(basis, 'platform-fee'), surge_fee: fee(basis, 'surge-fee') },
+    );
+  }
   return items.map(({ id, qty }) => {
     const { name, price, weight, stock } = known.get(id)!;
     return { product_id: id, name, price, qty, weight, from_stock: stock !== null };
   });
 }
 
-/** @throws ShopError INVALID_COUPON when a code was sent that does not hold now */
+/** @throws ShopError INVALID_COUPON when a code was sent that does not hold now, beside the quote without it */
 export function priceLines(
   wish: CheckoutWish,
   basis: CheckoutBasis,
@@ -56,25 +74,37 @@ export function priceLines(
 ): PricedWish {
   const subtotal = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const discount = wish.couponCode ? basis.coupon && discountFor(basis.coupon, subtotal, now) : 0;
-  if (discount === null) throw refuseCoupon(basis.coupon, subtotal, now);
   const totals = priceOrder({
     lines,
     platformFee: fee(basis, 'platform-fee'),
     surgeFee: fee(basis, 'surge-fee'),
     deliveryFee,
-    discount,
+    discount: discount ?? 0,
   });
+  if (discount === null) throw refuseCoupon(basis.coupon, subtotal, now, { quote: tellQuote({ totals, lines }) });
   return { lines, coupon: basis.coupon, totals, grams: gramsOf(lines) };
+}
+
+/** The new quote beside the refusal, whole: what the shopper sees next is what we would take. */
+export function priceChanged(priced: Quoted): ShopError {
+  return new ShopError('PRICE_CHANGED', { extra: { quote: tellQuote(priced) } });
+}
+
+function tellQuote({ totals, lines }: Quoted): OrderTotals & { lines: QuotedLine[] } {
+  return { ...totals, lines: lines.map(({ product_id, price, qty }) => ({ id: product_id, price, qty })) };
 }
 
 export function gramsOf(lines: Pick<FrozenLine, 'weight' | 'qty'>[]): number {
   return lines.reduce((sum, { weight, qty }) => sum + (weight ?? 0) * qty, 0);
 }
 
-export function notAvailable(products: { id: string; name: string | null; left: number }[]): ShopError {
+export function notAvailable(
+  products: { id: string; name: string | null; left: number }[],
+  quote?: Pick<OrderTotals, 'platform_fee' | 'surge_fee'> & { lines: QuotedLine[] },
+): ShopError {
   const names = products.map(({ name }) => name).filter(Boolean);
   const text = names.length > 0 ? `No longer available as ordered: ${names.join(', ')}. Please change your cart.` : undefined;
-  return new ShopError('NOT_AVAILABLE', { text, extra: { products } });
+  return new ShopError('NOT_AVAILABLE', { text, extra: { products, ...(quote && { quote }) } });
 }
 
 const fee = ({ settings }: CheckoutBasis, key: string): Rupees => (typeof settings[key] === 'number' ? settings[key] : 0);

@@ -7,6 +7,7 @@ import type { CheckoutWish } from './checkout-wish.js';
 import { DropDraft } from './drop-draft.js';
 import type { EarlierOrder } from './gather-checkout.js';
 import type { OpenedPayment } from './open-payment.js';
+import { priceChanged } from './price-wish.js';
 import { SettlePayment } from './settle-payment.js';
 
 /** The same checkout asked for again. */
@@ -32,7 +33,7 @@ export class ResumeCheckout {
       return null;
     }
     const { grand_total } = earlier.totals;
-    if (grand_total !== shownTotal) throw new ShopError('PRICE_CHANGED', { extra: { quote: earlier.totals } });
+    if (grand_total !== shownTotal) throw priceChanged(earlier);
     const providerOrderId =
       earlier.provider_order_id ??
       (await this.payments.providerOrderFor({ id: earlier.payment_id, amount: grand_total, isRetry: true }));

@@ -67,7 +67,7 @@ export class WriteDraft {
           await tx.update(
             PaymentEntity,
             { id: claimed.id },
-            { order_id: draft.orderId, status: 'open', next_check_at: draft.expiresAt },
+            { order_id: draft.orderId, status: 'open', next_check_at: this.clock.now() },
           );
         await within?.(tx, draft.orderId);
       })

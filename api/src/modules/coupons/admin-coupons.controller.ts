@@ -12,15 +12,11 @@ import {
 } from './coupons.dto.js';
 import { presentCoupon, presentUnassignedCoupon } from './coupons.presenter.js';
 import { CouponsService } from './coupons.service.js';
-import { EditCoupon } from './edit-coupon.js';
 
 @Controller('admin')
 @AdminOnly('coupons')
 export class AdminCouponsController {
-  constructor(
-    private readonly coupons: CouponsService,
-    private readonly editing: EditCoupon,
-  ) {}
+  constructor(private readonly coupons: CouponsService) {}
 
   /** The newest coupons first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on. */
   @Get('coupons')
@@ -36,13 +32,13 @@ export class AdminCouponsController {
   /** The terms anew; 409 with the `current` coupon when somebody has changed it since. */
   @Put('coupons/:id')
   async updateCoupon(@Param('id') id: string, @Body() request: UpdateCouponRequest): Promise<CouponReply> {
-    return presentCoupon(await this.editing.change(id, request));
+    return presentCoupon(await this.coupons.change(id, request));
   }
 
   /** The coupon works no more from now on, and its offer leaves the banner; both stay to be looked at. */
   @Put('coupons/:id/end')
   async endCoupon(@Param('id') id: string): Promise<CouponReply> {
-    return presentCoupon(await this.editing.end(id));
+    return presentCoupon(await this.coupons.end(id));
   }
 
   /** Takes a coupon out of use, and its offer off the banner. */

@@ -1,7 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OffersModule } from '../offers/offers.module.js';
 import { AdminCouponsController } from './admin-coupons.controller.js';
+import { CouponEntity } from './coupon.entity.js';
+import { CouponsRepository } from './coupons.repository.js';
 import { CouponsService } from './coupons.service.js';
-import { EditCoupon } from './edit-coupon.js';
 
-@Module({ controllers: [AdminCouponsController], providers: [CouponsService, EditCoupon], exports: [CouponsService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([CouponEntity]), OffersModule],
+  controllers: [AdminCouponsController],
+  providers: [CouponsRepository, CouponsService],
+  exports: [CouponsRepository, CouponsService],
+})
 export class CouponsModule {}

@@ -3,73 +3,76 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { newId } from '../../platform/ids.js';
 import { type Page, pageOf } from '../../platform/page.js';
 import type { PageQuery } from '../../platform/page.dto.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
-import { breaksUnique } from '../../platform/unique.js';
 import { readValidity } from '../../platform/validity.js';
+import { OffersRepository } from '../offers/offers.repository.js';
 import type { CouponEntity } from './coupon.entity.js';
-import type { CreateCouponRequest, DeletedCouponReply } from './coupons.dto.js';
+import type { CouponTermsFields, CreateCouponRequest, DeletedCouponReply, UpdateCouponRequest } from './coupons.dto.js';
+import { type CouponTerms, CouponsRepository } from './coupons.repository.js';
 import { couponState } from './coupon-state.js';
-import type { ListedCoupon } from './coupons.presenter.js';
-
-/** Live, neither ended nor used up at `$1`: such a coupon can still be given to somebody. */
-const STILL_GOOD = `c.deleted_at IS NULL AND (c.ends_at IS NULL OR c.ends_at > $1)
-  AND (c.total_limit IS NULL OR c.uses < c.total_limit)`;
-const LIVE_OFFER = 'LEFT JOIN offers o ON o.coupon_id = c.id AND o.ended_at IS NULL AND (o.ends_at IS NULL OR o.ends_at > $1)';
+import { type ListedCoupon, presentCoupon } from './coupons.presenter.js';
+import { type CouponWithOffer, findListedCoupon, findListedCoupons, findUnassignedCoupons } from './listed-coupons.query.js';
 
 @Injectable()
 export class CouponsService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly coupons: CouponsRepository,
+    private readonly offers: OffersRepository,
     private readonly replies: PublicReplies,
   ) {}
 
   /** Newest first, also those that are over: how often they were used is worth a look. */
   async list(query: PageQuery): Promise<Page<ListedCoupon>> {
-    const [count] = await this.db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM coupons WHERE deleted_at IS NULL');
-    const now = this.clock.now();
-    const rows = await this.db.query<Omit<ListedCoupon, 'state'>[]>(
-      `SELECT c.*, o.name AS offer_name FROM coupons c ${LIVE_OFFER}
-       WHERE c.deleted_at IS NULL AND ($2::text IS NULL OR c.id < $2) ORDER BY c.id DESC LIMIT $3`,
-      [now, query.cursor ?? null, query.limit + 1],
+    const total = await this.coupons.countLive();
+    const rows = await findListedCoupons(this.db.manager, this.clock.now(), query);
+    return pageOf(
+      rows.map((coupon) => this.withState(coupon)),
+      total,
+      query,
     );
-    const listed = rows.map((coupon) => ({ ...coupon, state: couponState(coupon, now) }));
-    return pageOf(listed, count!.n, query);
   }
 
   /** Coupons that an offer may still be made for. */
   listUnassigned(): Promise<CouponEntity[]> {
-    return this.db.query<CouponEntity[]>(
-      `SELECT c.* FROM coupons c ${LIVE_OFFER} WHERE ${STILL_GOOD} AND o.id IS NULL ORDER BY c.id DESC LIMIT 200`,
-      [this.clock.now()],
-    );
+    return findUnassignedCoupons(this.db.manager, this.clock.now());
   }
 
   /** @throws ShopError BAD_DISCOUNT, COUPON_EXISTS, INVALID_REQUEST for a time that cannot be */
   async create(request: CreateCouponRequest): Promise<ListedCoupon> {
-    if (!hasSaneDiscount(request)) throw new ShopError('BAD_DISCOUNT');
-    const { discount_type, discount_value, min_order, max_discount, total_limit, per_customer_limit } = request;
+    const coupon = await this.coupons.createCoupon(couponCode(request.code), this.readTerms(request));
+    return this.withState({ ...coupon, offer_name: null });
+  }
+
+  /**
+   * Changes the terms of a coupon that is out already. Orders keep the discount they got.
+   * @throws ShopError BAD_DISCOUNT, LIMIT_BELOW_USES, COUPON_NOT_FOUND, INVALID_REQUEST, or STALE with the coupon as it is now
+   */
+  async change(id: string, request: UpdateCouponRequest): Promise<ListedCoupon> {
+    const changed = await this.coupons.changeTerms(id, request.version, this.readTerms(request));
+    const coupon = await this.read(this.db.manager, id);
+    if (!changed) throw new ShopError('STALE', { extra: { current: presentCoupon(coupon) } });
+    this.replies.drop('active-offers');
+    return coupon;
+  }
+
+  /**
+   * The coupon works no more, and its offer leaves the banner with it; both stay to be looked at. Harmless when it is over.
+   * @throws ShopError COUPON_NOT_FOUND
+   */
+  async end(id: string): Promise<ListedCoupon> {
     const now = this.clock.now();
-    const { starts_at, ends_at } = readValidity('coupon', request, now);
-    const [coupon] = await this.db
-      .query<CouponEntity[]>(
-        `INSERT INTO coupons
-           (id, code, discount_type, discount_value, min_order, max_discount, starts_at, ends_at, total_limit, per_customer_limit)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING *`,
-        [
-          newId(),
-          couponCode(request.code),
-          discount_type,
-          discount_value,
-          ...[min_order, max_discount, starts_at, ends_at, total_limit, per_customer_limit].map((limit) => limit ?? null),
-        ],
-      )
-      .catch(breaksUnique('coupons_live_code', 'COUPON_EXISTS'));
-    return { ...coupon!, offer_name: null, state: couponState(coupon!, now) };
+    const ended = await this.db.transaction(async (tx) => {
+      await this.coupons.endCoupon(tx, id, now);
+      await this.offers.endOfferOfCoupon(tx, id, now);
+      return this.read(tx, id);
+    });
+    this.replies.drop('active-offers');
+    return ended;
   }
 
   /**
@@ -77,40 +80,42 @@ export class CouponsService {
    * @throws ShopError COUPON_NOT_FOUND
    */
   async remove(id: string): Promise<DeletedCouponReply> {
+    const now = this.clock.now();
     const deleted = await this.db.transaction(async (tx) => {
-      const [[coupon]] = await tx.query<[{ code: string }[], number]>(
-        'UPDATE coupons SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING code',
-        [id, this.clock.now()],
-      );
-      if (!coupon) throw new ShopError('COUPON_NOT_FOUND');
-      const [[offer]] = await tx.query<[{ name: string }[], number]>(
-        'UPDATE offers SET ended_at = $2 WHERE coupon_id = $1 AND ended_at IS NULL RETURNING name',
-        [id, this.clock.now()],
-      );
-      return { id, code: coupon.code, ended_offer: offer?.name ?? null };
+      const code = await this.coupons.deleteCoupon(tx, id, now);
+      if (code === null) throw new ShopError('COUPON_NOT_FOUND');
+      return { id, code, ended_offer: await this.offers.endOfferOfCoupon(tx, id, now) };
     });
     this.replies.drop('active-offers');
     return deleted;
   }
 
   /** The coupon that a shopper typed, or null. Whether it applies to an order is for `discountFor` to say. */
-  async findLive(typed: string, tx: EntityManager = this.db.manager): Promise<CouponEntity | null> {
-    const [coupon] = await tx.query<CouponEntity[]>('SELECT * FROM coupons WHERE code = $1 AND deleted_at IS NULL', [
-      couponCode(typed),
-    ]);
-    return coupon ?? null;
+  findLive(typed: string): Promise<CouponEntity | null> {
+    return this.coupons.findLiveByCode(couponCode(typed));
   }
 
-  /**
-   * The coupon an offer is made for, locked against being deleted before the caller's transaction ends.
-   * @throws ShopError INVALID_COUPON
-   */
-  async lockForOffer(tx: EntityManager, typed: string): Promise<CouponEntity> {
-    const [coupon] = await tx.query<CouponEntity[]>(`SELECT c.* FROM coupons c WHERE ${STILL_GOOD} AND c.code = $2 FOR SHARE`, [
-      this.clock.now(),
-      couponCode(typed),
-    ]);
-    if (!coupon) throw new ShopError('INVALID_COUPON');
-    return coupon;
+  private async read(tx: EntityManager, id: string): Promise<ListedCoupon> {
+    const coupon = await findListedCoupon(tx, id);
+    if (!coupon) throw new ShopError('COUPON_NOT_FOUND', { text: 'This coupon does not exist any more.' });
+    return this.withState(coupon);
+  }
+
+  private withState(coupon: CouponWithOffer): ListedCoupon {
+    return { ...coupon, state: couponState(coupon, this.clock.now()) };
+  }
+
+  private readTerms(request: CouponTermsFields): CouponTerms {
+    if (!hasSaneDiscount(request)) throw new ShopError('BAD_DISCOUNT');
+    const { discount_type, discount_value } = request;
+    return {
+      discount_type,
+      discount_value,
+      min_order: request.min_order ?? null,
+      max_discount: request.max_discount ?? null,
+      total_limit: request.total_limit ?? null,
+      per_customer_limit: request.per_customer_limit ?? null,
+      ...readValidity('coupon', request, this.clock.now()),
+    };
   }
 }

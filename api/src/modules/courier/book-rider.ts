@@ -14,6 +14,10 @@ const ALARM_MS = 10 * 60_000;
 
 const DUPLICATE = 'order_is_duplicate';
 
+const AT_ONCE = 5;
+// With so many failures in a row it is not the orders.
+const MOST_FAILURES = 3;
+
 /** The job that gets a paid order its one rider. A sweep behind it tries on for as long as the order waits. */
 @Injectable()
 export class BookRider implements OnModuleInit {
@@ -30,13 +34,27 @@ export class BookRider implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register<{ orderId: string }>('book-rider', ({ orderId }) => this.bookRider(orderId));
-    this.jobs.registerSweep('book-waiting-riders', '* * * * *', () => this.sweep());
+    this.jobs.registerSweep('book-waiting-riders', '* * * * *', (deadline) => this.sweep(deadline));
   }
 
-  /** A job's tries end with its worker or grow far apart: whoever still waits is tried again here. */
-  async sweep(): Promise<void> {
-    // Side by side, because a courier who does not answer would hold up the next minute's sweep.
-    await Promise.allSettled((await this.claims.findWaiting()).map((orderId) => this.bookRider(orderId)));
+  /**
+   * A job's tries end with its worker or grow far apart: whoever still waits is tried again here. One after the other until one has
+   * his rider; then the courier is back, and all others follow, as many as he takes in a minute.
+   */
+  async sweep(deadline?: AbortSignal): Promise<void> {
+    let [left, failures, isBack] = [this.claims.requestsPerSweep, 0, false];
+    const tried: string[] = [];
+    while (left > 0 && failures < MOST_FAILURES && !deadline?.aborted) {
+      const most = isBack ? Math.min(AT_ONCE, left) : 1;
+      const waiting = await this.claims.findWaiting({ most, evenPausing: isBack, except: tried });
+      if (waiting.length === 0) return;
+      const outcomes = await Promise.allSettled(waiting.map(({ order_id }) => this.bookRider(order_id)));
+      if (outcomes.some(isLimit)) return;
+      const isAnswered = outcomes.some(({ status }) => status === 'fulfilled');
+      [isBack, failures] = [isBack || isAnswered, isAnswered ? 0 : failures + outcomes.length];
+      tried.push(...waiting.map(({ order_id }) => order_id));
+      left -= waiting.reduce((sum, { state }) => sum + (state === 'unknown' ? 2 : 1), 0); // what is looked up is asked for twice
+    }
   }
 
   /** Books once: whatever was lost is looked up before anything is booked again. Throws while there is no rider, so that the job comes again. */
@@ -86,7 +104,8 @@ export class BookRider implements OnModuleInit {
     // Told once, the duplicate may be our own lost trip, which the next look finds. Told again after that look, it is another order's.
     const isFinal = isDuplicate ? isToldTwice(delivery) : refusal.kind === 'refused';
     const state = isFinal ? 'refused' : isDuplicate ? 'unknown' : 'queued';
-    await this.claims.release(delivery.order_id, { state, codes, trouble: refusal.trouble });
+    const { trouble, isLimit } = refusal;
+    await this.claims.release(delivery.order_id, { state, codes, trouble, isLimit });
     if (!isFinal) throw refusal;
     this.log.error(`the courier refused order ${delivery.order_id}: ${codes}`);
     return null;
@@ -101,3 +120,6 @@ export class BookRider implements OnModuleInit {
 }
 
 const isToldTwice = ({ state, refusal }: DeliveryEntity): boolean => state === 'unknown' && (refusal ?? '').includes(DUPLICATE);
+
+const isLimit = (outcome: PromiseSettledResult<void>): boolean =>
+  outcome.status === 'rejected' && outcome.reason instanceof CourierError && outcome.reason.isLimit;

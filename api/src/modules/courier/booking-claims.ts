@@ -15,7 +15,9 @@ import { noteTrouble } from './note-trouble.js';
 const MARGIN_MS = 20_000;
 
 const SWEEP_AFTER_MS = 2 * 60_000;
-const AT_ONCE = 20;
+
+// The rest of the courier's limit is for the fees that shoppers ask for, and for following the riders.
+const SHARE_OF_LIMIT = 0.8;
 
 // Who was turned away waits before the sweep tries again: one minute, then twice as long each time, up to this.
 const LONGEST_PAUSE_MINUTES = 10;
@@ -25,6 +27,23 @@ export interface BookingRefusal {
   state: 'queued' | 'unknown' | 'refused';
   codes: string;
   trouble: BookingTrouble;
+  /** The courier was only asked too often: that is no failed try of this order's. */
+  isLimit: boolean;
+}
+
+/** Which of the waiting orders to try next. */
+export interface NextToBook {
+  most: number;
+  /** Also those whose pause is not over: the courier is back. */
+  evenPausing: boolean;
+  /** Those that were tried just now. */
+  except: string[];
+}
+
+/** A paid order that should have had its rider by now. */
+export interface WaitingOrder {
+  order_id: string;
+  state: 'queued' | 'unknown';
 }
 
 /**
@@ -41,6 +60,11 @@ export class BookingClaims {
     private readonly deliveries: DeliveriesService,
     private readonly events: OrderEventsService,
   ) {}
+
+  /** How much the courier may be asked in the one sweep of a minute. */
+  get requestsPerSweep(): number {
+    return Math.max(1, Math.floor(this.env.courier.requestsPerMinute * SHARE_OF_LIMIT));
+  }
 
   /** False while the last booking may still be under way, or be too young for the courier's list. */
   isSettled({ state, refreshed_at }: DeliveryEntity): boolean {
@@ -65,11 +89,12 @@ export class BookingClaims {
   }
 
   /** Ends a claim with what the courier said. A trip that was found meanwhile stays. */
-  async release(orderId: string, { state, codes, trouble }: BookingRefusal): Promise<void> {
+  async release(orderId: string, { state, codes, trouble, isLimit }: BookingRefusal): Promise<void> {
     await this.db.transaction(async (tx) => {
       const delivery = await this.deliveries.lock(tx, orderId);
       if (delivery?.state !== 'unknown') return;
-      Object.assign(delivery, { state, refusal: codes, tries: delivery.tries + 1, next_try_at: this.nextTry(delivery.tries) });
+      Object.assign(delivery, { state, refusal: codes, next_try_at: this.nextTry(isLimit ? 0 : delivery.tries) });
+      if (!isLimit) delivery.tries += 1;
       // A courier who is away may be back in a moment: that becomes an alarm when it lasts. So may a duplicate be our own trip.
       const rings = state === 'refused' || (trouble !== 'courier-away' && trouble !== 'duplicate');
       const happened = rings ? noteTrouble(delivery, trouble, this.clock.now()) : [];
@@ -80,15 +105,14 @@ export class BookingClaims {
   }
 
   /** Paid orders that should have had their rider by now, the longest untried first. */
-  async findWaiting(): Promise<string[]> {
-    const rows = await this.db.query<{ order_id: string }[]>(
-      `SELECT d.order_id FROM deliveries d JOIN orders o ON o.id = d.order_id
+  findWaiting({ most, evenPausing, except }: NextToBook): Promise<WaitingOrder[]> {
+    return this.db.query<WaitingOrder[]>(
+      `SELECT d.order_id, d.state FROM deliveries d JOIN orders o ON o.id = d.order_id
         WHERE d.state IN ('queued', 'unknown') AND o.status IN ('confirmed', 'shipped') AND d.created_at < $1
-          AND (d.next_try_at IS NULL OR d.next_try_at <= $2)
-        ORDER BY d.refreshed_at NULLS FIRST LIMIT ${AT_ONCE}`,
-      [new Date(this.clock.now().getTime() - SWEEP_AFTER_MS), this.clock.now()],
+          AND ($3 OR d.next_try_at IS NULL OR d.next_try_at <= $2) AND d.order_id <> ALL ($4)
+        ORDER BY d.refreshed_at NULLS FIRST LIMIT $5`,
+      [new Date(this.clock.now().getTime() - SWEEP_AFTER_MS), this.clock.now(), evenPausing, except, most],
     );
-    return rows.map(({ order_id }) => order_id);
   }
 
   private nextTry(tries: number): Date {

@@ -1,5 +1,5 @@
 import { nameTrouble } from './borzo-trouble.js';
-import { errorCodes, type WireAnswer } from './borzo.wire.js';
+import type { WireAnswer } from './borzo.wire.js';
 import { CourierError } from './courier-provider.js';
 
 // What an account may and the load it may cause: whatever the body says, the trip is not to blame.
@@ -18,14 +18,13 @@ const WRONG_WITH_THE_TRIP = [
 ];
 
 /** Names an answer that is no success. Only what is wrong with the trip itself is final: a token, a balance or a limit can be mended. */
-export function readFailure(status: number, answer: WireAnswer | null): CourierError {
-  const told = answer ? errorCodes(answer) : [];
-  const codes = told.length > 0 ? told : [`http_${status}`];
+export function readFailure(status: number, answer: WireAnswer): CourierError {
+  const codes = answer.codes.length > 0 ? answer.codes : [`http_${status}`];
   const text = `the courier answered ${status}: ${codes.join(', ')}`;
+  if (status === 429 || codes.includes('requests_limit_exceeded'))
+    return new CourierError('turned-away', text, codes, 'courier-away', true);
   if (NOT_ABOUT_THE_TRIP.includes(status)) return new CourierError('turned-away', text, codes, nameTrouble(status, codes, false));
-  if (status >= 500 || answer?.is_successful !== false) return new CourierError('unanswered', text, codes);
-  const isFinal = hasParameterFault(answer) || codes.some((code) => WRONG_WITH_THE_TRIP.includes(code));
+  if (status >= 500 || !answer.isRefusal) return new CourierError('unanswered', text, codes);
+  const isFinal = answer.hasParameterFault || codes.some((code) => WRONG_WITH_THE_TRIP.includes(code));
   return new CourierError(isFinal ? 'refused' : 'turned-away', text, codes, nameTrouble(status, codes, isFinal));
 }
-
-const hasParameterFault = ({ parameter_errors }: WireAnswer): boolean => errorCodes({ parameter_errors }).length > 0;

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { isSigned } from '../../platform/signature.js';
-import { readFailure } from './borzo-failure.js';
 import { readCallback } from './borzo-callback.js';
-import { arrivalAt, dropPoint, hasWarning, type WireAnswer, type WireCourier, type WireOrder, wordFor } from './borzo.wire.js';
+import { BorzoClient } from './borzo.client.js';
+import type { WireAnswer, WireOrder } from './borzo.wire.js';
 import {
   type CourierBooking,
   CourierError,
@@ -19,61 +20,72 @@ import type { Rider } from './delivery.entity.js';
 // The most that one answer may hold.
 const PAGE = 50;
 
+type WireTrip = WireOrder & { id: string };
+
 /** Borzo's business API 1.8 for India. */
 @Injectable()
 export class BorzoAdapter extends CourierProvider {
-  constructor(@Inject(ENV) private readonly env: Env) {
+  private readonly borzo: BorzoClient;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    clock: Clock,
+  ) {
     super();
+    this.borzo = new BorzoClient(env.courier, clock);
   }
 
   async quote({ drop, kilograms }: { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null> {
-    const answer = await this.call('POST', '/calculate-order', this.trip(drop, kilograms)).catch((failure: unknown) => {
+    const trip = this.trip(drop, kilograms);
+    const answer = await this.borzo.call({ name: 'calculate-order', body: trip }).catch((failure: unknown) => {
       if (failure instanceof CourierError && failure.kind === 'refused') return null; // a place it will not go to
       throw failure;
     });
-    const cost = answer?.order?.payment_amount;
-    const point = answer?.order && dropPoint(answer.order);
-    if (!answer || !cost || !point || hasWarning(answer)) return null;
-    return { cost, distanceMeters: point.previous_point_driving_distance_meters ?? null };
+    if (!answer || answer.hasWarning) return null;
+    if (!answer.order) throw useless('a price');
+    const { cost, drop: point } = answer.order;
+    if (!point || cost === null || Number(cost) === 0) return null;
+    return { cost, distanceMeters: point.distanceMeters };
   }
 
   async book({ drop, kilograms, ...booking }: CourierBooking): Promise<CourierTrip> {
-    const { order } = await this.call('POST', '/create-order', this.trip(drop, kilograms, booking));
-    if (!order?.order_id) throw new CourierError('unanswered', 'the courier answered without an order');
+    const { order } = await this.borzo.call({ name: 'create-order', body: this.trip(drop, kilograms, booking) });
+    if (!isTrip(order)) throw useless('a trip');
     return this.asTrip(order);
   }
 
   async findTrip(clientOrderId: string): Promise<CourierTrip | null> {
-    const answer = await this.call('GET', `/orders?search_text=${encodeURIComponent(clientOrderId)}&count=10`);
-    const trip = listed(answer).find(
-      (order) => order.status !== 'canceled' && dropPoint(order)?.client_order_id === clientOrderId,
-    );
+    const answer = await this.borzo.call({ name: 'orders', query: { search_text: clientOrderId, count: '10' } });
+    const trip = listed(answer).find(({ isCancelled, drop }) => !isCancelled && drop?.clientOrderId === clientOrderId);
     return trip ? this.asTrip(trip) : null;
   }
 
   async cancel(courierOrderId: string): Promise<void> {
-    await this.call('POST', '/cancel-order', { order_id: Number(courierOrderId) });
+    await this.borzo.call({ name: 'cancel-order', body: { order_id: Number(courierOrderId) } });
   }
 
   async readTrip(courierOrderId: string): Promise<CourierTrip | null> {
-    const order = listed(await this.call('GET', `/orders?order_id=${encodeURIComponent(courierOrderId)}`)).find(
-      (one) => String(one.order_id) === courierOrderId,
-    );
-    return order ? this.asTrip(order) : null;
+    const answer = await this.borzo.call({ name: 'orders', query: { order_id: courierOrderId } });
+    const trip = listed(answer).find(({ id }) => id === courierOrderId);
+    return trip ? this.asTrip(trip) : null;
   }
 
   async listTrips(since: Date): Promise<ListedTrip[]> {
     const seen = new Map<string, ListedTrip>();
+    let known = 0;
     for (let offset = 0; ; offset += PAGE) {
-      const page = listed(await this.call('GET', `/orders?offset=${offset}&count=${PAGE}`)).map(asListed);
-      for (const trip of page) if (trip.at >= since) seen.set(trip.courierOrderId, trip);
-      if (page.length < PAGE || page.at(-1)!.at < since) return [...seen.values()];
+      const page = listed(await this.borzo.call({ name: 'orders', query: { offset: `${offset}`, count: `${PAGE}` } }));
+      const dated = page.flatMap(asListed);
+      for (const trip of dated) seen.set(trip.courierOrderId, trip);
+      const isLast = page.length < PAGE || (dated.at(-1)?.at ?? since) < since;
+      // A page that brings nothing new would come for ever.
+      if (isLast || seen.size === known) return [...seen.values()].filter(({ at }) => at >= since);
+      known = seen.size;
     }
   }
 
   async readRider(courierOrderId: string): Promise<Rider | null> {
-    const { courier } = await this.call('GET', `/courier?order_id=${encodeURIComponent(courierOrderId)}`);
-    return courier ? asRider(courier) : null;
+    return (await this.borzo.call({ name: 'courier', query: { order_id: courierOrderId } })).rider;
   }
 
   readNews(raw: Buffer, signature: string): CourierNews | null {
@@ -112,69 +124,42 @@ export class BorzoAdapter extends CourierProvider {
     };
   }
 
-  private async call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<WireAnswer> {
-    const { apiBase, authToken, timeoutMs } = this.env.courier;
-    const answer = await fetch(`${apiBase}${path}`, {
-      method,
-      headers: { 'X-DV-Auth-Token': authToken, ...(body ? { 'content-type': 'application/json' } : {}) },
-      body: body ? JSON.stringify(body) : undefined,
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause: unknown) => Promise.reject(new CourierError('unanswered', `the courier did not answer: ${String(cause)}`)));
-    const read = (await answer.json().catch(() => null)) as WireAnswer | null;
-    if (answer.ok && read?.is_successful) return read;
-    throw readFailure(answer.status, read);
-  }
-
-  private asTrip(order: WireOrder): CourierTrip {
-    const drop = dropPoint(order);
+  private asTrip({ id, word, cost, drop, rider }: WireTrip): CourierTrip {
     return {
-      courierOrderId: String(order.order_id),
-      word: wordFor(order.status ?? '', drop?.delivery?.status ?? ''),
-      trackingUrl: safeLink(drop?.tracking_url, this.env.courier.apiBase),
-      cost: order.payment_amount ?? null,
-      dropLatitude: coordinate(drop?.latitude),
-      dropLongitude: coordinate(drop?.longitude),
-      distanceMeters: drop?.previous_point_driving_distance_meters ?? null,
-      arrival: arrivalAt(drop),
-      rider: isLocated(order.courier) ? asRider(order.courier) : null,
+      courierOrderId: id,
+      word,
+      trackingUrl: safeLink(drop?.trackingUrl, this.env.courier.apiBase),
+      cost,
+      dropLatitude: drop?.latitude ?? null,
+      dropLongitude: drop?.longitude ?? null,
+      distanceMeters: drop?.distanceMeters ?? null,
+      arrival: drop?.arrival ?? { earliest: null, expected: null, latest: null },
+      rider,
     };
   }
 }
 
-// One client of the same API reads `orders`, another `order`: both are accepted.
-const listed = ({ orders, order }: WireAnswer): WireOrder[] => orders ?? (order ? [order] : []);
+const isTrip = (order: WireOrder | null): order is WireTrip => order !== null && order.id !== null;
 
-const asListed = (order: WireOrder): ListedTrip => ({
-  courierOrderId: String(order.order_id),
-  clientOrderId: dropPoint(order)?.client_order_id ?? null,
-  isCancelled: order.status === 'canceled',
-  cost: order.payment_amount ?? null,
-  at: new Date(order.created_datetime ?? 0),
-});
+// "None" is believed only where the list itself can be read: on it depends whether a rider is booked again.
+function listed({ trips }: WireAnswer): WireTrip[] {
+  if (!trips) throw useless('a list');
+  return trips;
+}
+
+const useless = (what: string): CourierError =>
+  new CourierError('unanswered', `the courier answered without ${what} that can be read`);
+
+// A trip without its moment belongs to no day.
+const asListed = ({ id, drop, isCancelled, cost, createdAt }: WireTrip): ListedTrip[] =>
+  createdAt ? [{ courierOrderId: id, clientOrderId: drop?.clientOrderId ?? null, isCancelled, cost, at: createdAt }] : [];
 
 // Shoppers and the owner click on it: only https, or plain http to the courier's own host, as in development.
-function safeLink(link: string | null | undefined, apiBase: string): string | null {
+function safeLink(link: string | undefined, apiBase: string): string | null {
   const url = link && URL.canParse(link) ? new URL(link) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.host === new URL(apiBase).host);
   return isSafe ? url!.href : null;
 }
-
-// A courier without his position is asked for by himself.
-const isLocated = (courier: WireCourier | null | undefined): courier is WireCourier =>
-  coordinate(courier?.latitude) !== null && coordinate(courier?.longitude) !== null;
-
-function asRider({ name = '', surname = '', phone = '', latitude, longitude }: WireCourier): Rider {
-  return {
-    name,
-    surname,
-    phone: phone.startsWith('+') ? phone : `+${phone}`,
-    latitude: coordinate(latitude),
-    longitude: coordinate(longitude),
-  };
-}
-
-const coordinate = (text: string | null | undefined): number | null =>
-  text && Number.isFinite(Number(text)) ? Number(text) : null;
 
 // Ten digits get the country code; the courier wants digits only.
 const digits = (phone: string): string => {

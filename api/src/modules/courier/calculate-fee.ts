@@ -14,7 +14,7 @@ export class CalculateFee {
     private readonly quotes: DeliveryQuotesService,
   ) {}
 
-  /** @throws ShopError NOT_DELIVERABLE. The weight comes from our own products, never from the browser. */
+  /** @throws ShopError NOT_DELIVERABLE, COURIER_UNAVAILABLE. The weight comes from our own products, never from the browser. */
   async calculateFee(shopper: Shopper, { address, items }: CalculateFeeRequest): Promise<CalculateFeeReply> {
     if (!isPincode(address.pincode)) throw new ShopError('NOT_DELIVERABLE');
     const grams = await this.weighItems(items);

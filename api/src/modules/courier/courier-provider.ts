@@ -74,15 +74,17 @@ export type BookingTrouble = Extract<
 
 /**
  * How a call to the courier failed. `unanswered`: whether it was carried out is not known. `refused`: nothing was done, and this very
- * trip never will be. `turned-away`: nothing was done, and the same trip may be taken later.
+ * trip never will be. `turned-away`: nothing was done, often because nothing was even sent, and the same trip may be taken later.
  */
 export class CourierError extends Error {
   constructor(
     readonly kind: 'unanswered' | 'refused' | 'turned-away',
     message: string,
-    /** The courier's own codes, e.g. `insufficient_balance`. */
+    /** The courier's own codes, e.g. `insufficient_balance`; ours when it said nothing: `not_reachable`, `not_answering`. */
     readonly codes: readonly string[] = [],
     readonly trouble: BookingTrouble = 'courier-away',
+    /** Turned away only because the courier is asked too often: in a minute it may be asked again. */
+    readonly isLimit = false,
   ) {
     super(message);
   }

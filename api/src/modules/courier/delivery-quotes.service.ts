@@ -46,7 +46,7 @@ export class DeliveryQuotesService {
 
   /**
    * The price of a trip: what this shopper was told in the last ten minutes, else what the courier says now, else the owner's table.
-   * @throws ShopError NOT_DELIVERABLE when the place is not served, or nobody knows its price: then there is no order.
+   * @throws ShopError NOT_DELIVERABLE when the place is not served, COURIER_UNAVAILABLE when nobody can say: then there is no order.
    */
   async quoteDelivery(shopperId: string, address: QuoteAddress, grams: number): Promise<DeliveryQuote> {
     const { addressKey: place, kilograms } = this.keyOf(address, grams);
@@ -66,7 +66,7 @@ export class DeliveryQuotesService {
     if (table.only_listed && own === null) throw new ShopError('NOT_DELIVERABLE');
     const { cost, distanceMeters, source } = await this.askCourier(address, kilograms, own);
     const fee = rupeesFromDecimal(cost);
-    if (fee === null) throw new ShopError('NOT_DELIVERABLE');
+    if (fee === null) throw new ShopError('COURIER_UNAVAILABLE');
     const expiresAt = new Date(this.clock.now().getTime() + QUOTE_MINUTES * 60_000);
     await this.db.query(
       `INSERT INTO delivery_quotes (shopper_id, address_key, kilograms, fee, cost, distance_meters, source, expires_at)
@@ -88,7 +88,7 @@ export class DeliveryQuotesService {
       return { ...quote, source: 'courier' };
     } catch (failure) {
       if (!(failure instanceof CourierError)) throw failure;
-      if (own === null) throw new ShopError('NOT_DELIVERABLE', { cause: failure });
+      if (own === null) throw new ShopError('COURIER_UNAVAILABLE', { cause: failure });
       this.log.warn(`a fee comes from the owner's table: ${failure.message}`);
       return { cost: `${own}.00`, distanceMeters: null, source: 'table' };
     }

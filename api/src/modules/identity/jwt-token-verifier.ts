@@ -9,6 +9,7 @@ import {
   jwtVerify,
 } from 'jose';
 import { ENV, type Env } from '../../platform/env.js';
+import { textOf } from '../../platform/foreign-json.js';
 import { type RefusalCode, ShopError } from '../../platform/shop-error.js';
 import { type LogoutNotice, TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
@@ -31,6 +32,8 @@ const HOUR_MS = 3_600_000;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const LOGOUT_TYPES = ['logout+jwt', 'application/logout+jwt', 'jwt'];
 
+const LONGEST_CLAIM = 254;
+
 /**
  * One verifier for every provider: issuer, signing keys, allowed algorithms, five seconds of skew, and either our
  * audience (OIDC) or our front end as authorised party (Clerk's session tokens have no audience).
@@ -51,12 +54,13 @@ export class JwtTokenVerifier extends TokenVerifier {
     });
     if (!signIn.audience && !signIn.authorizedParties.includes(String(payload.azp))) throw new ShopError('SIGN_IN_REQUIRED');
     if (payload.sts === 'pending') throw new ShopError('SIGN_IN_REQUIRED'); // Clerk: signed in, but not fully
+    if (!isSubject(payload.sub)) throw new ShopError('SIGN_IN_REQUIRED');
     if (payload.events !== undefined) throw new ShopError('SIGN_IN_REQUIRED'); // tells of a sign-out, and is nobody's sign-in
     const issued_at = new Date(payload.iat! * 1000);
     // A sign-out is remembered for so long: an older token could come back to life.
     if (issued_at.getTime() < Date.now() - signIn.tokenHours * HOUR_MS) throw new ShopError('SIGN_IN_REQUIRED');
     const sid = typeof payload.sid === 'string' ? payload.sid : null;
-    return { issuer: signIn.issuer, subject: payload.sub!, ...this.person(payload), sid, issued_at };
+    return { issuer: signIn.issuer, subject: payload.sub, ...this.person(payload), sid, issued_at };
   }
 
   async verifyLogout(token: string): Promise<LogoutNotice> {
@@ -83,8 +87,7 @@ export class JwtTokenVerifier extends TokenVerifier {
 
   private person(payload: JWTPayload): Pick<VerifiedToken, 'email' | 'name' | 'phone'> {
     const { email, name, phone } = this.env.signIn.claims;
-    const text = (claim: string): string | null =>
-      typeof payload[claim] === 'string' ? String(payload[claim]).slice(0, 254) : null;
+    const text = (claim: string): string | null => textOf(payload[claim], LONGEST_CLAIM) || null;
     return { email: text(email), name: text(name), phone: text(phone) };
   }
 
@@ -115,3 +118,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** As long as OpenID Connect lets an identifier be. */
 const isName = (value: unknown): boolean => typeof value === 'string' && value !== '' && value.length <= 255;
+
+// Who somebody is must be read exactly or not at all: a number, a blank or a cut text may be somebody else. OpenID Connect allows 255 characters.
+const isSubject = (sub: unknown): sub is string => typeof sub === 'string' && sub !== '' && textOf(sub, 255) === sub;

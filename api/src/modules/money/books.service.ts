@@ -1,11 +1,12 @@
+import { shopDay } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
-import { dayAt } from './day-span.js';
 import { type DifferenceRow, SELECT_DIFFERENCES } from './difference-rows.js';
 import type { BookFigures } from './money-book.entity.js';
+import { inBatches } from './read-batches.js';
 import { ReadBook } from './read-book.js';
 
 export interface Book {
@@ -51,17 +52,26 @@ export class BooksService {
 
   /** Reads a day now, today's as far as it has come. @throws ShopError BOOK_NOT_FOUND for a day to come, PROVIDER_SILENT */
   async readAgain(day: string): Promise<{ book: Book; differences: DifferenceRow[] }> {
-    if (day > dayAt(this.clock.now())) throw new ShopError('BOOK_NOT_FOUND');
+    if (day > shopDay(this.clock.now())) throw new ShopError('BOOK_NOT_FOUND');
     await this.reading.readBook(day);
     return this.find(day);
   }
 
-  /** All of a day's, or all that are not healed. */
-  differencesOf(day?: string): Promise<DifferenceRow[]> {
+  /** All of a day's, or all that are not healed; the newest first, in batches. */
+  allDifferences(day?: string): AsyncGenerator<DifferenceRow[]> {
+    return inBatches(({ cursor, limit }) =>
+      this.db.query(
+        `${SELECT_DIFFERENCES} WHERE CASE WHEN $1::date IS NULL THEN d.healed_at IS NULL ELSE d.day = $1 END
+            AND ($2::text IS NULL OR d.id < $2) ORDER BY d.id DESC LIMIT $3`,
+        [day ?? null, cursor ?? null, limit + 1],
+      ),
+    );
+  }
+
+  private differencesOf(day: string): Promise<DifferenceRow[]> {
     return this.db.query(
-      `${SELECT_DIFFERENCES} WHERE CASE WHEN $1::date IS NULL THEN d.healed_at IS NULL ELSE d.day = $1 END
-        ORDER BY d.healed_at IS NOT NULL, is_aside, d.found_at, d.id LIMIT 20000`,
-      [day ?? null],
+      `${SELECT_DIFFERENCES} WHERE d.day = $1 ORDER BY d.healed_at IS NOT NULL, is_aside, d.found_at, d.id LIMIT 20000`,
+      [day],
     );
   }
 }

@@ -21,12 +21,12 @@ export function unlisted(theirs: Theirs, ours: Ours): Ours {
   const listed = new Set([
     ...theirs.payments.map(({ id }) => id),
     ...theirs.refunds.map(({ id }) => id),
-    ...theirs.trips.map(({ courierOrderId }) => `ride ${courierOrderId}`),
+    ...(theirs.trips ?? []).map(({ courierOrderId }) => `ride ${courierOrderId}`),
   ]);
   return {
     payments: ours.payments.filter(({ id, is_of_day }) => is_of_day && !listed.has(id)),
     refunds: ours.refunds.filter(({ provider_refund_id: id, is_of_day }) => is_of_day && !(id && listed.has(id))),
-    rides: ours.rides.filter(({ courier_order_id: id, is_of_day }) => is_of_day && !listed.has(`ride ${id}`)),
+    rides: theirs.trips ? ours.rides.filter(({ courier_order_id: id, is_of_day }) => is_of_day && !listed.has(`ride ${id}`)) : [],
   };
 }
 
@@ -61,7 +61,7 @@ function compareRefunds({ refunds }: Theirs, ours: Ours): Difference[] {
 }
 
 function compareRides({ trips }: Theirs, ours: Ours): Difference[] {
-  return trips
+  return (trips ?? [])
     .filter(({ isCancelled }) => !isCancelled)
     .flatMap(({ courierOrderId, clientOrderId, cost }) => {
       const own = ours.rides.find((each) => each.courier_order_id === courierOrderId);

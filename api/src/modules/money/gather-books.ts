@@ -1,13 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { CourierProvider, type ListedTrip } from '../courier/courier-provider.js';
+import { CourierError, CourierProvider, type ListedTrip } from '../courier/courier-provider.js';
 import { type ListedPayment, type ListedRefund, PaymentProvider, type Span } from '../payment/payment-provider.js';
 
 export interface Theirs {
   payments: ListedPayment[];
   refunds: ListedRefund[];
-  trips: ListedTrip[];
+  /** Null where the courier could not be asked: then the money is compared all the same. */
+  trips: ListedTrip[] | null;
 }
 
 export interface OurPayment {
@@ -46,20 +47,32 @@ export interface Ours {
 /** Both sides' books of one day. */
 @Injectable()
 export class GatherBooks {
+  private readonly log = new Logger('books');
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly provider: PaymentProvider,
     private readonly courier: CourierProvider,
   ) {}
 
-  /** @throws PaymentProviderError, CourierError */
+  /** @throws PaymentProviderError */
   async readTheirs(span: Span): Promise<Theirs> {
     const [payments, refunds, trips] = await Promise.all([
       this.provider.listPayments(span),
       this.provider.listRefunds(span),
-      this.courier.listTrips(span.from),
+      this.listTrips(span),
     ]);
-    return { payments, refunds, trips: trips.filter(({ at }) => at < span.until) };
+    return { payments, refunds, trips };
+  }
+
+  private async listTrips({ from, until }: Span): Promise<ListedTrip[] | null> {
+    try {
+      return (await this.courier.listTrips(from)).filter(({ at }) => at < until);
+    } catch (failure) {
+      if (!(failure instanceof CourierError)) throw failure;
+      this.log.warn(`no list of rides: ${failure.message}`);
+      return null;
+    }
   }
 
   /** What we have of that day, and of whatever they list for it. */
@@ -77,7 +90,7 @@ export class GatherBooks {
         ids(theirs.refunds),
         theirs.refunds.map(({ receipt }) => receipt?.split('-')[0]),
       ]),
-      this.db.query<OurRide[]>(RIDES, [from, until, theirs.trips.map((trip) => trip.courierOrderId)]),
+      this.db.query<OurRide[]>(RIDES, [from, until, (theirs.trips ?? []).map((trip) => trip.courierOrderId)]),
     ]);
     return { payments, refunds, rides };
   }

@@ -8,20 +8,23 @@ interface Book {
   at: Date;
   figures: BookFigures;
   differences: Difference[];
+  /** Why its rides could not be compared; null when all was. */
+  ridesMissing: string | null;
 }
 
 /**
  * Keeps a day's book. What differs is open, again if it was healed; what differs no more is healed. What is
- * put aside stays aside as long as it says the same.
+ * put aside stays aside as long as it says the same. Of rides that could not be compared stays what was known.
  */
-export async function keepBook(db: DataSource, { day, at, figures, differences }: Book): Promise<void> {
+export async function keepBook(db: DataSource, { day, at, figures, differences, ridesMissing }: Book): Promise<void> {
   const rows = differences.map((each) => ({ ...each, id: newId() }));
   await db.transaction(async (tx) => {
     // Two readers of one day take turns: each leaves what it saw as a whole.
     await tx.query(
-      `INSERT INTO money_books (day, read_at, figures, failure) VALUES ($1, $2, $3, NULL)
-       ON CONFLICT (day) DO UPDATE SET read_at = excluded.read_at, figures = excluded.figures, failure = NULL`,
-      [day, at, JSON.stringify(figures)],
+      `INSERT INTO money_books (day, read_at, figures, failure) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (day) DO UPDATE SET read_at = excluded.read_at, failure = excluded.failure,
+         figures = coalesce(money_books.figures, excluded.figures) || jsonb_strip_nulls(excluded.figures)`,
+      [day, at, JSON.stringify(figures), ridesMissing],
     );
     await tx.query(
       `INSERT INTO money_differences (id, day, kind, subject, order_id, ours, theirs, found_at)
@@ -33,10 +36,10 @@ export async function keepBook(db: DataSource, { day, at, figures, differences }
     );
     await tx.query(
       `UPDATE money_differences SET healed_at = $2
-        WHERE day = $1 AND healed_at IS NULL
+        WHERE day = $1 AND healed_at IS NULL AND NOT ($4 AND kind LIKE 'ride-%')
           AND NOT EXISTS (SELECT FROM jsonb_to_recordset($3) AS d(kind text, subject text)
                            WHERE d.kind = money_differences.kind AND d.subject = money_differences.subject)`,
-      [day, at, JSON.stringify(rows)],
+      [day, at, JSON.stringify(rows), ridesMissing !== null],
     );
     await bringBack(tx, at);
   });

@@ -6,8 +6,9 @@ export interface BookFigures {
   captured: number;
   refunds: number;
   returned: number;
-  rides: number;
-  charges: number;
+  /** Null until the courier could be asked. */
+  rides: number | null;
+  charges: number | null;
 }
 
 /** One day's book: what the providers say of that day, matched to the ledger. Read again, it is written again. */

@@ -1,11 +1,14 @@
-import { applyDecorators, Controller, Get, Header, Query } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { applyDecorators, Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { sendTotals } from '../../platform/page.js';
 import { AdminOnly } from '../admin-auth/admin.guard.js';
 import { BooksService } from './books.service.js';
 import { DifferencesQuery, PaymentPageQuery, RefundPageQuery } from './money.dto.js';
 import { presentDifference, presentPayment, presentRefund } from './money.presenter.js';
 import { MoneyService } from './money.service.js';
-import { writeDifferences, writePayments, writeRefunds } from './write-tables.js';
+import { mapBatches, writeDifferences, writePayments, writeRefunds } from './write-tables.js';
 
 const CsvFile = (name: string): MethodDecorator =>
   applyDecorators(
@@ -24,22 +27,31 @@ export class MoneyFilesController {
     private readonly books: BooksService,
   ) {}
 
+  /** Every payment that the filters find, with how many and how much in `X-Total-Count` and `X-Total-Amount`, as in the list. */
   @Get('payments.csv')
   @CsvFile('payments.csv')
-  async getPaymentsCsv(@Query() query: PaymentPageQuery): Promise<string> {
-    return writePayments((await this.money.allPayments(query)).map(presentPayment));
+  async getPaymentsCsv(
+    @Query() query: PaymentPageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    sendTotals(reply, await this.money.sumPayments(query));
+    return asFile(writePayments(mapBatches(this.money.allPayments(query), presentPayment)));
   }
 
   @Get('refunds.csv')
   @CsvFile('refunds.csv')
-  async getRefundsCsv(@Query() query: RefundPageQuery): Promise<string> {
-    return writeRefunds((await this.money.allRefunds(query)).map(presentRefund));
+  async getRefundsCsv(@Query() query: RefundPageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    sendTotals(reply, await this.money.sumRefunds(query));
+    return asFile(writeRefunds(mapBatches(this.money.allRefunds(query), presentRefund)));
   }
 
   /** Of one day, or all that are not healed. */
   @Get('differences.csv')
   @CsvFile('differences.csv')
-  async getDifferencesCsv(@Query() { day }: DifferencesQuery): Promise<string> {
-    return writeDifferences((await this.books.differencesOf(day)).map(presentDifference));
+  getDifferencesCsv(@Query() { day }: DifferencesQuery): StreamableFile {
+    return asFile(writeDifferences(mapBatches(this.books.allDifferences(day), presentDifference)));
   }
 }
+
+const asFile = (text: AsyncIterable<string>): StreamableFile =>
+  new StreamableFile(Readable.from(text), { type: 'text/csv; charset=utf-8' });

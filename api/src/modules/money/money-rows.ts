@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@shop/domain';
+import { type PaymentStatus, startOfDay, endOfDay } from '@shop/domain';
 import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
 
 export interface PaymentRow {
@@ -29,8 +29,6 @@ export interface RefundRow {
   created_at: Date;
   last_word: string | null;
 }
-
-const SHOP_TIME = '+05:30';
 
 type Search = { where: string; values: unknown[] };
 
@@ -84,8 +82,8 @@ function conditions({ from, to }: { from?: string | undefined; to?: string | und
   const values: unknown[] = [];
   const value = (one: unknown): string => `$${values.push(one)}`;
   const where: string[] = [];
-  if (from) where.push(`${table}.created_at >= ${value(`${from}T00:00:00${SHOP_TIME}`)}::timestamptz`);
-  if (to) where.push(`${table}.created_at < ${value(`${to}T00:00:00${SHOP_TIME}`)}::timestamptz + interval '1 day'`);
+  if (from) where.push(`${table}.created_at >= ${value(startOfDay(from))}`);
+  if (to) where.push(`${table}.created_at < ${value(endOfDay(to))}`);
   return { where: where.length > 0 ? where : ['true'], values, value };
 }
 

@@ -21,7 +21,7 @@ export class MoneyController {
     return this.waiting.readOverview();
   }
 
-  /** Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere. */
+  /** Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere, `X-Total-Amount` for the rupees of all of them. */
   @Get('payments')
   async listPayments(
     @Query() query: PaymentPageQuery,

@@ -144,7 +144,7 @@ export class DifferenceReply {
 /** Money that is not where it belongs yet. */
 export class WaitingReply {
   id: string;
-  kind: 'refund' | 'order-without-money' | DifferenceKind;
+  kind: 'refund' | 'dispute' | 'order-without-money' | DifferenceKind;
   order_id: string | null;
   /** The provider's number. */
   subject: string;
@@ -158,7 +158,7 @@ export class WaitingReply {
 }
 
 export class AlarmReply {
-  kind: 'no-webhooks' | 'refund-failed' | 'refund-stuck' | 'differences' | 'book-failed';
+  kind: 'dispute' | 'no-webhooks' | 'refund-failed' | 'refund-stuck' | 'differences' | 'book-failed';
   text: string;
   next_step: string;
   since: string;
@@ -182,9 +182,10 @@ export class BookFiguresReply {
   captured: number;
   refunds: number;
   returned: number;
-  rides: number;
+  /** Null until the courier could be asked. */
+  rides: number | null;
   /** The courier's charges, with paise. */
-  charges: number;
+  charges: number | null;
 }
 
 export class BookReply {

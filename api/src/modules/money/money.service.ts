@@ -3,10 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type Page, pageOf } from '../../platform/page.js';
 import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
+import { inBatches, type Part } from './read-batches.js';
 import { type PaymentRow, type RefundRow, searchPayments, searchRefunds, SELECT_PAYMENTS, SELECT_REFUNDS } from './money-rows.js';
 
-// What one file holds: some months of a small shop. Who wants more asks for it by days.
-const MOST_ROWS = 20_000;
+/** How many rows a search finds, and the rupees that they come to. */
+export interface Found {
+  total: number;
+  amount: number;
+}
 
 /** Payments and refunds as the money desk lists them: newest first, each with where its money is. */
 @Injectable()
@@ -14,31 +18,45 @@ export class MoneyService {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   async listPayments(query: PaymentPageQuery): Promise<Page<PaymentRow>> {
+    const found = await this.sumPayments(query);
     const { where, values } = searchPayments(query);
-    const [counted] = await this.db.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM payments p WHERE ${where}`,
-      values,
-    );
-    return pageOf(await this.readPayments(where, values, query), counted!.total, query);
+    return { ...pageOf(await this.readPayments(where, values, query), found.total, query), amount: found.amount };
   }
 
   async listRefunds(query: RefundPageQuery): Promise<Page<RefundRow>> {
+    const found = await this.sumRefunds(query);
     const { where, values } = searchRefunds(query);
-    const [counted] = await this.db.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE ${where}`,
+    return { ...pageOf(await this.readRefunds(where, values, query), found.total, query), amount: found.amount };
+  }
+
+  /** Everything that was asked for, newest first, in batches. */
+  allPayments(query: PaymentPageQuery): AsyncGenerator<PaymentRow[]> {
+    const { where, values } = searchPayments(query);
+    return inBatches((part) => this.readPayments(where, values, part));
+  }
+
+  allRefunds(query: RefundPageQuery): AsyncGenerator<RefundRow[]> {
+    const { where, values } = searchRefunds(query);
+    return inBatches((part) => this.readRefunds(where, values, part));
+  }
+
+  async sumPayments(query: PaymentPageQuery): Promise<Found> {
+    const { where, values } = searchPayments(query);
+    const [found] = await this.db.query<Found[]>(
+      `SELECT count(*)::int AS total, coalesce(sum(p.amount), 0)::float8 AS amount FROM payments p WHERE ${where}`,
       values,
     );
-    return pageOf(await this.readRefunds(where, values, query), counted!.total, query);
+    return found!;
   }
 
-  allPayments(query: PaymentPageQuery): Promise<PaymentRow[]> {
-    const { where, values } = searchPayments(query);
-    return this.readPayments(where, values, { limit: MOST_ROWS });
-  }
-
-  allRefunds(query: RefundPageQuery): Promise<RefundRow[]> {
+  async sumRefunds(query: RefundPageQuery): Promise<Found> {
     const { where, values } = searchRefunds(query);
-    return this.readRefunds(where, values, { limit: MOST_ROWS });
+    const [found] = await this.db.query<Found[]>(
+      `SELECT count(*)::int AS total, coalesce(sum(r.amount), 0)::float8 AS amount
+         FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE ${where}`,
+      values,
+    );
+    return found!;
   }
 
   // Our numbers rise with time, so that they are the order of both lists.
@@ -57,9 +75,4 @@ export class MoneyService {
       [...values, cursor ?? null, limit + 1],
     );
   }
-}
-
-interface Part {
-  cursor?: string | undefined;
-  limit: number;
 }

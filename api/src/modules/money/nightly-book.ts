@@ -1,9 +1,9 @@
+import { SHOP_ZONE, shopDay, shopHour, addDays } from '@shop/domain';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { dayAt, hourAt } from './day-span.js';
 import { ReadBook } from './read-book.js';
 
 // By then the last payment of the evening is settled and the provider's lists are complete.
@@ -37,13 +37,13 @@ export class NightlyBook implements OnModuleInit {
 
   private async dueDays(): Promise<string[]> {
     const now = this.clock.now();
-    const last = dayAt(now, hourAt(now) < READY_HOUR ? 2 : 1);
+    const last = addDays(shopDay(now), shopHour(now) < READY_HOUR ? -2 : -1);
     const rows = await this.db.query<{ day: string }[]>(
       `SELECT to_char(d.day, 'YYYY-MM-DD') AS day
          FROM generate_series($1::date - ${LOOK_BACK_DAYS - 1}, $1::date, interval '1 day') AS d(day)
          LEFT JOIN money_books b ON b.day = d.day AND b.failure IS NULL
         WHERE b.day IS NULL
-          AND d.day >= (SELECT min(created_at) AT TIME ZONE 'Asia/Kolkata' FROM payments)::date
+          AND d.day >= (SELECT min(created_at) AT TIME ZONE '${SHOP_ZONE}' FROM payments)::date
        UNION
        SELECT to_char(day, 'YYYY-MM-DD') FROM money_differences WHERE healed_at IS NULL AND day > $1::date - ${HEAL_DAYS}
         ORDER BY 1 DESC`,

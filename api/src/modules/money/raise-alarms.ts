@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { shopFormat } from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
+import { DisputesRepository } from '../payment/disputes/disputes.repository.js';
 import { IS_OPEN } from './difference-rows.js';
 import type { AlarmReply } from './money.dto.js';
 import { FAILED_FOR_GOOD, SLOW_MS, STUCK_MS } from './refund-state.js';
+
+const MOST_DISPUTES = 200;
+const DEADLINE = shopFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 // A webhook comes within seconds; one that is missing may be late, several are not.
 const MISSING_WEBHOOKS = 3;
@@ -16,11 +21,13 @@ export class RaiseAlarms {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly disputes: DisputesRepository,
   ) {}
 
   async raise(): Promise<AlarmReply[]> {
     const now = this.clock.now().getTime();
     const all = await Promise.all([
+      this.openDisputes(),
       this.missingWebhooks(new Date(now - WEBHOOK_MS)),
       this.failedRefunds(),
       this.stuckRefunds(new Date(now - STUCK_MS), new Date(now - SLOW_MS)),
@@ -28,6 +35,18 @@ export class RaiseAlarms {
       this.failedBooks(),
     ]);
     return all.filter((alarm) => alarm !== null);
+  }
+
+  private async openDisputes(): Promise<AlarmReply | null> {
+    const open = (await this.disputes.findUndecided(MOST_DISPUTES)).filter(({ status }) => status === 'open');
+    const [next] = open;
+    if (!next) return null;
+    return {
+      kind: 'dispute',
+      since: next.created_at.toISOString(),
+      text: open.length === 1 ? 'A shopper’s bank disputes a payment.' : `Shoppers’ banks dispute ${open.length} payments.`,
+      next_step: `Answer in the provider’s dashboard${next.respond_by ? ` before ${formatDeadline(next.respond_by)}` : ''}, with the order and the proof of delivery. What is not answered is lost.`,
+    };
   }
 
   // Payments that only the browser or the sweep told us of, since the last webhook.
@@ -88,12 +107,12 @@ export class RaiseAlarms {
       'SELECT count(*)::int AS count, min(read_at) AS since FROM money_books WHERE failure IS NOT NULL',
     );
     if (!since) return null;
-    const text = `${count === 1 ? 'The book of a day' : `The books of ${count} days`} could not be read.`;
+    const text = `${count === 1 ? 'The book of a day' : `The books of ${count} days`} could not be read in full.`;
     return {
       kind: 'book-failed',
       since,
       text,
-      next_step: 'It is tried again each hour. If it stays, check the keys of the providers.',
+      next_step: 'It is tried again each hour. The book says what is missing. If it stays, check the keys of that provider.',
     };
   }
 
@@ -102,5 +121,8 @@ export class RaiseAlarms {
     return { count: row!.count, since: row!.since?.toISOString() ?? null };
   }
 }
+
+/** `24 Nov 2026, 6:00 pm` on the shop's clock. */
+export const formatDeadline = (at: Date): string => DEADLINE.format(at).replaceAll('\u202f', ' ');
 
 const refunds = (count: number): string => (count === 1 ? 'a refund' : `${count} refunds`);

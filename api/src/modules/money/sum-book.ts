@@ -6,13 +6,13 @@ import type { BookFigures } from './money-book.entity.js';
 export function figuresOf({ payments, refunds, trips }: Theirs): BookFigures {
   const taken = payments.filter(({ wasCaptured }) => wasCaptured);
   const given = refunds.filter(({ status }) => status !== 'failed');
-  const ridden = trips.filter(({ isCancelled }) => !isCancelled);
+  const ridden = trips?.filter(({ isCancelled }) => !isCancelled);
   return {
     payments: taken.length,
     captured: addRupees(taken.map(({ amount }) => amount)),
     refunds: given.length,
     returned: addRupees(given.map(({ amount }) => amount)),
-    rides: ridden.length,
-    charges: addRupees(ridden.map(({ cost }) => Number(cost))),
+    rides: ridden?.length ?? null,
+    charges: ridden ? addRupees(ridden.map(({ cost }) => Number(cost))) : null,
   };
 }

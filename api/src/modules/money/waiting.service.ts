@@ -7,7 +7,8 @@ import { type DifferenceRow, IS_OPEN, SELECT_DIFFERENCES } from './difference-ro
 import type { MoneyOverviewReply, WaitingReply } from './money.dto.js';
 import { presentDifference } from './money.presenter.js';
 import { type RefundRow, SELECT_REFUNDS } from './money-rows.js';
-import { RaiseAlarms } from './raise-alarms.js';
+import { type Dispute, DisputesRepository } from '../payment/disputes/disputes.repository.js';
+import { formatDeadline, RaiseAlarms } from './raise-alarms.js';
 import { explainRefund } from './refund-state.js';
 
 const MOST = 200;
@@ -19,18 +20,25 @@ export class WaitingService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly alarms: RaiseAlarms,
     private readonly asides: AsidesService,
+    private readonly disputes: DisputesRepository,
   ) {}
 
   async readOverview(): Promise<MoneyOverviewReply> {
-    const [alarms, refunds, differences, orders, aside, sums] = await Promise.all([
+    const [alarms, disputes, refunds, differences, orders, aside, sums] = await Promise.all([
       this.alarms.raise(),
+      this.disputes.findUndecided(MOST),
       this.db.query<RefundRow[]>(`${SELECT_REFUNDS} WHERE r.status <> 'processed' ORDER BY r.created_at LIMIT ${MOST}`),
       this.db.query<DifferenceRow[]>(`${SELECT_DIFFERENCES} WHERE ${IS_OPEN} ORDER BY d.found_at LIMIT ${MOST}`),
       this.db.query<MoneylessOrder[]>(MONEYLESS_ORDERS),
       this.asides.count(),
       this.sumLedger(),
     ]);
-    const waiting = [...refunds.map(waitingRefund), ...differences.map(waitingDifference), ...orders.map(waitingOrder)]
+    const waiting = [
+      ...disputes.map(waitingDispute),
+      ...refunds.map(waitingRefund),
+      ...differences.map(waitingDifference),
+      ...orders.map(waitingOrder),
+    ]
       .sort((a, b) => a.since.localeCompare(b.since))
       .slice(0, MOST);
     return { alarms, waiting, aside, ...sums };
@@ -69,6 +77,24 @@ function waitingOrder({ id, amount, provider_payment_id: subject, since }: Money
     since: since.toISOString(),
     why: 'All of its payment was given back in the provider’s dashboard, and the order still stands.',
     next_step: 'Cancel the order, so that nobody packs it. Nothing more is given back by that.',
+  };
+}
+
+function waitingDispute({ id, payment, amount, phase, status, reason, respond_by, created_at }: Dispute): WaitingReply {
+  const until = respond_by ? ` The provider takes an answer until ${formatDeadline(respond_by)}.` : '';
+  return {
+    difference: null,
+    id,
+    kind: 'dispute',
+    order_id: payment.order_id,
+    subject: id,
+    amount,
+    since: created_at.toISOString(),
+    why: `The shopper’s bank asks for it back (${phase.replaceAll('_', ' ')}): ${reason}.`,
+    next_step:
+      status === 'open'
+        ? `Answer in the provider’s dashboard, with the order and the proof of delivery.${until}`
+        : 'It is answered; the banks decide. Nothing to do until then.',
   };
 }
 

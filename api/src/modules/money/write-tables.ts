@@ -1,11 +1,16 @@
 import { stringify } from 'csv-stringify/sync';
 import type { DifferenceReply, MoneyPaymentReply, MoneyRefundReply } from './money.dto.js';
 
-/** Tables for a spreadsheet; the mark at the beginning lets Excel read them as UTF-8, and no cell is taken for a formula. */
-const write = (rows: object[], columns: Record<string, string>): string =>
-  stringify(rows, { bom: true, header: true, columns, escape_formulas: true });
+/**
+ * Tables for a spreadsheet, written batch by batch, so that their length costs no memory. The mark at the beginning lets Excel read
+ * them as UTF-8, and no cell is taken for a formula.
+ */
+async function* write(batches: AsyncIterable<object[]>, columns: Record<string, string>): AsyncGenerator<string> {
+  yield stringify([], { bom: true, header: true, columns });
+  for await (const rows of batches) yield stringify(rows, { columns, escape_formulas: true });
+}
 
-export const writePayments = (payments: MoneyPaymentReply[]): string =>
+export const writePayments = (payments: AsyncIterable<MoneyPaymentReply[]>): AsyncGenerator<string> =>
   write(payments, {
     created_at: 'Begun at',
     paid_at: 'Paid at',
@@ -21,7 +26,7 @@ export const writePayments = (payments: MoneyPaymentReply[]): string =>
     provider_payment_id: 'Provider’s payment',
   });
 
-export const writeRefunds = (refunds: MoneyRefundReply[]): string =>
+export const writeRefunds = (refunds: AsyncIterable<MoneyRefundReply[]>): AsyncGenerator<string> =>
   write(refunds, {
     created_at: 'Owed since',
     order_id: 'Order',
@@ -35,8 +40,8 @@ export const writeRefunds = (refunds: MoneyRefundReply[]): string =>
     provider_refund_id: 'Provider’s refund',
   });
 
-export const writeDifferences = (differences: DifferenceReply[]): string =>
-  write(differences.map(withAside), {
+export const writeDifferences = (differences: AsyncIterable<DifferenceReply[]>): AsyncGenerator<string> =>
+  write(mapBatches(differences, withAside), {
     day: 'Day',
     kind: 'Kind',
     subject: 'Provider’s number',
@@ -62,3 +67,8 @@ const withAside = ({ aside, changed, ...rest }: DifferenceReply): object => ({
   put_by: aside?.by,
   note: aside?.note,
 });
+
+/** What is read in batches is presented in batches. */
+export async function* mapBatches<T, R>(batches: AsyncIterable<T[]>, present: (row: T) => R): AsyncGenerator<R[]> {
+  for await (const rows of batches) yield rows.map(present);
+}

@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { CouponEntity } from '../coupons/coupon.entity.js';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /** A line of the banner. A coupon has at most one live offer. */
 @Entity('offers')
@@ -17,9 +16,10 @@ export class OfferEntity {
   @Column('text')
   coupon_id: string;
 
-  @ManyToOne(() => CouponEntity)
+  /** The foreign key; by name, because coupons end their offers and an import would close a cycle. */
+  @ManyToOne('CouponEntity')
   @JoinColumn({ name: 'coupon_id', foreignKeyConstraintName: 'offers_coupon_id_fkey' })
-  coupon: Relation<CouponEntity>;
+  coupon: object;
 
   /** When it comes onto the banner and when it leaves; null: at once, never. */
   @Column('timestamptz', { nullable: true })

@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
-import { CouponsModule } from '../coupons/coupons.module.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminOffersController } from './admin-offers.controller.js';
+import { OfferEntity } from './offer.entity.js';
 import { OffersController } from './offers.controller.js';
+import { OffersRepository } from './offers.repository.js';
 import { OffersService } from './offers.service.js';
 
-@Module({ imports: [CouponsModule], controllers: [OffersController, AdminOffersController], providers: [OffersService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([OfferEntity])],
+  controllers: [OffersController, AdminOffersController],
+  providers: [OffersRepository, OffersService],
+  exports: [OffersRepository],
+})
 export class OffersModule {}

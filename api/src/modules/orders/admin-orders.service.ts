@@ -1,3 +1,4 @@
+import { shopDay, startOfDay } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -15,8 +16,6 @@ import { presentAdminOrder, presentEvent } from './orders.presenter.js';
 
 const MOST_ON_BOARD = 300;
 const MOST_ALARMS = 100;
-const SHOP_OFFSET_MS = 330 * 60_000; // India's clock, without summer time
-const DAY_MS = 86_400_000;
 
 /** The shop's orders as the owner reads them. */
 @Injectable()
@@ -44,8 +43,7 @@ export class AdminOrdersService {
 
   /** What is to do now, however old it is, and what was done with the orders of today. */
   async board(role: Role): Promise<AdminOrderReply[]> {
-    const local = this.clock.now().getTime() + SHOP_OFFSET_MS;
-    const today = new Date(local - (local % DAY_MS) - SHOP_OFFSET_MS);
+    const today = startOfDay(shopDay(this.clock.now()));
     const picked = `SELECT * FROM (
         SELECT * FROM orders WHERE status IN ('confirmed', 'shipped')
         UNION ALL

@@ -1,3 +1,4 @@
+import { startOfDay, endOfDay } from '@shop/domain';
 import type { AdminOrderPageRequest } from './order-page.dto.js';
 
 /** What a search of the owner's looks for, as conditions over the orders' table, and the values of their `$n`. */
@@ -6,16 +7,14 @@ export interface OrderSearch {
   values: unknown[];
 }
 
-const SHOP_TIME = '+05:30';
-
 /** Paid orders only. Each condition has an index of its own, so that the page stays quick however many orders there are. */
 export function searchOrders({ q, status, from, to }: AdminOrderPageRequest): OrderSearch {
   const values: unknown[] = [];
   const value = (one: unknown): string => `$${values.push(one)}`;
   const where = ["status <> 'pending'", 'placed_at IS NOT NULL'];
   if (status) where.push(`status = ${value(status)}`);
-  if (from) where.push(`placed_at >= ${value(`${from}T00:00:00${SHOP_TIME}`)}::timestamptz`);
-  if (to) where.push(`placed_at < ${value(`${to}T00:00:00${SHOP_TIME}`)}::timestamptz + interval '1 day'`);
+  if (from) where.push(`placed_at >= ${value(startOfDay(from))}`);
+  if (to) where.push(`placed_at < ${value(endOfDay(to))}`);
   const typed = q?.trim();
   if (typed) where.push(matching(typed, value));
   return { where: where.join(' AND '), values };

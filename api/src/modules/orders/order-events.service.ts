@@ -29,7 +29,12 @@ export type OrderEventKind =
   | 'refund-due'
   | 'credited'
   | 'refunded'
-  | 'refund-failed';
+  | 'refund-failed'
+  | 'disputed'
+  | 'dispute-answered'
+  | 'dispute-won'
+  | 'dispute-lost'
+  | 'dispute-closed';
 
 export interface Happening {
   kind: OrderEventKind;

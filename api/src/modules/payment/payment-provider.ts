@@ -28,6 +28,20 @@ export interface ListedRefund extends ProviderRefund {
   receipt: string | null;
 }
 
+/** What a shopper's bank asks back, and until when the shop may answer. */
+export interface ProviderDispute {
+  id: string;
+  providerPaymentId: string;
+  amount: Rupees;
+  currency: string;
+  /** How far it has come at the banks: `chargeback`, `pre_arbitration` … */
+  phase: string;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  reason: string;
+  respondBy: Date | null;
+  createdAt: Date | null;
+}
+
 /** From a moment until just before another. */
 export interface Span {
   from: Date;
@@ -41,15 +55,19 @@ export interface PaymentProof {
   signature: string;
 }
 
-/** What a webhook says: which of our provider orders, or which refund, should be looked at again. */
+/** What a webhook says: which of our provider orders, which refund or which dispute should be looked at again. */
 export interface PaymentNews {
   eventId: string;
   event: string;
   providerOrderId: string | null;
   providerRefundId: string | null;
+  providerDisputeId: string | null;
 }
 
-/** How a call to the provider failed. `unanswered`: whether it was carried out is not known. */
+/**
+ * How a call to the provider failed. `unanswered`: whether it was carried out is not known. `refused`: it was not, and asking again is
+ * of no use. `broken`: it was not, often because nothing was even sent, and the same call may succeed later.
+ */
 export class PaymentProviderError extends Error {
   constructor(
     readonly kind: 'unanswered' | 'refused' | 'broken',
@@ -78,6 +96,8 @@ export abstract class PaymentProvider {
   abstract readRefund(providerPaymentId: string, providerRefundId: string): Promise<ProviderRefund>;
   /** The payment itself, or null when the provider does not know it. */
   abstract readPayment(providerPaymentId: string): Promise<ListedPayment | null>;
+  /** A dispute as it stands now, or null when the provider does not know it. */
+  abstract findDispute(providerDisputeId: string): Promise<ProviderDispute | null>;
   /** All payments that were begun in the span, each once. The list may lag minutes behind. */
   abstract listPayments(span: Span): Promise<ListedPayment[]>;
   abstract listRefunds(span: Span): Promise<ListedRefund[]>;

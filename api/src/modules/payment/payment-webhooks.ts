@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/jobs/enqueue.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { PaymentProvider } from './payment-provider.js';
+import { FollowDispute } from './disputes/follow-dispute.js';
 import { RefundPayment } from './refund-payment.js';
 import { RefundsElsewhereService } from './refunds-elsewhere.service.js';
 
@@ -17,11 +18,15 @@ export class PaymentWebhooks implements OnModuleInit {
     private readonly provider: PaymentProvider,
     private readonly refunds: RefundPayment,
     private readonly elsewhere: RefundsElsewhereService,
+    private readonly disputes: FollowDispute,
   ) {}
 
   onModuleInit(): void {
     this.jobs.register<{ providerRefundId: string }>('follow-refund', ({ providerRefundId }) =>
       this.followRefund(providerRefundId),
+    );
+    this.jobs.register<{ providerDisputeId: string }>('follow-dispute', ({ providerDisputeId }) =>
+      this.disputes.followDispute(providerDisputeId),
     );
   }
 
@@ -33,11 +38,13 @@ export class PaymentWebhooks implements OnModuleInit {
   async receive(raw: Buffer, headers: { signature: string; eventId: string }): Promise<void> {
     const news = headers.eventId ? this.provider.readNews(raw, headers) : null;
     if (!news) throw new ShopError('BAD_SIGNATURE');
-    const { eventId, event, providerOrderId, providerRefundId } = news;
+    const { eventId, event, ...about } = news;
+    const { providerOrderId, providerRefundId, providerDisputeId } = about;
     await this.db.transaction(async (tx) => {
-      const isNew = await keepEvent(tx, { provider: 'payment', eventId, event, body: { providerOrderId, providerRefundId } });
+      const isNew = await keepEvent(tx, { provider: 'payment', eventId, event, body: { ...about } });
       if (!isNew) return;
-      if (providerRefundId) await enqueue(tx, 'follow-refund', { providerRefundId });
+      if (providerDisputeId) await enqueue(tx, 'follow-dispute', { providerDisputeId }, { key: `dispute:${providerDisputeId}` });
+      else if (providerRefundId) await enqueue(tx, 'follow-refund', { providerRefundId });
       else if (providerOrderId) await enqueue(tx, 'settle-payment', { providerOrderId });
     });
   }

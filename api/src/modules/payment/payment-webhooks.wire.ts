@@ -1,4 +1,4 @@
-import { at, parseForeign } from '../../platform/foreign-json.js';
+import { at, idOf, parseForeign } from '../../platform/foreign-json.js';
 import type { PaymentNews } from './payment-provider.js';
 
 /**
@@ -13,7 +13,6 @@ export function readWebhook(raw: Buffer): Omit<PaymentNews, 'eventId'> {
     event: typeof event === 'string' && /^[\w.-]{1,80}$/.test(event) ? event : 'unknown',
     providerOrderId: idOf(at(entity('payment'), 'order_id')) ?? idOf(at(entity('order'), 'id')),
     providerRefundId: idOf(at(entity('refund'), 'id')),
+    providerDisputeId: idOf(at(entity('dispute'), 'id')),
   };
 }
-
-const idOf = (value: unknown): string | null => (typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : null);

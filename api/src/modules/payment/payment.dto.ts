@@ -16,11 +16,14 @@ import {
 } from 'class-validator';
 import { AddressRequest, BAD_ADDRESS, BAD_LINE, CartItemRequest } from '../cart/cart.dto.js';
 
+/** Rupees; what the payment provider takes in one payment, unless an account has another limit. */
+const MOST_AT_ONCE = 500_000;
+
 export class OpenPaymentRequest {
   /** What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged. */
+  @Max(MOST_AT_ONCE, { message: 'At most ₹5,00,000 can be paid at once.' })
   @IsInt()
   @Min(0)
-  @Max(10_000_000)
   grandTotal: number;
 
   @IsOptional()

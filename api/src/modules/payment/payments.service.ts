@@ -62,12 +62,12 @@ export class PaymentsService {
       .findOne({ where: { shopper_id: shopperId, order_id: IsNull(), ...which }, order: { id: 'DESC' } });
   }
 
-  async openBare(shopperId: string, amount: Rupees, until: Date): Promise<{ id: string; expiresAt: Date }> {
-    const id = newId();
+  async openBare(shopperId: string, amount: Rupees): Promise<string> {
+    const [id, now] = [newId(), this.clock.now()];
     await this.db
       .getRepository(PaymentEntity)
-      .insert({ id, order_id: null, shopper_id: shopperId, amount, created_at: this.clock.now(), next_check_at: until });
-    return { id, expiresAt: until };
+      .insert({ id, order_id: null, shopper_id: shopperId, amount, created_at: now, next_check_at: now });
+    return id;
   }
 
   /**
@@ -164,17 +164,25 @@ export class PaymentsService {
     );
   }
 
-  // A second try after a lost answer would open a second order at the provider, so it looks for the first one by its receipt.
   private async openAtProvider(receipt: string, amount: Rupees, isRetry: boolean): Promise<string> {
     try {
       const earlier = isRetry ? await this.provider.findOrder(receipt) : null;
-      if (earlier) return earlier;
-      return await this.provider.createOrder({ receipt, amount });
+      return earlier ?? (await this.createOrFindOrder(receipt, amount));
     } catch (failure) {
       if (!(failure instanceof PaymentProviderError)) throw failure;
-      const found = failure.kind === 'unanswered' ? await this.provider.findOrder(receipt).catch(() => null) : null;
-      if (found) return found;
       throw new ShopError('PAYMENT_UNAVAILABLE', { cause: failure });
+    }
+  }
+
+  // A second try after a lost answer would open a second order at the provider, so the first one is looked for by its receipt.
+  private async createOrFindOrder(receipt: string, amount: Rupees): Promise<string> {
+    try {
+      return await this.provider.createOrder({ receipt, amount });
+    } catch (failure) {
+      const isLost = failure instanceof PaymentProviderError && failure.kind === 'unanswered';
+      const found = isLost ? await this.provider.findOrder(receipt).catch(() => null) : null;
+      if (!found) throw failure;
+      return found;
     }
   }
 }

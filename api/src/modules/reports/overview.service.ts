@@ -1,13 +1,10 @@
+import { SHOP_ZONE, shopDay, startOfDay, addDays } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { CouponUseReply, DayReply, HourReply, OverviewReply, SalesReply, TopProductReply } from './overview.dto.js';
 
-/** The shop's clock on the wall. */
-const ZONE = 'Asia/Kolkata';
-const DAY_MS = 86_400_000;
-const ZONE_MS = 5.5 * 3_600_000;
 const TOP = 10;
 
 const STANDING = "o.status IN ('confirmed', 'shipped', 'delivered')";
@@ -21,8 +18,9 @@ export class OverviewService {
   ) {}
 
   async readOverview(days: number): Promise<OverviewReply> {
-    const midnight = startOfDay(this.clock.now());
-    const since = new Date(midnight.getTime() - (days - 1) * DAY_MS);
+    const day = shopDay(this.clock.now());
+    const midnight = startOfDay(day);
+    const since = startOfDay(addDays(day, 1 - days));
     const [today, period, byDay, top_products, coupons, hours] = await Promise.all([
       this.sumSales(midnight),
       this.sumSales(since),
@@ -51,8 +49,8 @@ export class OverviewService {
   private sumDays(since: Date, days: number): Promise<DayReply[]> {
     return this.db.query(
       `SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(sum(o.grand_total) FILTER (WHERE o.cash_due IS NULL), 0)::int AS revenue, count(o.id)::int AS orders
-         FROM generate_series(($1::timestamptz AT TIME ZONE '${ZONE}')::date, ($1::timestamptz AT TIME ZONE '${ZONE}')::date + ($2::int - 1), interval '1 day') AS d(day)
-         LEFT JOIN orders o ON ${STANDING} AND o.placed_at >= $1 AND (o.placed_at AT TIME ZONE '${ZONE}')::date = d.day
+         FROM generate_series(($1::timestamptz AT TIME ZONE '${SHOP_ZONE}')::date, ($1::timestamptz AT TIME ZONE '${SHOP_ZONE}')::date + ($2::int - 1), interval '1 day') AS d(day)
+         LEFT JOIN orders o ON ${STANDING} AND o.placed_at >= $1 AND (o.placed_at AT TIME ZONE '${SHOP_ZONE}')::date = d.day
         GROUP BY d.day ORDER BY d.day`,
       [since, days],
     );
@@ -79,15 +77,10 @@ export class OverviewService {
 
   private countHours(since: Date): Promise<HourReply[]> {
     return this.db.query(
-      `SELECT extract(isodow FROM o.placed_at AT TIME ZONE '${ZONE}')::int AS weekday,
-              extract(hour FROM o.placed_at AT TIME ZONE '${ZONE}')::int AS hour, count(*)::int AS orders
+      `SELECT extract(isodow FROM o.placed_at AT TIME ZONE '${SHOP_ZONE}')::int AS weekday,
+              extract(hour FROM o.placed_at AT TIME ZONE '${SHOP_ZONE}')::int AS hour, count(*)::int AS orders
          FROM orders o WHERE ${STANDING} AND o.placed_at >= $1 GROUP BY 1, 2 ORDER BY 1, 2`,
       [since],
     );
   }
-}
-
-/** Midnight in Thane, which keeps no summer time. */
-function startOfDay(now: Date): Date {
-  return new Date(Math.floor((now.getTime() + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS);
 }

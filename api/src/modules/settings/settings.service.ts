@@ -4,7 +4,7 @@ import {
   NO_CASH,
   NO_FEE_TABLE,
   type Rupees,
-  shopDate,
+  shopDay,
   type StoreSchedule,
   type StoreStanding,
   storeStanding,
@@ -119,7 +119,7 @@ export class SettingsService {
 
   /** Closed dates in the order of the calendar, without those that are over. @throws ShopError STALE */
   setSchedule({ closed_dates, ...schedule }: StoreSchedule, version?: number): Promise<Setting<'schedule'>> {
-    const today = shopDate(this.clock.now());
+    const today = shopDay(this.clock.now());
     const ahead = closed_dates.filter(({ date }) => date >= today).toSorted((one, other) => (one.date < other.date ? -1 : 1));
     return this.set('schedule', { ...schedule, closed_dates: ahead }, version);
   }

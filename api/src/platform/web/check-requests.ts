@@ -3,15 +3,23 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { ShopError } from '../shop-error.js';
 import { findFault } from './request-limits.js';
 
-/** For `@RouteConfig()` of a webhook: its body stays bytes, because what is signed is accepted even when it is no JSON. */
+/**
+ * For `@RouteConfig()` of a webhook: its body stays bytes, because what is signed is accepted even when it is no JSON. It may be long:
+ * a provider whose webhook is refused for a day sends none any more.
+ */
 export const BODY_AS_SENT = { bodyAsSent: true };
+
+const LONGEST_WEBHOOK = 1024 * 1024;
 
 /** Looks at every request before anything is built from it. Call before the routes are there. */
 export function checkRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRoute', (route) => {
+    if (isAsSent(route.config)) route.bodyLimit = LONGEST_WEBHOOK;
+  });
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser('application/json', {}, (request, body, done) => {
-    if (isBodyAsSent(request as FastifyRequest)) return done(null, null);
+    if (isAsSent((request as FastifyRequest).routeOptions.config)) return done(null, null);
     return parseJson(request as FastifyRequest, body as never, done);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
@@ -20,5 +28,4 @@ export function checkRequests(app: NestFastifyApplication): void {
   });
 }
 
-const isBodyAsSent = ({ routeOptions }: FastifyRequest): boolean =>
-  (routeOptions.config as FastifyContextConfig & Partial<typeof BODY_AS_SENT>).bodyAsSent === true;
+const isAsSent = (config?: FastifyContextConfig & Partial<typeof BODY_AS_SENT>): boolean => config?.bodyAsSent === true;

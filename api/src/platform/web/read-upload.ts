@@ -22,14 +22,20 @@ export const FILE_BODY: ApiBodyOptions = {
  */
 export async function readUpload(request: FastifyRequest, most = MOST_BYTES): Promise<Buffer> {
   if (!request.isMultipart()) throw new ShopError('INVALID_REQUEST', { text: 'Please choose a file.' });
-  const file = await request.file({ limits: { fileSize: most } });
+  const file = await request.file({ limits: { fileSize: most } }).catch(brokenOff);
   if (!file) throw new ShopError('INVALID_REQUEST', { text: 'Please choose a file.' });
-  const bytes = await file.toBuffer().catch((failure: { code?: string }) => {
+  const bytes = await file.toBuffer().catch((failure: { code?: string; statusCode?: number }) => {
     if (failure.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(most);
-    throw failure;
+    return brokenOff(failure);
   });
   if (bytes.length === 0) throw new ShopError('INVALID_REQUEST', { text: 'The file is empty.' });
   return bytes;
+}
+
+// Refusals of the library carry a status of their own; what its parser throws besides is a form that is not one, or not all of it.
+function brokenOff(failure: { statusCode?: number }): never {
+  if (failure.statusCode !== undefined) throw failure;
+  throw new ShopError('INVALID_REQUEST', { text: 'The file did not arrive in full. Please send it again.', cause: failure });
 }
 
 const tooLarge = (most: number): ShopError =>

@@ -86,7 +86,7 @@ export const CHECKOUT_SCREENS: Screen[] = [
     show: async (stage) => {
       await goTo(stage, '/');
       await goToCheckout(stage.page);
-      await pressPay(stage);
+      await stage.page.getByRole('button', { name: 'Continue to payment' }).click();
       await said(stage, 'Please give your pincode.');
     },
   },

@@ -1,10 +1,11 @@
-import type { OrderEntity, PaymentEntity, RefundEntity } from './entities.js';
+import type { DisputeEntity, OrderEntity, PaymentEntity, RefundEntity } from './entities.js';
 import { type House, nowInSeconds } from './house.js';
 
 interface Payload {
   payment?: PaymentEntity;
   order?: OrderEntity;
   refund?: RefundEntity;
+  dispute?: DisputeEntity;
 }
 
 export const accountId = 'acc_SandboxShop001';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerDeliveryControl } from '../delivery-routes.js';
 import { registerFaultControl } from '../fault-routes.js';
 import { count, flag, notNegative, oneOf, orNull, positive, readWish, refuseWish, text } from '../wishes.js';
+import { registerDisputeControl } from './dispute-routes.js';
 import { failureReasons } from './failures.js';
 import type { House } from './house.js';
 import { findPayment } from './payment-routes.js';
@@ -22,6 +23,7 @@ export function registerControl(app: FastifyInstance, house: House): void {
     return reply.code(status).send({ error: failure.message });
   });
   app.post<ById>('/orders/:id/pay', async ({ params, body }) => pay(house, params.id, body));
+  registerDisputeControl(app, house);
   app.post<ById>('/payments/:id/:step', async ({ params }) => steerPayment(house, params.id, params.step));
   app.post<ById>('/refunds/:id/:step', async ({ params }) => steerRefund(house, params.id, params.step));
   app.post('/policy', async ({ body }) => {
@@ -51,6 +53,8 @@ const operations = [
   'refunds.create',
   'refunds.get',
   'refunds.list',
+  'disputes.get',
+  'disputes.list',
   'checkout.script',
   'checkout.open',
   'checkout.pay',

@@ -69,6 +69,22 @@ export interface RefundEntity {
   speed_processed: 'normal' | 'instant';
 }
 
+export interface DisputeEntity {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  amount_deducted: number;
+  gateway_dispute_id: string;
+  reason_code: string;
+  reason_description: string;
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+  created_at: number;
+}
+
 /** Empty notes are an empty list on the wire, filled ones an object. */
 export function notesOf(pairs: Record<string, string> | undefined): Notes {
   return pairs && Object.keys(pairs).length > 0 ? pairs : [];

@@ -10,6 +10,7 @@ import { openSnapshot, type Snapshot } from '../snapshot.js';
 import { requireKey } from './basic-key.js';
 import { registerCheckout } from './checkout-routes.js';
 import { registerControl } from './control-routes.js';
+import { registerDisputes } from './dispute-routes.js';
 import { finishRefund, returnUncaptured } from './refund-desk.js';
 import type { House } from './house.js';
 import { registerOrders } from './order-routes.js';
@@ -42,6 +43,7 @@ export async function registerPaymentFace(
       registerOrders(scope, house);
       registerPayments(scope, house);
       registerRefunds(scope, house);
+      registerDisputes(scope, house);
     },
     { prefix: '/v1' },
   );
@@ -51,6 +53,7 @@ export async function registerPaymentFace(
 
 // Addresses and secrets may have changed since the state was written; the way of sending has not.
 function takeUpSettings(state: PaymentState, { payment }: SandboxSettings): void {
+  state.disputes ??= {}; // a state from before there were any
   Object.assign(state.webhooks.settings, { url: payment.webhookUrl, secret: payment.webhookSecret });
 }
 

@@ -2,7 +2,7 @@ import type { Errand } from '../agenda.js';
 import { type DeliveryBox, emptyBox } from '../delivery.js';
 import type { IdSeed } from '../ids.js';
 import type { SandboxSettings } from '../settings.js';
-import type { OrderEntity, PaymentEntity, RefundEntity } from './entities.js';
+import type { DisputeEntity, OrderEntity, PaymentEntity, RefundEntity } from './entities.js';
 
 /** What an order says about capture; times in the provider's minutes, null means that it set none. */
 export interface CapturePlan {
@@ -44,6 +44,7 @@ export interface PaymentState {
   orders: Record<string, OrderRow>;
   payments: Record<string, PaymentEntity>;
   refunds: Record<string, RefundEntity>;
+  disputes: Record<string, DisputeEntity>;
   /** What was asked and answered under each idempotency key. */
   refundKeys: Record<string, { wish: string; refundId: string }>;
   ids: IdSeed;
@@ -57,6 +58,7 @@ export function initialState({ payment }: SandboxSettings, seed: string | null =
     orders: {},
     payments: {},
     refunds: {},
+    disputes: {},
     refundKeys: {},
     ids: { seed, drawn: 0 },
     policy: initialPolicy(),

@@ -3,15 +3,18 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/field';
 import styles from './address-form.module.css';
 import { messages } from './messages';
+import type { DeliveryObstacle } from './refusals';
 
 export interface AddressFormProps {
   form: UseFormReturn<DeliveryAddress>;
   /** Told when the shopper leaves a field on which the delivery fee depends. */
   onPlaceLeft(): void;
+  /** Why this place has no delivery fee. */
+  obstacle?: DeliveryObstacle | null;
 }
 
 /** Where the order goes. The fields keep to what the server takes, so that a long line is stopped here. */
-export function AddressForm({ form, onPlaceLeft }: AddressFormProps) {
+export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
   const { errors } = form.formState;
   const { fields, missing, phoneWrong, pincodeWrong, phoneHint, pincodeHint } = messages;
   const filled = (text: string) => (value: string) => value.trim() !== '' || text;
@@ -60,7 +63,8 @@ export function AddressForm({ form, onPlaceLeft }: AddressFormProps) {
         autoComplete="postal-code"
         maxLength={10}
         placeholder={pincodeHint}
-        error={errors.pincode?.message}
+        error={errors.pincode?.message ?? (obstacle === 'out_of_reach' ? messages.outOfReach : undefined)}
+        warning={obstacle === 'courier_away' ? messages.courierAway : undefined}
         {...place('pincode', (value) => isPincode(value) || pincodeWrong)}
       />
     </div>

@@ -14,6 +14,7 @@ export type FeeAddress = Omit<DeliveryAddress, 'name' | 'phone'>;
 export interface CheckoutCalls {
   quoteDelivery(address: FeeAddress, items: CartLine[], signal?: AbortSignal): Promise<DeliveryQuote>;
   validateCoupon(code: string, subtotal: Rupees, signal?: AbortSignal): Promise<Rupees>;
+  /** @throws Error when the answer names no payment. */
   openPayment(order: PlannedOrder): Promise<OpenedPayment>;
   /** What became of a payment, by the provider's order id. */
   askAttempt(paymentOrderId: string): Promise<PaymentAttempt>;
@@ -28,7 +29,11 @@ export function checkoutCalls(api: ApiClient): CheckoutCalls {
     quoteDelivery: (address, items, signal) => readReply(api.POST('/borzo/calculate-fee', { body: { address, items }, signal })),
     validateCoupon: async (coupon_code, subtotal, signal) =>
       (await readReply(api.POST('/cart/validate-coupon', { body: { coupon_code, subtotal }, signal }))).discount_amount,
-    openPayment: (order) => readReply(api.POST('/payment/create-order', { body: paymentFor(order) })),
+    openPayment: async (order) => {
+      const opened = await readReply(api.POST('/payment/create-order', { body: paymentFor(order) }));
+      if (!opened?.orderId || !Number.isInteger(opened.amount)) throw new Error('the shop answered without a payment');
+      return opened;
+    },
     askAttempt: (orderId) => readReply(api.GET('/payment/attempts/{orderId}', { params: { path: { orderId } } })),
     verifyPayment: async (receipt) => void (await readReply(api.POST('/payment/verify', { body: receipt }))),
     placeOrder: async (order, paymentOrderId) => {

@@ -3,7 +3,9 @@ import type { CheckoutCalls, OpenedPayment } from './api';
 import type { CheckoutEvent, CheckoutState, Notice } from './checkout-machine';
 import type { OpenCheckoutMemory } from './open-checkout';
 import type { OpenPaymentWindow, PaymentToShow } from './payment-window';
+import type { ShopWord } from './order-quote';
 import type { PlannedOrder } from './planned-order';
+import type { DeliveryObstacle } from './refusals';
 
 /** The order that the shopper wants to pay, as it stands in the form. */
 export interface OrderToPay {
@@ -26,8 +28,13 @@ export interface CheckoutDesk {
   fillIn(payment: OpenedPayment, order: PlannedOrder): PaymentToShow;
   freshId(): string;
   couponRefused(serverError: string): void;
+  deliveryRefused(obstacle: DeliveryObstacle): void;
+  /** The shop says, beside its refusal, what it would take instead. */
+  heard(word: ShopWord): void;
+  /** The checkout failed before any money moved: said in the documented words. */
+  failed(serverError: string): void;
   told(notice: Notice): void;
-  placed(orderId: string, order: PlannedOrder): void;
+  placed(orderId: string, order: PlannedOrder, shopperId: string): void;
 }
 
 /** What the steps of a payment work with: the desk, and the one way to move the state. */

@@ -1,5 +1,3 @@
-import type { OrderTotals, Rupees } from '@shop/domain';
-
 /** What stands above the pay button after a try that led to no order. */
 export type Notice =
   | { kind: 'not_paid' }
@@ -11,7 +9,6 @@ export type Notice =
   | { kind: 'unverified' }
   | { kind: 'window_failed' }
   | { kind: 'not_available'; text: string; names: string[] }
-  | { kind: 'not_deliverable'; text: string }
   | { kind: 'sign_in' }
   | { kind: 'failed'; text: string };
 
@@ -19,7 +16,7 @@ export type Notice =
 export type CheckoutState =
   | { phase: 'reviewing'; notice: Notice | null }
   | { phase: 'opening' }
-  | { phase: 'price_changed'; shown: Rupees; quote: OrderTotals }
+  | { phase: 'price_changed' }
   | { phase: 'paying'; declined: string | null }
   | { phase: 'asking'; declined: string | null }
   | { phase: 'confirming' }
@@ -28,7 +25,7 @@ export type CheckoutState =
 
 export type CheckoutEvent =
   | { type: 'pay_pressed' }
-  | { type: 'price_changed'; shown: Rupees; quote: OrderTotals }
+  | { type: 'price_changed' }
   | { type: 'price_accepted' }
   | { type: 'price_declined' }
   | { type: 'window_opened' }
@@ -49,7 +46,7 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
     case 'price_accepted':
       return { phase: 'opening' };
     case 'price_changed':
-      return { phase: 'price_changed', shown: event.shown, quote: event.quote };
+      return { phase: 'price_changed' };
     case 'price_declined':
       return NEW_CHECKOUT;
     case 'window_opened':

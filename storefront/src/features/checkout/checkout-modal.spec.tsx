@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aPaymentProvider, aServer, figure, openCheckout, payButton, windows } from './testing/an-open-checkout';
+import { aPaymentProvider, aServer, figure, openCheckout, windows } from './testing/an-open-checkout';
 import { refusal } from './testing/far-end';
 import { messages } from './messages';
 
@@ -78,7 +78,7 @@ describe('Delivery & Payment', () => {
 describe('the address', () => {
   it('must be complete: every missing field says so, and so does the documented note', async () => {
     const { far, toasts, user } = await openCheckout({ remembered: false });
-    await user.click(await payButton());
+    await user.click(await screen.findByRole('button', { name: messages.payUnnamed }));
     await waitFor(() => expect(toasts.error).toEqual(['Please fill in all delivery address fields.']));
     expect(screen.getByText(messages.missing.line1)).toBeInTheDocument();
     expect(screen.getByText(messages.missing.pincode)).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the address', () => {
     const { toasts, user } = await openCheckout();
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), typed);
-    await user.click(await payButton());
+    await user.click(await screen.findByRole('button', { name: label === 'Phone' ? 'Pay ₹569' : messages.payUnnamed }));
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(toasts.error).toContain('Please fill in all delivery address fields.');
   });
@@ -111,7 +111,7 @@ describe('the address', () => {
 
   it('is needed for something: an empty cart is not sent', async () => {
     const { far, toasts, user } = await openCheckout({ lines: [] });
-    await user.click(await payButton());
+    await user.click(await screen.findByRole('button', { name: messages.payUnnamed }));
     expect(toasts.error).toEqual(['Your cart is empty.']);
     expect(far.countOf('POST /payment/create-order')).toBe(0);
   });
@@ -173,7 +173,16 @@ describe('paying', () => {
   });
 
   it('shows the old total against the new one before it goes on', async () => {
-    const quote = { subtotal: 520, platform_fee: 20, delivery_fee: 49, surge_fee: 0, discount_amount: 0, grand_total: 589 };
+    const lines = [{ id: 'chicken', price: 260, qty: 2 }];
+    const quote = {
+      lines,
+      subtotal: 520,
+      platform_fee: 20,
+      delivery_fee: 49,
+      surge_fee: 0,
+      discount_amount: 0,
+      grand_total: 589,
+    };
     const far = aServer({ 'POST /payment/create-order': refusal(409, 'PRICE_CHANGED', 'Prices have changed.', { quote }) });
     const { user } = await openCheckout({ far });
     const opened = aServer().answers['POST /payment/create-order']!;
@@ -187,11 +196,12 @@ describe('paying', () => {
   });
 
   it('is not opened for what is sold out: the shopper is told what, and led to the cart', async () => {
-    const products = [{ id: 'gone', name: 'Mutton Chops' }];
+    const products = [{ id: 'chicken', name: 'Chicken Curry Cut', left: 1 }];
     const far = aServer({ 'POST /payment/create-order': refusal(409, 'NOT_AVAILABLE', 'Not enough left.', { products }) });
     const { user, onOpenCart } = await openCheckout({ far });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
-    expect(await screen.findByText('Mutton Chops')).toBeInTheDocument();
+    expect(await screen.findByText('Not enough left.')).toBeInTheDocument();
+    expect(screen.getByText(messages.left(1))).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: messages.openCart }));
     expect(onOpenCart).toHaveBeenCalledTimes(1);
     expect(windows).toHaveLength(0);

@@ -2,6 +2,7 @@ import type { CartLine } from '@shop/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../../platform/connection';
+import { useBackToClose } from '../../platform/overlay-history';
 import { STORE_STATUS, useClosedWords } from '../../platform/store-settings';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
@@ -44,6 +45,13 @@ function OneCheckout({ open, onClose, onOpenCart, lines: linesNow, onOrderPlaced
   const { up } = useConnection();
   const closed = useClosedWords();
   useFreshStatus(state.phase === 'closed');
+  // Nor may Back leave the page below the provider's window, which has its own way of closing.
+  useBackToClose(state.phase === 'paying', () => {});
+  const queries = useQueryClient();
+  const openCart = () => {
+    void queries.invalidateQueries(); // what was sold out a minute ago may be back
+    onOpenCart();
+  };
   // The provider's window needs the page for itself: ours would keep focus and clicks from it.
   if (state.phase === 'paying') return null;
   // Without a network nobody knows whether the store is open: the form stays, and says why it cannot go on.
@@ -55,9 +63,9 @@ function OneCheckout({ open, onClose, onOpenCart, lines: linesNow, onOrderPlaced
       title={messages.title}
       description={offline ? undefined : messages.intro}
       size="wide"
-      footer={offline ? undefined : <PayBar checkout={checkout} formId={FORM} onOpenCart={onOpenCart} />}
+      footer={offline ? undefined : <PayBar checkout={checkout} formId={FORM} onOpenCart={openCart} />}
     >
-      {offline ? <Offline more={closed} /> : <Sections checkout={checkout} lines={lines} addresses={addresses} />}
+      {offline ? <Offline more={closed} /> : <Sections checkout={checkout} addresses={addresses} />}
     </Dialog>
   );
 }
@@ -66,12 +74,11 @@ const FORM = 'delivery-address';
 
 interface SectionsProps {
   checkout: Checkout;
-  lines: CartLine[];
   addresses?: AddressSlots;
 }
 
-function Sections({ checkout, lines, addresses }: SectionsProps) {
-  const { form, coupon, totals, fee, leavePlace, pay } = checkout;
+function Sections({ checkout, addresses }: SectionsProps) {
+  const { form, quote, leavePlace, pay } = checkout;
   const inForm = useAddressInForm(checkout, addresses?.first ?? null);
   return (
     <div className={styles.columns}>
@@ -88,15 +95,15 @@ function Sections({ checkout, lines, addresses }: SectionsProps) {
         >
           <h3 id="checkout-address">{messages.addressTitle}</h3>
           {addresses?.above(inForm)}
-          <AddressForm form={form} onPlaceLeft={leavePlace} />
+          <AddressForm form={form} onPlaceLeft={leavePlace} obstacle={quote.fee.obstacle} />
           {addresses?.below(inForm)}
         </form>
         <PaymentMethod />
       </div>
       <section className={styles.section} aria-labelledby="checkout-summary">
         <h3 id="checkout-summary">{messages.summaryTitle}</h3>
-        <OrderSummary lines={lines} totals={totals} fee={fee} />
-        <CouponBox coupon={coupon} />
+        <OrderSummary quote={quote} />
+        <CouponBox coupon={quote.coupon} discount={quote.totals.discount_amount} former={quote.former.discount_amount} />
       </section>
     </div>
   );

@@ -6,15 +6,17 @@ import { messages } from './messages';
 
 export interface CheckoutNoticeProps {
   notice: Notice;
+  /** Something of the order can still be had. */
+  remains: boolean;
   onSignIn(): void;
   onOpenCart(): void;
 }
 
 /** What happened and what the shopper may do now, in words that take the fear out of it. */
-export function CheckoutNotice({ notice, onSignIn, onOpenCart }: CheckoutNoticeProps) {
-  const { title, hint, calm } = noticeWords(notice);
+export function CheckoutNotice({ notice, remains, onSignIn, onOpenCart }: CheckoutNoticeProps) {
+  const { title, hint, calm } = noticeWords(notice, remains);
   return (
-    <div className={calm ? styles.calm : styles.notice} role={toastText(notice) ? undefined : 'alert'}>
+    <div className={calm ? styles.calm : styles.notice} role={SAID_ALOUD.includes(notice.kind) ? undefined : 'alert'}>
       <Icon name={calm ? 'info' : 'alert'} />
       <div>
         <p className={styles.title}>{title}</p>
@@ -35,12 +37,8 @@ export function CheckoutNotice({ notice, onSignIn, onOpenCart }: CheckoutNoticeP
   );
 }
 
-/** The documented note that goes with a notice; null when the notice alone speaks. */
-export function toastText(notice: Notice): string | null {
-  if (notice.kind === 'unverified') return messages.verificationFailed;
-  if (notice.kind === 'failed' || notice.kind === 'not_deliverable') return notice.text;
-  return notice.kind === 'not_available' ? messages.checkoutFailed(notice.text) : null;
-}
+/** Those that come with a note of their own, which is read out. */
+const SAID_ALOUD: Notice['kind'][] = ['unverified', 'failed', 'not_available', 'window_failed', 'sign_in'];
 
 function Names({ names }: { names: string[] }) {
   return names.length > 0 ? (
@@ -59,21 +57,31 @@ interface Words {
   calm?: boolean;
 }
 
-function noticeWords(notice: Notice): Words {
+function noticeWords(notice: Notice, remains: boolean): Words {
   switch (notice.kind) {
     case 'declined':
-      return { title: notice.description || messages.declined, hint: messages.declinedHint };
+      return declinedWords(notice.description);
     case 'not_available':
-    case 'not_deliverable':
-      return { title: notice.text };
+      return { title: notice.text, hint: remains ? messages.restCanBeHad : undefined };
     case 'failed':
-      return { title: notice.text, hint: messages.failedHint };
+      return { title: notice.text || messages.checkoutFailed(''), hint: messages.failedHint };
     default:
       return plainWords()[notice.kind];
   }
 }
 
-type PlainNotice = Exclude<Notice['kind'], 'declined' | 'not_available' | 'not_deliverable' | 'failed'>;
+// Banks advise in their own English words; said twice, advice sounds like two different things to do.
+const ADVISES = /\b(again|another|other|different|instead)\b/i;
+
+function declinedWords(description: string): Words {
+  const { declined, nothingOrdered, tryAnotherWay } = messages;
+  return {
+    title: description || declined,
+    hint: ADVISES.test(description) ? nothingOrdered : `${nothingOrdered} ${tryAnotherWay}`,
+  };
+}
+
+type PlainNotice = Exclude<Notice['kind'], 'declined' | 'not_available' | 'failed'>;
 
 const plainWords = (): Record<PlainNotice, Words> => ({
   not_paid: { title: messages.notPaid, hint: messages.notPaidHint, calm: true },

@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 
 describe('a payment that the shop refuses to open', () => {
-  const quote: OrderTotals = { ...anOrder().shown, platform_fee: 40, grand_total: 589 };
+  const shown: OrderTotals = { ...anOrder().shown, platform_fee: 40, grand_total: 589 };
+  const quote = { ...shown, lines: [{ id: 'chicken', price: 250, qty: 2 }] };
 
   async function refused(answer: Answer, order = anOrder()) {
     const shop = aShop({ 'POST /payment/create-order': answer });
@@ -20,13 +21,16 @@ describe('a payment that the shop refuses to open', () => {
     return shop;
   }
 
-  it('shows the new total, and pays it when the shopper accepts', async () => {
-    const { far, flow } = await refused(
+  it('shows the new quote, and pays it when the shopper accepts', async () => {
+    const { far, flow, heard } = await refused(
       refusal(409, 'PRICE_CHANGED', 'Prices have changed. Please review your order.', { quote }),
     );
-    expect(flow.state()).toEqual({ phase: 'price_changed', shown: 569, quote });
+    expect(flow.state()).toEqual({ phase: 'price_changed' });
+    const packs = { chicken: { price: 250, qty: 2 } };
+    expect(heard.words).toEqual([{ packs, platformFee: 40, surgeFee: 0, deliveryFee: 49, discount: 0 }]);
+    expect(heard.failed).toEqual(['Prices have changed. Please review your order.']);
     far.answers['POST /payment/create-order'] = { body: opened };
-    await flow.acceptPrice(anOrder({ shown: quote, settleTotals: async () => quote }));
+    await flow.acceptPrice(anOrder({ shown, settleTotals: async () => shown }));
     expect(flow.state().phase).toBe('paying');
     expect(far.bodiesOf('POST /payment/create-order').map(totalOf)).toEqual([569, 589]);
   });
@@ -37,11 +41,21 @@ describe('a payment that the shop refuses to open', () => {
     expect(flow.state()).toEqual({ phase: 'reviewing', notice: null });
   });
 
-  it.each([undefined, null, {}, { ...quote, grand_total: '589' }])('does not believe a quote that is none: %j', async (odd) => {
-    const { heard } = await refused(
+  it.each([
+    undefined,
+    null,
+    {},
+    { ...quote, platform_fee: '40' },
+    { ...quote, lines: undefined },
+    { ...quote, subtotal: 480 },
+    { ...quote, lines: [{ id: 'chicken', price: 'ten', qty: 2 }, null, 'x'] },
+  ])('does not believe a quote that does not add up: %j', async (odd) => {
+    const { flow, heard } = await refused(
       refusal(409, 'PRICE_CHANGED', 'Prices have changed. Please review your order.', { quote: odd }),
     );
-    expect(heard.notices).toEqual([{ kind: 'failed', text: 'Checkout failed: Prices have changed. Please review your order.' }]);
+    const text = 'Prices have changed. Please review your order.';
+    expect(flow.state()).toEqual({ phase: 'reviewing', notice: { kind: 'failed', text } });
+    expect(heard).toMatchObject({ words: [], failed: [text] });
   });
 
   it('goes offline when the store has closed', async () => {
@@ -55,38 +69,61 @@ describe('a payment that the shop refuses to open', () => {
       { id: 'mutton', name: null, left: 0 },
     ];
     const cart = [...aCart(), { ...aCart()[0]!, id: 'mutton', name: 'Mutton Chops' }];
-    const { heard } = await refused(refusal(409, 'NOT_AVAILABLE', 'Gone.', { products }), anOrder({ cart }));
-    expect(heard.notices).toEqual([{ kind: 'not_available', text: 'Gone.', names: ['Chicken Curry Cut', 'Mutton Chops'] }]);
+    const { flow, heard } = await refused(refusal(409, 'NOT_AVAILABLE', 'Gone.', { products }), anOrder({ cart }));
+    const names = ['Chicken Curry Cut', 'Mutton Chops'];
+    expect(flow.state()).toEqual({ phase: 'reviewing', notice: { kind: 'not_available', text: 'Gone.', names } });
+    expect(heard.words).toEqual([{ packs: { chicken: { qty: 1 }, mutton: { qty: 0 } } }]);
+    expect(heard.failed).toEqual(['Gone.']);
   });
 
-  it('takes the coupon back', async () => {
+  it('takes the coupon back, and shows the total without it', async () => {
     const { flow, heard } = await refused(refusal(422, 'INVALID_COUPON', 'Invalid or expired coupon.'));
     expect(heard.coupons).toEqual(['Invalid or expired coupon.']);
+    expect(heard.failed).toEqual([]);
+    expect(flow.state()).toEqual({ phase: 'price_changed' });
+  });
+
+  it.each([
+    ['nobody delivers there', 'NOT_DELIVERABLE', 'out_of_reach'],
+    ['the courier is away', 'COURIER_UNAVAILABLE', 'courier_away'],
+  ])('leaves it to the pincode to say that %s', async (_name, code, obstacle) => {
+    const { flow, heard } = await refused(refusal(409, code));
     expect(flow.state()).toEqual({ phase: 'reviewing', notice: null });
+    expect(heard).toMatchObject({ obstacles: [obstacle], failed: ['Could not calculate delivery fee for this address.'] });
   });
 
   it.each([
     [
-      'nobody delivers there',
-      refusal(409, 'NOT_DELIVERABLE'),
-      { kind: 'not_deliverable', text: 'Could not calculate delivery fee for this address.' },
+      'the sign-in has ended',
+      refusal(401, 'SIGN_IN_REQUIRED', 'Please log in to continue.'),
+      { kind: 'sign_in' },
+      'Please log in to continue.',
     ],
-    ['the sign-in has ended', refusal(401, 'SIGN_IN_REQUIRED', 'Please log in to continue.'), { kind: 'sign_in' }],
     [
       'the server says why',
       refusal(502, 'PAYMENT_UNAVAILABLE', 'The bank sleeps.'),
-      { kind: 'failed', text: 'Checkout failed: The bank sleeps.' },
+      { kind: 'failed', text: 'The bank sleeps.' },
+      'The bank sleeps.',
     ],
-    [
-      'the server says nothing',
-      refusal(500, 'INTERNAL'),
-      { kind: 'failed', text: 'Checkout failed: An unexpected error occurred.' },
-    ],
-    ['there is no answer', 'lost' as const, { kind: 'failed', text: 'Checkout failed: An unexpected error occurred.' }],
-  ])('says so when %s', async (_name, answer, notice) => {
-    const { heard } = await refused(answer);
-    expect(heard.notices).toEqual([notice]);
+    ['the server says nothing', refusal(500, 'INTERNAL'), { kind: 'failed', text: '' }, ''],
+    ['there is no answer', 'lost' as const, { kind: 'failed', text: '' }, ''],
+  ])('says so when %s', async (_name, answer, notice, text) => {
+    const { flow, heard } = await refused(answer);
+    expect(flow.state()).toEqual({ phase: 'reviewing', notice });
+    expect(heard.failed).toEqual([text]);
   });
+
+  it.each([{}, null, '<html>', { ...opened, orderId: null }, { ...opened, orderId: '' }, { ...opened, amount: 'much' }])(
+    'says so when the answer is of no use, and the next try goes on: %j',
+    async (body) => {
+      const { far, flow, heard } = await refused({ body });
+      expect(flow.state()).toEqual({ phase: 'reviewing', notice: { kind: 'failed', text: '' } });
+      expect(heard.failed).toEqual(['']);
+      far.answers['POST /payment/create-order'] = { body: opened };
+      await flow.pay(anOrder());
+      expect(flow.state().phase).toBe('paying');
+    },
+  );
 
   it('finds the order when it is paid already', async () => {
     const { heard } = await refused(refusal(409, 'ALREADY_PAID', 'This order is already paid.'));
@@ -116,7 +153,7 @@ describe('before a payment is opened', () => {
     const { far, flow } = aShop();
     const dearer = { ...anOrder().shown, delivery_fee: 89, grand_total: 609 };
     await flow.pay(anOrder({ settleTotals: async () => dearer }));
-    expect(flow.state()).toEqual({ phase: 'price_changed', shown: 569, quote: dearer });
+    expect(flow.state()).toEqual({ phase: 'price_changed' });
     expect(far.sent).toEqual([]);
   });
 

@@ -1,16 +1,24 @@
+import type { Rupees } from '@shop/domain';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { Price } from '../../ui/price';
+import { Amount } from './amount';
 import { messages } from './messages';
 import styles from './coupon-box.module.css';
 import type { Coupon } from './use-coupon';
 
+export interface CouponBoxProps {
+  coupon: Coupon;
+  /** What it takes off the order as it is quoted now, and what it took off before. */
+  discount: Rupees;
+  former: Rupees;
+}
+
 /** Type a code and apply it; or see what it takes off, and take it away again. */
-export function CouponBox({ coupon }: { coupon: Coupon }) {
-  const { code, status, discount, remove } = coupon;
+export function CouponBox({ coupon, discount, former }: CouponBoxProps) {
+  const { code, status, remove } = coupon;
   if (status !== 'applied' || !code) return <CouponEntry coupon={coupon} />;
   return (
     <div className={styles.applied}>
@@ -18,7 +26,7 @@ export function CouponBox({ coupon }: { coupon: Coupon }) {
       <p className={styles.words}>
         <strong className={styles.code}>{code}</strong>
         <span>
-          {messages.youSave} <Price rupees={discount} />
+          {messages.youSave} <Amount rupees={discount} former={former} />
         </span>
       </p>
       <IconButton label={messages.removeCoupon(code)} icon="close" onClick={remove} />
@@ -28,10 +36,12 @@ export function CouponBox({ coupon }: { coupon: Coupon }) {
 
 function CouponEntry({ coupon }: { coupon: Coupon }) {
   const [typed, setTyped] = useState('');
+  const isChecking = coupon.status === 'checking';
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (coupon.status !== 'checking') void coupon.apply(typed);
+    if (!isChecking) void coupon.apply(typed);
   };
+  const { last } = coupon;
   return (
     <form className={styles.entry} onSubmit={apply} noValidate>
       <Field
@@ -46,9 +56,20 @@ function CouponEntry({ coupon }: { coupon: Coupon }) {
         error={coupon.error ?? undefined}
         className={styles.field}
       />
-      <Button type="submit" variant="quiet" busy={coupon.status === 'checking'} className={styles.apply}>
+      <Button type="submit" variant="quiet" busy={isChecking} className={styles.apply}>
         {messages.apply}
       </Button>
+      {last && (
+        <Button
+          variant="plain"
+          className={styles.again}
+          aria-disabled={isChecking}
+          onClick={() => !isChecking && void coupon.apply(last)}
+        >
+          <Icon name="tag" size={18} />
+          {messages.couponAgain(last)}
+        </Button>
+      )}
     </form>
   );
 }

@@ -47,25 +47,76 @@ describe('the delivery fee', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹600' })).toBeInTheDocument();
   });
 
-  it('that cannot be calculated is 0, is said, and is asked again before anything is paid', async () => {
+  it('that cannot be calculated is 0 and is said; nothing looks payable, and the button asks again', async () => {
     const { far, toasts, user } = await openCheckout({
       far: aServer({ 'POST /borzo/calculate-fee': refusal(409, 'NOT_DELIVERABLE') }),
     });
     await waitFor(() => expect(toasts.error).toEqual(['Could not calculate delivery fee for this address.']));
     expect(figure('Delivery fee')).toHaveTextContent('₹0');
-    await user.click(await screen.findByRole('button', { name: 'Pay ₹520' }));
+    expect(screen.queryByRole('button', { name: /pay/i })).not.toBeInTheDocument();
+    expect(screen.queryByText('Grand total')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: messages.checkAgain }));
     await waitFor(() => expect(toasts.error).toHaveLength(2));
     expect(far.countOf('POST /borzo/calculate-fee')).toBe(2);
     expect(far.countOf('POST /payment/create-order')).toBe(0);
   });
 
-  it('found only while paying is shown before it is paid', async () => {
-    const answers = [refusal(500, 'INTERNAL'), fee(49)];
-    const { far, user } = await openCheckout({ far: aServer({ 'POST /borzo/calculate-fee': () => answers.shift()! }) });
-    await user.click(await screen.findByRole('button', { name: 'Pay ₹520' }));
-    await user.click(await screen.findByRole('button', { name: 'Accept and pay ₹569' }));
+  it('that nobody delivers for stays said at the pincode until it is changed', async () => {
+    const { far, toasts, user } = await openCheckout({
+      far: aServer({ 'POST /borzo/calculate-fee': refusal(409, 'NOT_DELIVERABLE') }),
+    });
+    await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription(messages.outOfReach));
+    expect(screen.getByLabelText('Pincode')).toBeInvalid();
+    expect(toasts.error).toEqual(['Could not calculate delivery fee for this address.']);
+    far.answers['POST /borzo/calculate-fee'] = fee(49);
+    await user.clear(screen.getByLabelText('Pincode'));
+    await user.type(screen.getByLabelText('Pincode'), '400601');
+    expect(screen.getByLabelText('Pincode')).not.toHaveAccessibleDescription();
+    await user.tab();
+    expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['is away', refusal(409, 'COURIER_UNAVAILABLE', 'Could not calculate delivery fee for this address.')],
+    ['cannot be asked for us', refusal(500, 'INTERNAL')],
+  ])('while the courier %s is another line than for a place out of reach, and can be asked for again', async (_name, answer) => {
+    const answers = [answer, fee(49)];
+    const { far, toasts, user } = await openCheckout({ far: aServer({ 'POST /borzo/calculate-fee': () => answers.shift()! }) });
+    await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription(messages.courierAway));
+    expect(screen.getByLabelText('Pincode')).not.toBeInvalid();
+    expect(toasts.error).toEqual(['Could not calculate delivery fee for this address.']);
+    await user.click(screen.getByRole('button', { name: messages.checkAgain }));
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
     await waitFor(() => expect(windows).toHaveLength(1));
+    expect(screen.queryByText(messages.priceChanged)).not.toBeInTheDocument();
     expect(far.bodiesOf('POST /payment/create-order')).toMatchObject([{ grandTotal: 569 }]);
+  });
+
+  it('refused only while paying stays said at the pincode as well', async () => {
+    const { user } = await openCheckout({ far: aServer({ 'POST /payment/create-order': refusal(409, 'NOT_DELIVERABLE') }) });
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
+    await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription(messages.outOfReach));
+    expect(screen.getByRole('button', { name: messages.checkAgain })).toBeInTheDocument();
+  });
+
+  it('is no part of any sum before it is known: the button names none, and pays none', async () => {
+    let answer: (fee: unknown) => void = () => {};
+    const far = aServer({ 'POST /borzo/calculate-fee': () => new Promise<never>((resolve) => (answer = resolve as never)) });
+    const { user } = await openCheckout({ far });
+    await user.click(await screen.findByRole('button', { name: messages.payUnnamed }));
+    expect(screen.queryByRole('button', { name: /₹/ })).not.toBeInTheDocument();
+    await act(async () => answer(fee(49)));
+    expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
+    expect(screen.queryByText(messages.priceChanged)).not.toBeInTheDocument();
+    expect(far.countOf('POST /payment/create-order')).toBe(0);
+  });
+
+  it('of another address leaves the button as soon as the pincode is touched', async () => {
+    const { user } = await openCheckout();
+    await screen.findByRole('button', { name: 'Pay ₹569' });
+    await user.type(screen.getByLabelText('Pincode'), '{Backspace}');
+    expect(screen.getByRole('button', { name: messages.payUnnamed })).toBeInTheDocument();
+    expect(figure('Delivery fee')).toHaveTextContent(messages.feeUnknown);
   });
 
   it('is asked anew when the packs change', async () => {

@@ -31,6 +31,7 @@ export const hi: typeof messages = {
   couponCode: 'कूपन कोड',
   apply: 'लगाएँ',
   youSave: 'आपकी बचत',
+  couponAgain: (code) => `${code} फिर से लगाएँ`,
   removeCoupon: (code) => `कूपन ${code} हटाएँ`,
   fields: {
     name: 'नाम',
@@ -51,6 +52,10 @@ export const hi: typeof messages = {
   pincodeWrong: '6 अंक, जो 0 से शुरू न हों।',
 
   pay: (total) => `${total} का पेमेंट करें`,
+  payUnnamed: 'पेमेंट पर जाएँ',
+  checkAgain: 'यह पता फिर से जाँचें',
+  outOfReach: 'इस पिनकोड पर हम अभी डिलीवरी नहीं करते। कृपया दूसरा पता चुनें।',
+  courierAway: 'अभी हमारे कूरियर से संपर्क नहीं हो पा रहा, इसलिए शुल्क पता नहीं चला। कृपया कुछ मिनट में फिर कोशिश करें।',
   busy: {
     opening: 'पेमेंट की तैयारी हो रही है…',
     asking: 'आपका पेमेंट देख रहे हैं…',
@@ -69,7 +74,8 @@ export const hi: typeof messages = {
   notPaid: 'पेमेंट पूरा नहीं हुआ। आपसे कोई पैसा नहीं लिया गया।',
   notPaidHint: 'आपका ऑर्डर वैसा ही रखा है। जब चाहें, फिर कोशिश करें।',
   declined: 'आपका पेमेंट नहीं हो पाया।',
-  declinedHint: 'कोई ऑर्डर नहीं हुआ। फिर कोशिश करें या पेमेंट का दूसरा तरीक़ा चुनें।',
+  nothingOrdered: 'कोई ऑर्डर नहीं हुआ।',
+  tryAnotherWay: 'फिर कोशिश करें या पेमेंट का दूसरा तरीक़ा चुनें।',
   unsure: 'हम अभी आपका पेमेंट नहीं देख पाए।',
   unsureHint: 'अगर पेमेंट हो चुका है, तो ऑर्डर अपने आप पक्का हो जाएगा। फिर कोशिश करने पर पैसा दो बार कभी नहीं कटता।',
   unverifiedHint:
@@ -85,6 +91,10 @@ export const hi: typeof messages = {
   signIn: 'आगे बढ़ने के लिए कृपया लॉगिन करें।',
   signInAction: 'लॉगिन करें',
   openCart: 'कार्ट बदलें',
+  soldOut: 'ख़त्म हो गया',
+  left: (packs) => `सिर्फ़ ${packs} बचे हैं`,
+  restCanBeHad: 'बाक़ी सामान आप अभी दिखाए गए हिसाब से मँगा सकते हैं।',
+  was: (amount) => `पहले ${amount}`,
 
   priceChanged: 'आपका टोटल बदल गया है',
   priceChangedText: 'पेमेंट से पहले कृपया नया टोटल देख लें।',

@@ -31,6 +31,7 @@ export const mr: typeof messages = {
   couponCode: 'कूपन कोड',
   apply: 'लावा',
   youSave: 'तुमची बचत',
+  couponAgain: (code) => `${code} पुन्हा लावा`,
   removeCoupon: (code) => `कूपन ${code} काढा`,
   fields: {
     name: 'नाव',
@@ -51,6 +52,10 @@ export const mr: typeof messages = {
   pincodeWrong: '6 अंक हवेत, 0 ने सुरू न होणारे.',
 
   pay: (total) => `${total} पेमेंट करा`,
+  payUnnamed: 'पेमेंटकडे जा',
+  checkAgain: 'हा पत्ता पुन्हा तपासा',
+  outOfReach: 'या पिनकोडवर आम्ही अजून डिलिव्हरी देत नाही. कृपया दुसरा पत्ता निवडा.',
+  courierAway: 'आमच्या कुरिअरशी आत्ता संपर्क होत नाही, त्यामुळे शुल्क कळलं नाही. कृपया काही मिनिटांनी पुन्हा प्रयत्न करा.',
   busy: {
     opening: 'पेमेंटची तयारी सुरू आहे…',
     asking: 'तुमचं पेमेंट तपासत आहोत…',
@@ -69,7 +74,8 @@ export const mr: typeof messages = {
   notPaid: 'पेमेंट पूर्ण झालं नाही. तुमचे पैसे घेतलेले नाहीत.',
   notPaidHint: 'तुमची ऑर्डर तशीच ठेवली आहे. तयार असाल तेव्हा पुन्हा प्रयत्न करा.',
   declined: 'तुमचं पेमेंट होऊ शकलं नाही.',
-  declinedHint: 'कोणतीही ऑर्डर झालेली नाही. पुन्हा प्रयत्न करा किंवा पेमेंटची दुसरी पद्धत निवडा.',
+  nothingOrdered: 'कोणतीही ऑर्डर झालेली नाही.',
+  tryAnotherWay: 'पुन्हा प्रयत्न करा किंवा पेमेंटची दुसरी पद्धत निवडा.',
   unsure: 'तुमचं पेमेंट आत्ता तपासता आलं नाही.',
   unsureHint: 'पेमेंट झालं असेल, तर ऑर्डर आपोआप पक्की होईल. पुन्हा प्रयत्न केल्यास पैसे दोनदा कधीच जात नाहीत.',
   unverifiedHint:
@@ -85,6 +91,10 @@ export const mr: typeof messages = {
   signIn: 'पुढे जाण्यासाठी कृपया लॉगिन करा.',
   signInAction: 'लॉगिन करा',
   openCart: 'कार्ट बदला',
+  soldOut: 'संपलं',
+  left: (packs) => `फक्त ${packs} शिल्लक`,
+  restCanBeHad: 'बाकीचं तुम्ही आता दाखवल्याप्रमाणे मागवू शकता.',
+  was: (amount) => `आधी ${amount}`,
 
   priceChanged: 'तुमचं टोटल बदललं आहे',
   priceChangedText: 'पेमेंट करण्याआधी कृपया नवीन टोटल पहा.',

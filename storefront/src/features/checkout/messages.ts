@@ -32,6 +32,7 @@ export const messages = speak('checkout', {
   couponCode: 'Coupon code',
   apply: 'Apply',
   youSave: 'You save',
+  couponAgain: (code: string) => `Use ${code} again`,
   removeCoupon: (code: string) => `Remove coupon ${code}`,
   fields: {
     name: 'Name',
@@ -52,6 +53,10 @@ export const messages = speak('checkout', {
   pincodeWrong: 'Six digits, not starting with 0.',
 
   pay: (total: string) => `Pay ${total}`,
+  payUnnamed: 'Continue to payment',
+  checkAgain: 'Check this address again',
+  outOfReach: 'We do not deliver to this pincode yet. Please choose another address.',
+  courierAway: 'Our courier cannot be reached just now, so we do not know the fee yet. Please try again in a few minutes.',
   busy: {
     opening: 'Preparing your payment…',
     asking: 'Checking your payment…',
@@ -70,7 +75,8 @@ export const messages = speak('checkout', {
   notPaid: 'Payment was not completed. You have not been charged.',
   notPaidHint: 'Your order is kept as it is. Try again when you are ready.',
   declined: 'Your payment did not go through.',
-  declinedHint: 'Nothing was ordered. Try again or choose another way to pay.',
+  nothingOrdered: 'Nothing was ordered.',
+  tryAnotherWay: 'Try again or choose another way to pay.',
   unsure: 'We could not check your payment just now.',
   unsureHint: 'If you have paid, your order is confirmed by itself. Trying again never charges you twice.',
   unverifiedHint:
@@ -86,6 +92,10 @@ export const messages = speak('checkout', {
   signIn: 'Please log in to continue.',
   signInAction: 'Log in',
   openCart: 'Change your cart',
+  soldOut: 'Sold out',
+  left: (packs: number) => `Only ${packs} left`,
+  restCanBeHad: 'You can also order the rest as it is shown now.',
+  was: (amount: string) => `was ${amount}`,
 
   priceChanged: 'Your total has changed',
   priceChangedText: 'Please look at the new total before you pay.',

@@ -1,74 +1,80 @@
-import type { CartLine, OrderTotals } from '@shop/domain';
-import type { ReactNode } from 'react';
+import { formatRupees } from '@shop/domain';
 import { messages as productWords } from '../../platform/product-words/messages';
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes';
 import { Price } from '../../ui/price';
 import { ProductPicture } from '../../ui/product-picture';
+import { Amount } from './amount';
 import { messages } from './messages';
+import type { QuotedLine } from './order-quote';
 import styles from './order-summary.module.css';
-import type { DeliveryFee } from './use-delivery-fee';
+import type { OrderQuote } from './use-order-quote';
 
-export interface OrderSummaryProps {
-  lines: CartLine[];
-  totals: OrderTotals;
-  fee: DeliveryFee['status'];
-}
-
-/** What is ordered and what it costs, figure by figure. */
-export function OrderSummary({ lines, totals, fee }: OrderSummaryProps) {
+/** What is ordered and what it costs, figure by figure, each beside what it was where the shop has changed it. */
+export function OrderSummary({ quote }: { quote: OrderQuote }) {
+  const { totals, former, isComplete } = quote;
   return (
     <>
       <ul className={styles.lines}>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
+        {quote.lines.map((quoted) => (
+          <Line key={quoted.line.id} quoted={quoted} />
         ))}
       </ul>
       <dl className={styles.figures} aria-live="polite">
         <Figure name={messages.subtotal}>
-          <Price rupees={totals.subtotal} />
+          <Amount rupees={totals.subtotal} former={former.subtotal} />
         </Figure>
         <Figure name={messages.platformFee}>
-          <Price rupees={totals.platform_fee} />
+          <Amount rupees={totals.platform_fee} former={former.platform_fee} />
         </Figure>
-        {totals.surge_fee > 0 && (
+        {(totals.surge_fee > 0 || former.surge_fee > 0) && (
           <Figure name={messages.surgeFee}>
-            <Price rupees={totals.surge_fee} />
+            <Amount rupees={totals.surge_fee} former={former.surge_fee} />
           </Figure>
         )}
         <Figure name={messages.deliveryFee}>
-          <FeeText fee={fee} totals={totals} />
+          <FeeText quote={quote} />
         </Figure>
-        {totals.discount_amount > 0 && (
+        {(totals.discount_amount > 0 || former.discount_amount > 0) && (
           <Figure name={messages.discount}>
-            <Price rupees={totals.discount_amount} negative />
+            <Amount rupees={totals.discount_amount} former={former.discount_amount} negative />
           </Figure>
         )}
-        <Figure name={fee === 'unknown' ? messages.totalBeforeDelivery : messages.total} strong>
-          <Price rupees={totals.grand_total} />
+        <Figure name={isComplete ? messages.total : messages.totalBeforeDelivery} strong>
+          <Amount rupees={totals.grand_total} former={former.grand_total} />
         </Figure>
       </dl>
     </>
   );
 }
 
-function Line({ line }: { line: CartLine }) {
+function Line({ quoted: { line, formerPrice, left } }: { quoted: QuotedLine }) {
+  const isGone = line.qty === 0;
   return (
-    <li className={styles.line}>
+    <li className={classes(styles.line, isGone && styles.gone)}>
       <ProductPicture img={line.img} name={line.name} sizes="52px" className={styles.picture} />
       <span className={styles.name}>
         {line.name}
         <span className={styles.pack}>
-          {line.qty} × <Price rupees={line.price} /> · {productWords.weight(line.weight)}
+          {!isGone && (
+            <>
+              {line.qty} × <Price rupees={line.price} /> ·{' '}
+            </>
+          )}
+          {productWords.weight(line.weight)}
         </span>
+        {left !== null && <span className={styles.short}>{left === 0 ? messages.soldOut : messages.left(left)}</span>}
+        {formerPrice !== null && <span className={styles.changed}>{messages.was(formatRupees(formerPrice))}</span>}
       </span>
-      <Price rupees={line.price * line.qty} />
+      {!isGone && <Price rupees={line.price * line.qty} />}
     </li>
   );
 }
 
-function FeeText({ fee, totals }: Pick<OrderSummaryProps, 'fee' | 'totals'>) {
-  if (fee === 'asking') return <span className={styles.soft}>{messages.feeAsking}</span>;
-  if (fee === 'unknown' && totals.delivery_fee === 0) return <span className={styles.soft}>{messages.feeUnknown}</span>;
-  return <Price rupees={totals.delivery_fee} />;
+function FeeText({ quote: { fee, totals, former } }: { quote: OrderQuote }) {
+  if (fee.status === 'asking') return <span className={styles.soft}>{messages.feeAsking}</span>;
+  if (fee.status === 'unknown') return <span className={styles.soft}>{messages.feeUnknown}</span>;
+  return <Amount rupees={totals.delivery_fee} former={former.delivery_fee} />;
 }
 
 function Figure({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {

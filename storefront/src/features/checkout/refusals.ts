@@ -1,8 +1,7 @@
 import { ApiError } from '@shop/contract';
-import type { OrderTotals } from '@shop/domain';
 import { refusalText } from '../../platform/refusals/refusal-text';
 import type { CheckoutEvent } from './checkout-machine';
-import { messages } from './messages';
+import type { ShopWord } from './order-quote';
 import type { PlannedOrder } from './planned-order';
 
 /** What a refusal before any money moved means for the checkout. */
@@ -13,36 +12,72 @@ export function refusalEvent(failure: unknown, order: PlannedOrder): CheckoutEve
   if (code === 'STORE_CLOSED') return { type: 'store_closed' };
   if (code === 'NOT_AVAILABLE')
     return { type: 'refused', notice: { kind: 'not_available', text, names: namesGone(failure, order) } };
-  if (code === 'NOT_DELIVERABLE') {
-    return { type: 'refused', notice: { kind: 'not_deliverable', text: text || messages.feeFailed } };
-  }
-  const quote = code === 'PRICE_CHANGED' ? newQuote(failure) : null;
-  if (quote) return { type: 'price_changed', shown: order.totals.grand_total, quote };
-  return { type: 'refused', notice: { kind: 'failed', text: messages.checkoutFailed(text) } };
+  if (isUndeliverable(failure)) return { type: 'refused', notice: null }; // it stands at the pincode
+  // Without its coupon the order costs more: nobody pays that by a second tap on the same place.
+  if (code === 'INVALID_COUPON' || (code === 'PRICE_CHANGED' && readShopWord(failure))) return { type: 'price_changed' };
+  return { type: 'refused', notice: { kind: 'failed', text } };
 }
 
 export function hasCode(failure: unknown, code: string): boolean {
   return failure instanceof ApiError && failure.code === code;
 }
 
-const FIGURES = ['subtotal', 'platform_fee', 'delivery_fee', 'surge_fee', 'discount_amount', 'grand_total'] as const;
+/** Why an address has no delivery fee: nobody goes there, or nobody can say so now. */
+export type DeliveryObstacle = 'out_of_reach' | 'courier_away';
 
-// What comes beside an error is not in the contract, so it is looked at before it is believed.
-function newQuote(failure: unknown): OrderTotals | null {
-  const quote = extraOf(failure).quote as Partial<OrderTotals> | null | undefined;
-  return quote && FIGURES.every((figure) => Number.isInteger(quote[figure])) ? (quote as OrderTotals) : null;
+export function deliveryObstacle(failure: unknown): DeliveryObstacle {
+  return hasCode(failure, 'NOT_DELIVERABLE') ? 'out_of_reach' : 'courier_away';
+}
+
+export function isUndeliverable(failure: unknown): boolean {
+  return hasCode(failure, 'NOT_DELIVERABLE') || hasCode(failure, 'COURIER_UNAVAILABLE');
+}
+
+/**
+ * What the shop would take instead of what it refuses; null when it does not say, or not in a way that adds up.
+ * What comes beside an error is not in the contract, so it is looked at before it is believed.
+ */
+export function readShopWord(failure: unknown): ShopWord | null {
+  if (!(failure instanceof ApiError)) return null;
+  const quote = asRecord(failure.extra.quote);
+  const lines = asRecords(quote.lines).filter(({ id, price, qty }) => typeof id === 'string' && isCount(price) && isCount(qty));
+  if (failure.code === 'PRICE_CHANGED' && !isWhole(quote, lines)) return null;
+  const left = asRecords(failure.extra.products).filter((gone) => typeof gone.id === 'string' && isCount(gone.left));
+  const packs = {
+    ...Object.fromEntries(left.map((gone) => [gone.id, { qty: gone.left }])),
+    ...Object.fromEntries(lines.map(({ id, price, qty }) => [id, { price, qty }])),
+  };
+  const figures = Object.entries(FIGURES).filter(([figure]) => isCount(quote[figure]));
+  const word = { packs, ...Object.fromEntries(figures.map(([figure, term]) => [term, quote[figure]])) } as ShopWord;
+  return figures.length > 0 || Object.keys(packs).length > 0 ? word : null;
+}
+
+const FIGURES = {
+  platform_fee: 'platformFee',
+  surge_fee: 'surgeFee',
+  delivery_fee: 'deliveryFee',
+  discount_amount: 'discount',
+} as const;
+
+/** Every figure is there, and the lines come to its subtotal. */
+function isWhole(quote: Record<string, unknown>, lines: Record<string, unknown>[]): boolean {
+  const subtotal = lines.reduce((sum, { price, qty }) => sum + (price as number) * (qty as number), 0);
+  return Object.keys(FIGURES).every((figure) => isCount(quote[figure])) && subtotal > 0 && quote.subtotal === subtotal;
 }
 
 // A product that the shop does not know any more still has a name in the cart.
 function namesGone(failure: unknown, { cart }: PlannedOrder): string[] {
-  const { products } = extraOf(failure);
-  if (!Array.isArray(products)) return [];
-  const names = products.map((gone: { id?: unknown; name?: unknown } | null) =>
-    typeof gone?.name === 'string' ? gone.name : cart.find(({ id }) => id === gone?.id)?.name,
-  );
+  const products = asRecords(failure instanceof ApiError ? failure.extra.products : null);
+  const names = products.map(({ id, name }) => (typeof name === 'string' ? name : cart.find((line) => line.id === id)?.name));
   return names.filter((name) => name !== undefined);
 }
 
-function extraOf(failure: unknown): Record<string, unknown> {
-  return failure instanceof ApiError ? failure.extra : {};
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+
+function asRecords(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.map(asRecord) : [];
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

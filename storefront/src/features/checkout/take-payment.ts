@@ -3,9 +3,10 @@ import type { OpenedPayment, PaymentAttempt } from './api';
 import type { CheckoutRun, OrderToPay } from './checkout-desk';
 import type { Notice } from './checkout-machine';
 import { askQuietly, type Confirmation, confirmPayment, settleByAsking } from './confirm-payment';
+import { messages } from './messages';
 import type { OpenCheckout } from './open-checkout';
 import { sameContent } from './planned-order';
-import { hasCode, refusalEvent } from './refusals';
+import { deliveryObstacle, hasCode, isUndeliverable, readShopWord, refusalEvent } from './refusals';
 
 /** From the pay button to the provider's window, or to the order when nothing is left to pay. */
 export async function startPayment(run: CheckoutRun, order: OrderToPay): Promise<void> {
@@ -17,7 +18,7 @@ export async function startPayment(run: CheckoutRun, order: OrderToPay): Promise
   const totals = await order.settleTotals();
   if (!totals) return void run.send({ type: 'refused', notice: null });
   const shown = order.shown.grand_total;
-  if (totals.grand_total !== shown) return void run.send({ type: 'price_changed', shown, quote: totals });
+  if (totals.grand_total !== shown) return void run.send({ type: 'price_changed' });
 
   // The same order again is the same checkout: the server then opens the same payment again, or a new one in its place.
   const retry = earlier && !isGivenBack(attempt) && sameContent(earlier.order, order) ? earlier : null;
@@ -51,14 +52,14 @@ async function takePayment(run: CheckoutRun, open: OpenCheckout): Promise<void> 
 }
 
 async function stop(run: CheckoutRun, open: OpenCheckout, failure: unknown): Promise<void> {
-  const { calls, couponRefused } = run.desk;
+  const { calls, heard, couponRefused, deliveryRefused, failed } = run.desk;
   if (hasCode(failure, 'ALREADY_PAID')) return finish(run, open, confirmPayment(calls, open, null));
-  if (hasCode(failure, 'INVALID_COUPON')) {
-    couponRefused(refusalText(failure));
-    return void run.send({ type: 'refused', notice: null });
-  }
-  const event = refusalEvent(failure, open.order);
-  if (run.send(event) && event.type === 'refused' && event.notice) run.desk.told(event.notice);
+  const word = readShopWord(failure);
+  if (word) heard(word);
+  if (hasCode(failure, 'INVALID_COUPON')) couponRefused(refusalText(failure));
+  else failed(refusalText(failure) || (isUndeliverable(failure) ? messages.feeFailed : ''));
+  if (isUndeliverable(failure)) deliveryRefused(deliveryObstacle(failure));
+  run.send(refusalEvent(failure, open.order));
 }
 
 async function showWindow(run: CheckoutRun, opened: OpenCheckout, payment: OpenedPayment): Promise<void> {
@@ -73,6 +74,7 @@ async function showWindow(run: CheckoutRun, opened: OpenCheckout, payment: Opene
     });
   } catch (failure) {
     console.warn('the payment window could not be loaded', failure);
+    run.desk.failed('');
     run.send({ type: 'refused', notice: { kind: 'window_failed' } });
   }
 }
@@ -83,13 +85,13 @@ function whyClosed(run: CheckoutRun): Notice {
   return declined === null ? { kind: 'not_paid' } : { kind: 'declined', description: declined };
 }
 
-async function finish(run: CheckoutRun, { order }: OpenCheckout, confirming: Promise<Confirmation>): Promise<void> {
+async function finish(run: CheckoutRun, { order, shopperId }: OpenCheckout, confirming: Promise<Confirmation>): Promise<void> {
   const { memory, told, placed } = run.desk;
   const end = await confirming;
   if ('orderId' in end) {
     memory.forget();
     run.send({ type: 'placed', orderId: end.orderId });
-    return placed(end.orderId, order);
+    return placed(end.orderId, order, shopperId);
   }
   if (end.notice.kind === 'refunding' || end.notice.kind === 'refunded') memory.forget();
   run.send({ type: 'refused', notice: end.notice });

@@ -5,17 +5,21 @@ import { useShopConfig } from '../../platform/shop-config';
 import { toast } from '../../ui/toast';
 import type { CheckoutCalls } from './api';
 import type { CheckoutDesk } from './checkout-desk';
+import { checkoutDraft } from './checkout-draft';
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow';
 import type { CheckoutState } from './checkout-machine';
-import { toastText } from './checkout-notice';
 import { fillInPayment } from './fill-in-payment';
 import { messages } from './messages';
 import { openCheckoutMemory } from './open-checkout';
+import type { ShopWord } from './order-quote';
 import { type OpenPaymentWindow, razorpayWindow } from './payment-window';
 import type { PlannedOrder } from './planned-order';
+import type { DeliveryObstacle } from './refusals';
 
 interface FlowEnds {
   couponRefused(serverError: string): void;
+  deliveryRefused(obstacle: DeliveryObstacle): void;
+  heard(word: ShopWord): void;
   onOrderPlaced(orderId: string, order: PlannedOrder): void;
 }
 
@@ -31,11 +35,17 @@ export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: C
     fillIn: (payment, order) => fillInPayment(payment, order, user?.email ?? '', config?.shop.name ?? ''),
     freshId: () => crypto.randomUUID(),
     couponRefused: ends.couponRefused,
-    told: (notice) => {
-      const text = toastText(notice);
-      if (text) toast.error(text);
+    deliveryRefused: ends.deliveryRefused,
+    heard: (word) => {
+      ends.heard(word);
+      void queries.invalidateQueries(); // the page around shows yesterday's prices or products
     },
-    placed: (orderId, order) => {
+    failed: (serverError) => toast.error(messages.checkoutFailed(serverError)),
+    told: ({ kind }) => {
+      if (kind === 'unverified') toast.error(messages.verificationFailed);
+    },
+    placed: (orderId, order, shopperId) => {
+      checkoutDraft(shopperId).forget();
       toast.success(messages.placed);
       // Whatever the page shows of orders, it does not know of this one yet.
       void queries.invalidateQueries();
@@ -49,16 +59,12 @@ export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: C
   });
   const [flow] = useState(() => createCheckoutFlow(() => latest.current));
   const state = useSyncExternalStore(flow.subscribe, flow.state);
-  useFreshShop(state, queries);
+  useFreshShop(state.phase === 'closed', queries);
   return { flow, state };
 }
 
-/** What the shop refused, it refused because the page shows yesterday's prices, products or hours: all of it is read again. */
-function useFreshShop(state: CheckoutState, queries: QueryClient): void {
-  const isStale =
-    state.phase === 'price_changed' ||
-    state.phase === 'closed' ||
-    (state.phase === 'reviewing' && state.notice?.kind === 'not_available');
+/** A shop that has closed meanwhile: all that the page shows of it is read again. */
+function useFreshShop(isStale: boolean, queries: QueryClient): void {
   useEffect(() => {
     if (isStale) void queries.invalidateQueries();
   }, [isStale, queries]);

@@ -1,29 +1,27 @@
-import { type CartLine, type DeliveryAddress, normalisePhone, type OrderTotals } from '@shop/domain';
+import { type CartLine, type DeliveryAddress, normalisePhone } from '@shop/domain';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useApi } from '../../platform/api';
 import { useSession } from '../../platform/session';
 import { useStoreOpen } from '../../platform/store-settings';
 import { toast } from '../../ui/toast';
 import { checkoutCalls } from './api';
+import { type CheckoutDraft, checkoutDraft } from './checkout-draft';
 import type { OrderToPay } from './checkout-desk';
 import type { CheckoutState } from './checkout-machine';
 import { messages } from './messages';
 import type { PlannedOrder } from './planned-order';
 import { rememberAddress, startingAddress } from './remembered-address';
 import { useCheckoutFlow } from './use-checkout-flow';
-import { type Coupon, useCoupon } from './use-coupon';
-import { type DeliveryFee, useDeliveryFee } from './use-delivery-fee';
-import { useOrderPrice } from './use-order-price';
+import { type OrderQuote, useOrderQuote } from './use-order-quote';
 
 export interface Checkout {
   form: UseFormReturn<DeliveryAddress>;
+  draft: CheckoutDraft;
   state: CheckoutState;
   /** Undefined until it is known. */
   storeOpen: boolean | undefined;
-  coupon: Coupon;
-  fee: DeliveryFee['status'];
-  totals: OrderTotals;
+  quote: OrderQuote;
   /** The shopper has left a field on which the delivery fee depends. */
   leavePlace(): void;
   pay(): void;
@@ -38,13 +36,16 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
   const api = useApi();
   const calls = useMemo(() => checkoutCalls(api), [api]);
   const form = useForm({ defaultValues: startingAddress(user) });
-  const coupon = useCoupon(
-    calls,
-    lines.reduce((sum, line) => sum + line.price * line.qty, 0),
-  );
-  const fee = useDeliveryFee(calls, lines);
-  const price = useOrderPrice(lines, coupon, fee);
-  const { flow, state } = useCheckoutFlow(calls, { couponRefused: coupon.refuse, onOrderPlaced });
+  const draft = useMemo(() => checkoutDraft(user?.id), [user?.id]);
+  useKeptTyping(form, draft);
+  const quote = useOrderQuote(calls, lines, useWatch({ control: form.control }) as DeliveryAddress, draft);
+  const { coupon, fee } = quote;
+  const { flow, state } = useCheckoutFlow(calls, {
+    couponRefused: coupon.refuse,
+    deliveryRefused: fee.refuse,
+    heard: quote.hear,
+    onOrderPlaced,
+  });
 
   const leavePlace = () => void fee.ask(form.getValues());
   // An address that this device remembers has no field to leave: it is asked for at once.
@@ -57,29 +58,47 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
         const address = tidy(typed);
         const shopperId = user?.id ?? '';
         rememberAddress(shopperId, address);
-        const settleTotals = () => price.settle(address);
-        go({ shopperId, cart: lines, address, coupon_code: coupon.code, shown: price.totals, settleTotals });
+        const settleTotals = () => quote.settle(address);
+        go({ shopperId, cart: quote.ordered, address, coupon_code: coupon.code, shown: quote.totals, settleTotals });
       },
       () => toast.error(messages.addressMissing),
     );
-  const acceptQuote = (quote: OrderTotals) =>
+  // A press pays what was shown, and nothing before a sum was shown: until then it asks for what is missing.
+  const payWith = (start: (order: OrderToPay) => Promise<void>) =>
     withOrder((order) => {
-      price.accept(quote);
-      void flow.acceptPrice({ ...order, shown: quote, settleTotals: async () => quote });
+      if (!quote.isComplete) return void fee.ask(order.address);
+      quote.agree();
+      void start(order);
     });
+  const isPriceless = state.phase === 'price_changed' && !quote.isComplete;
+  // Who turns to another address has left the new total behind.
+  useEffect(() => {
+    if (isPriceless) flow.declinePrice();
+  }, [isPriceless, flow]);
   return {
     form,
+    draft,
     state,
     storeOpen: useStoreOpen(),
-    coupon,
-    fee: fee.status,
-    totals: price.totals,
+    quote,
     leavePlace,
-    pay: () => (lines.length === 0 ? toast.error(messages.cartEmpty) : void withOrder((order) => void flow.pay(order))()),
-    acceptPrice: () => void (state.phase === 'price_changed' && acceptQuote(state.quote)()),
+    pay: () => (lines.length === 0 ? toast.error(messages.cartEmpty) : void payWith(flow.pay)()),
+    acceptPrice: () => void payWith(flow.acceptPrice)(),
     declinePrice: flow.declinePrice,
     signIn: () => void signIn(),
   };
+}
+
+/** Keeps every letter: the page may be gone before a field is left. */
+function useKeptTyping({ subscribe }: UseFormReturn<DeliveryAddress>, draft: CheckoutDraft): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ type, values }) => type === 'change' && draft.keepAddress(values),
+      }),
+    [subscribe, draft],
+  );
 }
 
 /** What is sent: without stray spaces, the phone as its ten digits. */

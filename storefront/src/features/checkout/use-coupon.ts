@@ -3,16 +3,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refusalText } from '../../platform/refusals/refusal-text';
 import { toast } from '../../ui/toast';
 import type { CheckoutCalls } from './api';
+import type { CheckoutDraft } from './checkout-draft';
 import { messages } from './messages';
+import { hasCode } from './refusals';
 
 interface CouponState {
   status: 'none' | 'checking' | 'applied';
   code: string | null;
+  /** The code that the shop took back; null once the shopper tries another. */
+  lost: string | null;
   discount: Rupees;
   error: string | null;
 }
 
 export interface Coupon extends CouponState {
+  /** The code of the checkout before this one, to be applied again by one tap. */
+  last: string | null;
   /** Empty input is ignored. */
   apply(typed: string): Promise<void>;
   remove(): void;
@@ -20,15 +26,20 @@ export interface Coupon extends CouponState {
   refuse(serverError: string): void;
 }
 
-const NONE: CouponState = { status: 'none', code: null, discount: 0, error: null };
+const NONE: CouponState = { status: 'none', code: null, lost: null, discount: 0, error: null };
 
-export function useCoupon(calls: CheckoutCalls, subtotal: Rupees): Coupon {
+export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, draft: CheckoutDraft): Coupon {
   const [coupon, setCoupon] = useState(NONE);
+  const [last, setLast] = useState(draft.coupon);
   const asking = useRef<AbortController | null>(null);
 
+  const remember = (code: string | null) => {
+    draft.keepCoupon(code);
+    setLast(code);
+  };
   const refuse = (serverError: string) => {
     const error = serverError || messages.couponFailed;
-    setCoupon({ ...NONE, error });
+    setCoupon(({ code, lost }) => ({ ...NONE, lost: code ?? lost, error }));
     toast.error(error);
   };
   // `before` is what the shopper goes on seeing while the answer is awaited.
@@ -39,10 +50,13 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees): Coupon {
     try {
       const discount = await calls.validateCoupon(code, subtotal, signal);
       if (signal.aborted) return false;
-      setCoupon({ status: 'applied', code, discount, error: null });
+      setCoupon({ status: 'applied', code, lost: null, discount, error: null });
+      remember(code);
       return true;
     } catch (failure) {
-      if (!signal.aborted) refuse(refusalText(failure));
+      if (signal.aborted) return false;
+      if (code === last && hasCode(failure, 'INVALID_COUPON')) remember(null);
+      refuse(refusalText(failure));
       return false;
     }
   };
@@ -61,6 +75,7 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees): Coupon {
 
   return {
     ...coupon,
+    last,
     apply: async (typed) => {
       const wanted = couponCode(typed);
       if (wanted && (await price(wanted, { ...NONE, status: 'checking' }))) toast.success(messages.couponApplied(wanted));
@@ -69,6 +84,9 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees): Coupon {
       asking.current?.abort();
       setCoupon(NONE);
     },
-    refuse,
+    refuse: (serverError) => {
+      remember(null);
+      refuse(serverError);
+    },
   };
 }

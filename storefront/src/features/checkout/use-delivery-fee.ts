@@ -6,13 +6,21 @@ import { toast } from '../../ui/toast';
 import type { CheckoutCalls, FeeAddress } from './api';
 import { messages } from './messages';
 import { packsKey } from './planned-order';
+import { type DeliveryObstacle, deliveryObstacle } from './refusals';
 
-export interface DeliveryFee {
+interface ShownFee {
   /** 0 until it is known, and again when it could not be calculated. */
   rupees: Rupees;
-  status: 'unknown' | 'asking' | 'known' | 'failed';
+  status: 'unknown' | 'asking' | 'known' | 'refused';
+  /** Why it was refused. */
+  obstacle: DeliveryObstacle | null;
+}
+
+export interface DeliveryFee extends ShownFee {
   /** Asks for this address unless the answer is there or on its way; null when nobody delivers there. */
   ask(address: FeeAddress): Promise<Rupees | null>;
+  /** The shop takes the fee back. */
+  refuse(obstacle: DeliveryObstacle): void;
 }
 
 interface Question {
@@ -23,11 +31,11 @@ interface Question {
   holdsUntil: number;
 }
 
-type Shown = Pick<DeliveryFee, 'rupees' | 'status'>;
-const UNKNOWN: Shown = { rupees: 0, status: 'unknown' };
+const UNKNOWN: ShownFee = { rupees: 0, status: 'unknown', obstacle: null };
 
-export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[]): DeliveryFee {
-  const [shown, setShown] = useState(UNKNOWN);
+/** The fee for what stands in the form; as soon as another place is typed, that of the last one does not show any more. */
+export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: FeeAddress): DeliveryFee {
+  const [shown, setShown] = useState({ ...UNKNOWN, place: '' });
   const last = useRef<{ question: Question | null; address: FeeAddress | null }>({ question: null, address: null });
   const packs = packsKey(lines);
 
@@ -37,7 +45,7 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[]): Deliver
     if (packs === '' || !canQuoteDelivery(address)) {
       question?.stop.abort();
       last.current.question = null;
-      setShown(UNKNOWN);
+      setShown({ ...UNKNOWN, place: '' });
       return Promise.resolve(null);
     }
     const key = `${addressKey(address)} ${packs}`;
@@ -48,25 +56,35 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[]): Deliver
 
   const put = (key: string, address: FeeAddress): Promise<Rupees | null> => {
     const stop = new AbortController();
+    const place = addressKey(address);
     const question: Question = { key, stop, holdsUntil: Number.POSITIVE_INFINITY, answer: Promise.resolve(null) };
-    setShown({ rupees: 0, status: 'asking' });
+    setShown({ ...UNKNOWN, status: 'asking', place });
     question.answer = calls.quoteDelivery(address, lines, stop.signal).then(
       ({ delivery_fee, quote_expires_at }) => {
         question.holdsUntil = Date.parse(quote_expires_at);
-        if (!stop.signal.aborted) setShown({ rupees: delivery_fee, status: 'known' });
+        if (!stop.signal.aborted) setShown({ rupees: delivery_fee, status: 'known', obstacle: null, place });
         return delivery_fee;
       },
       (failure: unknown) => {
         if (stop.signal.aborted) return null;
         last.current.question = null;
-        setShown({ rupees: 0, status: 'failed' });
         // Without a network the address is not to blame, and it is asked for again when the line is back.
-        if (connection.current().up) toast.error(refusalText(failure) || messages.feeFailed);
+        if (!connection.current().up) setShown({ ...UNKNOWN, place });
+        else {
+          setShown({ ...UNKNOWN, status: 'refused', obstacle: deliveryObstacle(failure), place });
+          toast.error(refusalText(failure) || messages.feeFailed);
+        }
         return null;
       },
     );
     last.current.question = question;
     return question.answer;
+  };
+
+  const refuse = (obstacle: DeliveryObstacle) => {
+    last.current.question?.stop.abort();
+    last.current.question = null;
+    setShown(({ place }) => ({ ...UNKNOWN, status: 'refused', obstacle, place }));
   };
 
   const askAgain = useEffectEvent(() => last.current.address && ask(last.current.address));
@@ -81,5 +99,6 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[]): Deliver
     };
   }, []);
 
-  return { ...shown, ask };
+  const { place, ...ofThisPlace } = shown;
+  return { ...(place === addressKey(typed) ? ofThisPlace : UNKNOWN), ask, refuse };
 }

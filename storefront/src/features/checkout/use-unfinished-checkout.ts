@@ -4,6 +4,7 @@ import { useApi } from '../../platform/api';
 import { useSession } from '../../platform/session';
 import { toast } from '../../ui/toast';
 import { checkoutCalls } from './api';
+import { checkoutDraft } from './checkout-draft';
 import { settleByAsking } from './confirm-payment';
 import { messages } from './messages';
 import { openCheckoutMemory } from './open-checkout';
@@ -38,6 +39,7 @@ export function useUnfinishedCheckout({
       if (left || memory.recall(open.shopperId)?.order.checkout_id !== open.order.checkout_id) return;
       if ('orderId' in end) {
         memory.forget();
+        checkoutDraft(open.shopperId).forget();
         placed(end.orderId, open.order);
       } else if (end.notice.kind === 'expired') {
         memory.forget();

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useBackToClose } from '../../platform/overlay-history';
 import { useShopConfig } from '../../platform/shop-config';
 import { Brand } from '../../ui/brand';
 import styles from './footer.module.css';
@@ -17,6 +18,8 @@ const Papers = lazy(() => import('./papers'));
 export default function Footer({ languages }: { languages?: ReactNode }) {
   const [paper, setPaper] = useState<Paper | null>(null);
   const [everOpened, setEverOpened] = useState(false);
+  // Already while the papers are fetched.
+  useBackToClose(paper !== null, () => setPaper(null));
   const open = (chosen: Paper) => {
     setPaper(chosen);
     setEverOpened(true);

@@ -1,4 +1,4 @@
-import { type BadgeColour, deliveryWord, ORDER_STATUSES, orderBadge } from '@shop/domain';
+import { type BadgeColour, deliveryWord, ORDER_STATUSES, orderBadge, SHOP_ZONE } from '@shop/domain';
 import { messages as deliveryWords } from '../../platform/delivery-words/messages';
 import { currentLocale } from '../../platform/language';
 import type { Order } from './api';
@@ -57,5 +57,5 @@ const TO_THE_MINUTE: Intl.DateTimeFormatOptions = {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: 'Asia/Kolkata', // the shop's day, wherever the browser thinks it is
+  timeZone: SHOP_ZONE, // the shop's day, wherever the browser thinks it is
 };

@@ -1,3 +1,4 @@
+import { shopFormat } from '@shop/domain';
 import { currentLocale } from '../../platform/language';
 import type { Tracking } from './api';
 import { messages } from './messages';
@@ -23,4 +24,4 @@ export function seenText(seenAt: string | null, now: number): string {
 const HOUR = 60 * 60;
 
 const timeOf = (moment: string): string =>
-  new Date(moment).toLocaleTimeString(currentLocale(), { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
+  shopFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' }).format(new Date(moment));

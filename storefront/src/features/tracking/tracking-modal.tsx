@@ -1,3 +1,4 @@
+import { shopFormat } from '@shop/domain';
 import { currentLocale } from '../../platform/language';
 import { knownAt } from '../../platform/offline/known-at';
 import { Dialog } from '../../ui/dialog';
@@ -98,12 +99,7 @@ function Waiting({ isLost }: { isLost: boolean }) {
 
 /** To the second while it is followed; what was kept from an earlier visit may be of another day. */
 function updatedTime(at: number): string {
-  return Date.now() - at < 60 * 60_000 ? new Date(at).toLocaleTimeString(currentLocale(), TO_THE_SECOND) : knownAt(at);
+  return Date.now() - at < 60 * 60_000 ? shopFormat(currentLocale(), TO_THE_SECOND).format(at) : knownAt(at);
 }
 
-const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: 'Asia/Kolkata',
-};
+const TO_THE_SECOND = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const;

@@ -18,6 +18,7 @@ const TEXTS: Record<ShopperRefusal, string> = {
   NOT_AVAILABLE: 'आपके कार्ट के कुछ प्रोडक्ट अब उपलब्ध नहीं हैं।',
   INVALID_COUPON: 'कूपन ग़लत है या उसकी तारीख़ निकल चुकी है।',
   NOT_DELIVERABLE: 'इस पते के लिए डिलीवरी शुल्क पता नहीं चल पाया।',
+  COURIER_UNAVAILABLE: 'इस पते के लिए डिलीवरी शुल्क पता नहीं चल पाया।',
   CHECKOUT_CHANGED: 'आपका ऑर्डर बदल गया है। कृपया देखकर फिर कोशिश करें।',
   ALREADY_PAID: 'इस ऑर्डर का पेमेंट हो चुका है।',
   PAYMENT_NOT_FOUND: 'यह पेमेंट नहीं मिला।',

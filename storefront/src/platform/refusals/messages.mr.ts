@@ -18,6 +18,7 @@ const TEXTS: Record<ShopperRefusal, string> = {
   NOT_AVAILABLE: 'तुमच्या कार्टमधली काही प्रॉडक्ट्स आता उपलब्ध नाहीत.',
   INVALID_COUPON: 'कूपन चुकीचं आहे किंवा त्याची मुदत संपली आहे.',
   NOT_DELIVERABLE: 'या पत्त्यासाठी डिलिव्हरी शुल्क काढता आलं नाही.',
+  COURIER_UNAVAILABLE: 'या पत्त्यासाठी डिलिव्हरी शुल्क काढता आलं नाही.',
   CHECKOUT_CHANGED: 'तुमची ऑर्डर बदलली आहे. कृपया पाहून पुन्हा प्रयत्न करा.',
   ALREADY_PAID: 'या ऑर्डरचं पेमेंट आधीच झालं आहे.',
   PAYMENT_NOT_FOUND: 'हे पेमेंट सापडलं नाही.',

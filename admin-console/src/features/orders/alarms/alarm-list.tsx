@@ -1,60 +1,58 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { DELIVERY_TROUBLES } from '@shop/domain';
 import { useState } from 'react';
 import { failureText } from '../../../platform/failure-text';
+import { useLastingFailure } from '../../../platform/lasting-failure';
 import { LoadFailure } from '../../../ui/load-failure';
+import { BELOW_HEADER } from '../../../ui/narrow';
 import type { Order } from '../api';
-import { messages as desk } from '../messages';
 import { OrderDetails } from '../order-details';
-import { clockText } from '../order-text';
+import { ALARMS_ID } from './alarm-jump';
+import { AlarmKind } from './alarm-kind';
+import { FoldButton } from './fold-button';
 import { messages } from './messages';
 import { useAlarms } from './use-alarms';
 
-/** Every delivery that needs a person, who waits longest first, each with the way to what can be done. */
-export function AlarmList() {
-  const { data = [], error, refetch } = useAlarms();
+/** Every delivery that needs a person, by kind and folded, each with the way to what can be done. */
+export function AlarmList({ folded = false }: { folded?: boolean }) {
+  const { data = [] } = useAlarms();
+  const [isOpen, setOpen] = useState(!folded);
   const [opened, setOpened] = useState<Order | null>(null);
   return (
     <>
-      {error && <LoadFailure text={failureText(error, messages.unread)} onRetry={() => void refetch()} />}
-      <div aria-live="assertive">
-        {data.length > 0 && (
-          <Alert severity="error" sx={{ mb: 3, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-            <AlertTitle component="h2" sx={{ fontWeight: 700 }}>
-              {messages.title(data.length)}
-            </AlertTitle>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-              {data.map((order) => (
-                <AlarmRow key={order.id} order={order} onSee={() => setOpened(order)} />
+      {data.length > 0 && (
+        <Card component="section" aria-labelledby={ALARMS_ID} sx={look}>
+          <FoldButton component="h2" id={ALARMS_ID} isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
+            {messages.title(data.length)}
+          </FoldButton>
+          {isOpen && (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {kindsOf(data).map(([kind, orders]) => (
+                <AlarmKind key={kind} kind={kind} orders={orders} onSee={setOpened} />
               ))}
             </Box>
-          </Alert>
-        )}
-      </div>
+          )}
+        </Card>
+      )}
       {opened && <OrderDetails order={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function AlarmRow({ order: { id, customer_name, trouble, trouble_since }, onSee }: { order: Order; onSee: () => void }) {
-  if (!trouble) return null;
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}
-    >
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <strong>{messages.troubles[trouble].title}</strong>
-        <div>
-          {desk.number(id)} · {customer_name}
-          {trouble_since && ` · ${messages.since(clockText(trouble_since))}`}
-        </div>
-      </Box>
-      <Button color="inherit" variant="outlined" onClick={onSee} aria-label={messages.seeOrder(id)}>
-        {messages.see}
-      </Button>
-    </Box>
+/** Why the alarms cannot be read, as long as they cannot. */
+export function AlarmFailure() {
+  const alarms = useAlarms();
+  const failure = useLastingFailure(alarms);
+  if (!failure) return null;
+  return <LoadFailure text={failureText(failure, messages.unread)} onRetry={() => void alarms.refetch()} />;
+}
+
+/** In the order in which they are explained; in each who waits longest first, as they come. */
+function kindsOf(alarms: Order[]) {
+  return DELIVERY_TROUBLES.map((kind) => [kind, alarms.filter(({ trouble }) => trouble === kind)] as const).filter(
+    ([, orders]) => orders.length > 0,
   );
 }
+
+const look = { my: 3, borderColor: 'error.main', borderWidth: 1.5, borderStyle: 'solid', scrollMarginTop: BELOW_HEADER };

@@ -11,21 +11,56 @@ const inTrouble = (trouble: ReturnType<typeof anOrder>['trouble'], fields = {}) 
   anOrder({ trouble, trouble_since: '2026-11-20T07:00:00.000Z', delivery_state: 'queued', actions: ['call-rider'], ...fields });
 
 describe('a delivery that needs a person', () => {
-  it.each(['/admin/dashboard/board', '/admin/dashboard/orders'])(
-    'shows at %s with what to do, and is counted in the menu',
-    async (path) => {
-      const { screen, user } = openAdmin(path, { server: new ShopServer({ orders: [inTrouble('no-balance')] }) });
-      const list = await screen.findByRole('alert');
-      expect(within(list).getByRole('heading', { name: '1 delivery needs you' })).toBeInTheDocument();
-      expect(within(list).getByText('No rider: the courier account has no money')).toBeInTheDocument();
-      expect(within(list).getByText(/#01KX1 · Asha Patil · since 12:30\spm/)).toBeInTheDocument();
-      expect(screen.getByRole('img', { name: '1 alarm' })).toHaveTextContent('1');
-      await user.click(screen.getByRole('button', { name: 'What to do with order 01KX1' }));
-      const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.getByText(/Top it up in the courier’s cabinet/)).toBeInTheDocument();
-      expect(await dialog.findByRole('button', { name: 'Call rider again' })).toBeInTheDocument();
-    },
-  );
+  it.each([
+    ['/admin/dashboard/board', false],
+    ['/admin/dashboard/orders', true],
+  ])('shows at %s with what to do, and is counted in the menu', async (path, isFolded) => {
+    const { screen, user } = openAdmin(path, { server: new ShopServer({ orders: [inTrouble('no-balance')] }) });
+    const section = within(await screen.findByRole('region', { name: '1 delivery needs you' }));
+    if (isFolded) await user.click(section.getByRole('button', { name: '1 delivery needs you' }));
+    await user.click(section.getByRole('button', { name: 'No rider: the courier account has no money (1)' }));
+    expect(section.getByText(/Top it up in the courier’s cabinet/)).toBeInTheDocument();
+    expect(section.getByText(/#01KX1 · Asha Patil · since 12:30\spm/)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '1 alarm' })).toHaveTextContent('1');
+    await user.click(section.getByRole('button', { name: 'What to do with order 01KX1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Top it up in the courier’s cabinet/)).toBeInTheDocument();
+    expect(await dialog.findByRole('button', { name: 'Call rider again' })).toBeInTheDocument();
+  });
+
+  it('stands with its kind, folded, below the orders that wait to be accepted', async () => {
+    const server = new ShopServer({
+      orders: [
+        anOrder({ id: 'D4' }),
+        inTrouble('failed', { id: 'C3' }),
+        inTrouble('no-balance', { id: 'B2' }),
+        inTrouble('no-balance', { id: 'A1' }),
+      ],
+    });
+    const { screen, user } = openAdmin('/admin/dashboard/board', { server, narrow: true });
+    const section = await screen.findByRole('region', { name: '3 deliveries need you' });
+    const accept = screen.getByRole('button', { name: 'Accept, order D4' });
+    expect(accept.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const kinds = within(section).getAllByRole('button', { expanded: false });
+    expect(kinds.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('No rider: the courier account has no money (2)'),
+      expect.stringContaining('The parcel could not be handed over (1)'),
+    ]);
+    expect(screen.queryByRole('button', { name: /What to do/ })).toBeNull();
+    await user.click(kinds[0]!);
+    expect(within(section).getAllByRole('button', { name: /What to do with order/ })).toHaveLength(2);
+  });
+
+  it('is led to from the top of the board, and stays unfolded when another one comes', async () => {
+    const server = new ShopServer({ orders: [inTrouble('no-balance')] });
+    const { screen, user } = openAdmin('/admin/dashboard/board', { server });
+    await user.click(await screen.findByRole('button', { name: '1 delivery needs you: go there' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '1 delivery needs you' }));
+    await user.click(screen.getByRole('button', { name: 'No rider: the courier account has no money (1)' }));
+    server.shop.orders = [inTrouble('no-balance', { id: '01KX2' }), inTrouble('no-balance')];
+    act(() => server.tellsBoards('01KX2', 'rider-trouble'));
+    expect(await screen.findByRole('button', { name: 'What to do with order 01KX2' })).toBeInTheDocument();
+  });
 
   it('shows by itself on a page that knows nothing of orders, by the live feed', async () => {
     const server = new ShopServer();
@@ -46,7 +81,7 @@ describe('a delivery that needs a person', () => {
   it('is told by one line to the shop, however many parts of the page listen', async () => {
     const server = new ShopServer({ orders: [inTrouble('no-rider-found')] });
     const { screen } = openAdmin('/admin/dashboard/board', { server });
-    await screen.findByRole('alert');
+    await screen.findByRole('region', { name: '1 delivery needs you' });
     expect(await screen.findByText('Live')).toBeInTheDocument();
     expect(server.sent('GET', '/admin/orders/feed')).toHaveLength(1);
   });
@@ -55,7 +90,8 @@ describe('a delivery that needs a person', () => {
     const returned = inTrouble('returned', { status: 'shipped', delivery_state: 'ended', actions: ['settle-trouble'] });
     const server = new ShopServer({ orders: [returned] });
     const { screen, user } = openAdmin('/admin/dashboard/board', { server });
-    await user.click(await screen.findByRole('button', { name: 'What to do with order 01KX1' }));
+    await user.click(await screen.findByRole('button', { name: 'The parcel has come back (1)' }));
+    await user.click(screen.getByRole('button', { name: 'What to do with order 01KX1' }));
     await user.click(await screen.findByRole('button', { name: 'Dealt with' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('button', { name: /What to do/ })).toBeNull();

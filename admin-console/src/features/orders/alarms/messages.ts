@@ -66,6 +66,8 @@ const troubles: Record<DeliveryTrouble, { title: string; next: string }> = {
 
 export const messages = {
   title: (count: number) => (count === 1 ? '1 delivery needs you' : `${count} deliveries need you`),
+  goThere: (count: number) => `${messages.title(count)}: go there`,
+  kind: (title: string, count: number) => `${title} (${count})`,
   badge: (count: number) => (count === 1 ? '1 alarm' : `${count} alarms`),
   since: (time: string) => `since ${time}`,
   see: 'What to do',

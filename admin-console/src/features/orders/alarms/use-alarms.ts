@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api';
-import { useOrderFeed } from '../../../platform/order-feed';
 import { orders } from '../api';
+import { readingPace } from '../live/freshness';
+import { useLiveOrders } from '../live/use-live-orders';
 
-/** Deliveries that need a person, read anew whenever something happens to an order. */
+/** Deliveries that need a person, read again whenever something happens to an order; the board sounds for them from any tab. */
 export function useAlarms() {
-  const query = orders.alarms(useApi());
-  const cache = useQueryClient();
-  useOrderFeed(() => void cache.invalidateQueries({ queryKey: query.queryKey }));
-  return useQuery(query);
+  const feed = useLiveOrders();
+  return useQuery({ ...orders.alarms(useApi()), refetchInterval: readingPace(feed), refetchIntervalInBackground: true });
 }

@@ -1,7 +1,8 @@
 const RING_MS = 2_400;
-// Loud enough for a kitchen: three rising notes for a new order, falling ones for a delivery in trouble.
+// Loud enough for a kitchen: three rising notes for a new order, falling ones for a delivery in trouble, two low ones when the board is blind.
 const NEW_ORDER = [660, 880, 1_100];
 const TROUBLE = [620, 440, 620, 440];
+const BLIND = [520, 390];
 
 type AudioWindow = typeof globalThis & { AudioContext?: typeof AudioContext };
 
@@ -33,6 +34,11 @@ export class Alarm {
   /** Once: what is in trouble stays on the screen until somebody has seen to it. */
   warn(): void {
     this.sound(TROUBLE);
+  }
+
+  /** Once: from now on a new order may go unseen. */
+  tellBlind(): void {
+    this.sound(BLIND);
   }
 
   close(): void {

@@ -5,55 +5,52 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { FeedState } from '../../../platform/order-feed';
+import { AlarmJump } from '../alarms/alarm-jump';
+import type { Freshness } from '../live/freshness';
+import { LiveStatus } from '../live/live-status';
 import { messages } from './messages';
 
 interface BoardBarProps {
-  feed: FeedState;
+  freshness: Freshness;
   waiting: number;
   sound: boolean;
   onSound: () => void;
+  onWaiting: () => void;
   onHelp: () => void;
 }
 
-/** What must not be overlooked: new orders, a dead line, a muted bell. */
-export function BoardBar({ feed, waiting, sound, onSound, onHelp }: BoardBarProps) {
+/** What must not be overlooked: new orders, alarms, a dead line, a muted bell. */
+export function BoardBar({ freshness, waiting, sound, onSound, onWaiting, onHelp }: BoardBarProps) {
   const Bell = sound ? NotificationsActive : NotificationsOff;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, mb: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button variant={sound ? 'outlined' : 'contained'} startIcon={<Bell />} aria-pressed={sound} onClick={onSound}>
           {sound ? messages.soundOff : messages.soundOn}
         </Button>
-        <Box component="span" role="status" sx={{ fontWeight: 650, color: feed === 'live' ? 'success.main' : 'text.secondary' }}>
-          {feed === 'live' ? messages.live : feed === 'lost' ? messages.reconnecting : messages.connecting}
-        </Box>
+        <LiveStatus freshness={freshness} />
         <IconButton aria-label={messages.helpButton} onClick={onHelp} sx={{ ml: 'auto' }}>
           <Keyboard />
         </IconButton>
       </Box>
-      {feed === 'lost' && <Alert severity="error">{messages.lost}</Alert>}
-      <div aria-live="assertive">
-        {waiting > 0 && (
-          <Box sx={banner}>
-            <NotificationsActive aria-hidden /> {messages.newOrders(waiting)}
-          </Box>
-        )}
-      </div>
       {!sound && <Box sx={{ color: 'text.secondary' }}>{messages.soundHint}</Box>}
+      {freshness.state === 'reconnecting' && <Alert severity="warning">{messages.lost}</Alert>}
+      <Box aria-live="assertive" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
+        {waiting > 0 && (
+          <Button variant="contained" fullWidth startIcon={<NotificationsActive />} onClick={onWaiting} sx={banner}>
+            {messages.newOrders(waiting)}
+          </Button>
+        )}
+        <AlarmJump />
+      </Box>
     </Box>
   );
 }
 
 const banner = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  px: 2.5,
-  py: 2,
-  borderRadius: '14px',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  px: { xs: 2, sm: 2.5 },
   fontWeight: 700,
-  fontSize: '1.1875rem',
-  color: 'primary.contrastText',
-  bgcolor: 'primary.main',
+  fontSize: { xs: '1.0625rem', sm: '1.1875rem' },
 };

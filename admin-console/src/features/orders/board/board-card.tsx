@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { BELOW_HEADER } from '../../../ui/narrow';
 import { Price } from '../../../ui/price';
 import { messages as alarms } from '../alarms/messages';
 import type { Order } from '../api';
@@ -27,7 +28,7 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
       tabIndex={-1}
       data-order={order.id}
       aria-label={desk.number(order.id)}
-      sx={{ p: 2, display: 'grid', gap: 1.25 }}
+      sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25, scrollMarginTop: BELOW_HEADER }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 1, fontWeight: 700 }}>
         <span>{desk.number(order.id)}</span>

@@ -19,6 +19,19 @@ const ALL_BUT_INTERVALS = [
   'setTimeout',
   'clearTimeout',
 ] as const;
+// The clock and what waits by it; what the browser does by itself goes on.
+const ALL_BUT_TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+] as const;
 const PATH = '/admin/dashboard/board';
 const withOrders = (...orders: ReturnType<typeof anOrder>[]) => new ShopServer({ orders });
 
@@ -141,6 +154,109 @@ describe('the order board', () => {
     expect(await screen.findByText('Live')).toBeInTheDocument();
     expect(await screen.findByText('1 new order waits to be accepted')).toBeInTheDocument();
     expect(server.sent('GET', '/admin/orders/feed')).toHaveLength(2);
+  });
+
+  describe('while the orders cannot be read', () => {
+    beforeEach(() => {
+      jest.useFakeTimers({ now: new Date('2026-11-20T03:01:20.000Z'), doNotFake: [...ALL_BUT_TIMERS] }); // 8:31 in the shop
+    });
+
+    it('is not called live, however well the line stands: it says since when, sounds once, and tries until it works', async () => {
+      const server = withOrders();
+      const { screen, user } = openAdmin(PATH, { server });
+      expect(await screen.findByText('Live')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Turn sound on' }));
+      await screen.findByRole('button', { name: 'Turn sound off' });
+      server.shop.orders = [anOrder()];
+      server.breaks('GET /admin/orders/board', { status: 500 });
+      act(() => server.tellsBoards('01KX1', 'paid'));
+      expect(await screen.findByText('Not up to date since 8:31')).toBeInTheDocument();
+      expect(screen.queryByText('Live')).toBeNull();
+      expect(screen.getByText('Failed to fetch the board.')).toBeInTheDocument();
+      expect(Loudspeaker.tones).toBe(2);
+      const asked = server.sent('GET', '/admin/orders/board').length;
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      expect(server.sent('GET', '/admin/orders/board').length).toBeGreaterThan(asked + 3);
+      expect(screen.getByText('Not up to date since 8:31')).toBeInTheDocument();
+      expect(Loudspeaker.tones).toBe(2);
+      server.heals('GET /admin/orders/board');
+      expect(await screen.findByText('1 new order waits to be accepted')).toBeInTheDocument();
+      expect(screen.getByText('Live')).toBeInTheDocument();
+      server.breaks('GET /admin/orders/board', { status: 500 });
+      act(() => server.tellsBoards('01KX1', 'accepted'));
+      const rings = Loudspeaker.tones;
+      expect(await screen.findByText(/Not up to date since/)).toBeInTheDocument();
+      expect(Loudspeaker.tones - rings).toBe(2);
+    });
+
+    it('says so from the first reading on, without a time that nobody knows', async () => {
+      const server = withOrders().breaks('GET /admin/orders/board', { status: 500 });
+      const { screen } = openAdmin(PATH, { server });
+      expect(await screen.findByText('Not up to date')).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(20_000));
+      expect(screen.getByText('Not up to date')).toBeInTheDocument();
+      expect(screen.getByText('Failed to fetch the board.')).toBeInTheDocument();
+      server.heals('GET /admin/orders/board');
+      expect(await screen.findByText('Live')).toBeInTheDocument();
+    });
+
+    it('is not called live while the alarms cannot be read either', async () => {
+      const server = withOrders();
+      const { screen } = openAdmin(PATH, { server });
+      await screen.findByText('Live');
+      server.breaks('GET /admin/orders/alarms', { status: 500 });
+      act(() => server.tellsBoards('01KX1', 'rider-trouble'));
+      expect(await screen.findByText('Not up to date since 8:31')).toBeInTheDocument();
+      expect(screen.getByText('The alarms could not be read.')).toBeInTheDocument();
+    });
+
+    it('knows at once when the browser has lost its network', async () => {
+      const server = withOrders();
+      const { screen } = openAdmin(PATH, { server });
+      await screen.findByText('Live');
+      for (const call of ['board', 'alarms', 'feed']) server.breaks(`GET /admin/orders/${call}`, 'no network');
+      act(() => void window.dispatchEvent(new Event('offline')));
+      expect(await screen.findByText('Not up to date since 8:31')).toBeInTheDocument();
+      for (const call of ['board', 'alarms', 'feed']) server.heals(`GET /admin/orders/${call}`);
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(await screen.findByText('Live')).toBeInTheDocument();
+    });
+  });
+
+  it('shows the last of a rush of events, though each reading takes longer than the next event', async () => {
+    const server = withOrders();
+    const { screen } = openAdmin(PATH, { server });
+    await screen.findByText('Live');
+    const before = server.sent('GET', '/admin/orders/board').length;
+    const release = server.holds('GET /admin/orders/board');
+    for (const id of ['A1', 'B2', 'C3']) {
+      server.shop.orders = [anOrder({ id }), ...server.shop.orders];
+      act(() => server.tellsBoards(id, 'paid'));
+      await waitFor(() => expect(server.sent('GET', '/admin/orders/board').length).toBe(before + 1));
+    }
+    release();
+    expect(await screen.findByText('3 new orders wait to be accepted')).toBeInTheDocument();
+    expect(server.sent('GET', '/admin/orders/board')).toHaveLength(before + 2);
+  });
+
+  it('leads from the banner to the orders that it counts', async () => {
+    const server = withOrders(anOrder({ id: 'B2', desk_state: 'accepted', actions: ['pack'] }), anOrder({ id: 'A1' }));
+    const { screen, user } = openAdmin(PATH, { server, narrow: true });
+    await user.click(await screen.findByRole('tab', { name: 'Packing (1)' }));
+    await user.click(screen.getByRole('button', { name: '1 new order waits to be accepted' }));
+    expect(screen.getByRole('tab', { name: 'To accept (1)', selected: true })).toBeInTheDocument();
+    expect(document.activeElement).toHaveAttribute('data-order', 'A1');
+  });
+
+  it('keeps the details open when their order leaves the board', async () => {
+    const server = withOrders(anOrder());
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('button', { name: 'Details of order 01KX1' }));
+    await screen.findByRole('dialog', { name: 'Order Details #01KX1' });
+    server.shop.orders = [];
+    act(() => server.tellsBoards('01KX1', 'cancelled'));
+    expect(await screen.findByText('No new orders.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Order Details #01KX1' })).toBeInTheDocument();
   });
 
   it('obeys the keys, and shows them by a question mark', async () => {

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import { BOARD_COLUMNS, type BoardColumn } from '@shop/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { ListSkeleton } from '../../../ui/list-skeleton';
@@ -11,54 +12,63 @@ import { type Order, orders } from '../api';
 import { type Press, sendPress } from '../desk-api';
 import { messages as desk } from '../messages';
 import { OrderDetails } from '../order-details';
-import { AlarmList } from '../alarms/alarm-list';
-import { useAlarms } from '../alarms/use-alarms';
+import { AlarmFailure, AlarmList } from '../alarms/alarm-list';
 import { BoardBar } from './board-bar';
 import { BoardColumns } from './board-columns';
 import { BoardHelp } from './board-help';
 import { messages } from './messages';
 import { useAlarm } from './use-alarm';
 import { type Columns, useBoard } from './use-board';
-import { focusCard, focusedOrder, useBoardKeys } from './use-board-keys';
+import { focusCard, focusedOrder, focusOrder, useBoardKeys } from './use-board-keys';
 import { useWakeLock } from './use-wake-lock';
-
-const NOBODY: Order[] = [];
 
 /** The shop's day on one screen: it stands on the counter and rings. */
 export default function BoardPage() {
-  const { data, columns, error, isPending, refetch, feed } = useBoard();
-  const waiting = columns?.['to-accept'].length ?? 0;
-  const { data: troubled = NOBODY } = useAlarms();
-  const alarm = useAlarm(waiting > 0, troubled);
+  const { data, columns, troubled, failure, isPending, refetch, freshness } = useBoard();
+  const waiting = columns?.['to-accept'] ?? [];
+  const alarm = useAlarm({ waiting: waiting.length > 0, troubled, blind: freshness.state === 'behind' });
   const [shown, setShown] = useState<BoardColumn>('to-accept');
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Order | null>(null);
   const [help, setHelp] = useState(false);
   const press = useKeyPress();
+  const find = (id: string | null) => data?.find((order) => order.id === id) ?? null;
+  const view = (id: string | null) => setOpened(find(id));
   useWakeLock();
   useBoardKeys({
     a: () => press(columns, 'to-accept', 'accept'),
     p: () => press(columns, 'packing', 'pack'),
-    d: () => setOpened(focusedOrder()),
+    d: () => view(focusedOrder()),
     j: () => focusCard(1),
     k: () => focusCard(-1),
     s: () => void alarm.toggle(),
     '?': () => setHelp(true),
     ...Object.fromEntries(BOARD_COLUMNS.map((column, n) => [String(n + 1), () => goTo(column, setShown)])),
   });
-  const order = data?.find(({ id }) => id === opened);
   return (
     <>
       <PageHeading title={messages.title} description={messages.description} />
-      <BoardBar feed={feed} waiting={waiting} sound={alarm.on} onSound={() => void alarm.toggle()} onHelp={() => setHelp(true)} />
-      <AlarmList />
-      {error && <LoadFailure text={failureText(error, messages.fetchFailed)} onRetry={() => void refetch()} />}
-      {isPending && (
+      <BoardBar
+        freshness={freshness}
+        waiting={waiting.length}
+        sound={alarm.on}
+        onSound={() => void alarm.toggle()}
+        onWaiting={() => showOldest(waiting, setShown)}
+        onHelp={() => setHelp(true)}
+      />
+      {failure ? (
+        <LoadFailure text={failureText(failure, messages.fetchFailed)} means={messages.blind} onRetry={() => void refetch()} />
+      ) : (
+        <AlarmFailure />
+      )}
+      {isPending && !failure && (
         <Card sx={{ pt: 3 }}>
           <ListSkeleton label={messages.loading} rows={5} />
         </Card>
       )}
-      {columns && <BoardColumns columns={columns} shown={shown} onShow={setShown} onView={setOpened} />}
-      {order && <OrderDetails order={order} onClose={() => setOpened(null)} />}
+      {columns && <BoardColumns columns={columns} shown={shown} onShow={setShown} onView={view} />}
+      <AlarmList />
+      {/* Its order may leave the board meanwhile: what is open stays open. */}
+      {opened && <OrderDetails order={find(opened.id) ?? opened} onClose={() => setOpened(null)} />}
       {help && <BoardHelp onClose={() => setHelp(false)} />}
     </>
   );
@@ -67,6 +77,12 @@ export default function BoardPage() {
 function goTo(column: BoardColumn, show: (column: BoardColumn) => void): void {
   show(column);
   document.querySelector<HTMLElement>(`[data-column="${column}"]`)?.focus();
+}
+
+/** From the banner to the order that waits longest of those that it counts. */
+function showOldest([oldest]: Order[], show: (column: BoardColumn) => void): void {
+  flushSync(() => show('to-accept'));
+  if (oldest) focusOrder(oldest.id);
 }
 
 /** A key acts on the order in focus, when that one allows it, and else on the one that waits longest. */

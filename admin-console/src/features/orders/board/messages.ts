@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Order Board',
-  description: 'What is to do now, from the payment to the door.',
+  description: 'What to do now, from payment to door.',
   columns: {
     'to-accept': 'To accept',
     packing: 'Packing',
@@ -21,11 +21,9 @@ export const messages = {
   newOrders: (count: number) => (count === 1 ? '1 new order waits to be accepted' : `${count} new orders wait to be accepted`),
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
-  soundHint: 'Without sound a new order only shows here. Your browser needs one press before it may ring.',
-  lost: 'Connection lost, reconnecting. What happened meanwhile shows as soon as the connection is back.',
-  live: 'Live',
-  connecting: 'Connecting...',
-  reconnecting: 'Reconnecting...',
+  soundHint: 'Without sound new orders only show here.',
+  lost: 'Connection lost, reconnecting. Until it is back the orders are read every 15 seconds.',
+  blind: 'New orders neither show nor ring. It is tried again every few seconds.',
   packs: (count: number) => `${count} ${count === 1 ? 'pack' : 'packs'}`,
   details: 'Details',
   detailsOf: (id: string) => `Details of order ${id}`,

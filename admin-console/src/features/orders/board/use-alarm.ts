@@ -2,8 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Order } from '../api';
 import { Alarm } from './alarm';
 
-/** Rings as long as somebody waits, and once for each new trouble, while the sound is on. */
-export function useAlarm(waiting: boolean, troubled: Order[]) {
+interface AlarmReasons {
+  waiting: boolean;
+  troubled: Order[];
+  /** The orders cannot be read. */
+  blind: boolean;
+}
+
+/** Rings as long as somebody waits, and once for each new trouble and each time that the board goes blind, while the sound is on. */
+export function useAlarm({ waiting, troubled, blind }: AlarmReasons) {
   const [alarm] = useState(() => new Alarm());
   const [on, setOn] = useState(false);
   const heard = useRef(new Set<string>());
@@ -17,6 +24,11 @@ export function useAlarm(waiting: boolean, troubled: Order[]) {
     if (news.length > 0) alarm.warn();
     for (const trouble of news) heard.current.add(trouble);
   }, [alarm, on, troubled]);
+  const toldBlind = useRef(false);
+  useEffect(() => {
+    if (on && blind && !toldBlind.current) alarm.tellBlind();
+    toldBlind.current = blind && (on || toldBlind.current);
+  }, [alarm, on, blind]);
   useEffect(() => () => alarm.close(), [alarm]);
   const toggle = useCallback(async () => setOn(on ? false : await alarm.allow()), [alarm, on]);
   return { on, toggle };

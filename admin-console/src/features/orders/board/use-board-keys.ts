@@ -28,3 +28,9 @@ export function focusCard(step: 1 | -1): void {
   const at = cards.findIndex((card) => card.contains(document.activeElement));
   cards[at < 0 ? 0 : Math.min(cards.length - 1, Math.max(0, at + step))]?.focus();
 }
+
+export function focusOrder(id: string): void {
+  const card = [...document.querySelectorAll<HTMLElement>('[data-order]')].find(({ dataset }) => dataset.order === id);
+  card?.scrollIntoView();
+  card?.focus({ preventScroll: true });
+}

@@ -1,18 +1,31 @@
 import { BOARD_COLUMNS, type BoardColumn, boardColumn, type DeskState, type OrderStatus } from '@shop/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useApi } from '../../../platform/api';
-import { useOrderFeed } from '../../../platform/order-feed';
+import { useLastingFailure } from '../../../platform/lasting-failure';
+import { useAlarms } from '../alarms/use-alarms';
 import { type Order, orders } from '../api';
+import { freshnessOf, readingPace } from '../live/freshness';
+import { useLiveOrders } from '../live/use-live-orders';
 
 export type Columns = Record<BoardColumn, Order[]>;
 
-/** The board, read anew whenever something happens to an order. */
+/** The board with its alarms, and whether they are those of now. It rings from a tab that is not in front, too, and so is read there. */
 export function useBoard() {
-  const query = useQuery(orders.board(useApi()));
-  const cache = useQueryClient();
-  const feed = useOrderFeed(() => void cache.invalidateQueries({ queryKey: orders.all }));
-  return { ...query, columns: query.data ? sortIntoColumns(query.data) : null, feed };
+  const feed = useLiveOrders();
+  const board = useQuery({ ...orders.board(useApi()), refetchInterval: readingPace(feed), refetchIntervalInBackground: true });
+  const alarms = useAlarms();
+  const columns = useMemo(() => board.data && sortIntoColumns(board.data), [board.data]);
+  return {
+    ...board,
+    columns: columns ?? null,
+    troubled: alarms.data ?? NOBODY,
+    failure: useLastingFailure(board),
+    freshness: freshnessOf(feed, [board, alarms]),
+  };
 }
+
+const NOBODY: Order[] = [];
 
 // Who waits longest stands on top; what is done, the newest.
 function sortIntoColumns(board: Order[]): Columns {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { shopDate } from '@shop/domain';
+import { shopDay } from '@shop/domain';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Field } from '../../../ui/field';
 import { Panel } from '../../../ui/panel';
@@ -38,7 +38,7 @@ export function ClosedDates({ form, faults }: { form: UseFormReturn<TypedSchedul
               label={messages.date}
               type="date"
               error={faults[at]?.date}
-              inputProps={{ min: shopDate(new Date()), max: '2099-12-31' }}
+              inputProps={{ min: shopDay(new Date()), max: '2099-12-31' }}
               {...form.register(`closed_dates.${at}.date`)}
             />
             <Box sx={{ gridColumn: { xs: '1', sm: '2' }, gridRow: { xs: 2, sm: 1 } }}>

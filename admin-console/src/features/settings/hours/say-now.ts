@@ -1,11 +1,9 @@
-import { shopDate } from '@shop/domain';
+import { shopDay, addDays, shopFormat } from '@shop/domain';
 import type { Schedule } from './api';
 import { messages } from './messages';
 
-const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
-const TIME = new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, hour: 'numeric', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, weekday: 'long', day: 'numeric', month: 'long' });
-const DAY_MS = 86_400_000;
+const TIME = shopFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+const DAY = shopFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** What is true now and what comes next, in plain sentences. */
 export function sayNow(now: Schedule['now'], clock: Date = new Date()): string {
@@ -25,8 +23,8 @@ function sayOpen({ schedule_mode, closes_at }: Schedule['now'], clock: Date): st
 export function sayWhen(iso: string, clock: Date): string {
   const moment = new Date(iso);
   const time = TIME.format(moment);
-  const day = shopDate(moment);
-  if (day === shopDate(clock)) return messages.today(time);
-  const isTomorrow = day === shopDate(new Date(clock.getTime() + DAY_MS));
+  const day = shopDay(moment);
+  if (day === shopDay(clock)) return messages.today(time);
+  const isTomorrow = day === addDays(shopDay(clock), 1);
   return isTomorrow ? messages.tomorrow(time) : messages.onDay(DAY.format(moment), time);
 }

@@ -1,4 +1,4 @@
-import { shopDate, windowsFault } from '@shop/domain';
+import { shopDay, windowsFault } from '@shop/domain';
 import type { Schedule } from './api';
 import { messages } from './messages';
 
@@ -23,7 +23,7 @@ export interface ClosedFault {
 
 /** What is wrong with each closed date. A date that is over since the page was opened is let go with the next save. */
 export function closedFaults({ closed_dates }: TypedSchedule, saved: TypedSchedule): ClosedFault[] {
-  const today = shopDate(new Date());
+  const today = shopDay(new Date());
   return closed_dates.map(({ date, reason }, at) => {
     const isNew = !saved.closed_dates.some((each) => each.date === date);
     const isTwice = closed_dates.some((each, other) => other < at && each.date === date);

@@ -5,6 +5,7 @@ import { createCheckoutFlow } from '../checkout-flow';
 import type { Notice } from '../checkout-machine';
 import { type Answer, FarEnd } from './far-end';
 import { openCheckoutMemory } from '../open-checkout';
+import type { ShopWord } from '../order-quote';
 import type { OpenPaymentWindow, PaymentWindowEvents } from '../payment-window';
 import { aCart, anAddress } from './test-orders';
 
@@ -29,7 +30,15 @@ export function aShop(changes: FarEnd['answers'] = {}, openWindow?: OpenPaymentW
     'GET /payment/attempts/order_1': attempt('open'),
     ...changes,
   });
-  const heard = { notices: [] as Notice[], placed: [] as string[], coupons: [] as string[], windows: 0 };
+  const heard = {
+    notices: [] as Notice[],
+    failed: [] as string[],
+    placed: [] as string[],
+    coupons: [] as string[],
+    obstacles: [] as string[],
+    words: [] as ShopWord[],
+    windows: 0,
+  };
   let shown: PaymentWindowEvents | null = null;
   let made = 0;
   const flow = createCheckoutFlow(() => ({
@@ -45,6 +54,9 @@ export function aShop(changes: FarEnd['answers'] = {}, openWindow?: OpenPaymentW
     fillIn: (payment) => ({ ...frame, order_id: payment.orderId }),
     freshId: () => `00000000-0000-4000-8000-00000000000${++made}`,
     couponRefused: (error) => heard.coupons.push(error),
+    deliveryRefused: (obstacle) => heard.obstacles.push(obstacle),
+    heard: (word) => heard.words.push(word),
+    failed: (error) => heard.failed.push(error),
     told: (notice) => heard.notices.push(notice),
     placed: (orderId) => heard.placed.push(orderId),
   }));

@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
 import type { CartLine } from '@shop/domain';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createQueryClient } from '../../../platform/query-client';
 import { CheckoutModal } from '../checkout-modal';
 import { FarEnd } from './far-end';
 import { rememberAddress } from '../remembered-address';
-import { aStage, heardToasts } from './stage';
+import { aStage, heardToasts, MEERA } from './stage';
 import { aCart, anAddress } from './test-orders';
 
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
@@ -51,19 +52,22 @@ export function aServer(changes: FarEnd['answers'] = {}): FarEnd {
   });
 }
 
-export async function openCheckout({ far = aServer(), lines = aCart() as CartLine[], remembered = true } = {}) {
+export async function openCheckout({ far = aServer(), lines = aCart() as CartLine[], remembered = true, shopper = MEERA } = {}) {
   if (remembered) rememberAddress('meera', anAddress());
   const toasts = heardToasts();
   const placed: string[] = [];
   const onClose = jest.fn();
   const onOpenCart = jest.fn();
-  const wrapper = await aStage(far);
+  const queries = createQueryClient({ retryDelay: 0 });
+  const wrapper = await aStage(far, shopper, queries);
   const modal = (open: boolean, now: CartLine[]) => (
     <CheckoutModal open={open} onClose={onClose} onOpenCart={onOpenCart} lines={now} onOrderPlaced={(id) => placed.push(id)} />
   );
   const { rerender } = render(modal(true, lines), { wrapper });
   const show = (open: boolean, now = lines) => rerender(modal(open, now));
-  return { far, toasts, placed, onClose, onOpenCart, show, user: userEvent.setup() };
+  /** The page reads everything again, as it does when its window is looked at anew. */
+  const readAgain = () => act(() => queries.invalidateQueries());
+  return { far, toasts, placed, onClose, onOpenCart, show, readAgain, user: userEvent.setup() };
 }
 
 export const payButton = () => screen.findByRole('button', { name: /^Pay ₹/ });

@@ -11,7 +11,7 @@ import type { FarEnd } from './far-end';
 export const MEERA: Shopper = { id: 'meera', name: 'Meera Joshi', email: 'meera@example.in', phone: '+91 98200 98200' };
 
 /** For tests: the shop around a screen, with this shopper signed in and this far end of the network. */
-export async function aStage(far: FarEnd, shopper = MEERA) {
+export async function aStage(far: FarEnd, shopper = MEERA, queryClient = createQueryClient({ retryDelay: 0 })) {
   const session = new SessionStore(async () => ({
     restore: async () => shopper,
     getToken: async () => 'token',
@@ -22,7 +22,6 @@ export async function aStage(far: FarEnd, shopper = MEERA) {
     watch: () => () => {},
   }));
   await session.restore();
-  const queryClient = createQueryClient({ retryDelay: 0 });
   return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <ApiProvider api={far.api}>

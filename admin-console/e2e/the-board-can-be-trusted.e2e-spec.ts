@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { buyByCall } from '../../infra/local/e2e/buy-by-call.js';
+import { findBarriers } from '../../infra/local/e2e/find-barriers.js';
+import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
+import { signInOwner } from '../../infra/local/e2e/shopping-steps.js';
+
+const PHONE = { width: 390, height: 844 };
+/** The two notes that say that the board is blind begin with this one. */
+const BLIND_HZ = 520;
+const NOT_UP_TO_DATE = /^Not up to date since \d{1,2}:\d{2}$/;
+
+let shop: OpenShop;
+let owner: Page;
+const placed: string[] = [];
+
+beforeAll(async () => {
+  shop = await openShop({ ...PHONE, memory: false });
+  await steer(shop, '/borzo/control/clock', { paused: true });
+  owner = await shop.browser.newPage();
+  // Counts what the loudspeaker is asked for: a browser without a screen has none to listen to.
+  await owner.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    const notes: number[] = [];
+    Object.assign(window, { notes });
+    OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+      notes.push(Math.round(this.frequency.value));
+      start.call(this, when);
+    };
+  });
+});
+afterAll(() => shop.close());
+
+const live = () => owner.getByText('Live', { exact: true });
+const timesToldBlind = (): Promise<number> =>
+  owner.evaluate((hz) => (window as unknown as { notes: number[] }).notes.filter((note) => note === hz).length, BLIND_HZ);
+
+/** Orders that are paid, while the courier takes no bookings. */
+async function buyInTrouble(count: number): Promise<void> {
+  for (let n = 0; n < count; n++) placed.push(await buyByCall(shop, `neighbour-${placed.length}@example.com`));
+}
+
+describe('the board on a phone, on a day when the courier takes nothing', () => {
+  it('has 17 alarms and yet begins with the work: the first Accept lies on the first screen', async () => {
+    await steer(shop, '/borzo/control/scenario', { balance: 0 });
+    await buyInTrouble(12);
+    await steer(shop, '/borzo/control/faults', {
+      at: 'create-order',
+      kind: 'status',
+      status: 400,
+      times: 5,
+      body: {
+        is_successful: false,
+        errors: ['invalid_parameters'],
+        parameter_errors: { points: [null, { address: ['address_not_found'] }] },
+      },
+    });
+    await buyInTrouble(5);
+    await signInOwner(owner, shop.urls.admin);
+    await owner.goto(`${shop.urls.admin}/admin/dashboard/board`);
+    await owner.getByText('17 deliveries need you').first().waitFor({ timeout: 120_000 });
+    await live().waitFor();
+    const accept = await owner
+      .getByRole('button', { name: /^Accept, order/ })
+      .first()
+      .boundingBox();
+    expect(accept!.y + accept!.height).toBeLessThanOrEqual(PHONE.height);
+  });
+
+  it('leads to the alarms, which are folded by kind and say what to do', async () => {
+    await owner.getByRole('button', { name: '17 deliveries need you: go there' }).click();
+    const alarms = owner.getByRole('region', { name: '17 deliveries need you' });
+    await alarms.getByRole('button', { name: 'No rider: the courier does not find the address (5)' }).waitFor();
+    const box = await alarms.boundingBox();
+    expect(box!.y).toBeLessThan(PHONE.height); // it was scrolled to
+    expect(await alarms.getByRole('button', { name: /^What to do/ }).count()).toBe(0);
+    await alarms.getByRole('button', { name: 'No rider: the courier account has no money (12)' }).click();
+    expect(await alarms.getByRole('button', { name: /^What to do/ }).count()).toBe(12);
+    expect(await findBarriers(owner)).toEqual([]);
+    await owner.setViewportSize(PHONE);
+  });
+
+  it('leads from the banner to the order that waits longest', async () => {
+    await owner.getByRole('tab', { name: /^Packing/ }).click();
+    await owner.getByRole('button', { name: '17 new orders wait to be accepted' }).click();
+    const focused = await owner.evaluate(() => (document.activeElement as HTMLElement).dataset.order);
+    expect(focused).toBe(placed[0]);
+    const card = await owner.locator(`[data-order="${placed[0]}"]`).boundingBox();
+    expect(card!.y).toBeGreaterThanOrEqual(64); // below the header, which stays
+    expect(card!.y).toBeLessThan(PHONE.height / 2);
+  });
+});
+
+describe('what the board says of itself', () => {
+  it('is that it is not up to date while the orders cannot be read, though the feed stands, and sounds once', async () => {
+    await owner.getByRole('button', { name: 'Turn sound on' }).click();
+    await owner.getByRole('button', { name: 'Turn sound off' }).waitFor();
+    await owner.route(/\/api\/admin\/orders\/board$/, (route) => route.fulfill({ status: 500, json: {} }));
+    await buyInTrouble(1);
+    await owner.getByText(NOT_UP_TO_DATE).waitFor();
+    expect(await live().count()).toBe(0);
+    await owner.waitForResponse(/\/api\/admin\/orders\/board$/); // it goes on trying
+    await owner.waitForResponse(/\/api\/admin\/orders\/board$/);
+    expect(await timesToldBlind()).toBe(1);
+    await owner.unrouteAll();
+    await live().waitFor();
+    await owner.getByRole('button', { name: '18 new orders wait to be accepted' }).waitFor();
+  });
+
+  it('is that it is not up to date while the browser has no network, and it takes up what it missed', async () => {
+    await owner.context().setOffline(true);
+    await owner.getByText(NOT_UP_TO_DATE).waitFor();
+    expect(await timesToldBlind()).toBe(2);
+    await buyInTrouble(1);
+    await owner.context().setOffline(false);
+    await live().waitFor();
+    await owner.getByRole('button', { name: '19 new orders wait to be accepted' }).waitFor();
+    expect(await timesToldBlind()).toBe(2);
+  });
+});
+
+describe('the list of orders', () => {
+  it('shows a new order by itself, and leaves what is searched for and what is open', async () => {
+    await owner.goto(`${shop.urls.admin}/admin/dashboard/orders`);
+    await owner.getByRole('searchbox', { name: 'Search' }).fill('Ravi');
+    await owner.getByText('19 orders', { exact: true }).waitFor();
+    await live().waitFor();
+    await owner.getByRole('button', { name: `View Details of order ${placed[18]}` }).click();
+    const details = owner.getByRole('dialog', { name: `Order Details #${placed[18]}` });
+    await details.waitFor();
+    await buyInTrouble(1);
+    await owner.getByText('20 orders', { exact: true }).waitFor();
+    await owner.getByText(`#${placed[19]}`, { exact: true }).waitFor();
+    expect(await details.isVisible()).toBe(true);
+    await details.getByRole('button', { name: 'Close' }).click();
+    expect(await owner.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('Ravi');
+  });
+
+  it('and nothing else went wrong behind the scenes', () => {
+    const isOfTheOutage = (fault: string) => /orders\/board$|status of 500|ERR_INTERNET_DISCONNECTED/.test(fault);
+    expect(shop.faults.filter((fault) => !isOfTheOutage(fault))).toEqual([]);
+  });
+});

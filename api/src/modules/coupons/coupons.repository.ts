@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { newId } from '../../platform/ids.js';
+import { breaksUnique } from '../../platform/unique.js';
+import { CouponEntity } from './coupon.entity.js';
+import type { CouponUseEntity } from './coupon-use.entity.js';
+
+/** What the owner decides about a coupon, next to its code. */
+export type CouponTerms = Pick<
+  CouponEntity,
+  | 'discount_type'
+  | 'discount_value'
+  | 'min_order'
+  | 'max_discount'
+  | 'starts_at'
+  | 'ends_at'
+  | 'total_limit'
+  | 'per_customer_limit'
+>;
+
+/** The one place that writes coupons and their uses. */
+@Injectable()
+export class CouponsRepository {
+  constructor(@InjectRepository(CouponEntity) private readonly coupons: Repository<CouponEntity>) {}
+
+  countLive(): Promise<number> {
+    return this.coupons.countBy({ deleted_at: IsNull() });
+  }
+
+  /** By its code, as `couponCode` writes it. */
+  findLiveByCode(code: string): Promise<CouponEntity | null> {
+    return this.coupons.findOneBy({ code, deleted_at: IsNull() });
+  }
+
+  /** @throws ShopError COUPON_EXISTS */
+  async createCoupon(code: string, terms: CouponTerms): Promise<CouponEntity> {
+    const coupon = this.coupons.create({ id: newId(), code, ...terms });
+    await this.coupons.insert(coupon).catch(breaksUnique('coupons_live_code', 'COUPON_EXISTS'));
+    return coupon;
+  }
+
+  /**
+   * @returns whether this version was still there to be changed
+   * @throws ShopError LIMIT_BELOW_USES
+   */
+  async changeTerms(id: string, version: number, terms: CouponTerms): Promise<boolean> {
+    const { affected } = await this.coupons
+      .update({ id, version, deleted_at: IsNull() }, { ...terms, version: version + 1 })
+      .catch(breaksUnique('coupons_uses_check', 'LIMIT_BELOW_USES'));
+    return affected === 1;
+  }
+
+  /** It works no more, and stays to be looked at. Harmless when it is over. */
+  async endCoupon(tx: EntityManager, id: string, now: Date): Promise<void> {
+    await tx.query(
+      `UPDATE coupons SET ends_at = $2, version = version + 1
+        WHERE id = $1 AND deleted_at IS NULL AND (ends_at IS NULL OR ends_at > $2)`,
+      [id, now],
+    );
+  }
+
+  /** Old orders still say what they used, so that the row stays. @returns the code, or null where there is none to delete */
+  async deleteCoupon(tx: EntityManager, id: string, now: Date): Promise<string | null> {
+    const [[coupon]] = await tx.query<[Pick<CouponEntity, 'code'>[], number]>(
+      'UPDATE coupons SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING code',
+      [id, now],
+    );
+    return coupon?.code ?? null;
+  }
+
+  /**
+   * Takes one use for an order. The row lock of the first statement lets one order at a time count this customer's uses.
+   * @returns false when the coupon is gone, used up, or used up for this shopper: the caller's transaction must then roll back
+   */
+  async takeUse(tx: EntityManager, use: Pick<CouponUseEntity, 'coupon_id' | 'order_id' | 'shopper_id'>): Promise<boolean> {
+    const [[coupon]] = await tx.query<[Pick<CouponEntity, 'per_customer_limit'>[], number]>(
+      'UPDATE coupons SET uses = uses + 1 WHERE id = $1 AND deleted_at IS NULL AND (total_limit IS NULL OR uses < total_limit) RETURNING per_customer_limit',
+      [use.coupon_id],
+    );
+    if (!coupon) return false;
+    const taken: unknown[] = await tx.query(
+      `INSERT INTO coupon_uses (order_id, coupon_id, shopper_id, state)
+       SELECT $1::text, $2::text, $3::text, 'held'
+        WHERE $4::int IS NULL OR (SELECT count(*) FROM coupon_uses WHERE coupon_id = $2 AND shopper_id = $3 AND state <> 'released') < $4
+       ON CONFLICT (order_id) DO UPDATE SET state = 'held' RETURNING order_id`,
+      [use.order_id, use.coupon_id, use.shopper_id, coupon.per_customer_limit],
+    );
+    return taken.length > 0;
+  }
+
+  /** The use that an order holds is used for good. */
+  async redeemUse(tx: EntityManager, orderId: string): Promise<void> {
+    await tx.query("UPDATE coupon_uses SET state = 'redeemed' WHERE order_id = $1 AND state = 'held'", [orderId]);
+  }
+
+  /** Gives back the use that an order holds, or has redeemed. Harmless when there is none in that state. */
+  async releaseUse(tx: EntityManager, orderId: string, from: 'held' | 'redeemed'): Promise<void> {
+    await tx.query(
+      `WITH use AS (UPDATE coupon_uses SET state = 'released' WHERE order_id = $1 AND state = $2 RETURNING coupon_id)
+       UPDATE coupons c SET uses = c.uses - 1 FROM use WHERE c.id = use.coupon_id`,
+      [orderId, from],
+    );
+  }
+}

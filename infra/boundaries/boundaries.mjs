@@ -1,0 +1,104 @@
+// Who may use what, as data. `npm run check` and the spec beside this file read it; a new way is opened here, and the commit says why.
+
+/**
+ * @typedef {object} Project
+ * @property {string} folder
+ * @property {string[]} uses other projects that it may import
+ * @property {string[]} [testsUse] projects that only its tests may import
+ * @property {string[]} [onlyNpm] the packages it may import, all others being closed to it
+ * @property {string[]} [notNpm] packages closed to it; `@mui` stands for the whole scope, `react` for react-dom too
+ * @property {boolean} [browser] runs in the browser: no Node modules outside its tests
+ * @property {boolean} [tools] scripts of the workspace: they may import the workspace's development dependencies
+ */
+
+/** @type {Project[]} */
+export const PROJECTS = [
+  { folder: 'libs/domain', uses: [], onlyNpm: [], browser: true },
+  { folder: 'libs/contract', uses: ['libs/domain'], onlyNpm: ['openapi-fetch'], browser: true },
+  { folder: 'api', uses: ['libs/domain'], testsUse: ['infra/local'], notNpm: ['react', '@mui'] },
+  {
+    folder: 'storefront',
+    uses: ['libs/contract', 'libs/domain'],
+    testsUse: ['infra/local'],
+    notNpm: ['@nestjs', 'typeorm', '@mui'],
+    browser: true,
+  },
+  {
+    folder: 'admin-console',
+    uses: ['libs/contract', 'libs/domain'],
+    testsUse: ['infra/local'],
+    notNpm: ['@nestjs', 'typeorm'],
+    browser: true,
+  },
+  // Nothing of ours: one misreading of a provider would otherwise hide on both sides.
+  { folder: 'infra/sandbox', uses: [], notNpm: ['@nestjs', 'typeorm'] },
+  { folder: 'infra/local', uses: ['infra/boundaries'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
+  { folder: 'infra/boundaries', uses: [], onlyNpm: ['dependency-cruiser', 'typescript'], tools: true },
+  { folder: 'infra/chaos', uses: ['infra/local'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
+  { folder: 'infra/bench', uses: ['infra/local'], notNpm: ['react', '@mui'], tools: true },
+  { folder: 'infra/screens', uses: ['infra/local'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
+  { folder: 'infra/pictures', uses: [], onlyNpm: ['sharp'], tools: true },
+];
+
+/** Libraries of ours are imported by their package; a path into one would go around what it exports. */
+export const LIBRARIES = ['libs/domain', 'libs/contract'];
+
+/** Packages that any test may import besides what its project may. */
+export const TEST_PACKAGES = ['@jest', '@testing-library', 'fast-check', 'axe-core', 'playwright-core', 'jest-environment'];
+
+/** Specs and journeys, what is ready for them in test/, e2e/ and testing/, and the walk over all screens. */
+export const TESTS = String.raw`(^|[./-])spec\.[cm]?[jt]sx?$|/(test|e2e|testing)/|^infra/screens/`;
+
+/** Inside a front end: each layer and the layers below it. Files that lie in src itself belong to `app`. */
+export const LAYERS = {
+  projects: ['storefront', 'admin-console'],
+  below: { features: ['ui', 'platform'], ui: ['platform'], platform: [] },
+};
+
+/** Inside the API. */
+export const MODULES = {
+  folder: 'api/src/modules',
+  platform: 'api/src/platform',
+  /** What a module shows to the others, by the kind of file: its services, repositories and read models, its Nest module, its DTOs. */
+  entrances: ['service', 'repository', 'query', 'module', 'dto'],
+  /** Providers' ports, open to the modules that use their module. */
+  ports: ['payment/payment-provider', 'courier/courier-provider', 'identity/token-verifier'],
+  /** Guards and decorators that the controllers of every module carry. */
+  guards: ['identity/shopper.guard', 'admin-auth/admin.guard', 'admin-auth/duties', 'admin-auth/admin-sessions'],
+  /** Modules behind those guards, open to every module. */
+  open: ['identity', 'admin-auth'],
+  /**
+   * Modules whose entities another module may name outside of its own entities.
+   * @type {Record<string, string[]>}
+   */
+  namesEntitiesOf: { checkout: ['orders', 'payment', 'coupons'] },
+  /** Which module may use which; one that is not named here uses none. @type {Record<string, string[]>} */
+  uses: {
+    addresses: ['cart'],
+    cart: ['products'],
+    // A setting is put back by the service that sets it.
+    changes: ['settings'],
+    coupons: ['offers'],
+    products: ['pictures'],
+    // A refund that ends is written into its order's timeline; one of a billed order is owed together with its credit note.
+    payment: ['cart', 'orders', 'bills'],
+    bills: ['orders', 'shop-config'],
+    // The owner's buttons move an order, its money and its rider in one transaction.
+    'order-desk': ['orders', 'payment', 'courier', 'bills'],
+    courier: ['orders', 'settings', 'cart'],
+    checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
+    // Papers and mails name the shop as its owner has written it.
+    notifications: ['orders', 'identity', 'shop-config'],
+    // The book of a day takes over a refund that was made in the provider's dashboard.
+    money: ['payment', 'courier'],
+    'shop-config': ['settings'],
+  },
+};
+
+/** Tables named in SQL. A table belongs to the module that its entity lies in. */
+export const TABLES = {
+  /** Where the owner's statements that write may stand. */
+  writers: String.raw`\.repository\.ts$`,
+  /** Where a statement may read tables of other modules, and none may write. */
+  readModels: String.raw`\.query\.ts$`,
+};

@@ -1,0 +1,52 @@
+import './launcher/check-node.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildAll } from './launcher/build.mjs';
+import { run } from './launcher/command.mjs';
+import { installIfNeeded } from './launcher/install.mjs';
+import { ROOT } from './launcher/root.mjs';
+import { runOnce } from './launcher/run-once.mjs';
+import { cleanEnv } from './suites/clean-env.mjs';
+import { runJest } from './suites/jest.mjs';
+
+// `npm run test:node-versions [-- --only 24 -- api/test/cart.e2e-spec.ts]`: the API's tests on each Node that the project promises, taken from
+// the registry's package `node`. Outside of `npm test`, because every line costs some minutes and 190 MB.
+const LINES = ['24', '22', '20.19.0'];
+
+await runOnce(async () => {
+  const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+  await installIfNeeded();
+  await buildAll({ show: true });
+  const sum = { passed: 0, failed: 0 };
+  for (const line of values.only?.split(',') ?? LINES) {
+    const node = await installNode(line);
+    const { output } = await run(node, ['--version']);
+    console.log(`\n=== the API on Node ${output.trim()}`);
+    const score = await runJest(
+      `api-node-${line}`,
+      ['--selectProjects', 'api', '--maxWorkers=2', ...positionals],
+      { ...cleanEnv(process.env), PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
+      { node },
+    );
+    sum.passed += score.passed;
+    sum.failed += score.failed;
+  }
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed === 0;
+});
+
+/**
+ * @param {string} line a major or a version
+ * @returns {Promise<string>} the program
+ */
+async function installNode(line) {
+  const folder = path.join(ROOT, '.data/node-versions', line);
+  const program = path.join(folder, 'node_modules/node/bin/node');
+  if (fs.existsSync(program)) return program;
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
+  const { ok, output } = await run('npm', ['install', '--no-audit', '--no-fund', `node@${line}`], { cwd: folder });
+  if (!ok || !fs.existsSync(program)) throw new Error(`Node ${line} could not be installed:\n${output}`);
+  return program;
+}
