@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { SessionStore } from '../platform/sign-in/session-store';
 import { forgetPeople } from '../platform/storage';
-import type { Shop } from './open-shop';
 
 /** What everybody is told alike. Any other answer was given to one person. */
 const EVERYBODYS: unknown[] = ['shop-config', 'settings', 'products', 'offers'];
@@ -10,7 +10,7 @@ const EVERYBODYS: unknown[] = ['shop-config', 'settings', 'products', 'offers'];
  * tab, and what the page was told in their name goes with it. A sign-in that merely expired is no sign-out: what was typed waits
  * for the same person, and goes when another one comes. Returns how to stop.
  */
-export function forgetShoppers({ queryClient, session }: Pick<Shop, 'queryClient' | 'session'>): () => void {
+export function forgetShoppers({ queryClient, session }: { queryClient: QueryClient; session: SessionStore }): () => void {
   let told: string | null = null;
   const follow = () => {
     const whose = session.whose();
