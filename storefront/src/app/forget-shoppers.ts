@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetPeople } from '../platform/storage';
 import type { SessionStore } from '../platform/sign-in/session-store';
+import { forgetPeople } from '../platform/storage';
 
 /** What everybody is told alike. Any other answer was given to one person. */
 const EVERYBODYS: unknown[] = ['shop-config', 'settings', 'products', 'offers'];

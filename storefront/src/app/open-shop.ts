@@ -9,7 +9,6 @@ import { shopConfigQuery } from '../platform/shop-config';
 import { openSignIn } from '../platform/sign-in/open-sign-in';
 import { SessionStore } from '../platform/sign-in/session-store';
 import { storeStatusQuery } from '../platform/store-settings';
-import { forgetDraftsAtSignOut } from './drafts';
 import { forgetShoppers } from './forget-shoppers';
 import { endSessionOn401, tellSessionEnd } from './session-end';
 
@@ -26,7 +25,6 @@ export function openShop(): Shop {
   const session = new SessionStore(loadSignIn, tellSessionEnd);
   const queryClient = createQueryClient({ onError: (error) => endSessionOn401(error, session) });
   const own = createApiClient({ baseUrl: '/api', fetch: overheardFetch, token: session.getToken });
-  forgetDraftsAtSignOut(session);
   forgetShoppers({ queryClient, session });
   return { api: { open, own }, queryClient, session };
 }

@@ -3,7 +3,8 @@ import { anAddress } from '../features/addresses/an-address';
 import { checkoutDraft } from '../features/checkout/checkout-draft';
 import { SessionStore } from '../platform/sign-in/session-store';
 import { asha, Identity } from '../testing/stage';
-import { forgetDraftsAtSignOut } from './drafts';
+import { createQueryClient } from '../platform/query-client';
+import { forgetShoppers } from './forget-shoppers';
 
 const arjun = { id: 'user_2', name: 'Arjun Rao', email: 'arjun@example.in', phone: null };
 
@@ -11,7 +12,7 @@ const arjun = { id: 'user_2', name: 'Arjun Rao', email: 'arjun@example.in', phon
 async function typed() {
   const identity = new Identity();
   const session = new SessionStore(async () => identity);
-  forgetDraftsAtSignOut(session);
+  forgetShoppers({ queryClient: createQueryClient(), session });
   await session.restore();
   checkoutDraft(asha.id).keepAddress(anAddress());
   return { identity, session };
