@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { eventually } from './shopping.js';
 import { startApi } from './start-api.js';
@@ -32,3 +34,13 @@ it('a shop that stops is gone as soon as the last answer is given', async () => 
   await gone;
   agent.destroy();
 });
+
+it('a shop that stops does not wait for connections on which nobody has asked anything', async () => {
+  const shop = await startApi();
+  const silent = connect(Number(new URL(shop.url).port), '127.0.0.1');
+  silent.on('error', () => {});
+  await once(silent, 'connect');
+  await shop.get('/health/live'); // the server has seen it by now
+  const gone = once(silent, 'close');
+  await Promise.all([shop.stop(), gone]);
+}, 20_000);

@@ -189,18 +189,16 @@ describe('a session that was signed out at the identity provider', () => {
     await eventually(
       () =>
         Promise.resolve(
-          shop.app
-            .get(RevokedSessionsService)
-            .recall({
-              issuer: '',
-              subject: '',
-              sid: '',
-              email: null,
-              name: null,
-              phone: null,
-              phoneVerified: false,
-              issued_at: new Date(),
-            }),
+          shop.app.get(RevokedSessionsService).recall({
+            issuer: '',
+            subject: '',
+            sid: '',
+            email: null,
+            name: null,
+            phone: null,
+            phoneVerified: false,
+            issued_at: new Date(),
+          }),
         ),
       (known) => known !== null,
     );
