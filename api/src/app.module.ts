@@ -3,28 +3,28 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { databaseOptions } from './data-source.js';
-import { AddressesModule } from './modules/addresses/addresses.module.js';
-import { AdminAuthModule } from './modules/admin-auth/admin-auth.module.js';
+import { AddressesModule } from './modules/customers/addresses/addresses.module.js';
+import { StaffModule } from './modules/staff/staff.module.js';
 import { CartModule } from './modules/cart/cart.module.js';
-import { BillsModule } from './modules/bills/bills.module.js';
-import { ChangesModule } from './modules/changes/changes.module.js';
+import { InvoicingModule } from './modules/invoicing/invoicing.module.js';
+import { AuditLogModule } from './modules/audit-log/audit-log.module.js';
 import { CheckoutModule } from './modules/checkout/checkout.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
 import { CourierModule } from './modules/courier/courier.module.js';
 import { DemoShopModule } from './modules/demo-shop/demo-shop.module.js';
 import { HealthModule } from './modules/health/health.module.js';
-import { IdentityModule } from './modules/identity/identity.module.js';
-import { MoneyModule } from './modules/money/money.module.js';
+import { IdentityModule } from './modules/customers/identity/identity.module.js';
+import { MoneyModule } from './modules/payment/money/money.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { OffersModule } from './modules/offers/offers.module.js';
-import { OrderDeskModule } from './modules/order-desk/order-desk.module.js';
+import { FulfilmentModule } from './modules/fulfilment/fulfilment.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
-import { PicturesModule } from './modules/pictures/pictures.module.js';
+import { PicturesModule } from './modules/products/images/pictures.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
-import { ShopConfigModule } from './modules/shop-config/shop-config.module.js';
+import { ShopConfigModule } from './modules/settings/shop-details/shop-config.module.js';
 import { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
 import { ErrorFilter } from './platform/error-filter.js';
@@ -40,10 +40,10 @@ export class AppModule {
         TypeOrmModule.forRoot(databaseOptions(env)),
         ThrottlerModule.forRoot([{ ttl: 60_000, limit: env.requestsPerMinute }]),
         HealthModule,
-        AdminAuthModule,
+        StaffModule,
         SettingsModule,
         PicturesModule,
-        ChangesModule,
+        AuditLogModule,
         ProductsModule,
         CouponsModule,
         OffersModule,
@@ -59,8 +59,8 @@ export class AppModule {
         NotificationsModule,
         ReportsModule,
         MoneyModule,
-        BillsModule,
-        OrderDeskModule,
+        InvoicingModule,
+        FulfilmentModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -2,24 +2,25 @@
 // biome-ignore-all format: generated
 export default async () => {
   const t = {
-  "./modules/cart/cart.dto.js": await import("./modules/cart/cart.dto.js"),
-  "./modules/admin-auth/people.dto.js": await import("./modules/admin-auth/people.dto.js"),
+  "./modules/staff/people/people.dto.js": await import("./modules/staff/people/people.dto.js"),
   "./modules/products/products.dto.js": await import("./modules/products/products.dto.js"),
+  "./modules/cart/cart.dto.js": await import("./modules/cart/cart.dto.js"),
+  "./modules/customers/addresses/address.dto.js": await import("./modules/customers/addresses/address.dto.js"),
   "./modules/cart/kept-cart.dto.js": await import("./modules/cart/kept-cart.dto.js"),
   "./modules/orders/orders.dto.js": await import("./modules/orders/orders.dto.js"),
   "./modules/orders/order-details.dto.js": await import("./modules/orders/order-details.dto.js"),
   "./modules/settings/delivery-settings.dto.js": await import("./modules/settings/delivery-settings.dto.js"),
   "./modules/settings/schedule.dto.js": await import("./modules/settings/schedule.dto.js"),
   "./modules/settings/settings.dto.js": await import("./modules/settings/settings.dto.js"),
-  "./modules/shop-config/shop-config.dto.js": await import("./modules/shop-config/shop-config.dto.js"),
-  "./modules/changes/changes.dto.js": await import("./modules/changes/changes.dto.js"),
+  "./modules/settings/shop-details/shop-config.dto.js": await import("./modules/settings/shop-details/shop-config.dto.js"),
+  "./modules/audit-log/audit-log.dto.js": await import("./modules/audit-log/audit-log.dto.js"),
   "./modules/courier/courier.dto.js": await import("./modules/courier/courier.dto.js"),
-  "./modules/checkout/unpaid-holds.dto.js": await import("./modules/checkout/unpaid-holds.dto.js"),
-  "./modules/money/money.dto.js": await import("./modules/money/money.dto.js"),
+  "./modules/checkout/holds/unpaid-holds.dto.js": await import("./modules/checkout/holds/unpaid-holds.dto.js"),
+  "./modules/payment/money/money.dto.js": await import("./modules/payment/money/money.dto.js"),
   "./modules/reports/overview.dto.js": await import("./modules/reports/overview.dto.js"),
-  "./modules/addresses/addresses.dto.js": await import("./modules/addresses/addresses.dto.js"),
-  "./modules/admin-auth/admin-auth.dto.js": await import("./modules/admin-auth/admin-auth.dto.js"),
-  "./modules/pictures/pictures.dto.js": await import("./modules/pictures/pictures.dto.js"),
+  "./modules/customers/addresses/addresses.dto.js": await import("./modules/customers/addresses/addresses.dto.js"),
+  "./modules/staff/sign-in/admin-auth.dto.js": await import("./modules/staff/sign-in/admin-auth.dto.js"),
+  "./modules/products/images/pictures.dto.js": await import("./modules/products/images/pictures.dto.js"),
   "./modules/settings/cash-on-delivery.dto.js": await import("./modules/settings/cash-on-delivery.dto.js"),
   "./modules/payment/payment.dto.js": await import("./modules/payment/payment.dto.js"),
   "./modules/offers/offers.dto.js": await import("./modules/offers/offers.dto.js"),
@@ -37,35 +38,30 @@ export default async () => {
                     "UpdateCouponRequest": { version: { required: true, type: () => Number, minimum: 0, maximum: 2147483647 } },
                     "DeletedCouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, ended_offer: { required: true, type: () => String, nullable: true, description: "Name of the offer that ended together with the coupon, when there was one." } }
                 }],
-            [import("./modules/cart/cart.dto.js"), {
-                    "CartItemRequest": { id: { required: true, type: () => String, maxLength: 64 }, qty: { required: true, type: () => Number, minimum: 1, maximum: 50 }, name: { required: false, type: () => String, maxLength: 120 }, img: { required: false, type: () => String, nullable: true, maxLength: 500 }, price: { required: false, type: () => Number, minimum: 0, maximum: 1000000 }, weight: { required: false, type: () => Number, nullable: true, minimum: 0, maximum: 100000 }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 } },
+            [import("./modules/customers/addresses/address.dto.js"), {
                     "AddressRequest": { name: { required: true, type: () => String, maxLength: 80 }, phone: { required: true, type: () => String, maxLength: 20 }, line1: { required: true, type: () => String, maxLength: 200 }, area: { required: false, type: () => String, maxLength: 120 }, city: { required: true, type: () => String, maxLength: 60 }, pincode: { required: true, type: () => String, maxLength: 10 } },
-                    "FeeAddressRequest": { name: { required: false, type: () => String, maxLength: 80 }, phone: { required: false, type: () => String, maxLength: 20 }, line1: { required: true, type: () => String, maxLength: 200 }, area: { required: false, type: () => String, maxLength: 120 }, city: { required: true, type: () => String, maxLength: 60 }, pincode: { required: true, type: () => String, maxLength: 10 } },
-                    "ValidateCouponRequest": { coupon_code: { required: true, type: () => String, maxLength: 32 }, subtotal: { required: true, type: () => Number, description: "The browser's own sum in rupees: a preview only, the discount is computed again when the payment opens.", minimum: 0, maximum: 10000000 } },
-                    "ValidateCouponReply": { coupon_code: { required: true, type: () => String }, discount_amount: { required: true, type: () => Number } },
-                    "CheckoutRequest": { cart: { required: true, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: true, type: () => t["./modules/cart/cart.dto.js"].AddressRequest }, payMethod: { required: true, type: () => String, maxLength: 20 }, subtotal: { required: true, type: () => Number, minimum: 0, maximum: 10000000 }, platform_fee: { required: true, type: () => Number, minimum: 0, maximum: 100000 }, delivery_fee: { required: true, type: () => Number, minimum: 0, maximum: 100000 }, surge_fee: { required: true, type: () => Number, minimum: 0, maximum: 100000 }, discount_amount: { required: true, type: () => Number, minimum: 0, maximum: 10000000 }, grand_total: { required: true, type: () => Number, minimum: 0, maximum: 10000000 }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, description: "The UUID that the browser made for this checkout: asking again returns the same order.", pattern: "^[0-9a-f-]{36}$" }, razorpay_order_id: { required: false, type: () => String, description: "The payment this order is to be paid by, for callers that opened it with a bare amount.", maxLength: 64 } },
-                    "CheckoutReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String } }
+                    "FeeAddressRequest": { name: { required: false, type: () => String, maxLength: 80 }, phone: { required: false, type: () => String, maxLength: 20 }, line1: { required: true, type: () => String, maxLength: 200 }, area: { required: false, type: () => String, maxLength: 120 }, city: { required: true, type: () => String, maxLength: 60 }, pincode: { required: true, type: () => String, maxLength: 10 } }
                 }],
-            [import("./modules/addresses/addresses.dto.js"), {
+            [import("./modules/customers/addresses/addresses.dto.js"), {
                     "SaveAddressRequest": { label: { required: false, enum: ["Home", "Work", "Other"] }, is_default: { required: false, type: () => Boolean, description: "True makes it the default; there always is one." } },
                     "SavedAddressReply": { id: { required: true, type: () => String }, label: { required: true, enum: ["Home", "Work", "Other"] }, name: { required: true, type: () => String }, phone: { required: true, type: () => String }, line1: { required: true, type: () => String }, area: { required: true, type: () => String }, city: { required: true, type: () => String }, pincode: { required: true, type: () => String }, is_default: { required: true, type: () => Boolean } },
                     "DeletedAddressReply": { id: { required: true, type: () => String } }
                 }],
-            [import("./modules/admin-auth/admin-auth.dto.js"), {
+            [import("./modules/staff/sign-in/admin-auth.dto.js"), {
                     "AdminLoginRequest": { email: { required: true, type: () => String, maxLength: 254 }, password: { required: true, type: () => String, maxLength: 200 } },
                     "AdminLoginReply": { token: { required: true, type: () => String }, expires_at: { required: true, type: () => String } },
                     "AdminSessionReply": { email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, enum: ["owner", "manager", "packer"] }, duties: { required: true, type: () => [String], description: "What the role allows; the console shows only that." } }
                 }],
-            [import("./modules/admin-auth/people.dto.js"), {
+            [import("./modules/staff/people/people.dto.js"), {
                     "EditPersonRequest": { name: { required: true, type: () => String, maxLength: 80 }, role: { required: true, enum: ["owner", "manager", "packer"] } },
                     "InvitePersonRequest": { email: { required: true, type: () => String, maxLength: 254, format: "email" } },
                     "SetAccessRequest": { enabled: { required: true, type: () => Boolean } },
                     "AcceptInvitationRequest": { secret: { required: true, type: () => String, maxLength: 100 }, password: { required: true, type: () => String, minLength: 12, maxLength: 200 } },
                     "ChangePasswordRequest": { current: { required: true, type: () => String, maxLength: 200 }, password: { required: true, type: () => String, minLength: 12, maxLength: 200 } },
                     "PersonReply": { id: { required: true, type: () => String }, email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, enum: ["owner", "manager", "packer"] }, state: { required: true, description: "`invited`: the link waits to be used; `late`: it was not used in time.", enum: ["active", "invited", "late", "disabled"] }, invited_until: { required: true, type: () => String, nullable: true, description: "Until when the link works; null when none waits." }, last_sign_in_at: { required: true, type: () => String, nullable: true }, sessions: { required: true, type: () => Number, description: "Places where the person is signed in now." } },
-                    "InvitationReply": { person: { required: true, type: () => t["./modules/admin-auth/people.dto.js"].PersonReply }, link: { required: true, type: () => String }, expires_at: { required: true, type: () => String } }
+                    "InvitationReply": { person: { required: true, type: () => t["./modules/staff/people/people.dto.js"].PersonReply }, link: { required: true, type: () => String }, expires_at: { required: true, type: () => String } }
                 }],
-            [import("./modules/pictures/pictures.dto.js"), {
+            [import("./modules/products/images/pictures.dto.js"), {
                     "PictureReply": { img: { required: true, type: () => String, description: "What a product's `img` says to show this picture: `/pictures/photo-<hash>-480.webp`." } }
                 }],
             [import("./platform/page.dto.js"), {
@@ -86,6 +82,13 @@ export default async () => {
                     "ImportedLine": { line: { required: true, type: () => Number, description: "In the file, the line of the column names being the first." }, name: { required: true, type: () => String }, action: { required: true, enum: ["create", "update", "same"] } },
                     "CsvFault": { line: { required: true, type: () => Number }, column: { required: true, type: () => String }, text: { required: true, type: () => String } },
                     "ImportReply": { applied: { required: true, type: () => Boolean, description: "True when the catalogue has changed; never with errors, nor for a preview." }, lines: { required: true, type: () => [t["./modules/products/products.dto.js"].ImportedLine] }, errors: { required: true, type: () => [t["./modules/products/products.dto.js"].CsvFault] } }
+                }],
+            [import("./modules/cart/cart.dto.js"), {
+                    "CartItemRequest": { id: { required: true, type: () => String, maxLength: 64 }, qty: { required: true, type: () => Number, minimum: 1, maximum: 50 }, name: { required: false, type: () => String, maxLength: 120 }, img: { required: false, type: () => String, nullable: true, maxLength: 500 }, price: { required: false, type: () => Number, minimum: 0, maximum: 1000000 }, weight: { required: false, type: () => Number, nullable: true, minimum: 0, maximum: 100000 }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 } },
+                    "ValidateCouponRequest": { coupon_code: { required: true, type: () => String, maxLength: 32 }, subtotal: { required: true, type: () => Number, description: "The browser's own sum in rupees: a preview only, the discount is computed again when the payment opens.", minimum: 0, maximum: 10000000 } },
+                    "ValidateCouponReply": { coupon_code: { required: true, type: () => String }, discount_amount: { required: true, type: () => Number } },
+                    "CheckoutRequest": { cart: { required: true, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: true, type: () => t["./modules/customers/addresses/address.dto.js"].AddressRequest }, payMethod: { required: true, type: () => String, maxLength: 20 }, subtotal: { required: true, type: () => Number, minimum: 0, maximum: 10000000 }, platform_fee: { required: true, type: () => Number, minimum: 0, maximum: 100000 }, delivery_fee: { required: true, type: () => Number, minimum: 0, maximum: 100000 }, surge_fee: { required: true, type: () => Number, minimum: 0, maximum: 100000 }, discount_amount: { required: true, type: () => Number, minimum: 0, maximum: 10000000 }, grand_total: { required: true, type: () => Number, minimum: 0, maximum: 10000000 }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, description: "The UUID that the browser made for this checkout: asking again returns the same order.", pattern: "^[0-9a-f-]{36}$" }, razorpay_order_id: { required: false, type: () => String, description: "The payment this order is to be paid by, for callers that opened it with a bare amount.", maxLength: 64 } },
+                    "CheckoutReply": { id: { required: true, type: () => String }, status: { required: true, type: () => String } }
                 }],
             [import("./modules/cart/kept-cart.dto.js"), {
                     "KeptLineRequest": { id: { required: true, type: () => String, maxLength: 64 }, qty: { required: true, type: () => Number, minimum: 1 } },
@@ -150,26 +153,26 @@ export default async () => {
                     "SetScheduleRequest": { schedule_mode: { required: true, description: "`manual`: the switch alone decides. `automatic`: switch, windows and closed dates together.", enum: ["manual", "automatic"] }, week: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].DayHours] }, closed_dates: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].ClosedDate], uniqueItems: true, maxItems: 100 }, version: { required: false, type: () => Number, description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0, maximum: 2147483647 } },
                     "AdminScheduleReply": { schedule_mode: { required: true, enum: ["manual", "automatic"] }, week: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].DayHours] }, closed_dates: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].ClosedDate] }, version: { required: true, type: () => Number }, now: { required: true, type: () => t["./modules/settings/settings.dto.js"].StoreStatusReply, description: "What shoppers are told now." } }
                 }],
-            [import("./modules/shop-config/shop-config.dto.js"), {
+            [import("./modules/settings/shop-details/shop-config.dto.js"), {
                     "StoreHours": { part: { required: true, type: () => String, maxLength: 40 }, time: { required: true, type: () => String, maxLength: 60 } },
-                    "SetShopDetailsRequest": { name: { required: true, type: () => String, maxLength: 60 }, tagline: { required: true, type: () => String, maxLength: 120 }, legal_name: { required: true, type: () => String, maxLength: 120 }, email: { required: true, type: () => String, maxLength: 254, format: "email" }, phone: { required: true, type: () => String, pattern: "^[+]?[\\d ()-]{8,20}$" }, address: { required: true, type: () => String, maxLength: 300 }, fssai: { required: true, type: () => String, pattern: "^\\d{14}$" }, gstin: { required: true, type: () => String, nullable: true, description: "Null for a shop without one." }, hours: { required: true, type: () => [t["./modules/shop-config/shop-config.dto.js"].StoreHours], minItems: 1, maxItems: 6 }, version: { required: true, type: () => Number, description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0, maximum: 2147483647 } },
-                    "AdminShopDetailsReply": { name: { required: true, type: () => String }, tagline: { required: true, type: () => String }, legal_name: { required: true, type: () => String }, email: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, fssai: { required: true, type: () => String }, gstin: { required: true, type: () => String, nullable: true }, hours: { required: true, type: () => [t["./modules/shop-config/shop-config.dto.js"].StoreHours] }, version: { required: true, type: () => Number } },
-                    "ShopDetails": { name: { required: true, type: () => String }, tagline: { required: true, type: () => String }, legal_name: { required: true, type: () => String }, email: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, fssai: { required: true, type: () => String }, gstin: { required: true, type: () => String, nullable: true, description: "Null for a shop without one." }, hours: { required: true, type: () => [t["./modules/shop-config/shop-config.dto.js"].StoreHours] }, latitude: { required: true, type: () => Number }, longitude: { required: true, type: () => Number } },
+                    "SetShopDetailsRequest": { name: { required: true, type: () => String, maxLength: 60 }, tagline: { required: true, type: () => String, maxLength: 120 }, legal_name: { required: true, type: () => String, maxLength: 120 }, email: { required: true, type: () => String, maxLength: 254, format: "email" }, phone: { required: true, type: () => String, pattern: "^[+]?[\\d ()-]{8,20}$" }, address: { required: true, type: () => String, maxLength: 300 }, fssai: { required: true, type: () => String, pattern: "^\\d{14}$" }, gstin: { required: true, type: () => String, nullable: true, description: "Null for a shop without one." }, hours: { required: true, type: () => [t["./modules/settings/shop-details/shop-config.dto.js"].StoreHours], minItems: 1, maxItems: 6 }, version: { required: true, type: () => Number, description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0, maximum: 2147483647 } },
+                    "AdminShopDetailsReply": { name: { required: true, type: () => String }, tagline: { required: true, type: () => String }, legal_name: { required: true, type: () => String }, email: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, fssai: { required: true, type: () => String }, gstin: { required: true, type: () => String, nullable: true }, hours: { required: true, type: () => [t["./modules/settings/shop-details/shop-config.dto.js"].StoreHours] }, version: { required: true, type: () => Number } },
+                    "ShopDetails": { name: { required: true, type: () => String }, tagline: { required: true, type: () => String }, legal_name: { required: true, type: () => String }, email: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, fssai: { required: true, type: () => String }, gstin: { required: true, type: () => String, nullable: true, description: "Null for a shop without one." }, hours: { required: true, type: () => [t["./modules/settings/shop-details/shop-config.dto.js"].StoreHours] }, latitude: { required: true, type: () => Number }, longitude: { required: true, type: () => Number } },
                     "SignInConfig": { kind: { required: true, enum: ["oidc", "clerk"] }, issuer: { required: true, type: () => String }, client_id: { required: true, type: () => String }, audience: { required: true, type: () => String }, publishable_key: { required: true, type: () => String, nullable: true } },
                     "PaymentConfig": { checkout_js: { required: true, type: () => String } },
                     "MapConfig": { tile_url: { required: true, type: () => String, nullable: true, description: "Address pattern of map tiles; null draws the map without them." }, attribution: { required: true, type: () => String } },
-                    "ShopConfigReply": { shop: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].ShopDetails }, sign_in: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].SignInConfig }, payment: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].PaymentConfig }, map: { required: true, type: () => t["./modules/shop-config/shop-config.dto.js"].MapConfig }, shop_url: { required: true, type: () => String }, admin_url: { required: true, type: () => String } }
+                    "ShopConfigReply": { shop: { required: true, type: () => t["./modules/settings/shop-details/shop-config.dto.js"].ShopDetails }, sign_in: { required: true, type: () => t["./modules/settings/shop-details/shop-config.dto.js"].SignInConfig }, payment: { required: true, type: () => t["./modules/settings/shop-details/shop-config.dto.js"].PaymentConfig }, map: { required: true, type: () => t["./modules/settings/shop-details/shop-config.dto.js"].MapConfig }, shop_url: { required: true, type: () => String }, admin_url: { required: true, type: () => String } }
                 }],
-            [import("./modules/changes/changes.dto.js"), {
+            [import("./modules/audit-log/audit-log.dto.js"), {
                     "ChangePageQuery": { cursor: { required: false, type: () => String, description: "`X-Next-Cursor` of the page before: a number.", pattern: "^\\d{1,18}$" }, admin_id: { required: false, type: () => String, description: "Who.", maxLength: 64 }, subject: { required: false, type: () => String, description: "What: the name of a table.", maxLength: 64 }, from: { required: false, type: () => String, description: "From this moment on." }, until: { required: false, type: () => String, description: "Before this moment." } },
                     "ChangeReply": { id: { required: true, type: () => String }, at: { required: true, type: () => String }, admin_id: { required: true, type: () => String }, admin_name: { required: true, type: () => String }, route: { required: true, type: () => String, description: "The call that wrote it, such as `PUT /admin/settings/surge-fee`." }, subject: { required: true, type: () => String }, subject_id: { required: true, type: () => String }, subject_name: { required: true, type: () => String, nullable: true, description: "What the row is called, as it is now: a product's name, a coupon's code. Null when it has none or is gone." }, deed: { required: true, enum: ["update", "insert", "delete"] }, before: { required: true, type: "object", additionalProperties: true, nullable: true }, after: { required: true, type: "object", additionalProperties: true, nullable: true }, can_revert: { required: true, type: () => Boolean, description: "One tap can take it back." } },
                     "ChangeAuthor": { id: { required: true, type: () => String }, name: { required: true, type: () => String } },
-                    "ChangeFiltersReply": { people: { required: true, type: () => [t["./modules/changes/changes.dto.js"].ChangeAuthor] }, subjects: { required: true, type: () => [String] } }
+                    "ChangeFiltersReply": { people: { required: true, type: () => [t["./modules/audit-log/audit-log.dto.js"].ChangeAuthor] }, subjects: { required: true, type: () => [String] } }
                 }],
             [import("./modules/courier/courier.dto.js"), {
-                    "CalculateFeeRequest": { address: { required: true, type: () => t["./modules/cart/cart.dto.js"].FeeAddressRequest }, items: { required: true, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 } },
+                    "CalculateFeeRequest": { address: { required: true, type: () => t["./modules/customers/addresses/address.dto.js"].FeeAddressRequest }, items: { required: true, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 } },
                     "CalculateFeeReply": { delivery_fee: { required: true, type: () => Number, description: "Whole rupees, rounded up from the courier's own price." }, quote_expires_at: { required: true, type: () => String } },
-                    "BookCourierRequest": { orderId: { required: true, type: () => String, maxLength: 64 }, address: { required: false, type: () => t["./modules/cart/cart.dto.js"].AddressRequest, description: "Accepted because callers send it; the order's own address is what counts." }, items: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], description: "Accepted because callers send it; the order's own lines are what counts.", maxItems: 50 } },
+                    "BookCourierRequest": { orderId: { required: true, type: () => String, maxLength: 64 }, address: { required: false, type: () => t["./modules/customers/addresses/address.dto.js"].AddressRequest, description: "Accepted because callers send it; the order's own address is what counts." }, items: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], description: "Accepted because callers send it; the order's own lines are what counts.", maxItems: 50 } },
                     "BookCodCourierRequest": { taking_amount: { required: true, type: () => Number, description: "Accepted because callers send it; the order's own total is what counts.", minimum: 0, maximum: 10000000 } },
                     "BookedCourierOrder": { order_id: { required: true, type: () => String, description: "The courier's order id, or our own order id while the booking is queued; both are understood by `GET /borzo/order/{id}`." }, state: { required: true, type: () => String }, status: { required: true, type: () => String } },
                     "BookCourierReply": { order: { required: true, type: () => t["./modules/courier/courier.dto.js"].BookedCourierOrder } },
@@ -181,14 +184,14 @@ export default async () => {
                     "CourierReply": { courier: { required: true, type: () => t["./modules/courier/courier.dto.js"].CourierPerson, nullable: true } }
                 }],
             [import("./modules/payment/payment.dto.js"), {
-                    "OpenPaymentRequest": { grandTotal: { required: true, type: () => Number, description: "What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged.", minimum: 0 }, cart: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: false, type: () => t["./modules/cart/cart.dto.js"].AddressRequest }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, pattern: "^[0-9a-f-]{36}$" } },
+                    "OpenPaymentRequest": { grandTotal: { required: true, type: () => Number, description: "What the shopper was shown, in whole rupees. It is compared with the server's own total, never charged.", minimum: 0 }, cart: { required: false, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 }, address: { required: false, type: () => t["./modules/customers/addresses/address.dto.js"].AddressRequest }, coupon_code: { required: false, type: () => String, nullable: true, maxLength: 32 }, checkout_id: { required: false, type: () => String, pattern: "^[0-9a-f-]{36}$" } },
                     "OpenPaymentReply": { keyId: { required: true, type: () => String }, amount: { required: true, type: () => Number, description: "In paise, because the payment window wants it so." }, orderId: { required: true, type: () => String, description: "The provider's order id; `free_\u2026` when nothing is left to pay." }, currency: { required: true, type: () => String }, checkout_id: { required: true, type: () => String }, expires_at: { required: true, type: () => String, description: "Until when the prices, the packs and the coupon are kept." } },
                     "VerifyPaymentRequest": { razorpay_order_id: { required: true, type: () => String, maxLength: 64 }, razorpay_payment_id: { required: true, type: () => String, maxLength: 64 }, razorpay_signature: { required: true, type: () => String, maxLength: 256 } },
                     "PaymentAttemptReply": { state: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded"] }, order_id: { required: true, type: () => String, nullable: true } }
                 }],
-            [import("./modules/checkout/unpaid-holds.dto.js"), {
+            [import("./modules/checkout/holds/unpaid-holds.dto.js"), {
                     "HeldPacksReply": { product_id: { required: true, type: () => String }, name: { required: true, type: () => String }, qty: { required: true, type: () => Number } },
-                    "UnpaidHoldReply": { id: { required: true, type: () => String, description: "Of the order that they become when it is paid." }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, since: { required: true, type: () => String }, until: { required: true, type: () => String, description: "From then on they are free again by themselves." }, proven: { required: true, type: () => Boolean, description: "Has paid for an order before, or the phone is verified." }, packs: { required: true, type: () => [t["./modules/checkout/unpaid-holds.dto.js"].HeldPacksReply] } }
+                    "UnpaidHoldReply": { id: { required: true, type: () => String, description: "Of the order that they become when it is paid." }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, since: { required: true, type: () => String }, until: { required: true, type: () => String, description: "From then on they are free again by themselves." }, proven: { required: true, type: () => Boolean, description: "Has paid for an order before, or the phone is verified." }, packs: { required: true, type: () => [t["./modules/checkout/holds/unpaid-holds.dto.js"].HeldPacksReply] } }
                 }],
             [import("./modules/offers/offers.dto.js"), {
                     "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
@@ -201,10 +204,10 @@ export default async () => {
             [import("./modules/health/health.dto.js"), {
                     "HealthReply": { status: { required: true, enum: ["ok"] } }
                 }],
-            [import("./modules/money/asides.dto.js"), {
+            [import("./modules/payment/reconciliation/asides.dto.js"), {
                     "PutAsideRequest": { note: { required: true, type: () => String, description: "How it was settled outside: cash, a call to the bank, an agreed loss.", minLength: 3, maxLength: 500 }, ours: { required: true, type: () => Number, nullable: true, description: "As the person saw it: nobody puts aside what they have not seen." }, theirs: { required: true, type: () => Number, nullable: true } }
                 }],
-            [import("./modules/money/money.dto.js"), {
+            [import("./modules/payment/money/money.dto.js"), {
                     "DayParams": { id: { required: true, type: () => String, description: "A book's id is its day, in the shop's time: `2026-11-21`." } },
                     "DifferencesQuery": { day: { required: false, type: () => String } },
                     "BookPageQuery": { limit: { required: true, type: () => Number, default: 31, minimum: 1, maximum: 100 }, cursor: { required: false, type: () => String, description: "The last day of the page before." } },
@@ -213,15 +216,15 @@ export default async () => {
                     "MoneyPaymentReply": { id: { required: true, type: () => String }, order_id: { required: true, type: () => String, nullable: true }, provider_order_id: { required: true, type: () => String, nullable: true }, provider_payment_id: { required: true, type: () => String, nullable: true }, status: { required: true, enum: ["open", "expired", "paid", "refunding", "refunded"] }, amount: { required: true, type: () => Number }, method: { required: true, type: () => String, nullable: true }, created_at: { required: true, type: () => String }, paid_at: { required: true, type: () => String, nullable: true }, captured: { required: true, type: () => Number, description: "Its own capture, and others of this attempt that we gave back: captured = sold + owed + returned." }, sold: { required: true, type: () => Number }, owed: { required: true, type: () => Number }, returned: { required: true, type: () => Number } },
                     "MoneyRefundReply": { id: { required: true, type: () => String }, order_id: { required: true, type: () => String, nullable: true }, provider_payment_id: { required: true, type: () => String }, provider_refund_id: { required: true, type: () => String, nullable: true }, amount: { required: true, type: () => Number }, reason: { required: true, type: () => String }, status: { required: true, enum: ["failed", "due", "requested", "processed"] }, failures: { required: true, type: () => Number, description: "How often the bank has failed it." }, created_at: { required: true, type: () => String }, last_word: { required: true, type: () => String, nullable: true, description: "What the provider said last, when it did not take it." }, why: { required: true, type: () => String, nullable: true, description: "Null when it is finished." }, next_step: { required: true, type: () => String, nullable: true } },
                     "AsideReply": { note: { required: true, type: () => String, description: "How it was settled outside." }, by: { required: true, type: () => String }, at: { required: true, type: () => String }, ours: { required: true, type: () => Number, nullable: true, description: "What the difference said then." }, theirs: { required: true, type: () => Number, nullable: true }, ended_at: { required: true, type: () => String, nullable: true, description: "Null as long as it is aside." }, ended_by: { required: true, type: () => String, nullable: true, description: "Null when it ended by itself." }, ending: { required: true, nullable: true, enum: ["taken-up", "changed", "healed"] } },
-                    "DifferenceReply": { id: { required: true, type: () => String }, day: { required: true, type: () => String }, kind: { required: true, enum: ["payment-not-ours", "payment-not-theirs", "payment-amount", "refund-not-ours", "refund-not-theirs", "refund-amount", "refund-failed-there", "ride-not-ours", "ride-not-theirs", "ride-price"] }, subject: { required: true, type: () => String }, order_id: { required: true, type: () => String, nullable: true }, ours: { required: true, type: () => Number, nullable: true }, theirs: { required: true, type: () => Number, nullable: true }, found_at: { required: true, type: () => String }, healed_at: { required: true, type: () => String, nullable: true }, state: { required: true, description: "One that is aside waits for nobody.", enum: ["open", "healed", "aside"] }, changed: { required: true, type: () => Boolean, description: "It was aside, and came back by itself because it says something else now." }, aside: { required: true, type: () => t["./modules/money/money.dto.js"].AsideReply, nullable: true }, why: { required: true, type: () => String }, next_step: { required: true, type: () => String } },
-                    "WaitingReply": { id: { required: true, type: () => String }, kind: { required: true, enum: ["payment-not-ours", "payment-not-theirs", "payment-amount", "refund-not-ours", "refund-not-theirs", "refund-amount", "refund-failed-there", "ride-not-ours", "ride-not-theirs", "ride-price", "refund", "dispute", "order-without-money"] }, order_id: { required: true, type: () => String, nullable: true }, subject: { required: true, type: () => String, description: "The provider's number." }, amount: { required: true, type: () => Number, description: "Rupees; a ride may have paise." }, since: { required: true, type: () => String }, why: { required: true, type: () => String }, next_step: { required: true, type: () => String }, difference: { required: true, type: () => t["./modules/money/money.dto.js"].DifferenceReply, nullable: true, description: "Of a day's book; null for all else." } },
+                    "DifferenceReply": { id: { required: true, type: () => String }, day: { required: true, type: () => String }, kind: { required: true, enum: ["payment-not-ours", "payment-not-theirs", "payment-amount", "refund-not-ours", "refund-not-theirs", "refund-amount", "refund-failed-there", "ride-not-ours", "ride-not-theirs", "ride-price"] }, subject: { required: true, type: () => String }, order_id: { required: true, type: () => String, nullable: true }, ours: { required: true, type: () => Number, nullable: true }, theirs: { required: true, type: () => Number, nullable: true }, found_at: { required: true, type: () => String }, healed_at: { required: true, type: () => String, nullable: true }, state: { required: true, description: "One that is aside waits for nobody.", enum: ["open", "healed", "aside"] }, changed: { required: true, type: () => Boolean, description: "It was aside, and came back by itself because it says something else now." }, aside: { required: true, type: () => t["./modules/payment/money/money.dto.js"].AsideReply, nullable: true }, why: { required: true, type: () => String }, next_step: { required: true, type: () => String } },
+                    "WaitingReply": { id: { required: true, type: () => String }, kind: { required: true, enum: ["payment-not-ours", "payment-not-theirs", "payment-amount", "refund-not-ours", "refund-not-theirs", "refund-amount", "refund-failed-there", "ride-not-ours", "ride-not-theirs", "ride-price", "refund", "dispute", "order-without-money"] }, order_id: { required: true, type: () => String, nullable: true }, subject: { required: true, type: () => String, description: "The provider's number." }, amount: { required: true, type: () => Number, description: "Rupees; a ride may have paise." }, since: { required: true, type: () => String }, why: { required: true, type: () => String }, next_step: { required: true, type: () => String }, difference: { required: true, type: () => t["./modules/payment/money/money.dto.js"].DifferenceReply, nullable: true, description: "Of a day's book; null for all else." } },
                     "AlarmReply": { kind: { required: true, enum: ["dispute", "no-webhooks", "refund-failed", "refund-stuck", "differences", "book-failed"] }, text: { required: true, type: () => String }, next_step: { required: true, type: () => String }, since: { required: true, type: () => String } },
-                    "MoneyOverviewReply": { alarms: { required: true, type: () => [t["./modules/money/money.dto.js"].AlarmReply] }, waiting: { required: true, type: () => [t["./modules/money/money.dto.js"].WaitingReply], description: "The oldest first, at most 200." }, aside: { required: true, type: () => Number, description: "How many differences are put aside." }, captured: { required: true, type: () => Number, description: "The whole ledger, in rupees: captured = sold + owed + returned." }, sold: { required: true, type: () => Number }, owed: { required: true, type: () => Number }, returned: { required: true, type: () => Number } },
+                    "MoneyOverviewReply": { alarms: { required: true, type: () => [t["./modules/payment/money/money.dto.js"].AlarmReply] }, waiting: { required: true, type: () => [t["./modules/payment/money/money.dto.js"].WaitingReply], description: "The oldest first, at most 200." }, aside: { required: true, type: () => Number, description: "How many differences are put aside." }, captured: { required: true, type: () => Number, description: "The whole ledger, in rupees: captured = sold + owed + returned." }, sold: { required: true, type: () => Number }, owed: { required: true, type: () => Number }, returned: { required: true, type: () => Number } },
                     "BookFiguresReply": { payments: { required: true, type: () => Number }, captured: { required: true, type: () => Number }, refunds: { required: true, type: () => Number }, returned: { required: true, type: () => Number }, rides: { required: true, type: () => Number, nullable: true, description: "Null until the courier could be asked." }, charges: { required: true, type: () => Number, nullable: true, description: "The courier's charges, with paise." } },
-                    "BookReply": { day: { required: true, type: () => String }, read_at: { required: true, type: () => String }, failure: { required: true, type: () => String, nullable: true, description: "Why the last try could not be finished; the figures are then those of an earlier one." }, figures: { required: true, type: () => t["./modules/money/money.dto.js"].BookFiguresReply, nullable: true, description: "What the providers list for the day; null until they could be read." }, open: { required: true, type: () => Number }, aside: { required: true, type: () => Number, description: "Put aside by the owner." }, healed: { required: true, type: () => Number } },
-                    "BookDetailReply": { differences: { required: true, type: () => [t["./modules/money/money.dto.js"].DifferenceReply], description: "Open ones first, then those that are put aside." } }
+                    "BookReply": { day: { required: true, type: () => String }, read_at: { required: true, type: () => String }, failure: { required: true, type: () => String, nullable: true, description: "Why the last try could not be finished; the figures are then those of an earlier one." }, figures: { required: true, type: () => t["./modules/payment/money/money.dto.js"].BookFiguresReply, nullable: true, description: "What the providers list for the day; null until they could be read." }, open: { required: true, type: () => Number }, aside: { required: true, type: () => Number, description: "Put aside by the owner." }, healed: { required: true, type: () => Number } },
+                    "BookDetailReply": { differences: { required: true, type: () => [t["./modules/payment/money/money.dto.js"].DifferenceReply], description: "Open ones first, then those that are put aside." } }
                 }],
-            [import("./modules/order-desk/order-desk.dto.js"), {
+            [import("./modules/fulfilment/fulfilment.dto.js"), {
                     "ReasonRequest": { reason: { required: true, type: () => String, description: "Kept with the order, for the people of the shop.", maxLength: 200 } },
                     "RefundLineRequest": { position: { required: true, type: () => Number, minimum: 0, maximum: 1000 }, qty: { required: true, type: () => Number, description: "Packs.", minimum: 1, maximum: 50 }, amount: { required: true, type: () => Number, description: "Rupees, as the owner saw them. With paise only where some went back past this shop.", minimum: 0.01, maximum: 10000000 }, request_id: { required: true, type: () => String, description: "Made by the browser for this one refund, so that a press that is sent twice gives back once.", format: "uuid" } },
                     "HandOverRequest": { name: { required: true, type: () => String, maxLength: 80 }, phone: { required: true, type: () => String, maxLength: 20 } }
@@ -240,45 +243,45 @@ export default async () => {
                 }]
         ],
         "controllers": [
-            [import("./modules/addresses/addresses.controller.js"), {
+            [import("./modules/customers/addresses/addresses.controller.js"), {
                     "AddressesController": {
-                        "listAddresses": { summary: "The one used last comes first.", type: [t["./modules/addresses/addresses.dto.js"].SavedAddressReply] },
-                        "saveAddress": { summary: "Writes an address down, or marks it as used when the same person at the same place is in the book already.", type: t["./modules/addresses/addresses.dto.js"].SavedAddressReply },
-                        "changeAddress": { type: t["./modules/addresses/addresses.dto.js"].SavedAddressReply },
-                        "deleteAddress": { type: t["./modules/addresses/addresses.dto.js"].DeletedAddressReply }
+                        "listAddresses": { summary: "The one used last comes first.", type: [t["./modules/customers/addresses/addresses.dto.js"].SavedAddressReply] },
+                        "saveAddress": { summary: "Writes an address down, or marks it as used when the same person at the same place is in the book already.", type: t["./modules/customers/addresses/addresses.dto.js"].SavedAddressReply },
+                        "changeAddress": { type: t["./modules/customers/addresses/addresses.dto.js"].SavedAddressReply },
+                        "deleteAddress": { type: t["./modules/customers/addresses/addresses.dto.js"].DeletedAddressReply }
                     }
                 }],
-            [import("./modules/admin-auth/admin-auth.controller.js"), {
+            [import("./modules/staff/sign-in/admin-auth.controller.js"), {
                     "AdminLoginController": {
-                        "adminLogin": { summary: "Wrong passwords slow down the network that they come from, at most for 15 minutes; they never shut the account.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminLoginReply }
+                        "adminLogin": { summary: "Wrong passwords slow down the network that they come from, at most for 15 minutes; they never shut the account.", type: t["./modules/staff/sign-in/admin-auth.dto.js"].AdminLoginReply }
                     },
                     "AdminSessionController": {
                         "adminLogout": { summary: "Ends the session behind the token; the token is worthless from then on." },
-                        "getAdminSession": { summary: "Who is signed in.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminSessionReply }
+                        "getAdminSession": { summary: "Who is signed in.", type: t["./modules/staff/sign-in/admin-auth.dto.js"].AdminSessionReply }
                     }
                 }],
-            [import("./modules/admin-auth/own-account.controller.js"), {
+            [import("./modules/staff/people/own-account.controller.js"), {
                     "InvitationController": {
-                        "acceptInvitation": { summary: "Sets the password by a one-time link and signs in.", type: t["./modules/admin-auth/admin-auth.dto.js"].AdminLoginReply }
+                        "acceptInvitation": { summary: "Sets the password by a one-time link and signs in.", type: t["./modules/staff/sign-in/admin-auth.dto.js"].AdminLoginReply }
                     },
                     "OwnAccountController": {
                         "changeOwnPassword": { summary: "Ends every other sign-in of the person." },
                         "signOutEverywhere": { summary: "Signs out on every device, this one too." }
                     }
                 }],
-            [import("./modules/admin-auth/people.controller.js"), {
+            [import("./modules/staff/people/people.controller.js"), {
                     "PeopleController": {
-                        "listPeople": { summary: "Everybody who may sign in to the console, or could once.", type: [t["./modules/admin-auth/people.dto.js"].PersonReply] },
-                        "invitePerson": { summary: "Makes an account with a one-time link, for the owner to hand over. It works for a day.", type: t["./modules/admin-auth/people.dto.js"].InvitationReply },
-                        "editPerson": { type: t["./modules/admin-auth/people.dto.js"].PersonReply },
-                        "setPersonAccess": { summary: "Shuts a person out at once, or lets them in again.", type: t["./modules/admin-auth/people.dto.js"].PersonReply },
-                        "invitePersonAgain": { summary: "A new link for somebody who lost theirs or forgot the password; password and sign-ins of before end.", type: t["./modules/admin-auth/people.dto.js"].InvitationReply },
+                        "listPeople": { summary: "Everybody who may sign in to the console, or could once.", type: [t["./modules/staff/people/people.dto.js"].PersonReply] },
+                        "invitePerson": { summary: "Makes an account with a one-time link, for the owner to hand over. It works for a day.", type: t["./modules/staff/people/people.dto.js"].InvitationReply },
+                        "editPerson": { type: t["./modules/staff/people/people.dto.js"].PersonReply },
+                        "setPersonAccess": { summary: "Shuts a person out at once, or lets them in again.", type: t["./modules/staff/people/people.dto.js"].PersonReply },
+                        "invitePersonAgain": { summary: "A new link for somebody who lost theirs or forgot the password; password and sign-ins of before end.", type: t["./modules/staff/people/people.dto.js"].InvitationReply },
                         "signPersonOut": { summary: "Signs a person out on every device." }
                     }
                 }],
-            [import("./modules/pictures/admin-pictures.controller.js"), {
+            [import("./modules/products/images/admin-pictures.controller.js"), {
                     "AdminPicturesController": {
-                        "addPicture": { summary: "Takes one picture file of up to 10 MB and 40 megapixels; the shop shows it square, in three widths, as AVIF and WebP.", type: t["./modules/pictures/pictures.dto.js"].PictureReply }
+                        "addPicture": { summary: "Takes one picture file of up to 10 MB and 40 megapixels; the shop shows it square, in three widths, as AVIF and WebP.", type: t["./modules/products/images/pictures.dto.js"].PictureReply }
                     }
                 }],
             [import("./modules/products/admin-products.controller.js"), {
@@ -352,32 +355,32 @@ export default async () => {
                         "getSurgeFee": { summary: "The fee added to every order in a rush." }
                     }
                 }],
-            [import("./modules/shop-config/shop-config.controller.js"), {
+            [import("./modules/settings/shop-details/shop-config.controller.js"), {
                     "ShopConfigController": {
                         "getShopConfig": { summary: "What the front ends must know at run time." }
                     },
                     "AdminShopDetailsController": {
-                        "getShopDetails": { type: t["./modules/shop-config/shop-config.dto.js"].AdminShopDetailsReply },
-                        "setShopDetails": { summary: "Shown at once in the shop's footer and on every paper written from now on.", type: t["./modules/shop-config/shop-config.dto.js"].AdminShopDetailsReply }
+                        "getShopDetails": { type: t["./modules/settings/shop-details/shop-config.dto.js"].AdminShopDetailsReply },
+                        "setShopDetails": { summary: "Shown at once in the shop's footer and on every paper written from now on.", type: t["./modules/settings/shop-details/shop-config.dto.js"].AdminShopDetailsReply }
                     }
                 }],
-            [import("./modules/bills/bills.controller.js"), {
+            [import("./modules/invoicing/bills.controller.js"), {
                     "BillsController": {
                         "downloadBill": { summary: "The bill of an own order as PDF, from the moment on that it is packed." },
                         "downloadCreditNote": { summary: "A credit note of an own order as PDF." }
                     }
                 }],
-            [import("./modules/bills/admin-bills.controller.js"), {
+            [import("./modules/invoicing/admin-bills.controller.js"), {
                     "AdminBillsController": {
                         "printBill": {},
                         "printCreditNote": {}
                     }
                 }],
-            [import("./modules/changes/changes.controller.js"), {
-                    "ChangesController": {
-                        "listChanges": { summary: "Who changed what and when, newest first; `X-Next-Cursor` says where to go on.", type: [t["./modules/changes/changes.dto.js"].ChangeReply] },
-                        "getChangeFilters": { type: t["./modules/changes/changes.dto.js"].ChangeFiltersReply },
-                        "revertChange": { summary: "Gives a setting the value that it had before this change.", type: t["./modules/changes/changes.dto.js"].ChangeReply }
+            [import("./modules/audit-log/audit-log.controller.js"), {
+                    "AuditLogController": {
+                        "listChanges": { summary: "Who changed what and when, newest first; `X-Next-Cursor` says where to go on.", type: [t["./modules/audit-log/audit-log.dto.js"].ChangeReply] },
+                        "getChangeFilters": { type: t["./modules/audit-log/audit-log.dto.js"].ChangeFiltersReply },
+                        "revertChange": { summary: "Gives a setting the value that it had before this change.", type: t["./modules/audit-log/audit-log.dto.js"].ChangeReply }
                     }
                 }],
             [import("./modules/courier/courier.controller.js"), {
@@ -390,7 +393,7 @@ export default async () => {
                         "receiveCallback": { summary: "Borzo's callbacks: stored, answered, then worked on as a job." }
                     }
                 }],
-            [import("./modules/payment/payment-webhooks.controller.js"), {
+            [import("./modules/payment/webhooks/payment-webhooks.controller.js"), {
                     "PaymentWebhooksController": {
                         "receiveWebhook": { summary: "Razorpay's webhooks: stored, answered, then worked on as a job." }
                     }
@@ -404,10 +407,10 @@ export default async () => {
                         "placeOrder": { summary: "The id of the one order of this checkout, however often it is asked.", type: t["./modules/cart/cart.dto.js"].CheckoutReply }
                     }
                 }],
-            [import("./modules/checkout/unpaid-holds.controller.js"), {
+            [import("./modules/checkout/holds/unpaid-holds.controller.js"), {
                     "UnpaidHoldsController": {
-                        "listHolds": { summary: "Packs of counted products that wait for a payment, whose time is over first.", type: [t["./modules/checkout/unpaid-holds.dto.js"].UnpaidHoldReply] },
-                        "releaseHold": { summary: "The packs can be bought by others at once. Answers the holds that are left.", type: [t["./modules/checkout/unpaid-holds.dto.js"].UnpaidHoldReply] }
+                        "listHolds": { summary: "Packs of counted products that wait for a payment, whose time is over first.", type: [t["./modules/checkout/holds/unpaid-holds.dto.js"].UnpaidHoldReply] },
+                        "releaseHold": { summary: "The packs can be bought by others at once. Answers the holds that are left.", type: [t["./modules/checkout/holds/unpaid-holds.dto.js"].UnpaidHoldReply] }
                     }
                 }],
             [import("./modules/offers/admin-offers.controller.js"), {
@@ -439,41 +442,41 @@ export default async () => {
                         "ready": { summary: "The process can do its work: the database answers too, and it was not told to end.", type: t["./modules/health/health.dto.js"].HealthReply }
                     }
                 }],
-            [import("./modules/identity/backchannel-logout.controller.js"), {
+            [import("./modules/customers/identity/backchannel-logout.controller.js"), {
                     "BackchannelLogoutController": {
                         "receiveLogout": { summary: "The identity provider tells of a sign-out (OpenID Connect Back-Channel Logout 1.0). Whatever else it sends is ignored." }
                     }
                 }],
-            [import("./modules/money/books.controller.js"), {
+            [import("./modules/payment/reconciliation/books.controller.js"), {
                     "BooksController": {
-                        "listBooks": { summary: "The newest day first; `X-Next-Cursor` says where to go on.", type: [t["./modules/money/money.dto.js"].BookReply] },
-                        "getBook": { type: t["./modules/money/money.dto.js"].BookDetailReply },
-                        "readBook": { summary: "Reads the day at the providers again, now.", type: t["./modules/money/money.dto.js"].BookDetailReply }
+                        "listBooks": { summary: "The newest day first; `X-Next-Cursor` says where to go on.", type: [t["./modules/payment/money/money.dto.js"].BookReply] },
+                        "getBook": { type: t["./modules/payment/money/money.dto.js"].BookDetailReply },
+                        "readBook": { summary: "Reads the day at the providers again, now.", type: t["./modules/payment/money/money.dto.js"].BookDetailReply }
                     }
                 }],
-            [import("./modules/money/differences.controller.js"), {
+            [import("./modules/payment/reconciliation/differences.controller.js"), {
                     "DifferencesController": {
-                        "listAsides": { summary: "What is put aside now, the last first; `X-Total-Count` and `X-Next-Cursor` as everywhere.", type: [t["./modules/money/money.dto.js"].DifferenceReply] },
-                        "putAside": { summary: "Settled outside: it waits no more and raises no alarm until it says something else.", type: t["./modules/money/money.dto.js"].DifferenceReply },
-                        "takeUp": { type: t["./modules/money/money.dto.js"].DifferenceReply }
+                        "listAsides": { summary: "What is put aside now, the last first; `X-Total-Count` and `X-Next-Cursor` as everywhere.", type: [t["./modules/payment/money/money.dto.js"].DifferenceReply] },
+                        "putAside": { summary: "Settled outside: it waits no more and raises no alarm until it says something else.", type: t["./modules/payment/money/money.dto.js"].DifferenceReply },
+                        "takeUp": { type: t["./modules/payment/money/money.dto.js"].DifferenceReply }
                     }
                 }],
-            [import("./modules/money/money.controller.js"), {
+            [import("./modules/payment/money/money.controller.js"), {
                     "MoneyController": {
-                        "getMoneyOverview": { summary: "What waits and why, what should be looked at today, and the ledger's sums.", type: t["./modules/money/money.dto.js"].MoneyOverviewReply },
-                        "listPayments": { summary: "Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere, `X-Total-Amount` for the rupees of all of them.", type: [t["./modules/money/money.dto.js"].MoneyPaymentReply] },
-                        "listRefunds": { summary: "Newest first.", type: [t["./modules/money/money.dto.js"].MoneyRefundReply] }
+                        "getMoneyOverview": { summary: "What waits and why, what should be looked at today, and the ledger's sums.", type: t["./modules/payment/money/money.dto.js"].MoneyOverviewReply },
+                        "listPayments": { summary: "Newest first; `X-Total-Count` and `X-Next-Cursor` as everywhere, `X-Total-Amount` for the rupees of all of them.", type: [t["./modules/payment/money/money.dto.js"].MoneyPaymentReply] },
+                        "listRefunds": { summary: "Newest first.", type: [t["./modules/payment/money/money.dto.js"].MoneyRefundReply] }
                     }
                 }],
-            [import("./modules/money/money-files.controller.js"), {
+            [import("./modules/payment/money/money-files.controller.js"), {
                     "MoneyFilesController": {
                         "getPaymentsCsv": { summary: "Every payment that the filters find, with how many and how much in `X-Total-Count` and `X-Total-Amount`, as in the list." },
                         "getRefundsCsv": {},
                         "getDifferencesCsv": { summary: "Of one day, or all that are not healed." }
                     }
                 }],
-            [import("./modules/order-desk/order-desk.controller.js"), {
-                    "OrderDeskController": {
+            [import("./modules/fulfilment/fulfilment.controller.js"), {
+                    "FulfilmentController": {
                         "readBoard": { summary: "Everything that is still to do, and what became of today's orders.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] },
                         "readAlarms": { summary: "Deliveries that need a person, who waits longest first.", type: [t["./modules/orders/orders.dto.js"].AdminOrderReply] },
                         "readOrder": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply },
@@ -488,7 +491,7 @@ export default async () => {
                         "refundRest": { type: t["./modules/orders/orders.dto.js"].AdminOrderDetailReply }
                     }
                 }],
-            [import("./modules/order-desk/order-feed.controller.js"), {
+            [import("./modules/fulfilment/order-feed.controller.js"), {
                     "OrderFeedController": {
                         "followOrders": { summary: "Server-sent events: `ready` once, then `order` with `{ order_id, kind, at }` for everything that happens to an order. With the\nheader Last-Event-ID it goes on after that event." }
                     }

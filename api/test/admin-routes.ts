@@ -2,13 +2,13 @@ import { RequestMethod } from '@nestjs/common';
 import { GUARDS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DUTY } from '../src/modules/admin-auth/admin.guard.js';
-import type { Duty } from '../src/modules/admin-auth/duties.js';
+import { PERMISSION } from '../src/modules/staff/admin.guard.js';
+import type { Permission } from '../src/modules/staff/permissions.js';
 
 export interface AdminRoute {
   /** `PUT /admin/products/:id/stock` */
   route: string;
-  duty: Duty | undefined;
+  duty: Permission | undefined;
 }
 
 // Reached without a sign-in: the login and the one-time link are what it begins with.
@@ -37,7 +37,7 @@ function routesOf(controller: new () => object): GuardedRoute[] {
     .map((method) => {
       const path = `/${String(read(PATH_METADATA, controller))}/${String(read(PATH_METADATA, method))}`;
       const verb = RequestMethod[read(METHOD_METADATA, method) as RequestMethod];
-      const duty = (read(DUTY, method) ?? read(DUTY, controller)) as Duty | undefined;
+      const duty = (read(PERMISSION, method) ?? read(PERMISSION, controller)) as Permission | undefined;
       const guards = [controller, method].flatMap((of) => (read(GUARDS_METADATA, of) as unknown[] | undefined) ?? []);
       return { route: `${verb} ${path.replace(/\/+/g, '/').replace(/\/$/, '')}`, duty, guards };
     });

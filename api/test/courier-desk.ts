@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { BookRider } from '../src/modules/courier/book-rider.js';
-import { FollowTrips } from '../src/modules/courier/follow-trips.js';
-import { WatchTroubles } from '../src/modules/courier/watch-troubles.js';
+import { BookRider } from '../src/modules/courier/booking/book-rider.js';
+import { FollowTrips } from '../src/modules/courier/tracking/follow-trips.js';
+import { WatchTroubles } from '../src/modules/courier/tracking/watch-troubles.js';
 import { eventually } from './shopping.js';
 import type { ApiOptions } from './start-api.js';
 import { SHARED } from './test-env.js';

@@ -62,11 +62,11 @@ export const MODULES = {
   /** What a module shows to the others, by the kind of file: its services, repositories and read models, its Nest module, its DTOs. */
   entrances: ['service', 'repository', 'query', 'module', 'dto'],
   /** Providers' ports, open to the modules that use their module. */
-  ports: ['payment/payment-provider', 'courier/courier-provider', 'identity/token-verifier'],
+  ports: ['payment/gateway/payment-provider', 'courier/courier-provider', 'customers/identity/token-verifier'],
   /** Guards and decorators that the controllers of every module carry. */
-  guards: ['identity/shopper.guard', 'admin-auth/admin.guard', 'admin-auth/duties', 'admin-auth/admin-sessions'],
+  guards: ['customers/identity/shopper.guard', 'staff/admin.guard', 'staff/permissions', 'staff/admin-sessions'],
   /** Modules behind those guards, open to every module. */
-  open: ['identity', 'admin-auth'],
+  open: ['customers', 'staff'],
   /**
    * Modules whose entities another module may name outside of its own entities.
    * @type {Record<string, string[]>}
@@ -74,24 +74,21 @@ export const MODULES = {
   namesEntitiesOf: { checkout: ['orders', 'payment', 'coupons'] },
   /** Which module may use which; one that is not named here uses none. @type {Record<string, string[]>} */
   uses: {
-    addresses: ['cart'],
     cart: ['products'],
     // A setting is put back by the service that sets it.
-    changes: ['settings'],
+    'audit-log': ['settings'],
+    // A coupon that ends takes its offer off the banner.
     coupons: ['offers'],
-    products: ['pictures'],
-    // A refund that ends is written into its order's timeline; one of a billed order is owed together with its credit note.
-    payment: ['cart', 'orders', 'bills'],
-    bills: ['orders', 'shop-config'],
+    // A refund that ends is written into its order's timeline; one of a billed order is owed together with its credit note. The
+    // reconciliation holds the courier's list against our deliveries.
+    payment: ['cart', 'orders', 'invoicing', 'courier'],
+    invoicing: ['orders', 'settings'],
     // The owner's buttons move an order, its money and its rider in one transaction.
-    'order-desk': ['orders', 'payment', 'courier', 'bills'],
+    fulfilment: ['orders', 'payment', 'courier', 'invoicing'],
     courier: ['orders', 'settings', 'cart'],
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
-    // Papers and mails name the shop as its owner has written it.
-    notifications: ['orders', 'identity', 'shop-config'],
-    // The book of a day takes over a refund that was made in the provider's dashboard.
-    money: ['payment', 'courier'],
-    'shop-config': ['settings'],
+    // Documents and mails name the shop as its owner has written it.
+    notifications: ['orders', 'settings'],
   },
 };
 

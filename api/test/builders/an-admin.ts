@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { AdminEntity } from '../../src/modules/admin-auth/admin.entity.js';
+import { AdminEntity } from '../../src/modules/staff/admin.entity.js';
 import { newId } from '../../src/platform/ids.js';
 import { quickHash } from '../quick-hash.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
-import type { Shopper } from '../identity/shoppers.service.js';
+import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
+import type { Shopper } from '../customers/identity/shoppers.service.js';
 import { CartService } from './cart.service.js';
 import { KeepCartRequest, KeptCartReply } from './kept-cart.dto.js';
 

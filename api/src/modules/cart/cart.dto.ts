@@ -14,10 +14,10 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.js';
 
-/** What is said of a cart or an address that is no object; a list of them would pass as nested otherwise. */
+/** What is said of a line that is no object; a list of them would pass as nested otherwise. */
 export const BAD_LINE = 'The products in your cart are not valid.';
-export const BAD_ADDRESS = 'Please fill in all delivery address fields.';
 
 /** One line of a cart as a browser sends it. Only id and qty count; the rest is what the shopper was shown. */
 export class CartItemRequest {
@@ -64,66 +64,6 @@ export class CartItemRequest {
   @IsString()
   @MaxLength(80)
   cut?: string | null;
-}
-
-/** Where the meat goes. Phone: ten digits starting 6 to 9, `+91` or `0` in front is taken off. */
-export class AddressRequest {
-  @IsString()
-  @MaxLength(80)
-  name: string;
-
-  @IsString()
-  @MaxLength(20)
-  phone: string;
-
-  @IsString()
-  @MaxLength(200)
-  line1: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(120)
-  area?: string;
-
-  @IsString()
-  @MaxLength(60)
-  city: string;
-
-  @IsString()
-  @MaxLength(10)
-  pincode: string;
-}
-
-/** What the delivery fee needs to know of an address: name and phone may still be empty. */
-export class FeeAddressRequest {
-  @IsOptional()
-  @IsString()
-  @MaxLength(80)
-  name?: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(20)
-  phone?: string;
-
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(200)
-  line1: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(120)
-  area?: string;
-
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(60)
-  city: string;
-
-  @IsString()
-  @MaxLength(10)
-  pincode: string;
 }
 
 export class ValidateCouponRequest {

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cleanAddress, couponCode, type DeliveryAddress, MAX_QTY } from '@shop/domain';
 import { ShopError } from '../../platform/shop-error.js';
-import type { AddressRequest, CartItemRequest } from '../cart/cart.dto.js';
+import type { CartItemRequest } from '../cart/cart.dto.js';
+import type { AddressRequest } from '../customers/addresses/address.dto.js';
 
 /** What a shopper wants, as the browser said it and cleaned: only ids, quantities, address and code count. */
 export interface CheckoutWish {

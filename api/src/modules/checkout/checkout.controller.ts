@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { CheckoutReply, CheckoutRequest, ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
-import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
-import type { Shopper, SignedInShopper } from '../identity/shoppers.service.js';
+import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
+import type { Shopper, SignedInShopper } from '../customers/identity/shoppers.service.js';
 import { OpenPaymentReply, OpenPaymentRequest, PaymentAttemptReply, VerifyPaymentRequest } from '../payment/payment.dto.js';
 import { ClaimOrder } from './claim-order.js';
 import { OrderOnDelivery, wantsCash } from './order-on-delivery.js';

@@ -17,8 +17,8 @@ import { ResumeCheckout } from './resume-checkout.js';
 import { SettlePayment } from './settle-payment.js';
 import { StartCheckout } from './start-checkout.js';
 import { SweepPayments } from './sweep-payments.js';
-import { UnpaidHoldsController } from './unpaid-holds.controller.js';
-import { UnpaidHolds } from './unpaid-holds.js';
+import { UnpaidHoldsController } from './holds/unpaid-holds.controller.js';
+import { UnpaidHolds } from './holds/unpaid-holds.js';
 import { WriteDraft } from './write-draft.js';
 import { VerifyPayment } from './verify-payment.js';
 

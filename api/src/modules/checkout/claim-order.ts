@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/shop-error.js';
 import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
-import { PaymentProviderError } from '../payment/payment-provider.js';
+import { PaymentProviderError } from '../payment/gateway/payment-provider.js';
 import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
 import { readWish } from './checkout-wish.js';
 import { PriceCheckout } from './price-checkout.js';

@@ -8,10 +8,10 @@ import { DeliveriesService } from '../courier/deliveries.service.js';
 import { OrderEventsService } from '../orders/order-events.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OrderLineEntity } from '../orders/order-line.entity.js';
-import { LedgerService } from '../payment/ledger.service.js';
+import { LedgerService } from '../payment/ledger/ledger.service.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
-import type { ProviderPayment } from '../payment/payment-provider.js';
-import { takeHolds } from './holds.js';
+import type { ProviderPayment } from '../payment/gateway/payment-provider.js';
+import { takeHolds } from './holds/holds.js';
 
 // Money that comes later than this after its hold ended goes back: nobody waits for meat that long.
 export const LATE_MINUTES = 30;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CheckoutWish } from './checkout-wish.js';
 import type { PricedWish } from './price-wish.js';
-import type { HoldMarks } from './unpaid-packs.js';
+import type { HoldMarks } from './holds/unpaid-packs.js';
 
 export interface OrderDraft {
   orderId: string;

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
-import { releaseHolds } from './holds.js';
+import { releaseHolds } from './holds/holds.js';
 
 /** Takes a pending order out of the way of a new one for the same checkout. Money that still arrives for it goes back. */
 @Injectable()

@@ -9,7 +9,7 @@ import { type CheckoutWish, readWish, type WishedOrder } from './checkout-wish.j
 import { PriceCheckout } from './price-checkout.js';
 import { assertStoreOpen, priceChanged } from './price-wish.js';
 import { ResumeCheckout } from './resume-checkout.js';
-import type { UnpaidBuyer } from './unpaid-packs.js';
+import type { UnpaidBuyer } from './holds/unpaid-packs.js';
 import { WriteDraft } from './write-draft.js';
 
 /** A payment that may be paid now: whole rupees, the provider's order id, and until when everything is held. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { DeliveryQuotesService } from '../courier/delivery-quotes.service.js';
+import { DeliveryQuotesService } from '../courier/quotes/delivery-quotes.service.js';
 import type { CheckoutWish } from './checkout-wish.js';
 import { type CheckoutBasis, gatherCheckout } from './gather-checkout.js';
 import { freezeLines, gramsOf, priceLines, type PricedWish } from './price-wish.js';

@@ -4,10 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OrderEventsService } from '../orders/order-events.service.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
-import type { ProviderPayment } from '../payment/payment-provider.js';
+import type { ProviderPayment } from '../payment/gateway/payment-provider.js';
 import { PaymentsService } from '../payment/payments.service.js';
 import type { Objection } from './confirm-order.js';
-import { releaseHolds } from './holds.js';
+import { releaseHolds } from './holds/holds.js';
 
 const WORDS: Record<Objection | 'returned', string> = {
   returned: 'The payment went back before it became an order.',

@@ -5,10 +5,10 @@ import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
-import { PaymentProviderError } from '../payment/payment-provider.js';
+import { PaymentProviderError } from '../payment/gateway/payment-provider.js';
 import { PaymentsService } from '../payment/payments.service.js';
 import { LATE_MINUTES } from './confirm-order.js';
-import { releaseHolds } from './holds.js';
+import { releaseHolds } from './holds/holds.js';
 import { RefuseMoney } from './refuse-money.js';
 import { type Settlement, SettlePayment } from './settle-payment.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ShopError } from '../../platform/shop-error.js';
 import type { PaymentAttemptReply, VerifyPaymentRequest } from '../payment/payment.dto.js';
 import type { PaymentEntity } from '../payment/payment.entity.js';
-import { PaymentProvider } from '../payment/payment-provider.js';
+import { PaymentProvider } from '../payment/gateway/payment-provider.js';
 import { PaymentsService } from '../payment/payments.service.js';
 import { SettlePayment, type Settlement } from './settle-payment.js';
 

@@ -9,9 +9,9 @@ import { breaksUnique } from '../../platform/unique.js';
 import { PaymentEntity } from '../payment/payment.entity.js';
 import type { CheckoutWish } from './checkout-wish.js';
 import { draftOrder } from './draft-order.js';
-import { takeHolds } from './holds.js';
+import { takeHolds } from './holds/holds.js';
 import type { PricedWish } from './price-wish.js';
-import { markHold, type UnpaidBuyer } from './unpaid-packs.js';
+import { markHold, type UnpaidBuyer } from './holds/unpaid-packs.js';
 
 // Enough for a few tabs; more would let one person keep packs from everybody else.
 const MOST_HELD = 5;

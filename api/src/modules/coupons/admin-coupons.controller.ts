@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@ne
 import type { FastifyReply } from 'fastify';
 import { PageQuery } from '../../platform/page.dto.js';
 import { sendPage } from '../../platform/page.js';
-import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { AdminOnly } from '../staff/admin.guard.js';
 import {
   CouponReply,
   CreateCouponRequest,

@@ -4,8 +4,8 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { BODY_AS_SENT } from '../../platform/web/check-requests.js';
-import { CurrentShopper, ShopperGuard, ShoppersOnly } from '../identity/shopper.guard.js';
-import type { Shopper } from '../identity/shoppers.service.js';
+import { CurrentShopper, ShopperGuard, ShoppersOnly } from '../customers/identity/shopper.guard.js';
+import type { Shopper } from '../customers/identity/shoppers.service.js';
 import {
   BookCodCourierRequest,
   BookCourierReply,
@@ -15,10 +15,10 @@ import {
   CourierReply,
   TrackingReply,
 } from './courier.dto.js';
-import { CourierCallbacks } from './courier-callbacks.js';
-import { FeeLimit } from './fee-limit.guard.js';
-import { TrackDelivery } from './track-delivery.js';
-import { CalculateFee } from './calculate-fee.js';
+import { CourierCallbacks } from './tracking/courier-callbacks.js';
+import { FeeLimit } from './quotes/fee-limit.guard.js';
+import { TrackDelivery } from './tracking/track-delivery.js';
+import { CalculateFee } from './quotes/calculate-fee.js';
 
 @Controller('borzo')
 export class CourierController {

@@ -13,7 +13,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { AddressRequest, BAD_ADDRESS, BAD_LINE, CartItemRequest, FeeAddressRequest } from '../cart/cart.dto.js';
+import { BAD_LINE, CartItemRequest } from '../cart/cart.dto.js';
+import { AddressRequest, BAD_ADDRESS, FeeAddressRequest } from '../customers/addresses/address.dto.js';
 
 export class CalculateFeeRequest {
   @IsObject({ message: BAD_ADDRESS })

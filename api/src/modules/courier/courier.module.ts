@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { BookRider } from './book-rider.js';
-import { BookingClaims } from './booking-claims.js';
-import { BorzoAdapter } from './borzo.adapter.js';
-import { CalculateFee } from './calculate-fee.js';
-import { CourierCallbacks } from './courier-callbacks.js';
+import { BookRider } from './booking/book-rider.js';
+import { BookingClaims } from './booking/booking-claims.js';
+import { BorzoAdapter } from './borzo/borzo.adapter.js';
+import { CalculateFee } from './quotes/calculate-fee.js';
+import { CourierCallbacks } from './tracking/courier-callbacks.js';
 import { CourierController } from './courier.controller.js';
 import { CourierProvider } from './courier-provider.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryDeskService } from './delivery-desk.service.js';
-import { DeliveryQuotesService } from './delivery-quotes.service.js';
-import { DropTrip } from './drop-trip.js';
-import { FollowTrips } from './follow-trips.js';
-import { TrackDelivery } from './track-delivery.js';
-import { WatchTroubles } from './watch-troubles.js';
+import { DeliveryQuotesService } from './quotes/delivery-quotes.service.js';
+import { CancelShipment } from './booking/cancel-shipment.js';
+import { FollowTrips } from './tracking/follow-trips.js';
+import { TrackDelivery } from './tracking/track-delivery.js';
+import { WatchTroubles } from './tracking/watch-troubles.js';
 
 @Module({
   imports: [OrdersModule, SettingsModule],
@@ -28,7 +28,7 @@ import { WatchTroubles } from './watch-troubles.js';
     DeliveriesService,
     DeliveryDeskService,
     DeliveryQuotesService,
-    DropTrip,
+    CancelShipment,
     FollowTrips,
     TrackDelivery,
     WatchTroubles,

@@ -18,9 +18,9 @@ import { type Happening, OrderEventsService } from '../orders/order-events.servi
 import { OrdersService } from '../orders/orders.service.js';
 import type { CourierTrip } from './courier-provider.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { expectArrival } from './expect-arrival.js';
+import { expectArrival } from './tracking/expect-arrival.js';
 import { DeliveryEntity, type Rider } from './delivery.entity.js';
-import { noteTrouble } from './note-trouble.js';
+import { noteTrouble } from './tracking/note-trouble.js';
 
 const MOST_UNHEARD_OF = 100;
 

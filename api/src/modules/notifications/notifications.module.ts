@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/env.js';
-import { IdentityModule } from '../identity/identity.module.js';
+import { IdentityModule } from '../customers/identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
-import { ShopConfigModule } from '../shop-config/shop-config.module.js';
+import { ShopConfigModule } from '../settings/shop-details/shop-config.module.js';
 import { EmailChannel } from './email-channel.js';
 import { CHANNELS, type MessageChannel } from './message-channel.js';
 import { TellOfGuessing } from './tell-of-guessing.js';

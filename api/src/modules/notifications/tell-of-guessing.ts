@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/env.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { PeopleService } from '../admin-auth/people.service.js';
-import { ShopConfigService } from '../shop-config/shop-config.service.js';
+import { PeopleService } from '../staff/people/people.service.js';
+import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { layOutMail, type MailParts } from './mail-layout.js';
 import { CHANNELS, type Message, type MessageChannel, type Person, UndeliverableError } from './message-channel.js';
 

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { ShoppersService } from '../identity/shoppers.service.js';
+import { ShoppersService } from '../customers/identity/shoppers.service.js';
 import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
 import { CHANNELS, type MessageChannel, type Person, UndeliverableError } from './message-channel.js';

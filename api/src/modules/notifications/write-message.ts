@@ -3,7 +3,7 @@ import { formatRupees } from '@shop/domain';
 import { ENV, type Env } from '../../platform/env.js';
 import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
-import { ShopConfigService } from '../shop-config/shop-config.service.js';
+import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { layOutMail } from './mail-layout.js';
 import type { Message } from './message-channel.js';
 

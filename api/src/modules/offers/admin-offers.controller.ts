@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '../../platform/clock.js';
 import { PageQuery } from '../../platform/page.dto.js';
 import { sendPage } from '../../platform/page.js';
-import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { AdminOnly } from '../staff/admin.guard.js';
 import { CreateOfferRequest, DeletedOfferReply, OfferReply, UpdateOfferRequest } from './offers.dto.js';
 import { presentOffer } from './offers.presenter.js';
 import { OffersService } from './offers.service.js';

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { Page } from '../../platform/page.js';
 import { ShopError } from '../../platform/shop-error.js';
-import type { Role } from '../admin-auth/duties.js';
+import type { Role } from '../staff/permissions.js';
 import { creditNotesOf } from './credit-notes-of.js';
 import { searchOrders } from './find-orders.js';
 import { OrderEventsService } from './order-events.service.js';

@@ -14,7 +14,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { AddressRequest, BAD_ADDRESS, BAD_LINE, CartItemRequest } from '../cart/cart.dto.js';
+import { BAD_LINE, CartItemRequest } from '../cart/cart.dto.js';
+import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.js';
 
 /** Rupees; what the payment provider takes in one payment, unless an account has another limit. */
 const MOST_AT_ONCE = 500_000;

@@ -1,22 +1,22 @@
 import { Module } from '@nestjs/common';
-import { BillsModule } from '../bills/bills.module.js';
+import { InvoicingModule } from '../invoicing/invoicing.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DisputeEntity } from './disputes/dispute.entity.js';
 import { DisputesRepository } from './disputes/disputes.repository.js';
 import { FollowDispute } from './disputes/follow-dispute.js';
-import { LedgerService } from './ledger.service.js';
-import { PaymentProvider } from './payment-provider.js';
-import { PaymentRefundsService } from './payment-refunds.service.js';
-import { PaymentWebhooks } from './payment-webhooks.js';
-import { PaymentWebhooksController } from './payment-webhooks.controller.js';
+import { LedgerService } from './ledger/ledger.service.js';
+import { PaymentProvider } from './gateway/payment-provider.js';
+import { PaymentRefundsService } from './refunds/payment-refunds.service.js';
+import { PaymentWebhooks } from './webhooks/payment-webhooks.js';
+import { PaymentWebhooksController } from './webhooks/payment-webhooks.controller.js';
 import { PaymentsService } from './payments.service.js';
-import { RazorpayAdapter } from './razorpay.adapter.js';
-import { RefundPayment } from './refund-payment.js';
-import { RefundsElsewhereService } from './refunds-elsewhere.service.js';
+import { RazorpayAdapter } from './gateway/razorpay.adapter.js';
+import { RefundPayment } from './refunds/refund-payment.js';
+import { RefundsElsewhereService } from './refunds/refunds-elsewhere.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DisputeEntity]), OrdersModule, BillsModule],
+  imports: [TypeOrmModule.forFeature([DisputeEntity]), OrdersModule, InvoicingModule],
   controllers: [PaymentWebhooksController],
   providers: [
     { provide: PaymentProvider, useClass: RazorpayAdapter },

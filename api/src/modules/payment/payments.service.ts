@@ -6,11 +6,11 @@ import { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { ShopError } from '../../platform/shop-error.js';
-import type { CreditNote } from '../bills/credit-notes.service.js';
-import { LedgerService } from './ledger.service.js';
+import type { CreditNote } from '../invoicing/credit-notes.service.js';
+import { LedgerService } from './ledger/ledger.service.js';
 import { PaymentEntity } from './payment.entity.js';
-import { PaymentProvider, PaymentProviderError, type ProviderPayment } from './payment-provider.js';
-import type { RefundEntity } from './refund.entity.js';
+import { PaymentProvider, PaymentProviderError, type ProviderPayment } from './gateway/payment-provider.js';
+import type { RefundEntity } from './refunds/refund.entity.js';
 
 /** Provider orders with this prefix are ours alone: nothing is left to pay, and the provider is never asked. */
 export const FREE_PREFIX = 'free_';

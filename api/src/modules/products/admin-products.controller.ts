@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { sendPage } from '../../platform/page.js';
-import { AdminOnly, ForDuty } from '../admin-auth/admin.guard.js';
+import { AdminOnly, RequirePermission } from '../staff/admin.guard.js';
 import { ArrangeProducts } from './arrange-products.js';
 import {
   AdminProductReply,
@@ -28,7 +28,7 @@ export class AdminProductsController {
 
   /** The newest products first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on. */
   @Get()
-  @ForDuty('availability')
+  @RequirePermission('availability')
   async listAdminProducts(
     @Query() query: ProductsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -57,7 +57,7 @@ export class AdminProductsController {
 
   /** Sets whether shoppers can buy the product; it does not flip. */
   @Put(':id/toggle-availability')
-  @ForDuty('availability')
+  @RequirePermission('availability')
   async setProductAvailability(@Param('id') id: string, @Body() request: SetAvailabilityRequest): Promise<AdminProductReply> {
     return presentAdminProduct(await this.products.setAvailability(id, request));
   }

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ShopError } from '../../platform/shop-error.js';
-import { PicturesService } from '../pictures/pictures.service.js';
+import { PicturesService } from './images/pictures.service.js';
 import type { ProductEntity } from './product.entity.js';
 import { ProductsService } from './products.service.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/com
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { FILE_BODY, readUpload } from '../../platform/web/read-upload.js';
-import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { AdminOnly } from '../staff/admin.guard.js';
 import { ImportProducts } from './import-products.js';
 import { ImportQuery, ImportReply } from './products.dto.js';
 

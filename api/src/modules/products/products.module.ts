@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PicturesModule } from '../pictures/pictures.module.js';
+import { PicturesModule } from './images/pictures.module.js';
 import { AdminProductsController } from './admin-products.controller.js';
 import { ArrangeProducts } from './arrange-products.js';
 import { ChoosePicture } from './choose-picture.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { AdminOnly } from '../staff/admin.guard.js';
 import { OverviewReply, OverviewRequest } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 import { writeDays } from './write-days.js';

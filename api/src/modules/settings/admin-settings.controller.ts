@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { AdminOnly } from '../staff/admin.guard.js';
 import { CashOnDeliveryReply, SetCashOnDeliveryRequest } from './cash-on-delivery.dto.js';
 import { AdminScheduleReply, SetScheduleRequest } from './schedule.dto.js';
 import {

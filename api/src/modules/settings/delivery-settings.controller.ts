@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { faultOfFeeTable } from '@shop/domain';
 import { ShopError } from '../../platform/shop-error.js';
-import { AdminOnly } from '../admin-auth/admin.guard.js';
+import { AdminOnly } from '../staff/admin.guard.js';
 import { BookRiderReply, FeeTableReply, SetBookRiderRequest, SetFeeTableRequest } from './delivery-settings.dto.js';
 import { explainFault } from './explain-fault.js';
 import { presentSetting } from './settings.presenter.js';

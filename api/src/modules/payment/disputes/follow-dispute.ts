@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
-import { PaymentProvider } from '../payment-provider.js';
+import { PaymentProvider } from '../gateway/payment-provider.js';
 import { DisputesRepository } from './disputes.repository.js';
 
 const EVENTS = {

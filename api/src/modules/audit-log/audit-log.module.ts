@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SettingsModule } from '../settings/settings.module.js';
+import { AuditLogController } from './audit-log.controller.js';
+import { AuditLogService } from './audit-log.service.js';
+
+@Module({ imports: [SettingsModule], controllers: [AuditLogController], providers: [AuditLogService] })
+export class AuditLogModule {}

@@ -1,0 +1,24 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { AdminOnly } from '../../staff/admin.guard.js';
+import { UnpaidHoldReply } from './unpaid-holds.dto.js';
+import { UnpaidHolds } from './unpaid-holds.js';
+
+@Controller('admin/holds')
+@AdminOnly('orders')
+export class UnpaidHoldsController {
+  constructor(private readonly holds: UnpaidHolds) {}
+
+  /** Packs of counted products that wait for a payment, whose time is over first. */
+  @Get()
+  listHolds(): Promise<UnpaidHoldReply[]> {
+    return this.holds.list();
+  }
+
+  /** The packs can be bought by others at once. Answers the holds that are left. */
+  @Post(':id/release')
+  @HttpCode(200)
+  async releaseHold(@Param('id') id: string): Promise<UnpaidHoldReply[]> {
+    await this.holds.release(id);
+    return this.holds.list();
+  }
+}

@@ -1,0 +1,168 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { ENV, type Env } from '../../../platform/env.js';
+import { isSigned } from '../../../platform/signature.js';
+import { readCallback } from './borzo-callback.js';
+import { BorzoClient } from './borzo.client.js';
+import type { WireAnswer, WireOrder } from './borzo.wire.js';
+import {
+  type CourierBooking,
+  CourierError,
+  type CourierNews,
+  CourierProvider,
+  type CourierQuote,
+  type CourierStop,
+  type CourierTrip,
+  type ListedTrip,
+} from '../courier-provider.js';
+import type { Rider } from '../delivery.entity.js';
+
+// The most that one answer may hold.
+const PAGE = 50;
+
+type WireTrip = WireOrder & { id: string };
+
+/** Borzo's business API 1.8 for India. */
+@Injectable()
+export class BorzoAdapter extends CourierProvider {
+  private readonly borzo: BorzoClient;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    clock: Clock,
+  ) {
+    super();
+    this.borzo = new BorzoClient(env.courier, clock);
+  }
+
+  async quote({ drop, kilograms }: { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null> {
+    const trip = this.trip(drop, kilograms);
+    const answer = await this.borzo.call({ name: 'calculate-order', body: trip }).catch((failure: unknown) => {
+      if (failure instanceof CourierError && failure.kind === 'refused') return null; // a place it will not go to
+      throw failure;
+    });
+    if (!answer || answer.hasWarning) return null;
+    if (!answer.order) throw useless('a price');
+    const { cost, drop: point } = answer.order;
+    if (!point || cost === null || Number(cost) === 0) return null;
+    return { cost, distanceMeters: point.distanceMeters };
+  }
+
+  async book({ drop, kilograms, ...booking }: CourierBooking): Promise<CourierTrip> {
+    const { order } = await this.borzo.call({ name: 'create-order', body: this.trip(drop, kilograms, booking) });
+    if (!isTrip(order)) throw useless('a trip');
+    return this.asTrip(order);
+  }
+
+  async findTrip(clientOrderId: string): Promise<CourierTrip | null> {
+    const answer = await this.borzo.call({ name: 'orders', query: { search_text: clientOrderId, count: '10' } });
+    const trip = listed(answer).find(({ isCancelled, drop }) => !isCancelled && drop?.clientOrderId === clientOrderId);
+    return trip ? this.asTrip(trip) : null;
+  }
+
+  async cancel(courierOrderId: string): Promise<void> {
+    await this.borzo.call({ name: 'cancel-order', body: { order_id: Number(courierOrderId) } });
+  }
+
+  async readTrip(courierOrderId: string): Promise<CourierTrip | null> {
+    const answer = await this.borzo.call({ name: 'orders', query: { order_id: courierOrderId } });
+    const trip = listed(answer).find(({ id }) => id === courierOrderId);
+    return trip ? this.asTrip(trip) : null;
+  }
+
+  async listTrips(since: Date): Promise<ListedTrip[]> {
+    const seen = new Map<string, ListedTrip>();
+    let known = 0;
+    for (let offset = 0; ; offset += PAGE) {
+      const page = listed(await this.borzo.call({ name: 'orders', query: { offset: `${offset}`, count: `${PAGE}` } }));
+      const dated = page.flatMap(asListed);
+      for (const trip of dated) seen.set(trip.courierOrderId, trip);
+      const isLast = page.length < PAGE || (dated.at(-1)?.at ?? since) < since;
+      // A page that brings nothing new would come for ever.
+      if (isLast || seen.size === known) return [...seen.values()].filter(({ at }) => at >= since);
+      known = seen.size;
+    }
+  }
+
+  async readRider(courierOrderId: string): Promise<Rider | null> {
+    return (await this.borzo.call({ name: 'courier', query: { order_id: courierOrderId } })).rider;
+  }
+
+  readNews(raw: Buffer, signature: string): CourierNews | null {
+    if (!isSigned(raw, signature, this.env.courier.callbackSecret)) return null;
+    return readCallback(raw);
+  }
+
+  private trip(
+    drop: CourierStop,
+    kilograms: number,
+    { clientOrderId, takingAmount }: Partial<CourierBooking> = {},
+  ): Record<string, unknown> {
+    const { shop, courier } = this.env;
+    return {
+      type: courier.orderType,
+      matter: 'Fresh meat, chilled and packed',
+      vehicle_type_id: courier.vehicleTypeId,
+      total_weight_kg: kilograms,
+      ...(courier.thermobox ? { is_thermobox_required: true } : {}),
+      ...(courier.paymentMethod ? { payment_method: courier.paymentMethod } : {}),
+      points: [
+        {
+          address: shop.address,
+          latitude: shop.latitude.toFixed(6),
+          longitude: shop.longitude.toFixed(6),
+          contact_person: { name: shop.name, phone: digits(shop.courierPhone) },
+        },
+        {
+          address: drop.address,
+          contact_person: { name: drop.name, phone: digits(drop.phone) },
+          ...(clientOrderId ? { client_order_id: clientOrderId } : {}),
+          // For a prepaid order the field is not sent at all.
+          ...(takingAmount ? { taking_amount: takingAmount.toFixed(2) } : {}),
+        },
+      ],
+    };
+  }
+
+  private asTrip({ id, word, cost, drop, rider }: WireTrip): CourierTrip {
+    return {
+      courierOrderId: id,
+      word,
+      trackingUrl: safeLink(drop?.trackingUrl, this.env.courier.apiBase),
+      cost,
+      dropLatitude: drop?.latitude ?? null,
+      dropLongitude: drop?.longitude ?? null,
+      distanceMeters: drop?.distanceMeters ?? null,
+      arrival: drop?.arrival ?? { earliest: null, expected: null, latest: null },
+      rider,
+    };
+  }
+}
+
+const isTrip = (order: WireOrder | null): order is WireTrip => order !== null && order.id !== null;
+
+// "None" is believed only where the list itself can be read: on it depends whether a rider is booked again.
+function listed({ trips }: WireAnswer): WireTrip[] {
+  if (!trips) throw useless('a list');
+  return trips;
+}
+
+const useless = (what: string): CourierError =>
+  new CourierError('unanswered', `the courier answered without ${what} that can be read`);
+
+// A trip without its moment belongs to no day.
+const asListed = ({ id, drop, isCancelled, cost, createdAt }: WireTrip): ListedTrip[] =>
+  createdAt ? [{ courierOrderId: id, clientOrderId: drop?.clientOrderId ?? null, isCancelled, cost, at: createdAt }] : [];
+
+// Shoppers and the owner click on it: only https, or plain http to the courier's own host, as in development.
+function safeLink(link: string | undefined, apiBase: string): string | null {
+  const url = link && URL.canParse(link) ? new URL(link) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.host === new URL(apiBase).host);
+  return isSafe ? url!.href : null;
+}
+
+// Ten digits get the country code; the courier wants digits only.
+const digits = (phone: string): string => {
+  const only = phone.replace(/\D/g, '');
+  return only.length === 10 ? `91${only}` : only;
+};

@@ -1,0 +1,160 @@
+import { at, flagOf, idOf, listOf, momentOf, numberOf, textOf } from '../../../platform/foreign-json.js';
+import type { Arrival } from '../courier-provider.js';
+import type { Rider } from '../delivery.entity.js';
+
+/** The drop of a trip: its last point that is not the way back. */
+export interface WireDrop {
+  clientOrderId: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  distanceMeters: number | null;
+  arrival: Arrival;
+  trackingUrl: string;
+}
+
+/** A trip, or the price of one, which has no number yet. */
+export interface WireOrder {
+  id: string | null;
+  isCancelled: boolean;
+  word: string;
+  createdAt: Date | null;
+  /** Rupees to the paisa, as decimal text. */
+  cost: string | null;
+  drop: WireDrop | null;
+  /** Only with his position. */
+  rider: Rider | null;
+}
+
+/** An answer of Borzo's 1.8 as far as it can be read, whatever came. */
+export interface WireAnswer {
+  isSuccessful: boolean;
+  /** It says no by itself. Neither this nor successful: it is no answer of Borzo's at all. */
+  isRefusal: boolean;
+  /** Error codes, nested ones too. */
+  codes: string[];
+  hasParameterFault: boolean;
+  hasWarning: boolean;
+  order: WireOrder | null;
+  /** Null where it is not certain which trips there are: a trip that cannot be read may be the one that is looked for. */
+  trips: (WireOrder & { id: string })[] | null;
+  /** Null until there is one. */
+  rider: Rider | null;
+}
+
+export function readAnswer(sent: unknown): WireAnswer {
+  const order = at(sent, 'order');
+  const parameterFaults = leaves(at(sent, 'parameter_errors'));
+  return {
+    isSuccessful: flagOf(at(sent, 'is_successful')),
+    isRefusal: at(sent, 'is_successful') === false || at(sent, 'is_successful') === 'false',
+    codes: [...leaves(at(sent, 'errors')), ...parameterFaults].slice(0, 20),
+    hasParameterFault: parameterFaults.length > 0,
+    hasWarning: leaves(at(sent, 'warnings')).length > 0 || leaves(at(sent, 'parameter_warnings')).length > 0,
+    order: isObject(order) ? readOrder(order) : null,
+    trips: readTrips(sent),
+    rider: readRider(at(sent, 'courier')),
+  };
+}
+
+// One client of the same API reads `orders`, another `order`: both are accepted.
+function readTrips(sent: unknown): WireAnswer['trips'] {
+  if (!isObject(sent)) return null;
+  const listed = at(sent, 'orders') ?? (Object.hasOwn(sent, 'order') ? [at(sent, 'order')].filter((one) => one !== null) : null);
+  if (!Array.isArray(listed)) return null;
+  const trips = listed.map(readOrder).filter((trip) => trip.id !== null);
+  return trips.length === listed.length ? (trips as (WireOrder & { id: string })[]) : null;
+}
+
+function readOrder(sent: unknown): WireOrder {
+  const status = readWord(at(sent, 'status'));
+  const point = findDrop(sent);
+  const rider = readRider(at(sent, 'courier'));
+  return {
+    id: idOf(at(sent, 'order_id')),
+    isCancelled: status === 'canceled',
+    word: wordFor(status, readWord(at(at(point, 'delivery'), 'status'))),
+    createdAt: momentOf(at(sent, 'created_datetime')),
+    cost: readMoney(at(sent, 'payment_amount')),
+    drop: point === null ? null : readDrop(point),
+    rider: rider?.latitude == null || rider.longitude === null ? null : rider,
+  };
+}
+
+/** The last point of an order that is not the way back. */
+export function findDrop(order: unknown): unknown {
+  return (
+    listOf(at(order, 'points'))
+      .filter((point) => isObject(point) && !flagOf(at(point, 'is_return_point')))
+      .at(-1) ?? null
+  );
+}
+
+function readDrop(point: unknown): WireDrop {
+  return {
+    clientOrderId: textOf(at(point, 'client_order_id'), 64) || null,
+    ...readPlace(point),
+    distanceMeters: readMeters(at(point, 'previous_point_driving_distance_meters')),
+    arrival: {
+      earliest: momentOf(at(point, 'arrival_start_datetime') ?? at(point, 'required_start_datetime')),
+      expected: momentOf(at(point, 'estimated_arrival_datetime')),
+      latest: momentOf(at(point, 'arrival_finish_datetime') ?? at(point, 'required_finish_datetime')),
+    },
+    trackingUrl: textOf(at(point, 'tracking_url'), 1_000),
+  };
+}
+
+function readRider(sent: unknown): Rider | null {
+  if (!isObject(sent)) return null;
+  return {
+    name: textOf(at(sent, 'name'), 80),
+    surname: textOf(at(sent, 'surname'), 80),
+    phone: readPhone(at(sent, 'phone')),
+    ...readPlace(sent),
+  };
+}
+
+// Digits with the country code, with the plus or without; empty when there is no number to call.
+function readPhone(value: unknown): string {
+  const digits = textOf(value, 40).replace(/\D/g, '');
+  if (digits.length === 10) return `+91${digits}`;
+  return digits.length > 10 && digits.length <= 15 ? `+${digits}` : '';
+}
+
+function readPlace(sent: unknown): { latitude: number | null; longitude: number | null } {
+  const within = (value: unknown, most: number): number | null => {
+    const degrees = numberOf(value);
+    return degrees !== null && Math.abs(degrees) <= most ? degrees : null;
+  };
+  return { latitude: within(at(sent, 'latitude'), 90), longitude: within(at(sent, 'longitude'), 180) };
+}
+
+/** One of Borzo's words for a trip or a delivery. */
+export const readWord = (value: unknown): string => (typeof value === 'string' ? textOf(value, 80) : '');
+
+function readMoney(value: unknown): string | null {
+  const rupees = numberOf(value);
+  return rupees !== null && rupees >= 0 && rupees < 10_000_000 ? rupees.toFixed(2) : null;
+}
+
+function readMeters(value: unknown): number | null {
+  const meters = numberOf(value);
+  return meters !== null && meters >= 0 && meters < 10_000_000 ? Math.round(meters) : null;
+}
+
+const DEEPEST = 8;
+
+/** All texts of a tree: Borzo names what is wrong in the shape of the request. */
+function leaves(tree: unknown, depth = 0): string[] {
+  if (typeof tree === 'string') return [textOf(tree, 80)].filter(Boolean);
+  if (!isObject(tree) || depth > DEEPEST) return [];
+  return Object.values(tree).flatMap((branch) => leaves(branch, depth + 1));
+}
+
+/** The word that counts of an order's status and its drop's: the drop's, unless the order itself fell through. */
+export function wordFor(order: string, drop: string): string {
+  if (order === 'canceled' || order === 'reactivated' || order === 'delayed') return order;
+  if (drop) return drop;
+  return order === 'active' ? 'courier_assigned' : order; // the order's `active` means: a rider was found
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

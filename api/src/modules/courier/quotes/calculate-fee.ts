@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isPincode } from '@shop/domain';
+import { DataSource } from 'typeorm';
+import { ShopError } from '../../../platform/shop-error.js';
+import type { Shopper } from '../../customers/identity/shoppers.service.js';
+import type { CalculateFeeReply, CalculateFeeRequest } from '../courier.dto.js';
+import { DeliveryQuotesService } from './delivery-quotes.service.js';
+
+@Injectable()
+export class CalculateFee {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly quotes: DeliveryQuotesService,
+  ) {}
+
+  /** @throws ShopError NOT_DELIVERABLE, COURIER_UNAVAILABLE. The weight comes from our own products, never from the browser. */
+  async calculateFee(shopper: Shopper, { address, items }: CalculateFeeRequest): Promise<CalculateFeeReply> {
+    if (!isPincode(address.pincode)) throw new ShopError('NOT_DELIVERABLE');
+    const grams = await this.weighItems(items);
+    const quote = await this.quotes.quoteDelivery(shopper.id, address, grams);
+    return { delivery_fee: quote.fee, quote_expires_at: quote.expiresAt.toISOString() };
+  }
+
+  private async weighItems(items: { id: string; qty: number }[]): Promise<number> {
+    const [sum] = await this.db.query<{ grams: string | null }[]>(
+      'SELECT sum(p.weight * i.qty) AS grams FROM jsonb_to_recordset($1) AS i(id text, qty int) JOIN products p ON p.id = i.id',
+      [JSON.stringify(items.map(({ id, qty }) => ({ id, qty })))],
+    );
+    return Number(sum?.grams ?? 0);
+  }
+}

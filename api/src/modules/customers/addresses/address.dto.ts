@@ -1,0 +1,64 @@
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+
+/** What is said of an address that is no object; a list of them would pass as nested otherwise. */
+export const BAD_ADDRESS = 'Please fill in all delivery address fields.';
+
+/** Where the meat goes. Phone: ten digits starting 6 to 9, `+91` or `0` in front is taken off. */
+export class AddressRequest {
+  @IsString()
+  @MaxLength(80)
+  name: string;
+
+  @IsString()
+  @MaxLength(20)
+  phone: string;
+
+  @IsString()
+  @MaxLength(200)
+  line1: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  area?: string;
+
+  @IsString()
+  @MaxLength(60)
+  city: string;
+
+  @IsString()
+  @MaxLength(10)
+  pincode: string;
+}
+
+/** What the delivery fee needs to know of an address: name and phone may still be empty. */
+export class FeeAddressRequest {
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  name?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  phone?: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(200)
+  line1: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  area?: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(60)
+  city: string;
+
+  @IsString()
+  @MaxLength(10)
+  pincode: string;
+}

@@ -1,0 +1,123 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  type JWTVerifyResult,
+  jwtVerify,
+} from 'jose';
+import { ENV, type Env } from '../../../platform/env.js';
+import { textOf } from '../../../platform/foreign-json.js';
+import { type RefusalCode, ShopError } from '../../../platform/shop-error.js';
+import { type LogoutNotice, TokenVerifier, type VerifiedToken } from './token-verifier.js';
+
+// Faults of the token itself. Anything else jose throws means that the keys could not be fetched.
+const TOKEN_FAULTS = [
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+];
+
+const LONGEST_CLAIM = 254;
+const HOUR_MS = 3_600_000;
+
+// OpenID Connect Back-Channel Logout 1.0, section 2.4.
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+const LOGOUT_TYPES = ['logout+jwt', 'application/logout+jwt', 'jwt'];
+
+/**
+ * One verifier for every provider: issuer, signing keys, allowed algorithms, five seconds of skew, and either our
+ * audience (OIDC) or our front end as authorised party (Clerk's session tokens have no audience).
+ */
+@Injectable()
+export class JwtTokenVerifier extends TokenVerifier {
+  private keys: Promise<JWTVerifyGetKey> | null = null;
+
+  constructor(@Inject(ENV) private readonly env: Env) {
+    super();
+  }
+
+  async verify(token: string): Promise<VerifiedToken> {
+    const { signIn } = this.env;
+    const { payload } = await this.read(token, 'SIGN_IN_REQUIRED', {
+      requiredClaims: ['exp', 'sub', 'iat'],
+      ...(signIn.audience ? { audience: signIn.audience } : {}),
+    });
+    if (!signIn.audience && !signIn.authorizedParties.includes(String(payload.azp))) throw new ShopError('SIGN_IN_REQUIRED');
+    if (payload.sts === 'pending') throw new ShopError('SIGN_IN_REQUIRED'); // Clerk: signed in, but not fully
+    if (!isSubject(payload.sub)) throw new ShopError('SIGN_IN_REQUIRED');
+    if (payload.events !== undefined) throw new ShopError('SIGN_IN_REQUIRED'); // tells of a sign-out, and is nobody's sign-in
+    const issued_at = new Date(payload.iat! * 1000);
+    // A sign-out is remembered for so long: an older token could come back to life.
+    if (issued_at.getTime() < Date.now() - signIn.tokenHours * HOUR_MS) throw new ShopError('SIGN_IN_REQUIRED');
+    const sid = typeof payload.sid === 'string' ? payload.sid : null;
+    return { issuer: signIn.issuer, subject: payload.sub, ...this.person(payload), sid, issued_at };
+  }
+
+  async verifyLogout(token: string): Promise<LogoutNotice> {
+    const { issuer, clientId: audience } = this.env.signIn;
+    const { payload, protectedHeader } = await this.read(token, 'INVALID_REQUEST', { audience, requiredClaims: ['iat', 'jti'] });
+    const { sid, sub, jti, iat, nonce, events } = payload;
+    const isTyped = protectedHeader.typ === undefined || LOGOUT_TYPES.includes(protectedHeader.typ.toLowerCase());
+    const isEvent = isObject(events) && isObject(events[LOGOUT_EVENT]);
+    const names = [sid, sub].filter((name) => name !== undefined);
+    if (!isTyped || !isEvent || nonce !== undefined || names.length === 0 || ![jti, ...names].every(isName))
+      throw new ShopError('INVALID_REQUEST', { text: 'This is not a logout token.' });
+    const issued_at = new Date(Math.min(iat! * 1000, Date.now()));
+    return { issuer, jti: jti!, sid: (sid as string | undefined) ?? null, subject: sub ?? null, issued_at };
+  }
+
+  private async read(token: string, refusal: RefusalCode, options: JWTVerifyOptions): Promise<JWTVerifyResult> {
+    const { issuer, algorithms } = this.env.signIn;
+    const keys = await this.signingKeys();
+    return jwtVerify(token, keys, { issuer, algorithms, clockTolerance: 5, ...options }).catch((failure: unknown) => {
+      const isRefused = TOKEN_FAULTS.some((fault) => failure instanceof fault);
+      throw new ShopError(isRefused ? refusal : 'IDENTITY_UNAVAILABLE', { cause: failure });
+    });
+  }
+
+  private person(payload: JWTPayload): Pick<VerifiedToken, 'email' | 'name' | 'phone' | 'phoneVerified'> {
+    const { email, name, phone, phoneVerified } = this.env.signIn.claims;
+    const text = (claim: string): string | null => textOf(payload[claim], LONGEST_CLAIM) || null;
+    const isVerified = [true, 'true'].includes(payload[phoneVerified] as boolean | string); // some issuers write every claim as text
+    return { email: text(email), name: text(name), phone: text(phone), phoneVerified: isVerified };
+  }
+
+  private signingKeys(): Promise<JWTVerifyGetKey> {
+    this.keys ??= this.findKeys().catch((failure: unknown) => {
+      this.keys = null;
+      throw new ShopError('IDENTITY_UNAVAILABLE', { cause: failure });
+    });
+    return this.keys;
+  }
+
+  private async findKeys(): Promise<JWTVerifyGetKey> {
+    return createRemoteJWKSet(new URL(this.env.signIn.jwksUri ?? (await this.discoverKeys())), { timeoutDuration: 5_000 });
+  }
+
+  private async discoverKeys(): Promise<string> {
+    const base = this.env.signIn.issuer.replace(/\/$/, '');
+    if (this.env.signIn.kind === 'clerk') return `${base}/.well-known/jwks.json`;
+    const answer = await fetch(`${base}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5_000) });
+    const { jwks_uri } = (await answer.json()) as { jwks_uri?: unknown };
+    if (!answer.ok || typeof jwks_uri !== 'string') throw new Error('the issuer does not say where its keys are');
+    return jwks_uri;
+  }
+}
+
+// Who somebody is must be read exactly or not at all: a number, a blank or a cut text may be somebody else. OpenID Connect allows 255 characters.
+const isSubject = (sub: unknown): sub is string => typeof sub === 'string' && sub !== '' && textOf(sub, 255) === sub;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** As long as OpenID Connect lets an identifier be. */
+const isName = (value: unknown): boolean => typeof value === 'string' && value !== '' && value.length <= 255;

@@ -1,0 +1,107 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { AdminOnly, CurrentAdmin, RequirePermission } from '../staff/admin.guard.js';
+import type { Admin } from '../staff/admin-sessions.js';
+import { AdminOrdersService } from '../orders/admin-orders.service.js';
+import { AdminOrderDetailReply, AdminOrderReply } from '../orders/orders.dto.js';
+import { RefundOrder } from './refund-order.js';
+import { MoveOrder } from './move-order.js';
+import { HandOverRequest, ReasonRequest, RefundLineRequest } from './fulfilment.dto.js';
+
+/** What the people of the shop do with an order. Pressed twice, or on two devices, each happens once. */
+@Controller('admin/orders')
+@AdminOnly('packing')
+export class FulfilmentController {
+  constructor(
+    private readonly orders: AdminOrdersService,
+    private readonly moving: MoveOrder,
+    private readonly giving: RefundOrder,
+  ) {}
+
+  /** Everything that is still to do, and what became of today's orders. */
+  @Get('board')
+  readBoard(@CurrentAdmin() admin: Admin): Promise<AdminOrderReply[]> {
+    return this.orders.board(admin.role);
+  }
+
+  /** Deliveries that need a person, who waits longest first. */
+  @Get('alarms')
+  readAlarms(@CurrentAdmin() admin: Admin): Promise<AdminOrderReply[]> {
+    return this.orders.alarms(admin.role);
+  }
+
+  @Get(':id')
+  readOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.orders.detail(admin.role, id);
+  }
+
+  @Post(':id/accept')
+  @HttpCode(200)
+  acceptOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.moving.acceptOrder(admin, id);
+  }
+
+  @Post(':id/pack')
+  @HttpCode(200)
+  packOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.moving.packOrder(admin, id);
+  }
+
+  @Post(':id/call-rider')
+  @RequirePermission('orders')
+  @HttpCode(200)
+  callRider(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.moving.callRider(admin, id);
+  }
+
+  @Post(':id/hand-over')
+  @HttpCode(200)
+  handOver(@CurrentAdmin() admin: Admin, @Param('id') id: string, @Body() body: HandOverRequest): Promise<AdminOrderDetailReply> {
+    return this.moving.handOver(admin, id, body);
+  }
+
+  @Post(':id/delivered')
+  @HttpCode(200)
+  markDelivered(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.moving.markDelivered(admin, id);
+  }
+
+  @Post(':id/settle-trouble')
+  @RequirePermission('orders')
+  @HttpCode(200)
+  settleTrouble(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.moving.settleTrouble(admin, id);
+  }
+
+  @Post(':id/cancel')
+  @RequirePermission('orders')
+  @HttpCode(200)
+  cancelOrder(
+    @CurrentAdmin() admin: Admin,
+    @Param('id') id: string,
+    @Body() { reason }: ReasonRequest,
+  ): Promise<AdminOrderDetailReply> {
+    return this.giving.cancelOrder(admin, id, reason);
+  }
+
+  @Post(':id/refund-line')
+  @RequirePermission('orders')
+  @HttpCode(200)
+  refundLine(
+    @CurrentAdmin() admin: Admin,
+    @Param('id') id: string,
+    @Body() body: RefundLineRequest,
+  ): Promise<AdminOrderDetailReply> {
+    return this.giving.refundLine(admin, id, body);
+  }
+
+  @Post(':id/refund-rest')
+  @RequirePermission('orders')
+  @HttpCode(200)
+  refundRest(
+    @CurrentAdmin() admin: Admin,
+    @Param('id') id: string,
+    @Body() { reason }: ReasonRequest,
+  ): Promise<AdminOrderDetailReply> {
+    return this.giving.refundRest(admin, id, reason);
+  }
+}

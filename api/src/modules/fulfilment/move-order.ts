@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { normalisePhone } from '@shop/domain';
+import { Clock } from '../../platform/clock.js';
+import { ShopError } from '../../platform/shop-error.js';
+import type { Admin } from '../staff/admin-sessions.js';
+import { BillsService } from '../invoicing/bills.service.js';
+import { DeliveryDeskService } from '../courier/delivery-desk.service.js';
+import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
+import { OrdersService } from '../orders/orders.service.js';
+import type { HandOverRequest } from './fulfilment.dto.js';
+import { FulfilOrder } from './fulfil-order.js';
+
+type Pressed = Promise<AdminOrderDetailReply>;
+
+/** The owner moves an order through the shop and out of its door. */
+@Injectable()
+export class MoveOrder {
+  constructor(
+    private readonly desk: FulfilOrder,
+    private readonly clock: Clock,
+    private readonly orders: OrdersService,
+    private readonly deliveries: DeliveryDeskService,
+    private readonly bills: BillsService,
+  ) {}
+
+  acceptOrder(admin: Admin, id: string): Pressed {
+    return this.desk.press(admin, id, {
+      action: 'accept',
+      isDone: ({ order }) => order.desk_state !== 'new' && order.status !== 'cancelled',
+      work: async (tx, { order }) => {
+        await this.orders.keep(tx, order, { desk_state: 'accepted' });
+        return [{ kind: 'accepted' }];
+      },
+    });
+  }
+
+  /** The weight is known now: the bill gets its number in the same commit, and a rider who was to come for packed orders his job. */
+  packOrder(admin: Admin, id: string): Pressed {
+    return this.desk.press(admin, id, {
+      action: 'pack',
+      isDone: ({ order }) => order.desk_state === 'packed' && order.status !== 'cancelled',
+      work: async (tx, { order, delivery }) => {
+        if (delivery) await this.deliveries.bookWhenPacked(tx, delivery);
+        await this.orders.keep(tx, order, { desk_state: 'packed' });
+        const { number } = await this.bills.issueBill(tx, order);
+        return [{ kind: 'packed', detail: { reason: `Bill ${number}` } }];
+      },
+    });
+  }
+
+  /** Asks the courier again, now. Harmless when a rider is booked already. */
+  callRider(admin: Admin, id: string): Pressed {
+    return this.desk.press(admin, id, {
+      action: 'call-rider',
+      isDone: ({ delivery }) => delivery?.state === 'booked',
+      work: async (tx, { delivery }) => {
+        await this.deliveries.callAgain(tx, delivery!);
+        return [{ kind: 'rider-called' }];
+      },
+    });
+  }
+
+  /** The parcel leaves with a rider of the shop's own. @throws ShopError INVALID_REQUEST for no mobile number */
+  handOver(admin: Admin, id: string, { name, phone: typed }: HandOverRequest): Pressed {
+    const phone = normalisePhone(typed);
+    if (!phone) throw new ShopError('INVALID_REQUEST', { text: 'Please enter the mobile number of the rider, ten digits.' });
+    return this.desk.press(admin, id, {
+      action: 'hand-over',
+      isDone: ({ order, delivery }) =>
+        order.status === 'shipped' &&
+        delivery?.state === 'manual' &&
+        delivery.rider?.phone === phone &&
+        delivery.rider.name === name,
+      work: async (tx, { delivery }) => {
+        await this.deliveries.handOver(tx, delivery!, { name, phone });
+        await this.orders.markShipped(tx, id, { actor: 'admin', name: admin.name || admin.email });
+        return [{ kind: 'handed-over', detail: { rider: name } }];
+      },
+    });
+  }
+
+  /** The alarm of an order that has left the shop is over: somebody has called, fetched the parcel, given the money back. */
+  settleTrouble(admin: Admin, id: string): Pressed {
+    return this.desk.press(admin, id, {
+      action: 'settle-trouble',
+      isDone: ({ delivery }) => !delivery?.trouble,
+      work: async (tx, { delivery }) => {
+        await this.deliveries.settleTrouble(tx, delivery!);
+        return [{ kind: 'trouble-settled', detail: { code: delivery!.trouble } }];
+      },
+    });
+  }
+
+  /** Only the shop's own riders are believed by hand; the courier tells of its own. */
+  async markDelivered(admin: Admin, id: string): Pressed {
+    return this.desk.press(admin, id, {
+      action: 'mark-delivered',
+      isDone: ({ order }) => order.status === 'delivered',
+      work: async (tx, { delivery }) => {
+        await this.deliveries.finishByHand(tx, delivery!);
+        await this.orders.markDelivered(tx, id, this.clock.now(), { actor: 'admin', name: admin.name || admin.email });
+        return [];
+      },
+    });
+  }
+}

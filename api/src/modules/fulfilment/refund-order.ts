@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { lineRefund, moveOrder, type Rupees } from '@shop/domain';
+import { Clock } from '../../platform/clock.js';
+import { PublicReplies } from '../../platform/public-replies.js';
+import { ShopError } from '../../platform/shop-error.js';
+import type { Admin } from '../staff/admin-sessions.js';
+import { credited } from '../invoicing/credit-notes.service.js';
+import { DeliveryDeskService } from '../courier/delivery-desk.service.js';
+import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
+import { OrdersService } from '../orders/orders.service.js';
+import { type LockedMoney, PaymentRefundsService } from '../payment/refunds/payment-refunds.service.js';
+import type { RefundLineRequest } from './fulfilment.dto.js';
+import { restock } from './restock.js';
+import { type LockedOrder, FulfilOrder } from './fulfil-order.js';
+
+type Pressed = Promise<AdminOrderDetailReply>;
+
+/** The owner gives money back: all of it with the order, or a part of it. The provider is asked by a job of the same commit. */
+@Injectable()
+export class RefundOrder {
+  constructor(
+    private readonly desk: FulfilOrder,
+    private readonly clock: Clock,
+    private readonly orders: OrdersService,
+    private readonly deliveries: DeliveryDeskService,
+    private readonly refunds: PaymentRefundsService,
+    private readonly replies: PublicReplies,
+  ) {}
+
+  /** Everything goes back: money, packs, coupon use, and the rider home. */
+  async cancelOrder(admin: Admin, id: string, reason: string): Pressed {
+    const cancelled = await this.desk.press(admin, id, {
+      action: 'cancel',
+      isDone: ({ order }) => order.status === 'cancelled',
+      work: async (tx, { order, delivery, money }) => {
+        const status = moveOrder(order.status, 'cancelled');
+        if (delivery) await this.deliveries.callOff(tx, delivery);
+        await this.orders.keep(tx, order, { status, cancel_reason: reason, cancelled_at: this.clock.now() });
+        await restock(tx, id);
+        const amount = money ? money.rest : 0;
+        const notes = money ? await this.refunds.oweRest(tx, money, 'cancelled-by-shop') : await this.refunds.giveUpBill(tx, id);
+        return [{ kind: 'cancelled', detail: { reason } }, ...refundDue(amount), ...credited(notes, 'admin')];
+      },
+    });
+    this.replies.drop('products');
+    return cancelled;
+  }
+
+  /**
+   * Packs of one line. The amount that the owner saw must be the one that is due.
+   * @throws ShopError NOTHING_LEFT, STALE when somebody has given back of this line meanwhile
+   */
+  refundLine(admin: Admin, id: string, { position, qty, amount, reason, request_id }: RefundLineRequest): Pressed {
+    const cause = `line:${request_id.toLowerCase()}`;
+    return this.desk.press(admin, id, {
+      action: 'refund-line',
+      isDone: ({ money }) => money?.hasCause(cause) ?? false,
+      work: async (tx, locked) => {
+        const line = (await this.orders.linesOf(id, tx)).find((each) => each.position === position);
+        if (!line || !locked.money) throw new ShopError('NOTHING_LEFT');
+        const due = dueFor(locked.order, locked.money, line, qty);
+        if (due !== amount) throw new ShopError('STALE', { extra: { amount: due } });
+        const notes = await this.refunds.oweLine(tx, locked.money, { cause, amount, position, qty, reason });
+        const what = `${qty} x ${line.name}: ${reason}`;
+        return [{ kind: 'refund-due', detail: { amount, reason: what } }, ...credited(notes, 'admin')];
+      },
+    });
+  }
+
+  /** All that is left of the money of an order that has gone out. */
+  refundRest(admin: Admin, id: string, reason: string): Pressed {
+    return this.desk.press(admin, id, {
+      action: 'refund-rest',
+      isDone: ({ money }) => money?.hasCause('whole') ?? false,
+      work: async (tx, { money }) => {
+        if (!money || money.rest === 0) throw new ShopError('NOTHING_LEFT');
+        const notes = await this.refunds.oweRest(tx, money, reason);
+        return [{ kind: 'refund-due', detail: { amount: money.rest, reason } }, ...credited(notes, 'admin')];
+      },
+    });
+  }
+}
+
+const refundDue = (amount: Rupees) => (amount > 0 ? [{ kind: 'refund-due' as const, detail: { amount } }] : []);
+
+function dueFor(
+  { subtotal, discount_amount: discount }: LockedOrder['order'],
+  money: LockedMoney,
+  line: { position: number; price: Rupees; qty: number },
+  qty: number,
+): Rupees {
+  const before = money.packsReturned(line.position);
+  if (before + qty > line.qty) throw new ShopError('NOTHING_LEFT');
+  const due = lineRefund({ line, subtotal, discount, before, qty, captured: money.payment.amount, returned: money.returned });
+  if (due === 0) throw new ShopError('NOTHING_LEFT');
+  return due;
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
+import type { Shopper } from '../customers/identity/shoppers.service.js';
+import { BillsService } from './bills.service.js';
+import { presentBill, presentCreditNote } from './documents/present-paper.js';
+
+@Controller('orders')
+@ShoppersOnly()
+export class BillsController {
+  constructor(private readonly bills: BillsService) {}
+
+  /** The bill of an own order as PDF, from the moment on that it is packed. */
+  @Get(':id/bill')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async downloadBill(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<StreamableFile> {
+    return presentBill(await this.bills.findOwnBill(shopper.id, id));
+  }
+
+  /** A credit note of an own order as PDF. */
+  @Get(':id/credit-notes/:note')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async downloadCreditNote(
+    @CurrentShopper() shopper: Shopper,
+    @Param('id') id: string,
+    @Param('note') note: string,
+  ): Promise<StreamableFile> {
+    return presentCreditNote(await this.bills.findOwnCreditNote(shopper.id, id, note));
+  }
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addRupees } from '@shop/domain';
+import type { BillEntity } from './bill.entity.js';
+import type { BillLine } from './documents/bill-paper.js';
+import { billSheet } from './documents/bill-sheet.js';
+import { type Credit, leftOf, taxHalves } from './credit.js';
+import { numberOf } from './next-number.js';
+import { spread } from './spread.js';
+import { taxInside } from './tax-inside.js';
+import { lineOfBill, writeCreditNote } from './write-credit-note.js';
+
+const CLASSES = [
+  { code: '0204', percent: 0 },
+  { code: '0207', percent: 5 },
+  { code: '9968', percent: 18 },
+  { code: '9985', percent: 18 },
+];
+
+function aLine(fields: Partial<BillLine> = {}): BillLine {
+  const { amount = 449, percent = 0 } = fields;
+  const basics = { position: 0, description: 'Mutton Curry Cut', code: '0204', weight: 500, qty: 1, price: amount };
+  return { ...basics, amount, percent, tax_paise: taxInside(amount, percent), ...fields };
+}
+
+function aBill(lines: BillLine[]): BillEntity {
+  const total = addRupees(lines.map(({ amount }) => amount));
+  const paper = { title: 'Tax Invoice', lines, total, discount: 0, order_id: 'A1', method: 'upi' };
+  return { number: '2026-27/000001', issued_at: new Date('2026-11-20T06:30:00Z'), paper } as unknown as BillEntity;
+}
+
+const billLines = fc.array(
+  fc
+    .record({ of: fc.nat(3), amount: fc.nat(5_000), qty: fc.integer({ min: 1, max: 5 }) })
+    .map(({ of, amount, qty }) => aLine({ ...CLASSES[of]!, amount, qty })),
+  { minLength: 1, maxLength: 6 },
+);
+const wishes = fc.array(
+  fc.record({
+    line: fc.option(fc.nat(5)),
+    packs: fc.nat(3),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    part: fc.constantFrom(1, 100),
+  }),
+  {
+    maxLength: 8,
+  },
+);
+
+/** All that stands on the notes of one bill, class by class. */
+function sums(
+  lines: readonly { code: string | null; percent: number; amount: number; tax_paise: number }[],
+): Record<string, number[]> {
+  const found: Record<string, number[]> = {};
+  for (const { code, percent, amount, tax_paise } of lines) {
+    const [money = 0, tax = 0] = found[`${code} ${percent}`] ?? [];
+    found[`${code} ${percent}`] = [addRupees([money, amount]), tax + tax_paise];
+  }
+  return found;
+}
+
+/** The tax of a line and of a note as they were rounded before: whole, and then halved. */
+const taxBefore = (amount: number, percent: number): number => Math.round((amount * 100 * percent) / (100 + percent));
+const creditsBefore = (lines: BillLine[], before: Credit[], credits: Credit[]): Credit[] => {
+  const left = leftOf({ lines }, before);
+  return credits.map((credit) => {
+    const { amount, tax_paise } = left[credit.line]!;
+    return { ...credit, tax_paise: Math.round((tax_paise * credit.amount) / amount) };
+  });
+};
+
+/** Gives a bill back in parts, the last of it at the end. */
+function giveBack(bill: BillEntity, wished: { line: number | null; packs: number; share: number; part: number }[]) {
+  const { lines } = bill.paper;
+  const credits: Credit[] = [];
+  return [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share, part }) => {
+    const left = addRupees(leftOf(bill.paper, credits).map(({ amount }) => amount));
+    const amount = share === 1 ? left : Math.floor(left * share * part) / part; // whole rupees, or paise as well
+    const note = writeCreditNote(bill, credits, { amount, line: line === null ? null : line % lines.length, packs, reason: '' });
+    credits.push(...note.credits);
+    return { amount, ...note };
+  });
+}
+
+const sumOf = (all: readonly { central_paise: number; state_paise: number }[], half: 'central_paise' | 'state_paise'): number =>
+  all.reduce((sum, each) => sum + each[half], 0);
+const halvesOn = (bill: BillEntity): number[] =>
+  ['CGST', 'SGST (Maharashtra)'].map((half) => billSheet(bill).sums.find(({ label }) => label === half)?.paise ?? 0);
+
+describe('central and state tax', () => {
+  it('are each half the tax of the law to the nearest paisa, and the rest of the price is the taxable value', () => {
+    const rates = fc.constantFrom(0.25, 3, 5, 12, 18, 28);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000_000 }), rates, (paise, percent) => {
+        const tax = taxInside(paise / 100, percent);
+        expect(tax % 2).toBe(0);
+        expect(Math.abs(tax / 2 - (paise * percent) / (2 * (100 + percent)))).toBeLessThanOrEqual(0.5 + 1e-6);
+        expect(tax).toBeLessThanOrEqual(paise);
+      }),
+    );
+  });
+
+  it('are the same on a bill and on each of its credit notes, and the notes of a whole bill come to its halves', () => {
+    fc.assert(
+      fc.property(billLines, wishes, (lines, wished) => {
+        const bill = aBill(lines);
+        const [central, state] = halvesOn(bill);
+        expect(central).toBe(state);
+        const papers = giveBack(bill, wished).map(({ paper }) => paper);
+        for (const { central_paise, state_paise } of papers) expect(central_paise).toBe(state_paise);
+        expect(sumOf(papers, 'central_paise')).toBe(central);
+      }),
+    );
+  });
+
+  it('of fees of 10 and 86 rupees are 7.32 each, where a bill of before said 7.32 and 7.33', () => {
+    const fees = [10, 86].map((amount) => aLine({ position: null, ...CLASSES[3]!, amount }));
+    expect(halvesOn(aBill(fees))).toEqual([732, 732]);
+    const before = fees.map((line) => ({ ...line, tax_paise: taxBefore(line.amount, 18) }));
+    expect(halvesOn(aBill(before))).toEqual([732, 733]);
+  });
+
+  it('of a bill that was issued with unequal halves stay as they were printed, and its notes come to them exactly', () => {
+    fc.assert(
+      fc.property(billLines, wishes, fc.nat(8), (now, wished, earlier) => {
+        const lines = now.map((line) => ({ ...line, tax_paise: taxBefore(line.amount, line.percent) }));
+        const bill = aBill(lines);
+        const tax = lines.reduce((sum, { tax_paise }) => sum + tax_paise, 0);
+        expect(halvesOn(bill)).toEqual([Math.floor(tax / 2), Math.ceil(tax / 2)]);
+        const credits: Credit[] = [];
+        const papers = [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share }, n) => {
+          const left = addRupees(leftOf(bill.paper, credits).map(({ amount }) => amount));
+          const amount = share === 1 ? left : Math.floor(left * share);
+          const given = { amount, line: line === null ? null : line % lines.length, packs, reason: '' };
+          const note = writeCreditNote(bill, credits, given);
+          const taken = n < earlier ? creditsBefore(lines, credits, note.credits) : note.credits;
+          const halves =
+            n < earlier ? taxHalves(credits, taken) : { central: note.paper.central_paise, state: note.paper.state_paise };
+          credits.push(...taken);
+          return { central_paise: halves.central, state_paise: halves.state };
+        });
+        for (const { central_paise, state_paise } of papers) expect(Math.abs(central_paise - state_paise)).toBeLessThanOrEqual(1);
+        expect(leftOf(bill.paper, credits).every(({ amount, tax_paise }) => amount === 0 && tax_paise === 0)).toBe(true);
+        expect([sumOf(papers, 'central_paise'), sumOf(papers, 'state_paise')]).toEqual(halvesOn(bill));
+      }),
+    );
+  });
+});
+
+describe('the credit notes of a bill', () => {
+  it('never take more off a class of tax than the bill has, and all of it when the bill goes back whole', () => {
+    fc.assert(
+      fc.property(billLines, wishes, (lines, wished) => {
+        const bill = aBill(lines);
+        const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+        const credits: Credit[] = [];
+        const papers = [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share, part }) => {
+          const left = addRupees([total, ...credits.map(({ amount }) => -amount)]);
+          const amount = share === 1 ? left : Math.floor(left * share * part) / part; // whole rupees, or paise as well
+          const given = { amount, line: line === null ? null : line % lines.length, packs, reason: '' };
+          const note = writeCreditNote(bill, credits, given);
+          expect(note.paper.total).toBe(given.amount);
+          expect(sums(note.paper.lines)).toEqual(
+            sums(note.credits.map((credit) => ({ ...credit, ...pick(lines[credit.line]!) }))),
+          );
+          credits.push(...note.credits);
+          const most = sums(lines);
+          for (const [key, [money, tax]] of Object.entries(sums(credits.map((one) => ({ ...one, ...pick(lines[one.line]!) }))))) {
+            expect(money).toBeLessThanOrEqual(most[key]![0]!);
+            expect(tax).toBeLessThanOrEqual(most[key]![1]!);
+          }
+          return note.paper;
+        });
+        const tax = lines.reduce((sum, { tax_paise }) => sum + tax_paise, 0);
+        const whole = sums(papers.flatMap(({ lines: all }) => all));
+        for (const [key, [money, inside]] of Object.entries(sums(lines))) expect(whole[key] ?? [0, 0]).toEqual([money, inside]);
+        expect(papers.reduce((sum, { central_paise }) => sum + central_paise, 0)).toBe(Math.floor(tax / 2));
+        expect(papers.reduce((sum, { state_paise }) => sum + state_paise, 0)).toBe(tax - Math.floor(tax / 2));
+      }),
+    );
+  });
+
+  it('name the packs of a line, and the tax inside them at the rate of the bill', () => {
+    const bill = aBill([aLine({ qty: 2, price: 449, amount: 898 }), aLine({ position: null, ...CLASSES[2]!, amount: 59 })]);
+    const { paper, credits } = writeCreditNote(bill, [], { amount: 449, line: 0, packs: 1, reason: 'Packs' });
+    expect(paper.lines).toEqual([expect.objectContaining({ description: 'Mutton Curry Cut', qty: 1, price: 449, amount: 449 })]);
+    expect(paper).toMatchObject({ total: 449, central_paise: 0, bill: { number: '2026-27/000001' } });
+    const rest = writeCreditNote(bill, credits, { amount: 508, line: null, packs: 0, reason: 'Rest' }).paper;
+    expect(rest.lines.map(({ code, qty, amount, tax_paise }) => [code, qty, amount, tax_paise])).toEqual([
+      ['0204', 1, 449, 0],
+      ['9968', 1, 59, 900],
+    ]);
+    expect(rest).toMatchObject({ central_paise: 450, state_paise: 450 });
+  });
+
+  it('split money for no line over the classes of the bill in proportion', () => {
+    const lines = [aLine({ amount: 700 }), aLine({ amount: 200 }), aLine({ position: null, ...CLASSES[2]!, amount: 100 })];
+    const { paper } = writeCreditNote(aBill(lines), [], { amount: 101, line: null, packs: 0, reason: '' });
+    expect(paper.lines.map(({ description, code, qty, amount }) => [description, code, qty, amount])).toEqual([
+      ['Part of the bill given back', '0204', null, 91],
+      ['Part of the bill given back', '9968', null, 10],
+    ]);
+  });
+});
+
+it('shares out rupees, none lost and none too much for a part, and no paise where there were none', () => {
+  expect(spread(0.25, [1, 1, 0])).toEqual([0.13, 0.12, 0]);
+  expect(spread(10, [1, 1, 1, 30])).toEqual([1, 0, 0, 9]);
+  expect(spread(0, [0, 0])).toEqual([0, 0]);
+  expect(() => spread(4, [1, 2])).toThrow(RangeError);
+});
+
+it('finds the line of a bill by its position, and on a bill of before by name and price', () => {
+  const { paper } = aBill([aLine({ position: 2 }), aLine({ position: undefined, description: 'Keema', price: 300 })]);
+  expect(lineOfBill(paper, { position: 2, name: 'Renamed', price: 1 })).toBe(0);
+  expect(lineOfBill(paper, { position: 0, name: 'Keema', price: 300 })).toBe(1);
+  expect(lineOfBill(paper, { position: 0, name: 'Keema', price: 299 })).toBeNull();
+});
+
+it.each([
+  [1, 'CN/2026-27/00001'],
+  [99_999, 'CN/2026-27/99999'],
+  [100_000, 'CN2026-27/100000'],
+])('numbers note %i within the sixteen characters of the law', (serial, number) =>
+  expect(numberOf('credit-note', '2026-27', serial)).toBe(number),
+);
+
+const pick = ({ code, percent }: BillLine) => ({ code, percent });

@@ -1,0 +1,75 @@
+import { addRupees, type Rupees } from '@shop/domain';
+import type { BillPaper } from './documents/bill-paper.js';
+import { spread } from './spread.js';
+
+/** What a credit note takes off one line of its bill. */
+export interface Credit {
+  /** Which line of the bill, counted from 0. */
+  line: number;
+  /** Packs that were given back, when it is for packs. */
+  packs: number;
+  amount: Rupees;
+  tax_paise: number;
+}
+
+/** What of a line of a bill is not credited yet. */
+export type LeftOfLine = Omit<Credit, 'line'>;
+
+/** Money that went back after the bill was written, and the line whose packs it was for. */
+export interface GivenBack {
+  amount: Rupees;
+  line: number | null;
+  packs: number;
+}
+
+export function leftOf({ lines }: Pick<BillPaper, 'lines'>, credits: readonly Credit[]): LeftOfLine[] {
+  return lines.map(({ qty, amount, tax_paise }, line) =>
+    credits
+      .filter((credit) => credit.line === line)
+      .reduce<LeftOfLine>(
+        (left, credit) => ({
+          packs: Math.max(0, left.packs - credit.packs),
+          amount: addRupees([left.amount, -credit.amount]),
+          tax_paise: left.tax_paise - credit.tax_paise,
+        }),
+        { packs: qty, amount, tax_paise },
+      ),
+  );
+}
+
+/**
+ * What money given back takes off a bill, line by line: first off the line that it was for, and what does not fit there, or is for no
+ * line, off all lines in proportion to what is left of them. The tax is split back at the line's own rate, in
+ * two equal halves; whoever takes the last rupee of a line takes the last of its tax, so that a bill given back whole ends at nothing in
+ * each of its classes. Lines of before whose tax was odd have an odd paisa left for that last one.
+ */
+export function creditsFor(left: readonly LeftOfLine[], { amount, line, packs }: GivenBack): Credit[] {
+  const own = line === null ? 0 : Math.min(amount, left[line]!.amount);
+  const after = left.map((each, n) => (n === line ? addRupees([each.amount, -own]) : each.amount));
+  const rest = Math.min(addRupees([amount, -own]), addRupees(after));
+  return spread(rest, after)
+    .map((share, n) => ({ share: n === line ? addRupees([share, own]) : share, n }))
+    .filter(({ share }) => share > 0)
+    .map(({ share, n }) => {
+      const { amount: all, tax_paise, packs: packsLeft } = left[n]!;
+      return {
+        line: n,
+        packs: share === all ? packsLeft : n === line ? Math.min(packs, packsLeft) : 0,
+        amount: share,
+        tax_paise: share === all ? tax_paise : 2 * Math.round((tax_paise * share) / (2 * all)),
+      };
+    });
+}
+
+/**
+ * Central and state tax of a note: the same, but where a bill or a note of before has an odd paisa. There the halves are told from all
+ * notes of the bill together, so that they come to the halves that stand on it.
+ */
+export function taxHalves(before: readonly Credit[], credits: readonly Credit[]): { central: number; state: number } {
+  const was = taxOf(before);
+  const is = was + taxOf(credits);
+  const central = Math.floor(is / 2) - Math.floor(was / 2);
+  return { central, state: is - was - central };
+}
+
+const taxOf = (credits: readonly Credit[]): number => credits.reduce((sum, { tax_paise }) => sum + tax_paise, 0);

@@ -1,0 +1,74 @@
+import { addRupees } from '@shop/domain';
+import type { BillEntity } from './bill.entity.js';
+import type { BillLine, BillPaper } from './documents/bill-paper.js';
+import { type Credit, creditsFor, type GivenBack, leftOf, taxHalves } from './credit.js';
+import type { CreditNoteLine, CreditNotePaper } from './documents/credit-note-paper.js';
+
+export interface ToCredit extends GivenBack {
+  reason: string;
+}
+
+/** The note for money of a bill that goes back, after the notes before it; what it takes off which line of the bill is kept with it. */
+export function writeCreditNote(
+  bill: BillEntity,
+  before: readonly Credit[],
+  given: ToCredit,
+): { paper: CreditNotePaper; credits: Credit[] } {
+  const { title, seller, buyer, place_of_supply, order_id, lines, method } = bill.paper;
+  const left = leftOf(bill.paper, before);
+  const credits = creditsFor(left, given);
+  const isAll =
+    credits.every(({ line, amount }) => amount === left[line]!.amount) && credits.length === left.filter(isOpen).length;
+  const named = credits.filter(({ line }) => isAll || line === given.line);
+  const parts = credits.filter((credit) => !named.includes(credit));
+  const { central, state } = taxHalves(before, credits);
+  return {
+    credits,
+    paper: {
+      title: 'Credit Note',
+      bill: { title, number: bill.number, issued_at: bill.issued_at.toISOString() },
+      seller,
+      buyer,
+      place_of_supply,
+      order_id,
+      lines: [...named.map((credit) => namedLine(lines[credit.line]!, credit)), ...partsByClass(lines, parts)],
+      central_paise: central,
+      state_paise: state,
+      total: addRupees(credits.map(({ amount }) => amount)),
+      reason: given.reason,
+      method,
+    },
+  };
+}
+
+/** The line of a bill that an order's line became. Bills of before knew no positions: there the name and the price tell. */
+export function lineOfBill({ lines }: BillPaper, sold: { position: number; name: string; price: number } | null): number | null {
+  if (!sold) return null;
+  const isIt = ({ position, description, price }: BillLine) =>
+    position === undefined ? description === sold.name && price === sold.price : position === sold.position;
+  const found = lines.findIndex(isIt);
+  return found < 0 ? null : found;
+}
+
+const isOpen = ({ amount }: { amount: number }): boolean => amount > 0;
+
+function namedLine(
+  { description, code, weight, price, percent }: BillLine,
+  { packs, amount, tax_paise }: Credit,
+): CreditNoteLine {
+  const of = packs > 0 ? { weight, qty: packs, price } : { weight: null, qty: null, price: null };
+  return { description, code, ...of, percent, amount, tax_paise };
+}
+
+// Money for no line of its own: one line for each class of tax that stands on the bill.
+function partsByClass(lines: BillLine[], credits: Credit[]): CreditNoteLine[] {
+  const classes = new Map<string, CreditNoteLine>();
+  for (const { line, amount, tax_paise } of credits) {
+    const { code, percent } = lines[line]!;
+    const known = classes.get(`${code} ${percent}`);
+    const sums = { amount: addRupees([known?.amount ?? 0, amount]), tax_paise: (known?.tax_paise ?? 0) + tax_paise };
+    const description = 'Part of the bill given back';
+    classes.set(`${code} ${percent}`, { description, code, weight: null, qty: null, price: null, percent, ...sums });
+  }
+  return [...classes.values()];
+}

@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Rupees } from '@shop/domain';
+import type Razorpay from 'razorpay';
+import { Clock } from '../../../platform/clock.js';
+import { ENV, type Env } from '../../../platform/env.js';
+import { isSigned } from '../../../platform/signature.js';
+import {
+  type ListedPayment,
+  type ListedRefund,
+  PaymentProvider,
+  PaymentProviderError,
+  type PaymentNews,
+  type PaymentProof,
+  paiseOf,
+  type ProviderDispute,
+  type ProviderPayment,
+  type ProviderRefund,
+  type Span,
+} from './payment-provider.js';
+import { readWebhook } from '../webhooks/payment-webhooks.wire.js';
+import { RazorpayClient } from './razorpay.client.js';
+import { readDispute, readItems, readOrder, readPayment, readRefund, readRefundState } from './razorpay.wire.js';
+
+const PAGE = 100;
+
+/** Razorpay, by its own package. Refunds carry their idempotency header, which the package drops. */
+@Injectable()
+export class RazorpayAdapter extends PaymentProvider {
+  readonly keyId: string;
+  private readonly razorpay: RazorpayClient;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    clock: Clock,
+  ) {
+    super();
+    this.keyId = env.payment.keyId;
+    this.razorpay = new RazorpayClient(env.payment, clock);
+  }
+
+  async createOrder({ receipt, amount }: { receipt: string; amount: Rupees }): Promise<string> {
+    const order = { amount: paiseOf(amount), currency: 'INR', receipt, notes: { receipt } };
+    return readOrder(await this.razorpay.ask('orders.create', (client) => client.orders.create(order))).id;
+  }
+
+  async findOrder(receipt: string): Promise<string | null> {
+    const found = await this.razorpay.ask('orders.list', (client) => client.orders.all({ receipt } as never));
+    return readItems(found, readOrder).find((order) => order.receipt === receipt)?.id ?? null;
+  }
+
+  async readPayments(providerOrderId: string): Promise<ProviderPayment[]> {
+    const paid = await this.razorpay.ask('orders.payments', (client) => client.orders.fetchPayments(providerOrderId));
+    return readItems(paid, readPayment).map(({ id, status, amount, currency, method }) => ({
+      id,
+      status,
+      amount,
+      currency,
+      method,
+    }));
+  }
+
+  async capture({ id, amount, currency }: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<void> {
+    await this.razorpay.ask('payments.capture', (client) => client.payments.capture(id, paiseOf(amount), currency));
+  }
+
+  async refund({
+    providerPaymentId,
+    amount,
+    key,
+  }: {
+    providerPaymentId: string;
+    amount: Rupees;
+    key: string;
+  }): Promise<ProviderRefund> {
+    const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refund`;
+    const body = { amount: paiseOf(amount), speed: 'normal', receipt: key };
+    const given = this.razorpay.ask('refunds.create', async (_client, http) => {
+      return (await http.post(path, body, { headers: { 'X-Refund-Idempotency': key } })).data;
+    });
+    return readRefundState(await given);
+  }
+
+  async readRefund(providerPaymentId: string, providerRefundId: string): Promise<ProviderRefund> {
+    const fetch = (client: Razorpay) => client.payments.fetchRefund(providerPaymentId, providerRefundId);
+    return readRefundState(await this.razorpay.ask('refunds.get', fetch));
+  }
+
+  async readPayment(providerPaymentId: string): Promise<ListedPayment | null> {
+    const fetch = (client: Razorpay) => client.payments.fetch(providerPaymentId);
+    return this.razorpay.ask('payments.get', fetch).then(readPayment).catch(nullIfRefused);
+  }
+
+  async findRefund(providerRefundId: string): Promise<ListedRefund | null> {
+    const fetch = (client: Razorpay) => client.refunds.fetch(providerRefundId);
+    return this.razorpay.ask('refunds.get', fetch).then(readRefund).catch(nullIfRefused);
+  }
+
+  async findDispute(providerDisputeId: string): Promise<ProviderDispute | null> {
+    const fetch = (client: Razorpay) => client.disputes.fetch(providerDisputeId);
+    return this.razorpay.ask('disputes.get', fetch).then(readDispute).catch(nullIfRefused);
+  }
+
+  listPayments(span: Span): Promise<ListedPayment[]> {
+    const read = (page: Page) => this.razorpay.ask('payments.list', (client) => client.payments.all(page));
+    return readAll(span, async (page) => readItems(await read(page), readPayment));
+  }
+
+  listRefunds(span: Span): Promise<ListedRefund[]> {
+    const read = (page: Page) => this.razorpay.ask('refunds.list', (client) => client.refunds.all(page));
+    return readAll(span, async (page) => readItems(await read(page), readRefund));
+  }
+
+  isProof({ providerOrderId, providerPaymentId, signature }: PaymentProof): boolean {
+    return isSigned(`${providerOrderId}|${providerPaymentId}`, signature, this.env.payment.keySecret);
+  }
+
+  readNews(raw: Buffer, { signature, eventId }: { signature: string; eventId: string }): PaymentNews | null {
+    if (!this.env.payment.webhookSecrets.some((secret) => isSigned(raw, signature, secret))) return null;
+    return { eventId: eventId.slice(0, 200), ...readWebhook(raw) };
+  }
+}
+
+// What the provider does not know, it refuses to tell of.
+function nullIfRefused(failure: unknown): null {
+  if (failure instanceof PaymentProviderError && failure.kind === 'refused') return null;
+  throw failure;
+}
+
+interface Page {
+  from: number;
+  to: number;
+  count: number;
+  skip: number;
+}
+
+// Newest first: what is added while we read moves the rest on, and is then seen twice. A page of old acquaintances alone would come for ever.
+async function readAll<T extends { id: string }>({ from, until }: Span, read: (page: Page) => Promise<T[]>): Promise<T[]> {
+  const seen = new Map<string, T>();
+  for (let skip = 0; ; skip += PAGE) {
+    const known = seen.size;
+    const items = await read({ from: seconds(from), to: seconds(until) - 1, count: PAGE, skip });
+    for (const item of items) seen.set(item.id, item);
+    if (items.length < PAGE || seen.size === known) return [...seen.values()];
+  }
+}
+
+const seconds = (at: Date): number => Math.ceil(at.getTime() / 1000);

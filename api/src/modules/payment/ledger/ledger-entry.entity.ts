@@ -1,0 +1,67 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { PaymentEntity } from '../payment.entity.js';
+import { RefundEntity } from '../refunds/refund.entity.js';
+import { rupeesColumn } from '../../../platform/rupees-column.js';
+
+/** Where a captured payment's money is: `captured` counts up, all others down, and together they are nothing. */
+export type LedgerAccount = 'captured' | 'sold' | 'owed' | 'returned';
+
+/** Why money moved from one account to another. */
+export type LedgerDeed = 'sold' | 'refused' | 'returned-elsewhere' | 'given-back' | 'returned';
+
+/** One side of one move of a captured payment's money. Rows are added and never changed; at each commit the database counts them. */
+@Entity('ledger_entries')
+@Check('ledger_deed_check', "deed IN ('sold', 'refused', 'returned-elsewhere', 'given-back', 'returned')")
+@Check('ledger_account_check', "account IN ('captured', 'sold', 'owed', 'returned')")
+@Check('ledger_amount_check', "amount <> 0 AND (account <> 'captured' OR amount > 0) AND (account <> 'returned' OR amount < 0)")
+@Check('ledger_sale_check', "account <> 'sold' OR (order_id IS NOT NULL AND currency = 'INR')")
+@Index('ledger_of_payment', ['provider_payment_id'])
+@Index('ledger_captured_once', ['provider_payment_id'], { unique: true, where: "account = 'captured'" })
+@Index('ledger_sold_once', ['order_id'], { unique: true, where: "account = 'sold' AND amount < 0" })
+@Index('ledger_refund_once', ['refund_id', 'deed', 'account'], { unique: true })
+@Index('ledger_at', ['at'])
+export class LedgerEntryEntity {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    primaryKeyConstraintName: 'ledger_entries_pkey',
+    generatedIdentity: 'ALWAYS',
+  })
+  id: string;
+
+  @Column('text')
+  payment_id: string;
+
+  @ManyToOne(() => PaymentEntity)
+  @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'ledger_payment_id_fkey' })
+  payment: Relation<PaymentEntity>;
+
+  /** Not always the attempt's own: a second capture has entries of its own. */
+  @Column('text')
+  provider_payment_id: string;
+
+  @Column('text')
+  deed: LedgerDeed;
+
+  @Column('text')
+  account: LedgerAccount;
+
+  /** Rupees; of foreign money, which no order may have, units of its own. Only what came or went past this shop has paise. */
+  @Column('numeric', rupeesColumn)
+  amount: number;
+
+  @Column('text', { default: 'INR' })
+  currency: string;
+
+  @Column('text', { nullable: true })
+  order_id: string | null;
+
+  @Column('text', { nullable: true })
+  refund_id: string | null;
+
+  @ManyToOne(() => RefundEntity)
+  @JoinColumn({ name: 'refund_id', foreignKeyConstraintName: 'ledger_refund_id_fkey' })
+  refund: Relation<RefundEntity> | null;
+
+  @Column('timestamptz')
+  at: Date;
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { addRupees, movePayment, restOf, type Rupees } from '@shop/domain';
+import type { EntityManager } from 'typeorm';
+import { type CreditNote, CreditNotesService } from '../../invoicing/credit-notes.service.js';
+import { PaymentEntity } from '../payment.entity.js';
+import { PaymentsService } from '../payments.service.js';
+
+/** The money of a paid order, locked: what came in, what is owed back of it, and how many packs of each line that was for. */
+export interface LockedMoney {
+  payment: PaymentEntity;
+  returned: Rupees;
+  /** How much may still go back. */
+  rest: Rupees;
+  packsReturned(position: number): number;
+  hasCause(cause: string): boolean;
+}
+
+interface Owed {
+  cause: string;
+  amount: Rupees;
+  position: number | null;
+  qty: number | null;
+}
+
+/** Money of a confirmed order that goes back because the owner says so. */
+@Injectable()
+export class PaymentRefundsService {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly notes: CreditNotesService,
+  ) {}
+
+  /** The first lock of every transaction that may give money back; null for an order without a captured payment. */
+  async lock(tx: EntityManager, orderId: string): Promise<LockedMoney | null> {
+    const payment = await tx.findOne(PaymentEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
+    if (!payment?.provider_payment_id) return null;
+    const owed = await tx.query<Owed[]>(
+      'SELECT cause, amount::float8 AS amount, position, qty FROM refunds WHERE payment_id = $1 AND provider_payment_id = $2',
+      [payment.id, payment.provider_payment_id],
+    );
+    const returned = addRupees(owed.map(({ amount }) => amount));
+    return {
+      payment,
+      returned,
+      rest: restOf(payment.amount, returned),
+      packsReturned: (position) =>
+        owed.filter((each) => each.position === position).reduce((sum, { qty }) => sum + (qty ?? 0), 0),
+      hasCause: (cause) => owed.some((each) => each.cause === cause),
+    };
+  }
+
+  /** Owes a part back, with the credit note of an order that has its bill; the payment stays paid. */
+  oweLine(
+    tx: EntityManager,
+    { payment }: LockedMoney,
+    part: { cause: string; amount: Rupees; position: number; qty: number; reason: string },
+  ): Promise<CreditNote[]> {
+    return this.payments.oweRefund(tx, {
+      ...part,
+      paymentId: payment.id,
+      providerPaymentId: payment.provider_payment_id!,
+      of: { orderId: payment.order_id },
+    });
+  }
+
+  /** Owes everything that is left; the payment is on its way back, and back at once when nothing of it is left to give. */
+  async oweRest(tx: EntityManager, { payment, rest }: LockedMoney, reason: string): Promise<CreditNote[]> {
+    payment.status = movePayment(payment.status, 'refunding');
+    await tx.update(PaymentEntity, { id: payment.id }, { status: payment.status });
+    const whole = {
+      paymentId: payment.id,
+      providerPaymentId: payment.provider_payment_id!,
+      amount: rest,
+      reason,
+      of: { orderId: payment.order_id },
+    };
+    const notes = rest > 0 ? await this.payments.oweRefund(tx, whole) : [];
+    await this.payments.closeRefunded(tx, payment.id);
+    return notes;
+  }
+
+  /** Nothing was paid for a cancelled order, and so nothing goes back; its bill, where it has one, is given up all the same. */
+  giveUpBill(tx: EntityManager, orderId: string): Promise<CreditNote[]> {
+    return this.notes.creditOrder(tx, orderId);
+  }
+}

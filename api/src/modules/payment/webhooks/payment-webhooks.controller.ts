@@ -1,0 +1,24 @@
+import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { BODY_AS_SENT } from '../../../platform/web/check-requests.js';
+import { PaymentWebhooks } from './payment-webhooks.js';
+
+@Controller('payment/webhook')
+@SkipThrottle()
+export class PaymentWebhooksController {
+  constructor(private readonly webhooks: PaymentWebhooks) {}
+
+  /** Razorpay's webhooks: stored, answered, then worked on as a job. */
+  @Post()
+  @HttpCode(200)
+  @RouteConfig(BODY_AS_SENT)
+  async receiveWebhook(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('x-razorpay-signature') signature = '',
+    @Headers('x-razorpay-event-id') eventId = '',
+  ): Promise<void> {
+    await this.webhooks.receive(request.rawBody ?? Buffer.alloc(0), { signature, eventId });
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { keepEvent } from '../../../platform/inbox/keep-event.js';
+import { enqueue } from '../../../platform/jobs/enqueue.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { ShopError } from '../../../platform/shop-error.js';
+import { PaymentProvider } from '../gateway/payment-provider.js';
+import { FollowDispute } from '../disputes/follow-dispute.js';
+import { RefundPayment } from '../refunds/refund-payment.js';
+import { RefundsElsewhereService } from '../refunds/refunds-elsewhere.service.js';
+
+@Injectable()
+export class PaymentWebhooks implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly jobs: Jobs,
+    private readonly provider: PaymentProvider,
+    private readonly refunds: RefundPayment,
+    private readonly elsewhere: RefundsElsewhereService,
+    private readonly disputes: FollowDispute,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register<{ providerRefundId: string }>('follow-refund', ({ providerRefundId }) =>
+      this.followRefund(providerRefundId),
+    );
+    this.jobs.register<{ providerDisputeId: string }>('follow-dispute', ({ providerDisputeId }) =>
+      this.disputes.followDispute(providerDisputeId),
+    );
+  }
+
+  /**
+   * Stores the event and queues what it asks for: milliseconds, and in one transaction. An event seen before, or about
+   * nothing of ours, is accepted and changes nothing.
+   * @throws ShopError BAD_SIGNATURE
+   */
+  async receive(raw: Buffer, headers: { signature: string; eventId: string }): Promise<void> {
+    const news = headers.eventId ? this.provider.readNews(raw, headers) : null;
+    if (!news) throw new ShopError('BAD_SIGNATURE');
+    const { eventId, event, ...about } = news;
+    const { providerOrderId, providerRefundId, providerDisputeId } = about;
+    await this.db.transaction(async (tx) => {
+      const isNew = await keepEvent(tx, { provider: 'payment', eventId, event, body: { ...about } });
+      if (!isNew) return;
+      if (providerDisputeId) await enqueue(tx, 'follow-dispute', { providerDisputeId }, { key: `dispute:${providerDisputeId}` });
+      else if (providerRefundId) await enqueue(tx, 'follow-refund', { providerRefundId });
+      else if (providerOrderId) await enqueue(tx, 'settle-payment', { providerOrderId });
+    });
+  }
+
+  private async followRefund(providerRefundId: string): Promise<void> {
+    if (await this.refunds.followRefund(providerRefundId)) return;
+    const given = await this.provider.findRefund(providerRefundId);
+    if (!given || (await this.refunds.recogniseRefund(given))) return;
+    if (given.status === 'processed') await this.elsewhere.adoptRefund(given); // until then there is nothing to take over
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { FILE_BODY, readUpload } from '../../../platform/web/read-upload.js';
+import { AdminOnly } from '../../staff/admin.guard.js';
+import { PictureReply } from './pictures.dto.js';
+import { PicturesService } from './pictures.service.js';
+
+@Controller('admin/pictures')
+@AdminOnly('products')
+export class AdminPicturesController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  /** Takes one picture file of up to 10 MB and 40 megapixels; the shop shows it square, in three widths, as AVIF and WebP. */
+  @Post()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(FILE_BODY)
+  async addPicture(@Req() request: FastifyRequest): Promise<PictureReply> {
+    return { img: await this.pictures.add(await readUpload(request)) };
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { newId } from '../../../platform/ids.js';
+import { PictureShelf } from '../../../platform/pictures/picture-shelf.js';
+import { ShopError } from '../../../platform/shop-error.js';
+import { type EncodedPicture, encodePicture } from './encode-picture.js';
+import { FetchPicture } from './fetch-picture.js';
+
+// Each waiting one is held in memory.
+const MOST_WAITING = 6;
+const OURS = /^\/pictures\/(photo-[0-9a-f]+)-\d+\.(?:webp|avif)$/;
+
+@Injectable()
+export class PicturesService {
+  private waiting = 0;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly shelf: PictureShelf,
+    private readonly fetching: FetchPicture,
+  ) {}
+
+  /**
+   * Keeps a picture; the address of its middle width is what a product's `img` says.
+   * @throws ShopError PICTURE_REFUSED, TOO_MANY_REQUESTS
+   */
+  async add(bytes: Buffer): Promise<string> {
+    const picture = await this.inTurn(() => encodePicture(bytes));
+    const name = await this.claimName(picture);
+    for (const { ending, bytes: file } of picture.files) await this.shelf.keep(`${name}${ending}`, file);
+    return `/pictures/${name}-480.webp`;
+  }
+
+  /** As `add`, with the picture at an https address. @throws ShopError PICTURE_REFUSED, PICTURE_UNREACHABLE, TOO_MANY_REQUESTS */
+  async bring(address: string): Promise<string> {
+    return this.add(await this.fetching.fetchPicture(address));
+  }
+
+  /**
+   * Makes sure that a picture of ours stays for as long as the caller's transaction, which writes its address into a row.
+   * @throws ShopError PICTURE_REFUSED when it is not there any more
+   */
+  async holdPicture(tx: EntityManager, img: string | null): Promise<void> {
+    const name = img && OURS.exec(img)?.[1];
+    if (!name) return;
+    const [there] = await tx.query<unknown[]>('SELECT FROM pictures WHERE name = $1 AND leaving_at IS NULL FOR SHARE', [name]);
+    if (!there) throw new ShopError('PICTURE_REFUSED', { text: 'This picture is gone. Please choose it again.' });
+  }
+
+  // The row comes before the files: what is left of a crash is found by the sweep. A name whose files are just being
+  // taken away is not given again.
+  private async claimName({ hash }: EncodedPicture): Promise<string> {
+    for (const name of [`photo-${hash}`, `photo-${saltedHash(hash)}`]) {
+      const claimed = await this.db.query<unknown[]>(
+        `INSERT INTO pictures (name, created_at) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET created_at = excluded.created_at WHERE pictures.leaving_at IS NULL RETURNING name`,
+        [name, this.clock.now()],
+      );
+      if (claimed.length > 0) return name;
+    }
+    throw new ShopError('INTERNAL');
+  }
+
+  /** One at a time: pictures unpack to a hundred megabytes, and the shop goes on selling meanwhile. */
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.waiting >= MOST_WAITING) throw new ShopError('TOO_MANY_REQUESTS');
+    this.waiting++;
+    const mine = this.last.then(work);
+    this.last = mine.catch(() => undefined);
+    return mine.finally(() => this.waiting--);
+  }
+}
+
+const saltedHash = (hash: string): string => createHash('sha256').update(hash).update(newId()).digest('hex').slice(0, 16);

@@ -1,0 +1,42 @@
+import { Body, Controller, Get, Put, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PublicReplies } from '../../../platform/public-replies.js';
+import { PUBLIC_ANSWER } from '../../../platform/web/private-answers.js';
+import { AdminOnly } from '../../staff/admin.guard.js';
+import { AdminShopDetailsReply, SetShopDetailsRequest, ShopConfigReply } from './shop-config.dto.js';
+import { presentShopDetails } from './shop-config.presenter.js';
+import { ShopConfigService } from './shop-config.service.js';
+
+@Controller('config')
+@SkipThrottle()
+export class ShopConfigController {
+  constructor(private readonly replies: PublicReplies) {}
+
+  /** What the front ends must know at run time. */
+  @Get()
+  @RouteConfig(PUBLIC_ANSWER)
+  @ApiOkResponse({ type: ShopConfigReply })
+  async getShopConfig(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.replies.send('config', request, reply);
+  }
+}
+
+@Controller('admin/shop-details')
+@AdminOnly('shop-details')
+export class AdminShopDetailsController {
+  constructor(private readonly shop: ShopConfigService) {}
+
+  @Get()
+  async getShopDetails(): Promise<AdminShopDetailsReply> {
+    return presentShopDetails(await this.shop.readDetails());
+  }
+
+  /** Shown at once in the shop's footer and on every paper written from now on. */
+  @Put()
+  async setShopDetails(@Body() request: SetShopDetailsRequest): Promise<AdminShopDetailsReply> {
+    return presentShopDetails(await this.shop.setDetails(request));
+  }
+}

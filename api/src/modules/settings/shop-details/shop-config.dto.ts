@@ -1,0 +1,156 @@
+import { isGstin } from '@shop/domain';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsEmail,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { Trimmed } from '../../../platform/trimmed.js';
+
+const FSSAI = 'An FSSAI number has 14 digits.';
+const GSTIN = 'This is not a GSTIN: please check each sign.';
+const needed = (what: string) => ({ message: `Please enter ${what}.` });
+
+/** When the shop is open, in its own words. */
+export class StoreHours {
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty(needed('a name for these hours'))
+  @MaxLength(40)
+  part: string;
+
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty(needed('the hours'))
+  @MaxLength(60)
+  time: string;
+}
+
+export class SetShopDetailsRequest {
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty(needed('the name of the shop'))
+  @MaxLength(60)
+  name: string;
+
+  @Trimmed()
+  @IsString()
+  @MaxLength(120)
+  tagline: string;
+
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty(needed('the legal name'))
+  @MaxLength(120)
+  legal_name: string;
+
+  @Trimmed()
+  @IsEmail({}, needed('an e-mail address'))
+  @MaxLength(254)
+  email: string;
+
+  @Trimmed()
+  @Matches(/^[+]?[\d ()-]{8,20}$/, needed('a phone number'))
+  phone: string;
+
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty(needed('the address'))
+  @MaxLength(300)
+  address: string;
+
+  @Trimmed()
+  @Matches(/^\d{14}$/, { message: FSSAI })
+  fssai: string;
+
+  /** Null for a shop without one. */
+  @Trimmed()
+  @ValidateIf((_, gstin) => gstin !== null)
+  @ValidateBy(
+    { name: 'isGstin', validator: { validate: (typed) => typeof typed === 'string' && isGstin(typed) } },
+    { message: GSTIN },
+  )
+  gstin: string | null;
+
+  @IsArray()
+  @ArrayMinSize(1, needed('the hours'))
+  @ArrayMaxSize(6)
+  @ValidateNested({ each: true })
+  @Type(() => StoreHours)
+  hours: StoreHours[];
+
+  /** The version that the screen showed; a stale one is refused with 409. */
+  @IsInt()
+  @Min(0)
+  @Max(2_147_483_647)
+  version: number;
+}
+
+export class AdminShopDetailsReply {
+  name: string;
+  tagline: string;
+  legal_name: string;
+  email: string;
+  phone: string;
+  address: string;
+  fssai: string;
+  gstin: string | null;
+  hours: StoreHours[];
+  version: number;
+}
+
+/** Shop details for footer, papers and map. */
+export class ShopDetails {
+  name: string;
+  tagline: string;
+  legal_name: string;
+  email: string;
+  phone: string;
+  address: string;
+  fssai: string;
+  /** Null for a shop without one. */
+  gstin: string | null;
+  hours: StoreHours[];
+  latitude: number;
+  longitude: number;
+}
+
+/** How shoppers sign in: which adapter the storefront loads, and for whom. */
+export class SignInConfig {
+  kind: 'oidc' | 'clerk';
+  issuer: string;
+  client_id: string;
+  audience: string;
+  publishable_key: string | null;
+}
+
+export class PaymentConfig {
+  checkout_js: string;
+}
+
+export class MapConfig {
+  /** Address pattern of map tiles; null draws the map without them. */
+  tile_url: string | null;
+  attribution: string;
+}
+
+/** What the front ends must know at run time, so that one build serves every environment. */
+export class ShopConfigReply {
+  shop: ShopDetails;
+  sign_in: SignInConfig;
+  payment: PaymentConfig;
+  map: MapConfig;
+  shop_url: string;
+  admin_url: string;
+}

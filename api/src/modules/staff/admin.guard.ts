@@ -1,0 +1,73 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ShopError } from '../../platform/shop-error.js';
+import { type Admin, AdminSessions } from './admin-sessions.js';
+import type { AdminTokenClaims } from './sign-in/admin-token.js';
+import { ADMIN_STRATEGY } from './sign-in/admin-token.strategy.js';
+import { type Permission, mayDo } from './permissions.js';
+import { SignedRequest } from './sign-in/signed-request.js';
+
+/** Under which name a route's permission stands. */
+export const PERMISSION = 'admin-permission';
+
+type AdminRequest = FastifyRequest & { user: AdminTokenClaims; admin: Admin };
+
+@Injectable()
+export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
+  constructor(
+    private readonly sessions: AdminSessions,
+    private readonly reflector: Reflector,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await super.canActivate(context);
+    const request = context.switchToHttp().getRequest<AdminRequest>();
+    const admin = await this.sessions.findLive(request.user);
+    if (!admin) throw new ShopError('ADMIN_SIGN_IN_REQUIRED');
+    const permission = this.reflector.getAllAndOverride<Permission | undefined>(PERMISSION, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!mayDo(admin.role, permission)) throw new ShopError('NOT_YOUR_DUTY');
+    request.admin = admin;
+    return true;
+  }
+
+  override handleRequest<T>(failure: unknown, claims: T | false): T {
+    if (failure) throw failure;
+    if (!claims) throw new ShopError('ADMIN_SIGN_IN_REQUIRED');
+    return claims;
+  }
+}
+
+/**
+ * Every route of the class answers only people whose role has this permission (`permissions.ts`); without a permission, the owner. What a
+ * request writes is signed with its person's name in the log of changes.
+ */
+export const AdminOnly = (permission?: Permission): ClassDecorator & MethodDecorator =>
+  applyDecorators(
+    UseGuards(AdminGuard),
+    UseInterceptors(SignedRequest),
+    ApiBearerAuth(),
+    ...(permission ? [SetMetadata(PERMISSION, permission)] : []),
+  );
+
+/** The permission of one route, where it is not that of its class. */
+export const RequirePermission = (permission: Permission): MethodDecorator => SetMetadata(PERMISSION, permission);
+
+export const CurrentAdmin = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Admin => context.switchToHttp().getRequest<AdminRequest>().admin,
+);

@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { Throttle } from '@nestjs/throttler';
+import type { FastifyReply } from 'fastify';
+import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
+import { AdminLoginReply } from '../sign-in/admin-auth.dto.js';
+import type { Admin } from '../admin-sessions.js';
+import { Invitations } from './invitations.js';
+import { OwnAccountService } from './own-account.service.js';
+import { AcceptInvitationRequest, ChangePasswordRequest } from './people.dto.js';
+import { rememberDevice, welcome } from '../sign-in/visitor.js';
+
+/** Beside the login the one admin route without a token: the link is the proof. */
+@Controller('admin/invitation')
+export class InvitationController {
+  constructor(private readonly invitations: Invitations) {}
+
+  /** Sets the password by a one-time link and signs in. */
+  @Post()
+  @HttpCode(200)
+  @Throttle({ default: { limit: 20, ttl: 60_000 } })
+  async acceptInvitation(
+    @Body() { secret, password }: AcceptInvitationRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminLoginReply> {
+    return welcome(reply, await this.invitations.accept(secret, password));
+  }
+}
+
+@Controller('admin/own')
+@AdminOnly('own-account')
+export class OwnAccountController {
+  constructor(private readonly account: OwnAccountService) {}
+
+  /** Ends every other sign-in of the person. */
+  @Put('password')
+  @HttpCode(204)
+  async changeOwnPassword(
+    @CurrentAdmin() admin: Admin,
+    @Body() { current, password }: ChangePasswordRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    rememberDevice(reply, await this.account.changePassword(admin, current, password));
+  }
+
+  /** Signs out on every device, this one too. */
+  @Delete('sessions')
+  @HttpCode(204)
+  async signOutEverywhere(@CurrentAdmin() admin: Admin): Promise<void> {
+    await this.account.signOutEverywhere(admin);
+  }
+}

@@ -1,0 +1,75 @@
+import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
+import { Trimmed } from '../../../platform/trimmed.js';
+import { ROLES, type Role } from '../permissions.js';
+
+const NAME = 'Please enter a name.';
+const ROLE = 'Please choose owner, manager or packer.';
+const PASSWORD = 'Please choose a password of at least 12 characters.';
+
+export class EditPersonRequest {
+  @Trimmed()
+  @IsString({ message: NAME })
+  @IsNotEmpty({ message: NAME })
+  @MaxLength(80)
+  name: string;
+
+  @IsIn(ROLES, { message: ROLE })
+  role: Role;
+}
+
+export class InvitePersonRequest extends EditPersonRequest {
+  @Trimmed()
+  @IsEmail({}, { message: 'Please enter an e-mail address.' })
+  @MaxLength(254)
+  email: string;
+}
+
+export class SetAccessRequest {
+  @IsBoolean({ message: 'enabled must be true or false.' })
+  enabled: boolean;
+}
+
+export class AcceptInvitationRequest {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  secret: string;
+
+  @IsString({ message: PASSWORD })
+  @MinLength(12, { message: PASSWORD })
+  @MaxLength(200)
+  password: string;
+}
+
+export class ChangePasswordRequest {
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter your present password.' })
+  @MaxLength(200)
+  current: string;
+
+  @IsString({ message: PASSWORD })
+  @MinLength(12, { message: PASSWORD })
+  @MaxLength(200)
+  password: string;
+}
+
+export class PersonReply {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** `invited`: the link waits to be used; `late`: it was not used in time. */
+  state: 'active' | 'invited' | 'late' | 'disabled';
+  /** Until when the link works; null when none waits. */
+  invited_until: string | null;
+  last_sign_in_at: string | null;
+  /** Places where the person is signed in now. */
+  sessions: number;
+}
+
+/** The link is shown this once: the shop keeps only its hash. */
+export class InvitationReply {
+  person: PersonReply;
+  link: string;
+  expires_at: string;
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { ShopError } from '../../../platform/shop-error.js';
+import type { AdminEntity } from '../admin.entity.js';
+import { AdminSessions, type SignedIn } from '../admin-sessions.js';
+import { type KnownDevice, KnownDevices } from './known-devices.js';
+import { nobodysHash } from './password-hash.js';
+import { PasswordHasher } from './password-hasher.js';
+import { SignInLimits } from './sign-in-limits.js';
+import { SignInQueue } from './sign-in-queue.js';
+import type { Visitor } from './visitor.js';
+
+interface Credentials {
+  account: string;
+  password: string;
+}
+
+@Injectable()
+export class AdminAuthService {
+  // Compared with when nobody has the e-mail, so that the time an answer takes does not tell who has an account.
+  private readonly nobody = nobodysHash();
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly sessions: AdminSessions,
+    private readonly hasher: PasswordHasher,
+    private readonly queue: SignInQueue,
+    private readonly limits: SignInLimits,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  /**
+   * An e-mail that nobody has gets the same answers as one of the shop's, after the same work. A try is counted before the password
+   * is looked at: a hundred guesses sent at once are still five. Whom no hash is worth is told so before the database is asked.
+   * @throws ShopError WRONG_CREDENTIALS, TOO_MANY_TRIES, SIGN_IN_BUSY
+   */
+  async signIn(email: string, password: string, visitor: Visitor): Promise<SignedIn> {
+    const account = email.trim().toLowerCase();
+    const device = this.recogniseDevice(account, visitor);
+    const attempt = device ? this.limits.ofDevice(device) : this.limits.ofStranger(account, visitor);
+    this.limits.refuseTooMany(attempt);
+    const ticket = { known: device !== null, place: device?.id ?? visitor.site };
+    const compared = this.queue.enter(ticket, () => this.findByPassword({ account, password }, visitor, device));
+    this.limits.count(attempt, account); // only who was let in, and before anything else can come between
+    const admin = await compared;
+    if (!admin) throw new ShopError('WRONG_CREDENTIALS');
+    this.limits.forgive(attempt);
+    return this.sessions.open(admin);
+  }
+
+  // One that has tried too often is a stranger like all others until its time is over.
+  private recogniseDevice(account: string, { cookies }: Visitor): KnownDevice | null {
+    const device = this.devices.readCookie(cookies, account);
+    return device && this.limits.mayTry(this.limits.ofDevice(device)) ? device : null;
+  }
+
+  private async findByPassword(
+    { account, password }: Credentials,
+    visitor: Visitor,
+    device: KnownDevice | null,
+  ): Promise<AdminEntity | null> {
+    const admin = await this.find(account);
+    const outdated = device && !(admin && this.devices.knowsPassword(device, admin.password_hash));
+    if (outdated) this.admitStranger(account, visitor);
+    const right = await this.hasher.isPassword(password, admin?.password_hash ?? this.nobody);
+    return right ? admin : null;
+  }
+
+  private admitStranger(account: string, visitor: Visitor): void {
+    const attempt = this.limits.ofStranger(account, visitor);
+    this.limits.refuseTooMany(attempt);
+    this.limits.count(attempt, account);
+  }
+
+  private async find(email: string): Promise<AdminEntity | null> {
+    const [admin] = await this.db.query<AdminEntity[]>('SELECT * FROM admins WHERE email = $1 AND disabled_at IS NULL', [email]);
+    return admin ?? null;
+  }
+}

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { ENV, type Env } from '../../../platform/env.js';
+import { ADMIN_TOKEN, type AdminTokenClaims } from './admin-token.js';
+
+/** Name under which the guard finds the strategy. */
+export const ADMIN_STRATEGY = 'admin-token';
+
+/** Proves that we signed the token, for this purpose, and that its time is not over. Whether its session lives is the guard's question. */
+@Injectable()
+export class AdminTokenStrategy extends PassportStrategy(Strategy, ADMIN_STRATEGY) {
+  constructor(@Inject(ENV) env: Env) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: env.admin.jwtSecret,
+      issuer: ADMIN_TOKEN.issuer,
+      audience: ADMIN_TOKEN.audience,
+      algorithms: [ADMIN_TOKEN.algorithm],
+    });
+  }
+
+  validate({ sub, jti }: AdminTokenClaims): AdminTokenClaims {
+    return { sub, jti };
+  }
+}

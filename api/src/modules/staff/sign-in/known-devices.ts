@@ -1,0 +1,83 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { ENV, type Env } from '../../../platform/env.js';
+
+/** How the names of all these cookies begin. */
+export const DEVICE_COOKIE = 'shop_device_';
+
+const DAYS = 180;
+const DAY_S = 86_400;
+
+/** A browser from which somebody signed in to this account before. */
+export interface KnownDevice {
+  id: string;
+  /** Of the password that the account had then. */
+  passwordMark: string;
+}
+
+/**
+ * OWASP's device cookies (Slow Down Online Guessing Attacks with Device Cookies): a browser that signed in gets a signed word about
+ * it. It opens nothing, it only keeps its owner from standing in one line with whoever guesses the password. Each account has a
+ * cookie of its own, because people of a shop share its computer.
+ */
+@Injectable()
+export class KnownDevices {
+  private readonly key: Buffer;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {
+    this.key = createHmac('sha256', env.admin.jwtSecret).update('known devices').digest();
+  }
+
+  /** The value of a `Set-Cookie` header for the browser that has just proven to know the password. */
+  writeCookie(email: string, passwordHash: string): string {
+    const seconds = Math.floor(this.clock.now().getTime() / 1000);
+    const word = [randomBytes(12).toString('base64url'), seconds, this.markOf(passwordHash)].join('.');
+    const secure = new URL(this.env.adminUrl).protocol === 'https:' ? ['Secure'] : [];
+    return [
+      `${this.nameFor(email)}=${word}.${this.sign('device', email, word)}`,
+      'Path=/api/admin/login',
+      `Max-Age=${DAYS * DAY_S}`,
+      'HttpOnly',
+      'SameSite=Strict',
+      ...secure,
+    ].join('; ');
+  }
+
+  /** Null unless the browser has a cookie that we signed for this e-mail, not too long ago. */
+  readCookie(cookies: string | undefined, email: string): KnownDevice | null {
+    const name = `${this.nameFor(email)}=`;
+    const value = cookies
+      ?.split(/; */)
+      .find((cookie) => cookie.startsWith(name))
+      ?.slice(name.length);
+    const [, word, id, seconds, passwordMark, signature] = /^(([\w-]+)\.(\d+)\.([\w-]+))\.([\w-]+)$/.exec(value ?? '') ?? [];
+    if (!word || !same(signature!, this.sign('device', email, word))) return null;
+    const age = this.clock.now().getTime() / 1000 - Number(seconds);
+    return age <= DAYS * DAY_S ? { id: id!, passwordMark: passwordMark! } : null;
+  }
+
+  /** A new password makes strangers of all devices. */
+  knowsPassword({ passwordMark }: KnownDevice, passwordHash: string): boolean {
+    return same(passwordMark, this.markOf(passwordHash));
+  }
+
+  private nameFor(email: string): string {
+    return `${DEVICE_COOKIE}${this.sign('name', email).slice(0, 12)}`;
+  }
+
+  private markOf(passwordHash: string): string {
+    return this.sign('password', passwordHash).slice(0, 22);
+  }
+
+  private sign(...words: string[]): string {
+    return createHmac('sha256', this.key).update(JSON.stringify(words)).digest('base64url');
+  }
+}
+
+function same(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { tryAgainLater } from '../../../platform/try-again-later.js';
+import { GuessingAlarm } from './guessing-alarm.js';
+import type { KnownDevice } from './known-devices.js';
+import { SignInTries, type TryLimit } from './sign-in-tries.js';
+import type { Visitor } from './visitor.js';
+
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** From so many strangers' tries within a quarter of an hour on, somebody guesses the account's password. */
+export const GUESSING_FROM = 20;
+const CALM = { fromNetwork: 5, fromSite: 15 };
+const GUESSED_AT = { fromNetwork: 2, fromSite: 6 };
+
+/** What one try is counted for. */
+export interface Attempt {
+  /** This visitor's tries at this account: forgotten after a right password. */
+  own: TryLimit[];
+  /** What comes from there at whatever account. */
+  around: TryLimit[];
+  /** The tries of all strangers at the account; null for a known device. */
+  account: TryLimit | null;
+}
+
+/**
+ * Who may try a password how often. Tries slow down whoever makes them and never shut the account: while somebody guesses, a
+ * network that has not tried yet still may, and a known device is counted apart from all strangers. An e-mail that nobody has is
+ * counted in the same way, or the answers would tell which it is.
+ */
+@Injectable()
+export class SignInLimits {
+  constructor(
+    private readonly tries: SignInTries,
+    private readonly alarm: GuessingAlarm,
+  ) {}
+
+  ofStranger(account: string, { network, site }: Visitor): Attempt {
+    const most = this.tries.triesOf(`account ${account}`) >= GUESSING_FROM ? GUESSED_AT : CALM;
+    const own = [{ who: `account ${account} network ${network}`, most: most.fromNetwork, ms: QUARTER_MS }];
+    const around = [{ who: `network ${network}`, most: 20, ms: MINUTE_MS }];
+    if (site !== network) {
+      own.push({ who: `account ${account} site ${site}`, most: most.fromSite, ms: QUARTER_MS });
+      around.push({ who: `site ${site}`, most: 60, ms: MINUTE_MS });
+    }
+    return { own, around, account: { who: `account ${account}`, most: GUESSING_FROM, ms: QUARTER_MS } };
+  }
+
+  ofDevice({ id }: KnownDevice): Attempt {
+    return { own: [{ who: `device ${id}`, most: CALM.fromNetwork, ms: QUARTER_MS }], around: [], account: null };
+  }
+
+  mayTry(attempt: Attempt): boolean {
+    return this.secondsToWait(attempt) === 0;
+  }
+
+  /** @throws ShopError TOO_MANY_TRIES */
+  refuseTooMany(attempt: Attempt): void {
+    const seconds = this.secondsToWait(attempt);
+    if (seconds > 0) throw tryAgainLater('TOO_MANY_TRIES', seconds);
+  }
+
+  count(attempt: Attempt, email: string): void {
+    this.tries.count([...attempt.own, ...attempt.around]);
+    if (!attempt.account) return;
+    this.tries.count([attempt.account]);
+    if (this.tries.triesOf(attempt.account.who) % GUESSING_FROM === 0) this.alarm.raise(email);
+  }
+
+  /** The password was right. */
+  forgive({ own, around, account }: Attempt): void {
+    this.tries.forget(own);
+    this.tries.takeBack([...around, ...(account ? [account] : [])]);
+  }
+
+  private secondsToWait({ own, around }: Attempt): number {
+    return this.tries.secondsToWait([...own, ...around]);
+  }
+}

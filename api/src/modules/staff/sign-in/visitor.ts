@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf, siteOf } from '../../../platform/web/network-of.js';
+import type { AdminLoginReply } from './admin-auth.dto.js';
+import { presentAdminLogin } from './admin-auth.presenter.js';
+import type { SignedIn } from '../admin-sessions.js';
+
+/** Who is at the door, before anybody knows who it is. */
+export interface Visitor {
+  /** An IPv4 address or an IPv6 /64. */
+  network: string;
+  /** The IPv6 /48 around it; for IPv4 the same as the network. */
+  site: string;
+  cookies: string | undefined;
+}
+
+export const readVisitor = ({ ip, headers }: FastifyRequest): Visitor => ({
+  network: networkOf(ip),
+  site: siteOf(ip),
+  cookies: headers.cookie,
+});
+
+/** Lets a person in, and lets their browser be known from now on. */
+export function welcome(reply: FastifyReply, signedIn: SignedIn): AdminLoginReply {
+  rememberDevice(reply, signedIn.deviceCookie);
+  return presentAdminLogin(signedIn);
+}
+
+export function rememberDevice(reply: FastifyReply, cookie: string): void {
+  void reply.header('cache-control', 'no-store').header('set-cookie', cookie);
+}

@@ -1,0 +1,43 @@
+import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { ENV, type Env } from '../../platform/env.js';
+import { AdminLoginController, AdminSessionController } from './sign-in/admin-auth.controller.js';
+import { AdminAuthService } from './sign-in/admin-auth.service.js';
+import { AdminSessions } from './admin-sessions.js';
+import { AdminTokenStrategy } from './sign-in/admin-token.strategy.js';
+import { GuessingAlarm } from './sign-in/guessing-alarm.js';
+import { Invitations } from './people/invitations.js';
+import { KnownDevices } from './sign-in/known-devices.js';
+import { InvitationController, OwnAccountController } from './people/own-account.controller.js';
+import { OwnAccountService } from './people/own-account.service.js';
+import { OwnerAccount } from './people/owner-account.js';
+import { PasswordHasher } from './sign-in/password-hasher.js';
+import { PeopleController } from './people/people.controller.js';
+import { PeopleService } from './people/people.service.js';
+import { SignInLimits } from './sign-in/sign-in-limits.js';
+import { SignInQueue } from './sign-in/sign-in-queue.js';
+import { SignInTries } from './sign-in/sign-in-tries.js';
+
+/** Global because every module with a page in the console guards it. */
+@Global()
+@Module({
+  imports: [JwtModule.registerAsync({ inject: [ENV], useFactory: ({ admin }: Env) => ({ secret: admin.jwtSecret }) })],
+  controllers: [AdminLoginController, AdminSessionController, InvitationController, OwnAccountController, PeopleController],
+  providers: [
+    AdminAuthService,
+    AdminSessions,
+    AdminTokenStrategy,
+    GuessingAlarm,
+    Invitations,
+    KnownDevices,
+    OwnAccountService,
+    OwnerAccount,
+    PasswordHasher,
+    PeopleService,
+    SignInLimits,
+    SignInQueue,
+    SignInTries,
+  ],
+  exports: [AdminSessions, PeopleService],
+})
+export class StaffModule {}

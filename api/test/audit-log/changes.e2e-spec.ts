@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anAdmin } from '../builders/an-admin.js';
+import { startApi, type TestApi } from '../start-api.js';
+
+let shop: TestApi;
+let token: string;
+beforeAll(async () => {
+  shop = await startApi();
+  token = await shop.ownerToken();
+});
+afterAll(() => shop.stop());
+
+const log = async (query = ''): Promise<any[]> => (await shop.get(`/admin/changes${query}`, { token })).body;
+const setSurge = (surge: number) => shop.put('/admin/settings/surge-fee', { surge }, { token });
+
+describe('the log of changes', () => {
+  it('says who changed what, before and after, and when', async () => {
+    await setSurge(10);
+    await setSurge(25);
+    const [entry] = await log();
+    expect(entry).toMatchObject({
+      admin_name: 'Owner',
+      route: 'PUT /admin/settings/surge-fee',
+      subject: 'settings',
+      subject_id: 'surge-fee',
+      deed: 'update',
+      before: { value: 10 },
+      after: { value: 25 },
+      can_revert: true,
+    });
+    expect(Math.abs(Date.now() - Date.parse(entry.at))).toBeLessThan(60_000);
+  });
+
+  it('puts a setting back at the word of the owner, as a change of its own', async () => {
+    await setSurge(40);
+    const [entry] = await log();
+    const { status, body } = await shop.post(`/admin/changes/${entry.id}/revert`, {}, { token });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ route: 'POST /admin/changes/:id/revert', before: { value: 40 }, after: { value: 25 } });
+    expect((await shop.get('/settings/surge-fee')).body).toEqual({ setting_value: 25 });
+  });
+
+  it('takes nothing back but settings', async () => {
+    await shop.post('/admin/coupons', { code: 'ONE', discount_type: 'fixed', discount_value: 5 }, { token });
+    const [entry] = await log('?subject=coupons');
+    expect(entry).toMatchObject({ can_revert: false, subject_name: 'ONE', deed: 'insert' });
+    expect((await shop.post(`/admin/changes/${entry.id}/revert`, {}, { token })).body.code).toBe('CANNOT_REVERT');
+    expect((await shop.post('/admin/changes/x/revert', {}, { token })).body.code).toBe('CHANGE_NOT_FOUND');
+  });
+
+  it('is filtered by person, thing and time, and read on page by page', async () => {
+    const [{ admin_id }] = await log('?limit=1');
+    expect((await log(`?admin_id=${admin_id}&subject=settings`)).every(({ subject }) => subject === 'settings')).toBe(true);
+    expect(await log('?admin_id=nobody')).toEqual([]);
+    expect(await log('?until=2020-01-01')).toEqual([]);
+    const all = (await log('?limit=200')).map(({ id }) => id);
+    const first = await shop.get('/admin/changes?limit=2', { token });
+    const second = await log(`?limit=2&cursor=${first.headers.get('x-next-cursor')}`);
+    expect([...first.body, ...second].map(({ id }) => id)).toEqual(all.slice(0, 4));
+    expect((await shop.get('/admin/changes/filters', { token })).body).toMatchObject({
+      people: [{ id: admin_id, name: 'Owner' }],
+      subjects: ['coupons', 'settings'],
+    });
+  });
+
+  it('cannot be changed, shortened or emptied by anybody', async () => {
+    for (const statement of ["UPDATE changes SET route = ''", 'DELETE FROM changes', 'TRUNCATE changes'])
+      await expect(shop.db.query(statement)).rejects.toThrow('The log of changes is append-only.');
+  });
+
+  it('knows that a password changed, but never which one it was', async () => {
+    const person = await anAdmin(shop.db, { name: 'Sunil' });
+    await shop.post(`/admin/people/${person.id}/invitation`, {}, { token });
+    const [{ before, after }] = await log('?subject=admins');
+    expect(after).toMatchObject({ password_hash: '(not shown)', invite_hash: '(not shown)' });
+    expect(JSON.stringify({ before, after })).not.toContain('scrypt');
+  });
+
+  it('holds nothing of a shopper’s name or address when somebody moves an order', async () => {
+    await shop.db.query(
+      `INSERT INTO orders (id, shopper_id, checkout_id, fingerprint, hold_expires_at, customer_name, phone, address_line1, area, city,
+         pincode, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, weight, created_at)
+       VALUES ('O1', 's', 'c', 'f', now(), 'Asha Patil', '9820000001', '12 Lake Road', 'Naupada', 'Thane', '400602', 1,0,0,0,0,1,1, now())`,
+    );
+    await shop.db.transaction(async (tx) => {
+      const signer = JSON.stringify({ admin_id: 'x', route: 'PUT /test' });
+      await tx.query("SELECT set_config('shop.signer', $1, true)", [signer]);
+      await tx.query(
+        "UPDATE orders SET customer_name = 'Asha P', address_line1 = '13 Lake Road', status = 'confirmed' WHERE id = 'O1'",
+      );
+    });
+    const [entry] = await log('?subject=orders');
+    expect(entry).toMatchObject({ before: { status: 'pending', customer_name: '(not shown)' }, after: { status: 'confirmed' } });
+    expect(JSON.stringify(entry)).not.toMatch(/Asha|Lake Road/);
+  });
+
+  it('does not sign what others write on the same connection afterwards', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, n) => setSurge(n)));
+    const [{ n: before }] = await shop.db.query('SELECT count(*)::int AS n FROM changes');
+    await Promise.all(Array.from({ length: 20 }, () => shop.db.query("UPDATE orders SET weight = weight + 1 WHERE id = 'O1'")));
+    const [{ n: after }] = await shop.db.query('SELECT count(*)::int AS n FROM changes');
+    expect(after).toBe(before);
+  });
+
+  it('is not written when the change was not: both or neither', async () => {
+    const [{ n: before }] = await shop.db.query('SELECT count(*)::int AS n FROM changes');
+    const stale = await shop.put('/admin/settings/surge-fee', { surge: 1, version: 999 }, { token });
+    expect(stale.status).toBe(409);
+    const [{ n: after }] = await shop.db.query('SELECT count(*)::int AS n FROM changes');
+    expect(after).toBe(before);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SweepPayments } from '../../src/modules/checkout/sweep-payments.js';
+import { aProduct } from '../builders/a-product.js';
+import { openedBy, stateOf } from '../pay-desk.js';
+import { ShopperAtTheTill } from '../shopping.js';
+import { TheDesk } from '../the-desk.js';
+
+// No worker runs: a test sweeps when it says so.
+let desk: TheDesk;
+beforeAll(async () => {
+  desk = await TheDesk.open({ env: { HOLD_MINUTES: '10' } });
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  desk.shop.clock.set(new Date());
+  await desk.shop.db.query("UPDATE payments SET next_check_at = 'infinity'");
+  await desk.bank('/webhooks', { mode: 'drop' });
+  await desk.bank('/faults', undefined, 'DELETE');
+});
+
+const sweep = () => desk.shop.app.get(SweepPayments, { strict: false }).sweepPayments();
+const shopper = async (product = desk.mutton): Promise<ShopperAtTheTill> => {
+  const entered = (await ShopperAtTheTill.enter(desk.shop)).take(product);
+  await entered.askFee();
+  return entered;
+};
+/** The minutes at which the provider is asked for the payment, with a sweep in each. */
+async function askedAt(providerOrderId: string, minutes: number): Promise<number[]> {
+  const asked: number[] = [];
+  const nextCheck = async (): Promise<string> =>
+    (
+      await desk.shop.db.query('SELECT next_check_at::text AS at FROM payments WHERE provider_order_id = $1', [providerOrderId])
+    )[0].at;
+  for (let minute = 0; minute <= minutes; minute++) {
+    const before = await nextCheck();
+    await sweep();
+    if ((await nextCheck()) !== before) asked.push(minute);
+    desk.shop.clock.advance({ minutes: 1 });
+  }
+  return asked;
+}
+
+describe('an open payment', () => {
+  it('is asked for by the first sweep: whoever has paid and lost his browser has his order within a minute', async () => {
+    const paying = await shopper();
+    await paying.pay(await openedBy(paying));
+    await sweep();
+    expect((await paying.get('/orders/active')).body.order).toMatchObject({ status: 'confirmed', grand_total: paying.total });
+  });
+
+  it('is asked for with growing gaps, and once at the end of its time', async () => {
+    const asked = await askedAt(await openedBy(await shopper()), 120);
+    expect(asked.slice(0, 5)).toEqual([0, 1, 2, 3, 4]);
+    expect(asked).toContain(10);
+    const gaps = asked.slice(1).map((minute, n) => minute - asked[n]!);
+    const later = gaps.slice(asked.indexOf(10));
+    expect(later).toEqual(later.toSorted((a, b) => a - b));
+    expect(later.at(-1)).toBeGreaterThan(15);
+  });
+
+  it('keeps its packs until its time is over, and not a minute longer', async () => {
+    const rare = await aProduct(desk.shop.db, { name: 'Lamb Shank', price: 599, stock: 1 });
+    const id = await openedBy(await shopper(rare));
+    const stock = async (): Promise<number> =>
+      (await desk.shop.db.query('SELECT stock FROM products WHERE id = $1', [rare.id]))[0].stock;
+    await askedAt(id, 9);
+    expect(await stock()).toBe(0);
+    await sweep();
+    expect(await stock()).toBe(1);
+  });
+
+  it('for a bare amount stays open while it can be claimed', async () => {
+    const paying = await shopper();
+    const { body } = await paying.post('/payment/create-order', { grandTotal: paying.total });
+    await askedAt(body.orderId, 15);
+    expect(await stateOf(paying, body.orderId)).toBe('open');
+    await paying.pay(body.orderId);
+    await sweep();
+    expect(await paying.checkout({ checkout_id: undefined })).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+  });
+
+  it('costs the others nothing when the provider hangs over it', async () => {
+    const paying = await Promise.all(Array.from({ length: 12 }, () => shopper()));
+    for (const one of paying) await one.pay(await openedBy(one));
+    await desk.bank('/faults', { at: 'orders.payments', kind: 'hang', ms: 60_000, times: 1 });
+    await sweep();
+    const placed = await Promise.all(paying.map((one) => one.get('/orders/active')));
+    expect(placed.filter(({ body }) => body.order !== null)).toHaveLength(11);
+  });
+});

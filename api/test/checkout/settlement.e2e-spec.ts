@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SettlePayment } from '../../src/modules/checkout/settle-payment.js';
+import { openedBy, PayDesk, stateOf } from '../pay-desk.js';
+import { eventually } from '../shopping.js';
+
+let desk: PayDesk;
+
+beforeAll(async () => {
+  desk = await PayDesk.open();
+});
+afterAll(() => desk.shop.stop());
+beforeEach(() => desk.settleDown());
+
+describe('a paid order is not lost', () => {
+  it('when the browser dies after paying: the webhook alone places it', async () => {
+    const shopper = await desk.shopper();
+    await shopper.pay(await openedBy(shopper));
+    const active = await eventually(
+      () => shopper.get('/orders/active'),
+      ({ body }) => body.order !== null,
+    );
+    expect(active.body.order).toMatchObject({ status: 'confirmed', grand_total: shopper.total });
+  });
+
+  it('when browser and webhook are both lost: the sweep places it', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const shopper = await desk.shopper();
+    await shopper.pay(await openedBy(shopper));
+    desk.shop.clock.advance({ minutes: 13 });
+    await desk.sweep();
+    expect((await shopper.get('/orders/active')).body.order).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('when the answer of opening the payment is lost: the same provider order is found again', async () => {
+    await desk.control('/faults', { at: 'orders.create', kind: 'lose-answer' });
+    const shopper = await desk.shopper();
+    const providerOrderId = await openedBy(shopper);
+    expect(providerOrderId).toMatch(/^order_/);
+    const { orders } = await desk.books();
+    const receipt = orders.find(({ id }: { id: string }) => id === providerOrderId).receipt;
+    expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
+  });
+
+  it('when nobody could write down the provider’s order: the sweep finds it by its receipt, and the money in it', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const shopper = await desk.shopper();
+    await desk.control('/faults', { at: 'orders.create', kind: 'lose-answer' });
+    await desk.control('/faults', { at: 'orders.list', kind: 'status', status: 500 });
+    expect((await shopper.openPayment()).status).toBe(502);
+    await shopper.pay((await desk.books()).orders.at(-1).id);
+    desk.shop.clock.advance({ minutes: 13 });
+    await desk.sweep();
+    expect((await shopper.get('/orders/active')).body.order).toMatchObject({ status: 'confirmed', grand_total: shopper.total });
+  });
+
+  it.each([
+    ['a 500', { kind: 'status', status: 500 }],
+    ['a page instead of JSON', { kind: 'status', status: 502, body: '<html>Bad Gateway</html>' }],
+    ['a hang', { kind: 'hang', ms: 2_000 }],
+    ['429', { kind: 'status', status: 429, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } } }],
+  ])('when the provider answers the opening with %s: a sentence is told, and the next try goes on', async (_, fault) => {
+    const shopper = await desk.shopper();
+    await desk.control('/faults', { at: 'orders.create', ...fault });
+    expect(await shopper.openPayment()).toMatchObject({ status: 502, body: { code: 'PAYMENT_UNAVAILABLE' } });
+    await desk.control('/faults', {}, 'DELETE');
+    expect((await shopper.openPayment()).status).toBe(200);
+    expect(await desk.shop.db.query('SELECT count(*)::int FROM orders WHERE checkout_id = $1', [shopper.checkoutId])).toEqual([
+      { count: 1 },
+    ]);
+  });
+
+  it('when fifty messages say so at the same time: it is placed once', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const shopper = await desk.shopper();
+    const id = await openedBy(shopper);
+    const proof = await shopper.pay(id);
+    const settling = desk.shop.app.get(SettlePayment, { strict: false });
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        n % 2 ? settling.settlePayment(id) : shopper.verify(proof).then(({ body }) => ({ orderId: body.order_id })),
+      ),
+    );
+    expect(new Set(all.map((one) => one?.orderId)).size).toBe(1);
+    expect((await shopper.get('/orders')).body).toHaveLength(1);
+    expect(await desk.shop.db.query('SELECT count(*)::int FROM deliveries WHERE order_id = $1', [all[0]!.orderId])).toEqual([
+      { count: 1 },
+    ]);
+  });
+
+  it('when a try fails and the next one succeeds', async () => {
+    const shopper = await desk.shopper();
+    const id = await openedBy(shopper);
+    await shopper.pay(id, { outcome: 'failure' });
+    expect(await stateOf(shopper, id)).toBe('open');
+    await shopper.pay(id);
+    expect(await stateOf(shopper, id)).toBe('paid');
+  });
+
+  it('when the bank authorises it after saying no', async () => {
+    const shopper = await desk.shopper();
+    const id = await openedBy(shopper);
+    await shopper.pay(id, { outcome: 'failure' });
+    const failed = (await desk.books()).payments.find(({ order_id }: { order_id: string }) => order_id === id);
+    await desk.control(`/payments/${failed.id}/authorize-late`, {});
+    await eventually(
+      () => stateOf(shopper, id),
+      (state) => state === 'paid',
+    );
+  });
+
+  it('when the money is only authorised: it is captured', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const shopper = await desk.shopper();
+    const id = await openedBy(shopper);
+    await shopper.pay(id, { outcome: 'authorize' });
+    expect(await stateOf(shopper, id)).toBe('paid');
+    expect((await desk.books()).payments.find(({ order_id }: { order_id: string }) => order_id === id).status).toBe('captured');
+  });
+
+  it('when it is paid shortly after its hold ended and the packs are still there', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const shopper = await desk.shopper();
+    const id = await openedBy(shopper);
+    desk.shop.clock.advance({ minutes: 20 });
+    await desk.sweep();
+    expect(await stateOf(shopper, id)).toBe('expired');
+    await shopper.pay(id);
+    expect(await stateOf(shopper, id)).toBe('paid');
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CouponEntity } from '../../src/modules/coupons/coupon.entity.js';
+import type { ProductEntity } from '../../src/modules/products/product.entity.js';
+import { aCoupon } from '../builders/a-coupon.js';
+import { anOffer } from '../builders/an-offer.js';
+import { aProduct } from '../builders/a-product.js';
+import { openStore, ShopperAtTheTill } from '../shopping.js';
+import { startShop, type TestShop } from '../start-shop.js';
+
+let shop: TestShop;
+let owner: { token: string };
+let mutton: ProductEntity;
+beforeAll(async () => {
+  shop = await startShop();
+  owner = { token: await shop.ownerToken() };
+  await openStore(shop);
+  mutton = await aProduct(shop.db, { price: 449 });
+});
+afterAll(() => shop.stop());
+
+const TERMS = { discount_type: 'percentage', discount_value: 10 };
+const edit = (id: string, body: object) => shop.put(`/admin/coupons/${id}`, { ...TERMS, ...body }, owner);
+const inDays = (days: number): Date => new Date(shop.clock.now().getTime() + days * 86_400_000);
+const listed = async (id: string) =>
+  (await shop.get('/admin/coupons', owner)).body.find((coupon: { id: string }) => coupon.id === id);
+
+describe('a shopper with a coupon', () => {
+  it('is told how much is missing for its minimum order, in the preview and at the payment', async () => {
+    const { code } = await aCoupon(shop.db, { min_order: 569 });
+    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    const refused = { status: 422, body: { code: 'INVALID_COUPON', error: 'Add ₹120 more to use this coupon.' } };
+    expect(await shopper.applyCoupon(code)).toMatchObject(refused);
+    await shopper.askFee();
+    expect(await shopper.openPayment({ coupon_code: code })).toMatchObject(refused);
+  });
+
+  it.each<[string, () => Partial<CouponEntity>]>([
+    ['has not begun', () => ({ starts_at: inDays(1), min_order: 9_999 })],
+    ['is over', () => ({ ends_at: shop.clock.now() })],
+    ['is used up', () => ({ total_limit: 1, uses: 1, min_order: 9_999 })],
+  ])('hears nothing but that it is invalid when it %s', async (_, fields) => {
+    const { code } = await aCoupon(shop.db, fields());
+    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    const refused = { status: 422, body: { code: 'INVALID_COUPON', error: 'Invalid or expired coupon.' } };
+    expect(await shopper.applyCoupon(code)).toMatchObject(refused);
+    await shopper.askFee();
+    expect(await shopper.openPayment({ coupon_code: code })).toMatchObject(refused);
+  });
+
+  it('is one of the three who get it, when twenty want it at once', async () => {
+    const { id, code } = await aCoupon(shop.db, { total_limit: 3, per_customer_limit: 1 });
+    const shoppers = await Promise.all(Array.from({ length: 20 }, () => ShopperAtTheTill.enter(shop)));
+    await Promise.all(shoppers.map((shopper) => shopper.take(mutton).askFee()));
+    for (const shopper of shoppers) await shopper.applyCoupon(code);
+    const replies = await Promise.all(shoppers.map((shopper) => shopper.openPayment()));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(replies.filter(({ body }) => body.code === 'INVALID_COUPON')).toHaveLength(17);
+    expect(await listed(id)).toMatchObject({ uses: 3, state: 'used-up' });
+  });
+});
+
+describe('creating a coupon', () => {
+  it('takes a time window, in days or moments', async () => {
+    const window = { starts_at: '2098-12-01', ends_at: '2098-12-31T12:00:00+05:30' };
+    const { status, body } = await shop.post('/admin/coupons', { ...TERMS, code: 'WINDOW', ...window }, owner);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      starts_at: '2098-11-30T18:30:00.000Z',
+      ends_at: '2098-12-31T06:30:00.000Z',
+      state: 'scheduled',
+    });
+  });
+
+  it.each([
+    ['The coupon must start before it ends.', { starts_at: '2099-01-02', ends_at: '2099-01-01' }],
+    ['The start of the coupon is not a date.', { starts_at: '2099-W01' }],
+  ])('is refused with "%s" for %j', async (error, window) => {
+    const answer = await shop.post('/admin/coupons', { ...TERMS, code: 'WRONG', ...window }, owner);
+    expect(answer).toMatchObject({ status: 400, body: { error, code: 'INVALID_REQUEST' } });
+  });
+});
+
+describe('editing a coupon', () => {
+  it('changes its terms for the orders to come; the code stays', async () => {
+    const { id, code, version } = await aCoupon(shop.db, { max_discount: 50, uses: 2 });
+    const terms = { discount_type: 'fixed', discount_value: 75, min_order: 300, total_limit: 9, ends_at: '2099-01-01' };
+    expect(await edit(id, { ...terms, version })).toMatchObject({
+      status: 200,
+      body: { id, code, ...terms, ends_at: '2099-01-01T18:30:00.000Z', max_discount: null, uses: 2, version: version + 1 },
+    });
+  });
+
+  it('is refused with the coupon as it is, when somebody else was faster', async () => {
+    const { id, version } = await aCoupon(shop.db);
+    const both = await Promise.all([11, 12].map((discount_value) => edit(id, { discount_value, version })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'STALE', current: { id, version: 2 } });
+  });
+
+  it('cannot set a limit below what was used already, nor a discount that makes no sense', async () => {
+    const { id, version } = await aCoupon(shop.db, { uses: 5 });
+    expect(await edit(id, { version, total_limit: 4 })).toMatchObject({
+      status: 422,
+      body: { code: 'LIMIT_BELOW_USES', error: 'This coupon has been used more often than that already.' },
+    });
+    expect(await edit(id, { version, discount_value: 101 })).toMatchObject({ status: 422, body: { code: 'BAD_DISCOUNT' } });
+    expect(await edit(id, { version, code: 'OTHER' })).toMatchObject({ status: 400 });
+    expect(await edit(id, {})).toMatchObject({ status: 400 });
+  });
+
+  it('is for the owner only, and for coupons that are there', async () => {
+    const { id } = await aCoupon(shop.db, { deleted_at: new Date() });
+    for (const gone of [id, 'nobody']) {
+      expect(await edit(gone, { version: 1 })).toMatchObject({ status: 404, body: { code: 'COUPON_NOT_FOUND' } });
+      expect((await shop.put(`/admin/coupons/${gone}/end`, undefined, owner)).status).toBe(404);
+    }
+    for (const path of [id, `${id}/end`]) expect((await shop.put(`/admin/coupons/${path}`, {})).status).toBe(401);
+  });
+});
+
+describe('ending a coupon', () => {
+  it('stops it at once and takes its offer off the banner; both stay to be looked at', async () => {
+    const { id, code } = await aCoupon(shop.db, { uses: 3 });
+    await anOffer(shop.db, { coupon_id: id });
+    const ended = await shop.put(`/admin/coupons/${id}/end`, undefined, owner);
+    expect(ended).toMatchObject({ status: 200, body: { id, state: 'ended', uses: 3, offer_name: null } });
+    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    expect((await shopper.applyCoupon(code)).body.code).toBe('INVALID_COUPON');
+    expect((await shop.get('/offers/active')).body).not.toContainEqual(expect.objectContaining({ coupon_code: code }));
+    expect(await listed(id)).toMatchObject({ state: 'ended' });
+    expect((await shop.get('/admin/unassigned-coupons', owner)).body).not.toContainEqual(expect.objectContaining({ id }));
+    const again = await shop.put(`/admin/coupons/${id}/end`, undefined, owner);
+    expect(again.body).toEqual(ended.body);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CourierDesk, refusal } from '../courier-desk.js';
+import { eventually } from '../shopping.js';
+
+let courier: CourierDesk;
+beforeAll(async () => {
+  courier = await CourierDesk.open();
+});
+afterAll(() => courier.desk.close());
+beforeEach(() => courier.listen());
+afterEach(() => courier.calmDown());
+
+describe('a courier who refuses for now', () => {
+  it.each([
+    ['is out of service', refusal(400, 'service_unavailable'), 'service_unavailable'],
+    ['does not know the token', refusal(400, 'invalid_auth_token'), 'invalid_auth_token'],
+    ['does not know the token, by status', refusal(401, 'invalid_parameters'), 'invalid_parameters'],
+    ['forbids with a page', { at: 'create-order', kind: 'status', status: 403, body: 'html' }, 'http_403'],
+    ['has a limit without a code', { at: 'create-order', kind: 'status', status: 429, body: {} }, 'http_429'],
+    ['names his limit', refusal(429, 'requests_limit_exceeded'), 'requests_limit_exceeded'],
+    ['says a word that is new', refusal(400, 'on_strike'), 'on_strike'],
+  ])('because he %s, is asked again until he rides', async (_, fault, code) => {
+    const { orderId } = await courier.desk.paidOrder();
+    await courier.desk.courier('/faults', fault);
+    await expect(courier.booking.bookRider(orderId)).rejects.toThrow(code);
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued', refusal: code });
+    expect(await courier.ownersWord(orderId)).toBe(`no rider yet: ${code}`);
+    courier.shop.clock.advance({ minutes: 3 });
+    await courier.booking.sweep();
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', refusal: null });
+    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+  });
+
+  it('for want of money rides after the top-up, and the shop is told aloud after ten minutes', async () => {
+    const { orderId } = await courier.desk.paidOrder();
+    await courier.desk.courier('/scenario', { balance: 0 });
+    courier.shop.clock.advance({ minutes: 3 });
+    await courier.booking.sweep();
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued', refusal: 'insufficient_balance' });
+    expect(courier.errors).toEqual([]);
+    courier.shop.clock.advance({ minutes: 8 });
+    await courier.booking.sweep();
+    expect(courier.errors).toEqual([
+      expect.stringMatching(new RegExp(`${orderId} has no rider after 11 minutes.*insufficient_balance`)),
+    ]);
+    await courier.desk.courier('/scenario', { balance: 100_000 });
+    courier.shop.clock.advance({ minutes: 3 });
+    await courier.booking.sweep();
+    expect((await courier.delivery(orderId)).state).toBe('booked');
+  });
+
+  it('is looked up first when he broke down over the booking', async () => {
+    const { orderId } = await courier.desk.paidOrder();
+    await courier.desk.courier('/faults', refusal(503, 'service_unavailable'));
+    await expect(courier.booking.bookRider(orderId)).rejects.toThrow('503');
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'unknown' });
+    expect(await courier.ownersWord(orderId)).toBe('booking');
+    courier.shop.clock.advance({ minutes: 3 });
+    await courier.booking.sweep();
+    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+  });
+});
+
+describe('a trip that will never be ridden', () => {
+  it.each([
+    [
+      'address_not_found',
+      { errors: ['invalid_parameters'], parameter_errors: { points: [{}, { address: ['address_not_found'] }] } },
+    ],
+    ['different_regions', { errors: [], parameter_errors: { points: [{}, { address: ['different_regions'] }] } }],
+    ['max_value', { errors: ['invalid_parameters'], parameter_errors: { total_weight_kg: ['max_value'] } }],
+  ])('for %s is refused for good, and the owner sees why', async (code, body) => {
+    const { shopper, orderId } = await courier.desk.paidOrder();
+    await courier.desk.courier('/faults', { ...refusal(400), body: { is_successful: false, ...body } });
+    await courier.booking.bookRider(orderId);
+    expect(courier.errors).toEqual([expect.stringContaining(orderId)]);
+    courier.shop.clock.advance({ minutes: 3 });
+    await courier.booking.sweep();
+    expect(await courier.tripsOf(orderId)).toHaveLength(0);
+    expect(await courier.ownersWord(orderId)).toMatch(new RegExp(`^refused: .*${code}$`));
+    expect((await shopper.get('/orders/active')).body.order.id).toBe(orderId);
+  });
+
+  it('because it is a duplicate of another order is refused once it was looked for', async () => {
+    await courier.onItsWay();
+    await courier.desk.courier('/scenario', { refuseDuplicates: true });
+    const { orderId } = await courier.desk.paidOrder();
+    await expect(courier.booking.bookRider(orderId)).rejects.toThrow('order_is_duplicate');
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'unknown' });
+    courier.shop.clock.advance({ minutes: 1 });
+    await courier.booking.bookRider(orderId);
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'refused', refusal: 'order_is_duplicate' });
+  });
+});
+
+describe('one rider', () => {
+  it('comes when two try to book at once', async () => {
+    const { orderId } = await courier.desk.paidOrder();
+    await Promise.all([courier.booking.bookRider(orderId), courier.booking.bookRider(orderId)]);
+    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+  });
+
+  it('comes when the sweep meets a booking that is slow', async () => {
+    const { orderId } = await courier.desk.paidOrder();
+    await courier.makeOld(orderId);
+    await courier.desk.courier('/faults', { at: 'create-order', kind: 'hang', ms: 700 });
+    const slow = courier.booking.bookRider(orderId);
+    await eventually(
+      () => courier.delivery(orderId),
+      ({ state }) => state === 'unknown',
+    );
+    await courier.booking.sweep();
+    await slow;
+    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect((await courier.delivery(orderId)).state).toBe('booked');
+  });
+
+  it('is found by the sweep when the process died over the answer', async () => {
+    const { orderId } = await courier.desk.paidOrder();
+    await courier.desk.courier('/faults', { at: 'create-order', kind: 'lose-answer' });
+    await expect(courier.booking.bookRider(orderId)).rejects.toThrow('did not answer');
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'unknown', courier_order_id: null });
+    courier.shop.clock.advance({ minutes: 3 });
+    await courier.booking.sweep();
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', courier_order_id: expect.any(String) });
+    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+  });
+
+  it('is booked by the sweep when the process died before it asked, and not before that is certain', async () => {
+    const { orderId } = await courier.desk.paidOrder();
+    await courier.makeOld(orderId);
+    await courier.shop.db.query("UPDATE deliveries SET state = 'unknown', refreshed_at = $2 WHERE order_id = $1", [
+      orderId,
+      courier.shop.clock.now(),
+    ]);
+    await courier.booking.sweep();
+    expect(await courier.tripsOf(orderId)).toHaveLength(0);
+    courier.shop.clock.advance({ minutes: 1 });
+    await Promise.all([courier.booking.sweep(), courier.booking.sweep()]);
+    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect((await courier.delivery(orderId)).state).toBe('booked');
+  });
+
+  it('comes when the job itself was lost', async () => {
+    const { orderId } = await courier.desk.paidOrder();
+    await courier.booking.sweep();
+    expect(await courier.tripsOf(orderId)).toHaveLength(0);
+    courier.shop.clock.advance({ minutes: 3 });
+    await courier.booking.sweep();
+    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+  });
+
+  it('is kept with what he had been quoted at', async () => {
+    const { orderId } = await courier.onItsWay();
+    const { quoted_cost, booked_cost } = await courier.delivery(orderId);
+    expect(Number(quoted_cost)).toBeGreaterThan(0);
+    expect(quoted_cost).toBe(booked_cost);
+  });
+});

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { stepIndex } from '@shop/domain';
+import { CourierDesk } from '../courier-desk.js';
+import { eventually } from '../shopping.js';
+import { SHARED } from '../test-env.js';
+
+interface Trace {
+  tells: string;
+  ends: { word: string; step: string; state: string; trouble: string | null; order: string };
+  messages: object[];
+}
+
+const FOLDER = resolve(import.meta.dirname, 'traces');
+const TRACES = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.jsonl'))
+  .map((file): [string, Trace] => [file.replace('.jsonl', ''), readTrace(resolve(FOLDER, file))]);
+const RECORDED_TRIP = /\b9000001\b/g;
+
+let courier: CourierDesk;
+beforeAll(async () => {
+  courier = await CourierDesk.open({ runJobs: true });
+  await courier.desk.courier('/callbacks', { mode: 'drop' }); // the traces alone are heard
+});
+afterAll(() => courier.desk.close());
+beforeEach(() => courier.listen());
+afterEach(() => courier.calmDown());
+
+const send = (message: object, tripId: string, secret = SHARED.BORZO_CALLBACK_SECRET) => {
+  const raw = JSON.stringify(message).replace(RECORDED_TRIP, tripId);
+  return courier.shop.post('/borzo/callback', raw, {
+    headers: { 'x-dv-signature': createHmac('sha256', secret).update(raw).digest('hex') },
+  });
+};
+const bookedTrip = async () => {
+  const { orderId } = await courier.desk.paidOrder();
+  const { courier_order_id: tripId } = await eventually(
+    () => courier.delivery(orderId),
+    ({ state }) => state === 'booked',
+  );
+  return { orderId, tripId: tripId as string };
+};
+const newsIsRead = () =>
+  eventually(
+    () => courier.shop.db.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'read-trip-news'"),
+    (jobs: unknown[]) => jobs.length === 0,
+  );
+const standing = async (orderId: string) => {
+  const { word, step, state, trouble, rider } = await courier.delivery(orderId);
+  return { word, step, state, trouble, rider, order: (await courier.desk.row('orders', orderId)).status };
+};
+
+describe.each(TRACES)('the trace %s', (_, { ends, messages }) => {
+  it('ends as it should, and no step goes back on the way', async () => {
+    const { orderId, tripId } = await bookedTrip();
+    let shown = 0;
+    for (const message of messages) {
+      expect((await send(message, tripId)).status).toBe(200);
+      await newsIsRead();
+      const step = stepIndex((await courier.delivery(orderId)).step);
+      expect(step).toBeGreaterThanOrEqual(shown);
+      shown = step;
+    }
+    const end = await standing(orderId);
+    expect(end).toMatchObject(ends);
+    if (ends.state === 'ended') expect(end.rider).toBeNull();
+    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect((await courier.desk.timeline(orderId)).filter((kind) => kind === 'delivered').length).toBe(
+      ends.order === 'delivered' ? 1 : 0,
+    );
+  });
+
+  it('ends the same when all of it comes at once', async () => {
+    const { orderId, tripId } = await bookedTrip();
+    const answers = await Promise.all(messages.map((message) => send(message, tripId)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await newsIsRead();
+    expect(await standing(orderId)).toMatchObject(ends);
+  });
+});
+
+describe('a trace that somebody else has signed', () => {
+  it('is refused, message by message, and changes nothing', async () => {
+    const { orderId, tripId } = await bookedTrip();
+    const before = await standing(orderId);
+    for (const message of TRACES.find(([name]) => name === 'normal')![1].messages)
+      expect(await send(message, tripId, 'another secret')).toMatchObject({ status: 401, body: { code: 'BAD_SIGNATURE' } });
+    expect(await standing(orderId)).toEqual(before);
+  });
+
+  it('is refused as well when one byte was changed on the way', async () => {
+    const { tripId } = await bookedTrip();
+    const raw = JSON.stringify({ event_type: 'delivery_changed', delivery: { order_id: Number(tripId), status: 'active' } });
+    const signature = createHmac('sha256', SHARED.BORZO_CALLBACK_SECRET).update(raw).digest('hex');
+    const changed = raw.replace('active', 'failed');
+    expect((await courier.shop.post('/borzo/callback', changed, { headers: { 'x-dv-signature': signature } })).status).toBe(401);
+  });
+});
+
+/** The first line says how it ends, every further one is a callback. */
+function readTrace(file: string): Trace {
+  const [end, ...messages] = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return { ...end, messages };
+}

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DeliveriesService } from '../../src/modules/courier/deliveries.service.js';
+import { CancelShipment } from '../../src/modules/courier/booking/cancel-shipment.js';
+import { CourierDesk, refusal } from '../courier-desk.js';
+
+let courier: CourierDesk;
+beforeAll(async () => {
+  courier = await CourierDesk.open();
+});
+afterAll(() => courier.desk.close());
+beforeEach(() => courier.listen());
+afterEach(() => courier.calmDown());
+
+const alarms = async (): Promise<Record<string, string>> => {
+  const { body } = await courier.desk.get('/alarms');
+  return Object.fromEntries(body.map(({ id, trouble }: { id: string; trouble: string }) => [id, trouble]));
+};
+const alarmOf = async (orderId: string): Promise<string | undefined> => (await alarms())[orderId];
+const tryToBook = (orderId: string): Promise<unknown> => courier.booking.bookRider(orderId).catch(() => undefined);
+const point = (code: string) => ({ errors: ['invalid_parameters'], parameter_errors: { points: [{}, { address: [code] }] } });
+
+describe('a booking that fails', () => {
+  it.each([
+    ['insufficient_balance', refusal(400, 'insufficient_balance'), 'no-balance'],
+    ['invalid_auth_token', refusal(401, 'invalid_auth_token'), 'account-refused'],
+    ['unapproved_contract', refusal(400, 'unapproved_contract'), 'account-refused'],
+    ['different_regions', { ...refusal(400), body: { is_successful: false, ...point('different_regions') } }, 'out-of-region'],
+    ['address_not_found', { ...refusal(400), body: { is_successful: false, ...point('address_not_found') } }, 'address-refused'],
+    [
+      'max_value',
+      { ...refusal(400), body: { is_successful: false, parameter_errors: { total_weight_kg: ['max_value'] } } },
+      'trip-refused',
+    ],
+  ])('for %s rings at once, and is over when the rider comes', async (_, fault, trouble) => {
+    const { orderId } = await courier.desk.paidOrder();
+    await courier.desk.courier('/faults', fault);
+    await tryToBook(orderId);
+    expect(await alarmOf(orderId)).toBe(trouble);
+    expect(await courier.desk.timeline(orderId)).toContain('rider-trouble');
+    expect((await courier.desk.press(orderId, 'call-rider')).body.actions).toContain('call-rider');
+    await courier.booking.bookRider(orderId);
+    expect(await alarmOf(orderId)).toBeUndefined();
+    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+  });
+
+  it('as a duplicate of another order rings once it was looked for', async () => {
+    await courier.onItsWay();
+    await courier.desk.courier('/scenario', { refuseDuplicates: true });
+    const { orderId } = await courier.desk.paidOrder();
+    await tryToBook(orderId);
+    expect(await alarmOf(orderId)).toBeUndefined();
+    courier.shop.clock.advance({ minutes: 1 });
+    await tryToBook(orderId);
+    expect(await alarmOf(orderId)).toBe('duplicate');
+  });
+
+  it('because the courier is away rings after ten minutes, and is tried in growing pauses', async () => {
+    const { orderId } = await courier.desk.paidOrder();
+    await courier.desk.courier('/faults', { ...refusal(400, 'service_unavailable'), times: 1000 });
+    courier.shop.clock.advance({ minutes: 2, seconds: 10 });
+    const tried: number[] = [];
+    for (let minute = 0; minute < 20; minute++) {
+      const before = (await courier.delivery(orderId)).tries;
+      await courier.booking.sweep();
+      if ((await courier.delivery(orderId)).tries > before) tried.push(minute);
+      await courier.troubles.sweep();
+      if (minute === 5) expect(await alarmOf(orderId)).toBeUndefined();
+      if (minute === 10) expect(await alarmOf(orderId)).toBe('courier-away');
+      courier.shop.clock.advance({ minutes: 1 });
+    }
+    expect(tried).toEqual([0, 1, 3, 7, 15]);
+    expect(courier.errors.filter((text) => text.includes(`${orderId} needs a person: courier-away`))).toHaveLength(1);
+  });
+
+  it('by a lost answer rings when it cannot be looked up either, and finds the one rider afterwards', async () => {
+    const { orderId } = await courier.desk.paidOrder();
+    await courier.desk.courier('/faults', { at: 'create-order', kind: 'lose-answer' });
+    await tryToBook(orderId);
+    await courier.desk.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 1000 });
+    courier.shop.clock.advance({ minutes: 4 });
+    await courier.booking.sweep();
+    await courier.troubles.sweep();
+    expect(await alarmOf(orderId)).toBe('answer-lost');
+    await courier.desk.courier('/faults', undefined, 'DELETE');
+    await courier.booking.sweep();
+    expect(await alarmOf(orderId)).toBeUndefined();
+    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+  });
+});
+
+describe('a trip that goes wrong', () => {
+  it('for want of riders rings after ten minutes; then the owner sends his own, and the courier is called off', async () => {
+    const { orderId, tripId } = await courier.onItsWay('nobody');
+    await courier.ride(tripId, 'available');
+    await courier.troubles.sweep();
+    expect(await alarmOf(orderId)).toBeUndefined();
+    courier.shop.clock.advance({ minutes: 11 });
+    await courier.troubles.sweep();
+    await courier.trips.readTripAgain(tripId); // still nobody
+    expect(await alarmOf(orderId)).toBe('no-rider-found');
+    await courier.desk.press(orderId, 'accept');
+    await courier.desk.press(orderId, 'pack');
+    await courier.desk.press(orderId, 'hand-over', { name: 'Raju', phone: '9820000007' });
+    expect(await alarmOf(orderId)).toBeUndefined();
+  });
+
+  it('because the rider dropped out rings until another one comes', async () => {
+    const { shopper, orderId, tripId } = await courier.onItsWay('drop-out');
+    await courier.ride(tripId, 'courier_departed');
+    await courier.ride(tripId, 'reactivated');
+    expect(await alarmOf(orderId)).toBe('rider-dropped-out');
+    expect(await courier.delivery(orderId)).toMatchObject({ word: 'reactivated', step: 'PICKUP_ASSIGNED', rider: null });
+    expect((await shopper.get(`/borzo/courier/${orderId}`)).body).toEqual({ courier: null });
+    await courier.ride(tripId, 'courier_assigned');
+    expect(await alarmOf(orderId)).toBeUndefined();
+    expect((await courier.delivery(orderId)).word).toBe('courier_assigned');
+  });
+
+  it('by its return rings until somebody has dealt with it', async () => {
+    const { orderId, tripId } = await courier.onItsWay('absent');
+    await courier.ride(tripId, 'active');
+    await courier.ride(tripId, 'failed');
+    expect(await alarmOf(orderId)).toBe('failed');
+    await courier.ride(tripId, 'return_courier_picked_up');
+    expect(await alarmOf(orderId)).toBe('returning');
+    expect((await courier.desk.press(orderId, 'settle-trouble')).status).toBe(409);
+    await courier.ride(tripId, 'return_finished');
+    expect(await alarmOf(orderId)).toBe('returned');
+    expect((await courier.desk.press(orderId, 'settle-trouble')).body).toMatchObject({ trouble: null });
+    expect(await alarmOf(orderId)).toBeUndefined();
+    await courier.trips.readTripAgain(tripId);
+    expect(await alarmOf(orderId)).toBeUndefined();
+  });
+
+  it('because the courier cancelled rings, and ends with the next rider, or with the order', async () => {
+    const [first, second] = [await courier.onItsWay(), await courier.onItsWay()];
+    for (const { tripId, orderId } of [first, second]) {
+      await courier.cancelAtCourier(tripId);
+      expect(await alarmOf(orderId)).toBe('cancelled-by-courier');
+      expect((await courier.desk.press(orderId, 'settle-trouble')).status).toBe(409);
+    }
+    await courier.desk.press(first.orderId, 'call-rider');
+    await courier.booking.bookRider(first.orderId);
+    await courier.desk.press(second.orderId, 'cancel', { reason: 'no rider' });
+    expect(Object.keys(await alarms())).not.toEqual(expect.arrayContaining([first.orderId]));
+    expect(await alarmOf(second.orderId)).toBeUndefined();
+  });
+
+  it('by a failed hand-over is called off before the next rider is called, and rings when that is too late', async () => {
+    const { orderId, tripId } = await courier.onItsWay('reattempt');
+    await courier.ride(tripId, 'failed');
+    await courier.desk.press(orderId, 'call-rider');
+    const [job] = await courier.shop.db.query('SELECT 1 FROM graphile_worker.jobs WHERE key = $1', [`drop-trip:${orderId}:1`]);
+    expect(job).toBeDefined();
+    await courier.booking.bookRider(orderId);
+    const trip = { orderId, clientOrderId: orderId, courierOrderId: tripId, until: 0 };
+    await courier.shop.app.get(CancelShipment, { strict: false }).dropTrip(trip);
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', attempt: 2, trouble: 'not-taken-back' });
+    expect((await courier.desk.press(orderId, 'settle-trouble')).body.trouble).toBeNull();
+  });
+
+  it('does not ring when the shop itself has cancelled, unless the courier rides all the same', async () => {
+    const { orderId, tripId } = await courier.onItsWay();
+    await courier.ride(tripId, 'parcel_picked_up');
+    await courier.shop.db.query("UPDATE orders SET status = 'confirmed' WHERE id = $1", [orderId]); // the news of it is late
+    await courier.desk.press(orderId, 'cancel', { reason: 'called' });
+    expect(await alarmOf(orderId)).toBeUndefined();
+    const trip = { orderId, clientOrderId: orderId, courierOrderId: tripId, until: 0 };
+    await courier.shop.app.get(CancelShipment, { strict: false }).dropTrip(trip);
+    expect(await alarmOf(orderId)).toBe('not-taken-back');
+    expect((await courier.desk.press(orderId, 'settle-trouble')).body.trouble).toBeNull();
+  });
+
+  it('stays cancelled for its shopper while the parcel comes back, and the owner sees it come', async () => {
+    const { shopper, orderId, tripId } = await courier.onItsWay('absent');
+    await courier.desk.press(orderId, 'cancel', { reason: 'called' });
+    await courier.shop.app.get(DeliveriesService, { strict: false }).recordWord(tripId, 'return_courier_picked_up');
+    expect(await courier.ownersWord(orderId)).toBe('return_courier_picked_up');
+    expect((await shopper.get(`/borzo/order/${orderId}`)).body).toMatchObject({ status: 'canceled', is_final: true });
+    expect((await shopper.get('/orders')).body[0]).toMatchObject({ status: 'cancelled', delivery: { status: 'canceled' } });
+  });
+});

@@ -1,0 +1,326 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
+import { FollowTrips } from '../../src/modules/courier/tracking/follow-trips.js';
+import type { ProductEntity } from '../../src/modules/products/product.entity.js';
+import { aProduct } from '../builders/a-product.js';
+import { eventually, openStore, ShopperAtTheTill } from '../shopping.js';
+import { startShop, type TestShop } from '../start-shop.js';
+import { SHARED } from '../test-env.js';
+
+let shop: TestShop;
+let mutton: ProductEntity;
+
+beforeAll(async () => {
+  shop = await startShop({ runJobs: true, env: { BORZO_REFRESH_SECONDS: '1', BORZO_TIMEOUT_MS: '800' } });
+  await openStore(shop);
+  mutton = await aProduct(shop.db, { name: 'Mutton Curry Cut', price: 449 });
+  await control('/clock', { paused: true });
+});
+afterAll(() => shop.stop());
+
+const control = async (path: string, body: unknown): Promise<any> => {
+  const response = await fetch(`${shop.sandbox.url}/borzo/control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+};
+const trips = async (orderId: string): Promise<{ order_id: number }[]> => {
+  const { trips: all } = (await (await fetch(`${shop.sandbox.url}/borzo/control/state`)).json()) as {
+    trips: { order_id: number; stops: { client_order_id: string }[] }[];
+  };
+  return all.filter(({ stops }) => stops[1]!.client_order_id === orderId);
+};
+const buy = async (): Promise<{ shopper: ShopperAtTheTill; orderId: string; tripId: string }> => {
+  const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+  const { orderId } = await shopper.buy();
+  const booked = await eventually(
+    () => shopper.get(`/orders/${orderId}`),
+    ({ body }) => body.delivery.borzo_order_id !== null,
+  );
+  return { shopper, orderId, tripId: booked.body.delivery.borzo_order_id };
+};
+const track = (shopper: ShopperAtTheTill, id: string) => shopper.get(`/borzo/order/${id}`);
+
+describe('a delivery', () => {
+  it('goes through the five steps, and the owner sees it shipped and delivered', async () => {
+    const { shopper, orderId, tripId } = await buy();
+    const seen: [string, number, string][] = [];
+    for (const word of [
+      'courier_assigned',
+      'courier_departed',
+      'courier_at_pickup',
+      'parcel_picked_up',
+      'active',
+      'courier_arrived',
+      'finished',
+    ]) {
+      await control(`/orders/${tripId}/advance`, { to: word });
+      const { body } = await eventually(
+        () => track(shopper, tripId),
+        (answer) => answer.body.status === word,
+      );
+      seen.push([body.status, body.step_index, body.note]);
+    }
+    expect(seen).toEqual([
+      ['courier_assigned', 1, ''],
+      ['courier_departed', 1, 'The rider is on the way to the shop'],
+      ['courier_at_pickup', 2, 'At the shop'],
+      ['parcel_picked_up', 2, ''],
+      ['active', 3, ''],
+      ['courier_arrived', 4, 'At your door'],
+      ['finished', 4, ''],
+    ]);
+    const final = await track(shopper, orderId);
+    expect(final.body).toMatchObject({
+      order_id: tripId,
+      is_final: true,
+      orders: [{ order_id: tripId }],
+      points: [{}, { delivery: { status: 'finished' }, tracking_url: expect.stringContaining('/borzo/track/') }],
+    });
+    const orders = (await shop.get('/admin/orders', { token: await shop.ownerToken() })).body;
+    expect(orders.find(({ id }: { id: string }) => id === orderId)).toMatchObject({
+      status: 'delivered',
+      borzo_status: 'finished',
+    });
+  });
+
+  it('shows the rider while under way, and drops the personal data afterwards', async () => {
+    const { shopper, orderId, tripId } = await buy();
+    expect((await shopper.get(`/borzo/courier/${tripId}`)).body).toEqual({ courier: null });
+    await control(`/orders/${tripId}/advance`, { to: 'active' });
+    const rider = await eventually(
+      () => shopper.get(`/borzo/courier/${tripId}`),
+      ({ body }) => body.courier !== null,
+    );
+    expect(rider.body.courier).toMatchObject({
+      name: 'Sachin',
+      phone: '+919000000011',
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+    });
+    await control(`/orders/${tripId}/advance`, { to: 'finished' });
+    await eventually(
+      () => shopper.get(`/borzo/courier/${tripId}`),
+      ({ body }) => body.courier === null,
+    );
+    expect(await shop.db.query('SELECT rider FROM deliveries WHERE order_id = $1', [orderId])).toEqual([{ rider: null }]);
+  });
+
+  it('is not sent again to an app that says that it has it already', async () => {
+    const { shopper, tripId } = await buy();
+    const seen = await track(shopper, tripId);
+    const again = await shop.get(`/borzo/order/${tripId}`, {
+      token: shopper.token,
+      headers: { 'if-none-match': seen.headers.get('etag')! },
+    });
+    expect([again.status, again.body]).toEqual([304, null]);
+    expect(seen.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('belongs to its shopper alone', async () => {
+    const { orderId, tripId } = await buy();
+    const stranger = await ShopperAtTheTill.enter(shop);
+    for (const path of [`/borzo/order/${tripId}`, `/borzo/order/${orderId}`, `/borzo/courier/${tripId}`, `/orders/${orderId}`]) {
+      expect(await stranger.get(path)).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
+    }
+    expect((await stranger.post('/borzo/create-order', { orderId })).status).toBe(404);
+  });
+
+  it.each([null, 919_000_000_011, {}, '', 'by\u0000the courier\ud800'])(
+    'goes on when the rider is described oddly, with the phone %j',
+    async (phone) => {
+      const { shopper, orderId, tripId } = await buy();
+      const sweep = (): Promise<void> => {
+        shop.clock.advance({ minutes: 2 });
+        return shop.app.get(FollowTrips, { strict: false }).sweep();
+      };
+      await control('/callbacks', { mode: 'drop' });
+      const courier = { name: null, surname: 7, phone, latitude: 19.2, longitude: '72.9' };
+      const told = { order_id: tripId, status: 'active', points: [null, { delivery: { status: 'courier_assigned' } }], courier };
+      const body = { is_successful: true, orders: [told] };
+      await control('/faults', { at: 'orders', kind: 'status', status: 200, body, times: 100 });
+      await sweep();
+      expect((await shopper.get(`/borzo/courier/${tripId}`)).body.courier).toMatchObject({
+        name: '',
+        surname: '7',
+        phone: phone === 919_000_000_011 ? '+919000000011' : '',
+        latitude: 19.2,
+        longitude: 72.9,
+      });
+      await fetch(`${shop.sandbox.url}/borzo/control/faults`, { method: 'DELETE' });
+      await control(`/orders/${tripId}/advance`, { to: 'active' });
+      await sweep();
+      expect((await track(shopper, orderId)).body.status).toBe('active');
+      await control('/callbacks', { mode: 'normal' });
+    },
+  );
+
+  it('is followed by the sweep when every callback is lost', async () => {
+    await control('/callbacks', { mode: 'drop' });
+    const { orderId, tripId } = await buy();
+    await control(`/orders/${tripId}/advance`, { to: 'parcel_picked_up' });
+    shop.clock.advance({ minutes: 2 });
+    await shop.app.get(FollowTrips, { strict: false }).sweep();
+    expect(await shop.db.query('SELECT status FROM orders WHERE id = $1', [orderId])).toEqual([{ status: 'shipped' }]);
+    await control('/callbacks', { mode: 'normal' });
+  });
+
+  it('never goes backwards when callbacks come in the wrong order', async () => {
+    const { shopper, tripId } = await buy();
+    await control(`/orders/${tripId}/advance`, { to: 'active' });
+    await eventually(
+      () => track(shopper, tripId),
+      ({ body }) => body.status === 'active',
+    );
+    await callBack({
+      event_type: 'delivery_changed',
+      event_datetime: 'early',
+      delivery: { order_id: Number(tripId), status: 'courier_assigned' },
+    });
+    await callBack({
+      event_type: 'delivery_changed',
+      event_datetime: 'odd',
+      delivery: { order_id: Number(tripId), status: 'beamed_up' },
+    });
+    await eventually(
+      async () => shop.db.query("SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = 'read-trip-news'"),
+      ([{ count }]) => count === 0,
+    );
+    expect((await track(shopper, tripId)).body).toMatchObject({ status: 'active', step_index: 3 });
+  });
+
+  it('accepts no cash while cash on delivery is not offered', async () => {
+    const { shopper, orderId } = await buy();
+    expect(await shopper.post('/borzo/create-cod-order', { orderId, taking_amount: 100 })).toMatchObject({
+      status: 403,
+      body: { error: 'Cash on delivery is not offered.' },
+    });
+  });
+});
+
+describe('one order gets one rider', () => {
+  it('when the answer of the booking is lost', async () => {
+    await control('/faults', { at: 'create-order', kind: 'lose-answer' });
+    const { orderId } = await buy();
+    expect(await trips(orderId)).toHaveLength(1);
+  });
+
+  it('however often the booking is asked for', async () => {
+    const { shopper, orderId, tripId } = await buy();
+    const booking = shop.app.get(BookRider, { strict: false });
+    const asked = await Promise.all([
+      ...Array.from({ length: 5 }, () => booking.bookRider(orderId)),
+      ...Array.from({ length: 5 }, () => shopper.post('/borzo/create-order', { orderId })),
+    ]);
+    expect(asked.slice(5).map((answer) => (answer as { body: { order: { order_id: string } } }).body.order.order_id)).toEqual(
+      Array(5).fill(tripId),
+    );
+    expect(await trips(orderId)).toHaveLength(1);
+  });
+
+  it('or a named refusal, when the courier will not ride', async () => {
+    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    await control('/faults', {
+      at: 'create-order',
+      kind: 'status',
+      status: 400,
+      body: {
+        is_successful: false,
+        errors: ['invalid_parameters'],
+        parameter_errors: { points: [{}, { address: ['different_regions'] }] },
+      },
+    });
+    const { orderId } = await shopper.buy();
+    const [delivery] = await eventually(
+      () => shop.db.query('SELECT state, refusal FROM deliveries WHERE order_id = $1', [orderId]),
+      ([row]) => row?.state === 'refused',
+    );
+    expect(delivery).toEqual({ state: 'refused', refusal: 'invalid_parameters, different_regions' });
+    expect((await track(shopper, orderId)).body.status_description).toBe('We are arranging a rider by hand');
+  });
+});
+
+describe('the delivery fee', () => {
+  it("is the courier's price, rounded up, for the weight of our own products", async () => {
+    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton, 6);
+    const light = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    const [heavy, cheap] = [await shopper.askFee(), await light.askFee()];
+    expect(heavy.body.delivery_fee).toBeGreaterThan(cheap.body.delivery_fee);
+    const lying = await shopper.post('/borzo/calculate-fee', {
+      address: shopper.address,
+      items: [{ id: mutton.id, qty: 6, weight: 1 }],
+    });
+    expect(lying.body.delivery_fee).toBe(heavy.body.delivery_fee);
+  });
+
+  it.each([
+    ['does not answer', { kind: 'hang', ms: 2_000 }],
+    ['is broken', { kind: 'status', status: 500 }],
+    ['answers with a page', { kind: 'status', status: 200, body: 'html' }],
+    ['answers with nothing', { kind: 'status', status: 200, body: {} }],
+    ['answers without a price', { kind: 'status', status: 200, body: { is_successful: true, order: null } }],
+    ['has his limit', { kind: 'status', status: 429 }],
+  ])('says that it is the courier who does not answer when he %s, and there is no order', async (_, fault) => {
+    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    await control('/faults', { at: 'calculate-order', ...fault });
+    expect(await shopper.askFee()).toMatchObject({
+      status: 409,
+      body: { code: 'COURIER_UNAVAILABLE', error: 'Could not calculate delivery fee for this address.' },
+    });
+  });
+
+  it('is asked for again after ten minutes', async () => {
+    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    await shopper.askFee();
+    shop.clock.advance({ minutes: 11 });
+    expect((await shopper.openPayment()).status).toBe(200);
+  });
+});
+
+const callBack = (body: unknown, secret = SHARED.BORZO_CALLBACK_SECRET) => {
+  const raw = JSON.stringify(body);
+  return shop.post('/borzo/callback', raw, {
+    headers: { 'x-dv-signature': createHmac('sha256', secret).update(raw).digest('hex') },
+  });
+};
+
+describe("the courier's callback", () => {
+  it('with a wrong secret is refused', async () => {
+    expect(await callBack({ event_type: 'order_changed' }, 'another secret')).toMatchObject({
+      status: 401,
+      body: { code: 'BAD_SIGNATURE' },
+    });
+  });
+
+  it.each([null, [], 7, 'text', { event_type: 5 }, { order: { order_id: {}, points: 7 } }, { delivery: [] }])(
+    'that is odd, such as %j, is accepted and changes nothing',
+    async (body) => {
+      expect((await callBack(body)).status).toBe(200);
+    },
+  );
+
+  it('may name the trip in digits or in text', async () => {
+    const { shopper, orderId, tripId } = await buy();
+    await control('/callbacks', { mode: 'drop' });
+    await control(`/orders/${tripId}/advance`, { to: 'active' });
+    await callBack({ event_type: 'delivery_changed', delivery: { order_id: tripId, status: 'active' } });
+    await eventually(
+      () => shop.db.query('SELECT status FROM orders WHERE id = $1', [orderId]),
+      ([{ status }]) => status === 'shipped',
+    );
+    expect((await track(shopper, orderId)).body.status).toBe('active');
+    await control('/callbacks', { mode: 'normal' });
+  });
+
+  it('with text that no database can keep is accepted', async () => {
+    expect((await callBack({ event_type: 'order\u0000changed', delivery: { order_id: 1, status: '\u0000' } })).status).toBe(200);
+  });
+
+  it('about a trip that is not ours is accepted and changes nothing', async () => {
+    expect((await callBack({ event_type: 'delivery_changed', delivery: { order_id: 1, status: 'finished' } })).status).toBe(200);
+  });
+});

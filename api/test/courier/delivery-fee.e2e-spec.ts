@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CourierDesk } from '../courier-desk.js';
+import { ShopperAtTheTill } from '../shopping.js';
+import { startApi } from '../start-api.js';
+
+let courier: CourierDesk;
+beforeAll(async () => {
+  courier = await CourierDesk.open();
+});
+afterAll(() => courier.desk.close());
+beforeEach(() => courier.listen());
+afterEach(() => courier.calmDown());
+
+describe('the delivery fee', () => {
+  const broken = { at: 'calculate-order', kind: 'status', status: 503, times: 100 };
+
+  it('is answered from the last ten minutes without asking the courier', async () => {
+    const shopper = (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton);
+    const first = await shopper.askFee();
+    await courier.desk.courier('/faults', broken);
+    shopper.address = { ...shopper.address, line1: '12, LAKE road.' };
+    expect((await shopper.askFee()).body).toEqual(first.body);
+    courier.shop.clock.advance({ minutes: 11 });
+    expect((await shopper.askFee()).status).toBe(409);
+  });
+
+  it.each([
+    ['another address', (shopper: ShopperAtTheTill) => void (shopper.address.line1 = '14 Lake Road')],
+    ['more kilograms', (shopper: ShopperAtTheTill) => void shopper.take(courier.desk.mutton, 9)],
+  ])('is asked for %s', async (_, change) => {
+    const shopper = (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton);
+    await shopper.askFee();
+    await courier.desk.courier('/faults', broken);
+    change(shopper);
+    expect((await shopper.askFee()).status).toBe(409);
+  });
+
+  it('is asked for another shopper', async () => {
+    await (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton).askFee();
+    await courier.desk.courier('/faults', broken);
+    expect((await (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton).askFee()).status).toBe(409);
+  });
+
+  it('is refused at once when the courier has not answered three times, and is told again half a minute later', async () => {
+    const ask = async () => (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton).askFee();
+    const askedYet = async (): Promise<number> => 100 - (await courier.desk.courier('/faults', undefined, 'GET')).faults[0].times;
+    await courier.desk.courier('/faults', { at: 'calculate-order', kind: 'hang', ms: 60_000, times: 100 });
+    const away = { status: 409, body: { code: 'COURIER_UNAVAILABLE' } };
+    for (const answer of await Promise.all([ask(), ask(), ask()])) expect(answer).toMatchObject(away);
+    for (let n = 0; n < 5; n++) expect(await ask()).toMatchObject(away);
+    expect(await askedYet()).toBe(3);
+    courier.shop.clock.advance({ seconds: 31 });
+    for (const answer of await Promise.all([ask(), ask(), ask()])) expect(answer).toMatchObject(away);
+    expect(await askedYet()).toBe(4);
+    await courier.desk.courier('/faults', undefined, 'DELETE');
+    courier.shop.clock.advance({ seconds: 31 });
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('cannot be made cheaper by crowding the far pincode out', async () => {
+    const near = (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton);
+    const far = (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton);
+    far.address = {
+      ...far.address,
+      line1: `400606 ${'.a'.repeat(96)}`,
+      area: '.a'.repeat(60),
+      city: '.b'.repeat(30),
+      pincode: '400001',
+    };
+    expect((await far.askFee()).body.delivery_fee).toBeGreaterThan((await near.askFee()).body.delivery_fee + 50);
+  });
+
+  it('is told a few times a minute, a twentieth of what one address may ask of the shop', async () => {
+    const strict = await startApi({
+      databaseUrl: courier.shop.env.databaseUrl,
+      sandbox: courier.shop.sandbox,
+      env: { REQUESTS_PER_MINUTE: '60' },
+    });
+    const { token } = await ShopperAtTheTill.enter(courier.shop);
+    const ask = () =>
+      strict.post(
+        '/borzo/calculate-fee',
+        { address: { line1: '12 Lake Road', city: 'Thane', pincode: '400606' }, items: [{ id: courier.desk.mutton.id, qty: 1 }] },
+        { token },
+      );
+    const statuses = [await ask(), await ask(), await ask(), await ask()].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await ask()).body.code).toBe('TOO_MANY_REQUESTS');
+    await strict.stop();
+  });
+});

@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CourierProvider } from '../../src/modules/courier/courier-provider.js';
+import { CourierDesk } from '../courier-desk.js';
+import type { ShopperAtTheTill } from '../shopping.js';
+
+let courier: CourierDesk;
+let readTrip: ReturnType<typeof watch>;
+let readRider: ReturnType<typeof watch>;
+beforeAll(async () => {
+  courier = await CourierDesk.open({ env: { BORZO_REFRESH_SECONDS: '8' } });
+});
+afterAll(() => courier.desk.close());
+beforeEach(() => {
+  courier.listen();
+  readTrip = watch('readTrip');
+  readRider = watch('readRider');
+});
+afterEach(() => courier.calmDown());
+
+const watch = (call: 'readTrip' | 'readRider') => jest.spyOn(courier.shop.app.get(CourierProvider, { strict: false }), call);
+const track = async (shopper: ShopperAtTheTill, id: string) => (await shopper.get(`/borzo/order/${id}`)).body;
+const wait = (seconds: number) => courier.shop.clock.advance({ seconds });
+const RIDER_PHONE = '9000000011';
+
+describe('the one who asks the courier', () => {
+  it('asks once, however many look at the same time', async () => {
+    const { shopper, orderId } = await courier.onItsWay();
+    const views = await Promise.all(Array.from({ length: 20 }, () => track(shopper, orderId)));
+    expect(readTrip).toHaveBeenCalledTimes(1);
+    expect(new Set(views.map(({ status }) => status))).toEqual(new Set(['planned']));
+  });
+
+  it('asks in pauses that grow, and in short ones again when the courier calls', async () => {
+    const { shopper, orderId, tripId } = await courier.onItsWay('nobody');
+    await track(shopper, orderId);
+    wait(9);
+    await track(shopper, orderId);
+    for (let ten = 0; ten < 60; ten++) {
+      wait(10);
+      await track(shopper, orderId);
+    }
+    const calls = readTrip.mock.calls.length; // ten minutes of looking every ten seconds
+    expect(calls).toBeGreaterThan(15);
+    expect(calls).toBeLessThan(26);
+    wait(10);
+    await track(shopper, orderId);
+    wait(10);
+    await track(shopper, orderId);
+    expect(readTrip.mock.calls.length).toBeLessThanOrEqual(calls + 1);
+    await courier.trips.readTripNews(tripId, 'available', courier.shop.clock.now());
+    const before = readTrip.mock.calls.length;
+    for (let turn = 1; turn <= 3; turn++) {
+      wait(9);
+      await track(shopper, orderId);
+    }
+    expect(readTrip.mock.calls.length).toBeGreaterThanOrEqual(before + 2);
+  });
+
+  it('needs one call a look, also with the rider under way', async () => {
+    const { shopper, orderId, tripId } = await courier.onItsWay();
+    await courier.desk.courier(`/orders/${tripId}/advance`, { to: 'active' });
+    await track(shopper, orderId);
+    expect((await shopper.get(`/borzo/courier/${orderId}`)).body.courier).toMatchObject({
+      name: 'Sachin',
+      latitude: expect.any(Number),
+    });
+    expect(readTrip).toHaveBeenCalledTimes(1);
+    expect(readRider).not.toHaveBeenCalled();
+  });
+
+  it.each(['finished', 'failed', 'return_finished'])('stops at %s', async (word) => {
+    const { shopper, orderId, tripId } = await courier.onItsWay(word === 'finished' ? 'normal' : 'absent');
+    await courier.ride(tripId, word);
+    readTrip.mockClear();
+    for (let turn = 0; turn < 3; turn++) {
+      wait(70);
+      expect(await track(shopper, orderId)).toMatchObject({ is_final: true, status: word });
+    }
+    expect(readTrip).not.toHaveBeenCalled();
+  });
+});
+
+describe('what the shopper is told', () => {
+  it('is a range of time once the courier knows one, nothing at the door, nothing before', async () => {
+    const { shopper, orderId, tripId } = await courier.onItsWay();
+    expect(await track(shopper, orderId)).toMatchObject({ eta_from: null, eta_until: null });
+    await courier.ride(tripId, 'active');
+    const { eta_from, eta_until } = await track(shopper, orderId);
+    const now = courier.shop.clock.now().getTime();
+    expect(Date.parse(eta_until)).toBeGreaterThan(now);
+    expect(Date.parse(eta_until)).toBeLessThan(now + 60 * 60_000);
+    expect(Date.parse(eta_from)).toBeLessThan(Date.parse(eta_until));
+    await courier.ride(tripId, 'courier_arrived');
+    expect(await track(shopper, orderId)).toMatchObject({
+      note: 'At your door',
+      is_final: false,
+      eta_from: null,
+      eta_until: null,
+    });
+  });
+
+  it('is not an expectation whose time has passed', async () => {
+    const { shopper, orderId, tripId } = await courier.onItsWay();
+    await courier.ride(tripId, 'active');
+    await courier.desk.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 10 });
+    courier.shop.clock.advance({ hours: 2 });
+    expect(await track(shopper, orderId)).toMatchObject({ status: 'active', eta_from: null, eta_until: null });
+  });
+
+  it('is how old the position is, and stays the same reply until something is new', async () => {
+    const { shopper, orderId, tripId } = await courier.onItsWay();
+    await courier.ride(tripId, 'active');
+    const read = courier.shop.clock.now().getTime();
+    await courier.desk.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 10 });
+    wait(40);
+    const seen = await shopper.get(`/borzo/courier/${orderId}`);
+    expect(Math.abs(Date.parse(seen.body.courier.seen_at) - read)).toBeLessThan(5_000);
+    const first = await shopper.get(`/borzo/order/${orderId}`);
+    wait(15);
+    const again = await courier.shop.get(`/borzo/order/${orderId}`, {
+      token: shopper.token,
+      headers: { 'if-none-match': first.headers.get('etag')! },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('is nothing of the rider once the parcel goes back, though the shop still knows him', async () => {
+    const { shopper, orderId, tripId } = await courier.onItsWay('absent');
+    await courier.ride(tripId, 'return_courier_picked_up');
+    expect((await shopper.get(`/borzo/courier/${orderId}`)).body).toEqual({ courier: null });
+    expect((await courier.desk.get(`/${orderId}`)).body.rider.phone).toContain(RIDER_PHONE);
+    expect(await track(shopper, orderId)).toMatchObject({ note: 'Coming back to the shop', is_final: false });
+    await courier.ride(tripId, 'return_finished');
+    expect(await track(shopper, orderId)).toMatchObject({ note: 'Came back to the shop', is_final: true });
+  });
+
+  it('comes with an unheard-of word as with none, which is noted once', async () => {
+    const warned = jest.mocked((await import('@nestjs/common')).Logger.prototype.warn);
+    const { shopper, orderId, tripId } = await courier.onItsWay();
+    await courier.ride(tripId, 'active');
+    for (let turn = 0; turn < 3; turn++) await courier.trips.readTripNews(tripId, 'teleported', courier.shop.clock.now());
+    expect(await track(shopper, orderId)).toMatchObject({ status: 'active', step_index: 3 });
+    expect(warned.mock.calls.filter(([text]) => String(text).includes('"teleported"'))).toHaveLength(1);
+  });
+});
+
+describe('what is personal', () => {
+  it("is gone from every table when the parcel is handed over: the courier's rider, and a rider of the shop's own", async () => {
+    const { tripId } = await courier.onItsWay();
+    await courier.ride(tripId, 'active');
+    expect(await tablesThatKnow(RIDER_PHONE)).toContain('deliveries');
+    await courier.ride(tripId, 'finished');
+    await courier.shop.db.query("UPDATE deliveries SET rider = NULL WHERE state <> 'ended'"); // those of the tests before
+    expect(await tablesThatKnow(RIDER_PHONE)).toEqual([]);
+    const { orderId } = await courier.desk.paidOrder();
+    for (const action of ['accept', 'pack']) await courier.desk.press(orderId, action);
+    await courier.desk.press(orderId, 'hand-over', { name: 'Raju', phone: '9876500007' });
+    await courier.desk.press(orderId, 'delivered');
+    expect(await tablesThatKnow('9876500007')).toEqual([]);
+  });
+
+  it('never reaches the log: neither a phone nor a place, whatever goes wrong', async () => {
+    const written: string[] = [];
+    jest.restoreAllMocks();
+    const keep = (text: unknown): boolean => written.push(String(text)) > 0;
+    jest.spyOn(process.stdout, 'write').mockImplementation(keep as never);
+    jest.spyOn(process.stderr, 'write').mockImplementation(keep as never);
+    const { shopper, orderId } = await courier.desk.paidOrder();
+    await courier.desk.courier('/faults', { at: 'create-order', kind: 'status', status: 500 });
+    await courier.booking.bookRider(orderId).catch(() => undefined);
+    courier.shop.clock.advance({ minutes: 4 });
+    await courier.booking.sweep();
+    const tripId = (await courier.delivery(orderId)).courier_order_id;
+    await courier.ride(tripId, 'active');
+    await courier.desk.courier('/faults', { at: 'orders', kind: 'drop', times: 1 });
+    wait(100);
+    await track(shopper, orderId);
+    const { rider, drop_latitude, drop_longitude } = await courier.delivery(orderId);
+    await courier.trips.readTripNews(tripId, 'beamed_up');
+    await courier.ride(tripId, 'failed').catch(() => undefined);
+    jest.restoreAllMocks();
+    expect(written.join('')).toContain(orderId);
+    for (const secret of [
+      rider.phone.slice(-10),
+      shopper.address.phone,
+      rider.latitude,
+      rider.longitude,
+      drop_latitude,
+      drop_longitude,
+    ])
+      expect(written.join('')).not.toContain(String(secret));
+  });
+});
+
+/** The tables in whose rows a text stands. */
+async function tablesThatKnow(text: string): Promise<string[]> {
+  const tables: { name: string }[] = await courier.shop.db.query(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')`,
+  );
+  const known: string[] = [];
+  for (const { name } of tables) {
+    const rows = await courier.shop.db.query(`SELECT 1 FROM ${name} t WHERE position($1 in to_jsonb(t)::text) > 0 LIMIT 1`, [
+      text,
+    ]);
+    if (rows.length > 0) known.push(name.replace('public.', ''));
+  }
+  return known;
+}

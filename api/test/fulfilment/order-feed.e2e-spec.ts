@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApi, type TestApi } from '../start-api.js';
+import { eventually } from '../shopping.js';
+import { OWNER } from '../test-env.js';
+import { TheDesk } from '../the-desk.js';
+
+let desk: TheDesk;
+let second: TestApi;
+beforeAll(async () => {
+  desk = await TheDesk.open();
+  second = await startApi({ databaseUrl: desk.shop.env.databaseUrl, sandbox: desk.shop.sandbox });
+});
+afterAll(async () => {
+  await second.stop();
+  await desk.close();
+});
+
+interface Told {
+  id: string;
+  event: string;
+  data: { order_id?: string; kind?: string };
+}
+
+const open = new Set<ClientRequest>();
+afterEach(() => {
+  for (const each of open) each.destroy();
+  open.clear();
+});
+
+/** A board that listens on a connection of its own: what it was told so far, and whether the connection has ended. */
+async function listen({
+  api = desk.shop as TestApi,
+  token = desk.token,
+  after,
+}: {
+  api?: TestApi;
+  token?: string;
+  after?: string;
+} = {}) {
+  const headers = { authorization: `Bearer ${token}`, ...(after ? { 'last-event-id': after } : {}) };
+  const request = get(`${api.url}/api/admin/orders/feed`, { headers, agent: false });
+  open.add(request);
+  request.on('error', () => undefined); // hung up
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const told: Told[] = [];
+  const heard = { headers: answer.headers, told, text: '', ended: false, hangUp: () => request.destroy() };
+  answer.setEncoding('utf8');
+  answer.on('error', () => undefined);
+  answer.on('close', () => {
+    heard.ended = true;
+  });
+  answer.on('data', (part: string) => {
+    heard.text += part;
+    const events = heard.text.split('\n\n').slice(0, -1);
+    told.splice(0, told.length, ...events.filter((text) => !text.startsWith(':')).map(readEvent));
+  });
+  return heard;
+}
+
+function readEvent(text: string): Told {
+  const field = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
+  return { id: field('id'), event: field('event'), data: JSON.parse(field('data')) };
+}
+
+const hears = (heard: { told: Told[] }, orderId: string, kind: string) =>
+  eventually(
+    async () => heard.told,
+    (told) => told.some(({ data }) => data.order_id === orderId && data.kind === kind),
+  );
+
+describe('the live feed of orders', () => {
+  it('tells of a paid order and of everything that is done with it, on every device and from every process', async () => {
+    const [here, there] = [await listen(), await listen({ api: second })];
+    expect(here.headers['content-type']).toContain('text/event-stream');
+    const { orderId } = await desk.paidOrder();
+    for (const board of [here, there]) await hears(board, orderId, 'paid');
+    await desk.press(orderId, 'accept', {}, second);
+    for (const board of [here, there]) await hears(board, orderId, 'accepted');
+    expect(here.told[0]!.event).toBe('ready');
+    const ids = here.told.map(({ id }) => Number(id));
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  });
+
+  it('goes on after a dropped connection with what was missed, and tells nothing twice', async () => {
+    const first = await listen();
+    const before = await desk.paidOrder();
+    await hears(first, before.orderId, 'paid');
+    const last = first.told.at(-1)!.id;
+    first.hangUp();
+    const missed = await desk.paidOrder();
+    await desk.press(missed.orderId, 'accept');
+    const again = await listen({ api: second, after: last });
+    await hears(again, missed.orderId, 'accepted');
+    const orders = again.told.filter(({ event }) => event === 'order');
+    expect(orders.map(({ data }) => `${data.order_id} ${data.kind}`)).toEqual(
+      ['placed', 'paid', 'accepted'].map((kind) => `${missed.orderId} ${kind}`),
+    );
+  });
+
+  it('loses nothing to a connection that dropped before its first event', async () => {
+    const first = await listen();
+    await eventually(
+      async () => first.told,
+      (told) => told.length === 1,
+    );
+    first.hangUp();
+    const { orderId } = await desk.paidOrder();
+    await hears(await listen({ after: first.told[0]!.id }), orderId, 'paid');
+  });
+
+  it('misses none of many orders that are paid at once, whichever commits first', async () => {
+    const board = await listen();
+    const bought = await Promise.all(Array.from({ length: 8 }, () => desk.paidOrder()));
+    for (const { orderId } of bought) await hears(board, orderId, 'paid');
+    const seen = board.told.filter(({ event }) => event === 'order').map(({ id }) => id);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('begins anew after a number that it does not know', async () => {
+    for (const after of ['99999999999', 'abc', '-1']) {
+      const board = await listen({ after });
+      await eventually(
+        async () => board.told,
+        (told) => told.length === 1,
+      );
+      expect(board.told[0]).toMatchObject({ event: 'ready' });
+    }
+  });
+
+  it('ends with the session, and tells nothing more', async () => {
+    const { token } = (await desk.shop.post('/admin/login', OWNER)).body;
+    const board = await listen({ token });
+    await eventually(
+      async () => board.told,
+      (told) => told.length === 1,
+    );
+    await second.post('/admin/logout', undefined, { token });
+    const { orderId } = await desk.paidOrder();
+    await eventually(async () => board.ended, Boolean);
+    expect(board.text).not.toContain(orderId);
+  });
+
+  it('beats while nothing happens, so that a dead connection is seen', async () => {
+    const board = await listen();
+    await eventually(
+      async () => board.text,
+      (text) => text.includes(': still here'),
+    );
+  });
+
+  it('is not open to strangers', async () => {
+    expect((await desk.shop.get('/admin/orders/feed')).status).toBe(401);
+  });
+});

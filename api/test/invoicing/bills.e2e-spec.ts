@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { billSheet } from '../../src/modules/invoicing/documents/bill-sheet.js';
+import { BillsService } from '../../src/modules/invoicing/bills.service.js';
+import { OrderEntity } from '../../src/modules/orders/order.entity.js';
+import { aCoupon } from '../builders/a-coupon.js';
+import { aProduct } from '../builders/a-product.js';
+import { ShopperAtTheTill } from '../shopping.js';
+import { TheDesk } from '../the-desk.js';
+
+let desk: TheDesk;
+beforeAll(async () => {
+  desk = await TheDesk.open();
+});
+afterAll(() => desk.close());
+
+const pack = async (orderId: string) => {
+  await desk.press(orderId, 'accept');
+  return (await desk.press(orderId, 'pack')).body.bill_number as string;
+};
+const writeDetails = async (details: object) =>
+  expect((await desk.shop.put('/admin/shop-details', details, { token: desk.token })).status).toBe(200);
+const serial = (number: string): number => Number(number.split('/')[1]);
+const paperOf = async (orderId: string) => (await desk.row('bills', orderId)).paper;
+const askPdf = async (path: string, token: string) => {
+  const answer = await fetch(`${desk.shop.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return { status: answer.status, type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+describe('the bill of an order', () => {
+  it('is written when the order is packed, and given to the owner and to the shopper whose order it is', async () => {
+    const { shopper, orderId } = await desk.paidOrder();
+    expect((await shopper.get(`/orders/${orderId}/bill`)).body.code).toBe('BILL_NOT_READY');
+    await pack(orderId);
+    for (const [path, token] of [
+      [`/orders/${orderId}/bill`, shopper.token],
+      [`/admin/orders/${orderId}/bill`, desk.token],
+    ] as const) {
+      const { status, type, bytes } = await askPdf(path, token);
+      expect([status, type]).toEqual([200, 'application/pdf']);
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    const stranger = await ShopperAtTheTill.enter(desk.shop);
+    expect((await stranger.get(`/orders/${orderId}/bill`)).status).toBe(404);
+    expect((await desk.shop.get(`/orders/${orderId}/bill`)).status).toBe(401);
+  });
+
+  it('is not there before the payment', async () => {
+    const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(desk.mutton);
+    await shopper.askFee();
+    await shopper.openPayment();
+    const [{ id }] = await desk.shop.db.query("SELECT id FROM orders WHERE status = 'pending' ORDER BY id DESC LIMIT 1");
+    expect(await shopper.get(`/orders/${id}/bill`)).toMatchObject({ status: 409, body: { code: 'NOT_PAID' } });
+  });
+
+  it('has the next number and no gap, although several are packed at once and one fails', async () => {
+    const orders = await Promise.all(Array.from({ length: 5 }, () => desk.paidOrder()));
+    const numbers = await Promise.all(
+      orders.map(({ orderId }, n) => (n === 2 ? desk.press(orderId, 'pack').then(() => null) : pack(orderId))),
+    );
+    const serials = numbers
+      .filter((number) => number !== null)
+      .map(serial)
+      .sort((a, b) => a - b);
+    expect(serials).toEqual(Array.from({ length: 4 }, (_, n) => serials[0]! + n));
+    for (const number of numbers.filter(Boolean)) expect(number!.length).toBeLessThanOrEqual(16);
+  });
+
+  it('begins a new series with the financial year, at midnight of India', async () => {
+    const bills = desk.shop.app.get(BillsService, { strict: false });
+    const issueAt = async (moment: string): Promise<string> => {
+      const { orderId } = await desk.paidOrder();
+      desk.shop.clock.set(moment);
+      const { number } = await desk.shop.db.transaction(async (tx) =>
+        bills.issueBill(tx, await tx.findOneByOrFail(OrderEntity, { id: orderId })),
+      );
+      desk.shop.clock.set(new Date());
+      return number;
+    };
+    expect(await issueAt('2028-03-31T23:59:00+05:30')).toBe('2027-28/000001');
+    expect(await issueAt('2028-04-01T00:01:00+05:30')).toBe('2028-29/000001');
+    expect(await issueAt('2028-03-31T23:59:30+05:30')).toBe('2027-28/000002');
+  });
+
+  it('says what was paid: lines with their share of the discount, fees, codes, without what was refunded', async () => {
+    const chicken = await aProduct(desk.shop.db, { name: 'Chicken', price: 101, tags: ['Chicken'] });
+    const coupon = await aCoupon(desk.shop.db);
+    const { orderId } = await desk.paidOrder((shopper) => shopper.take(desk.mutton).take(chicken, 3).applyCoupon(coupon.code));
+    const { position } = (await desk.get(`/${orderId}`)).body.lines.find(({ name }: { name: string }) => name === 'Chicken');
+    const { amount } = (await desk.refundLine(orderId, { position, amount: 1 })).body;
+    expect((await desk.refundLine(orderId, { position, amount })).status).toBe(200);
+    await pack(orderId);
+    const paper = await paperOf(orderId);
+    const order = await desk.row('orders', orderId);
+    expect(paper.title).toBe('Bill of Supply');
+    expect(paper.seller).toMatchObject({ fssai: desk.shop.env.shop.fssai, gstin: null });
+    expect(paper.lines.find(({ description }: any) => description === 'Chicken')).toMatchObject({ code: '0207', qty: 2 });
+    expect(paper.lines.find(({ description }: any) => description === 'Mutton Curry Cut')).toMatchObject({
+      code: '0204',
+      qty: 1,
+    });
+    expect(paper.total).toBe(order.grand_total - amount);
+    expect(paper.lines.reduce((sum: number, line: any) => sum + line.amount, 0)).toBe(paper.total);
+    expect(paper.lines.every(({ tax_paise }: any) => tax_paise === 0)).toBe(true);
+  });
+
+  it('stays as it was issued, whatever is renamed or refunded later', async () => {
+    const { orderId } = await desk.paidOrder();
+    await pack(orderId);
+    const before = await paperOf(orderId);
+    await desk.shop.db.query("UPDATE tax_rates SET percent = 5 WHERE tax_class = 'sheep-goat'");
+    await askPdf(`/admin/orders/${orderId}/bill`, desk.token);
+    expect(await paperOf(orderId)).toEqual(before);
+    await desk.shop.db.query("UPDATE tax_rates SET percent = 0 WHERE tax_class = 'sheep-goat'");
+  });
+
+  it('names the shop as its owner has written it, and shows the tax inside the fees once the shop is registered', async () => {
+    const { orderId } = await desk.paidOrder();
+    await desk.shop.db.query("INSERT INTO tax_rates VALUES ('platform-fee', '2020-01-01', 12, '9985', 'Platform fee')");
+    const { body: before } = await desk.shop.get('/admin/shop-details', { token: desk.token });
+    await writeDetails({ ...before, legal_name: 'Hill Side Meats LLP', gstin: '27AAPFU0939F1ZV' });
+    await pack(orderId);
+    await writeDetails({ ...before, version: before.version + 1 });
+    const paper = await paperOf(orderId);
+    expect(paper.title).toBe('Invoice-cum-Bill of Supply');
+    expect(paper.seller).toMatchObject({ legal_name: 'Hill Side Meats LLP', gstin: '27AAPFU0939F1ZV' });
+    expect(paper.lines.find(({ code }: any) => code === '9985')).toMatchObject({ amount: 20, percent: 12, tax_paise: 214 });
+    expect(paper.lines.find(({ code }: any) => code === '9968').percent).toBe(18);
+    expect(paper.lines.find(({ code }: any) => code === '0204')).toMatchObject({ percent: 0, tax_paise: 0 });
+    const { sums } = billSheet(await desk.row('bills', orderId));
+    const [central, state] = ['CGST', 'SGST (Maharashtra)'].map((name) => sums.find(({ label }) => label === name)?.paise);
+    expect(central).toBeGreaterThan(0);
+    expect(state).toBe(central);
+    expect((await askPdf(`/admin/orders/${orderId}/bill`, desk.token)).bytes.length).toBeGreaterThan(1_500);
+  });
+
+  it('is written late for an order that left without a word at the desk, and never for a cancelled one', async () => {
+    const left = await desk.paidOrder();
+    await desk.shop.db.query("UPDATE orders SET status = 'shipped', desk_state = 'packed' WHERE id = $1", [left.orderId]);
+    expect((await askPdf(`/admin/orders/${left.orderId}/bill`, desk.token)).status).toBe(200);
+    const cancelled = await desk.paidOrder();
+    await desk.press(cancelled.orderId, 'cancel', { reason: 'closed' });
+    expect((await desk.get(`/${cancelled.orderId}/bill`)).body.code).toBe('BILL_NOT_READY');
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ProductEntity } from '../../src/modules/products/product.entity.js';
+import { aProduct } from '../builders/a-product.js';
+import { HOME, openStore, ShopperAtTheTill } from '../shopping.js';
+import { startShop, type TestShop } from '../start-shop.js';
+
+let shop: TestShop;
+let mutton: ProductEntity;
+beforeAll(async () => {
+  shop = await startShop();
+  await openStore(shop);
+  mutton = await aProduct(shop.db, { name: 'Mutton Curry Cut', price: 449 });
+});
+afterAll(() => shop.stop());
+
+const details = (shopper: ShopperAtTheTill, id: string) => shopper.get(`/orders/${id}/details`);
+
+describe('an own order', () => {
+  it('shows its lines, every fee, where it goes, its money and what happened', async () => {
+    const asha = (await ShopperAtTheTill.enter(shop)).take(mutton, 2);
+    const { orderId } = await asha.buy();
+    const { status, body } = await details(asha, orderId);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: orderId,
+      status: 'confirmed',
+      subtotal: 898,
+      grand_total: asha.total,
+      items: [{ product_id: mutton.id, name: 'Mutton Curry Cut', price: 449, qty: 2 }],
+      address: HOME,
+      payment: { status: 'paid', method: expect.any(String) },
+      delivery: { borzo_order_id: null, status: 'queued' },
+      cancel_reason: null,
+    });
+    expect(body.events.map(({ what }: { what: string }) => what)).toEqual(['started', 'placed']);
+    expect((await asha.get('/orders')).body[0].items[0].product_id).toBe(mutton.id);
+    // The documented answer stays as it is.
+    expect(Object.keys((await asha.get(`/orders/${orderId}`)).body)).toEqual(['delivery']);
+  });
+
+  it('is known before it is paid', async () => {
+    const asha = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    await asha.askFee();
+    await asha.openPayment();
+    const { id } = (await asha.checkout()).body;
+    expect((await details(asha, id)).body).toMatchObject({ status: 'pending', placed_at: null, payment: { status: 'open' } });
+  });
+
+  it('that was cancelled says why and that the money goes back', async () => {
+    const last = await aProduct(shop.db, { name: 'Last Ribs', price: 300, stock: 1 });
+    const asha = (await ShopperAtTheTill.enter(shop)).take(last);
+    await asha.askFee();
+    const { body } = await asha.openPayment();
+    const { id } = (await asha.checkout()).body;
+    await shop.db.query("UPDATE orders SET hold_state = 'released' WHERE id = $1", [id]);
+    await shop.db.query('UPDATE products SET stock = 0 WHERE id = $1', [last.id]);
+    await asha.verify(await asha.pay(body.orderId));
+    const told = (await details(asha, id)).body;
+    expect(told).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'refunding' },
+      cancel_reason: expect.stringMatching(/\w/),
+    });
+    expect(told.events.map(({ what }: { what: string }) => what)).toEqual(['started', 'refund_started']);
+  });
+
+  it('is not found by a stranger, and unknown ids look the same', async () => {
+    const { orderId } = await (await ShopperAtTheTill.enter(shop)).take(mutton).buy();
+    const stranger = await ShopperAtTheTill.enter(shop);
+    const one = await details(stranger, orderId);
+    expect(one).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
+    expect((await details(stranger, 'ABCDEFGHJKMN')).body).toEqual(one.body);
+    expect((await shop.get(`/orders/${orderId}/details`)).status).toBe(401);
+  });
+});

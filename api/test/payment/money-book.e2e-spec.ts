@@ -1,0 +1,441 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RefundPayment } from '../../src/modules/payment/refunds/refund-payment.js';
+import { NightlyBook } from '../../src/modules/payment/reconciliation/nightly-book.js';
+import { openedBy, PayDesk } from '../pay-desk.js';
+import { eventually } from '../shopping.js';
+import { SHARED } from '../test-env.js';
+
+let desk: PayDesk;
+let token: string;
+beforeAll(async () => {
+  desk = await PayDesk.open();
+  token = await desk.shop.ownerToken();
+});
+afterAll(() => desk.shop.stop());
+beforeEach(() => desk.settleDown());
+
+const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const readAgain = (day = today()) => desk.shop.post(`/admin/money/books/${day}`, {}, { token });
+const money = async (path = '') => (await desk.shop.get(`/admin/money${path}`, { token })).body;
+const open = async (kind: string) =>
+  (await readAgain()).body.differences.filter((one: any) => one.kind === kind && one.healed_at === null);
+
+async function boughtByRider() {
+  const shopper = await desk.shopper();
+  const { orderId, providerOrderId } = await shopper.buy();
+  const delivery = await eventually(
+    async () => (await desk.shop.db.query('SELECT * FROM deliveries WHERE order_id = $1', [orderId]))[0],
+    ({ state }) => state === 'booked' || state === 'ended',
+  );
+  return { orderId, delivery, paymentId: (await desk.paymentsOf(providerOrderId))[0]!.id, total: shopper.total };
+}
+
+/** A payment in the provider's books that this shop never asked for. */
+async function strayPayment(): Promise<string> {
+  const key = Buffer.from(`${SHARED.RAZORPAY_KEY_ID}:${SHARED.RAZORPAY_KEY_SECRET}`).toString('base64');
+  const answer = await fetch(`${desk.shop.sandbox.url}/razorpay/v1/orders`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: 7_700, currency: 'INR', receipt: `stray ${Math.random()}` }),
+  });
+  const { payment } = (await desk.control(`/orders/${((await answer.json()) as { id: string }).id}/pay`, {
+    outcome: 'success',
+  })) as any;
+  return payment.id;
+}
+
+describe('the book of a day', () => {
+  it('agrees when the shop did: payments, refunds and rides', async () => {
+    const { orderId, total } = await boughtByRider();
+    const cancelled = await boughtByRider();
+    await desk.shop.post(`/admin/orders/${cancelled.orderId}/cancel`, { reason: 'no ice' }, { token });
+    await eventually(
+      () => desk.shop.db.query('SELECT status FROM refunds WHERE provider_payment_id = $1', [cancelled.paymentId]),
+      ([refund]) => refund?.status === 'processed',
+    );
+    const { status, body } = await eventually(readAgain, (answer) => answer.body.open === 0);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ day: today(), failure: null, open: 0, differences: [] });
+    expect(body.figures).toMatchObject({ payments: 2, captured: 2 * total, refunds: 1, returned: total });
+    expect(body.figures.rides).toBeGreaterThan(0);
+    expect((await money('/books'))[0]).toMatchObject({ day: today(), open: 0 });
+    expect(orderId).toBeTruthy();
+  });
+
+  it('takes a refund of somebody in the provider’s dashboard over, and tells the order', async () => {
+    const { orderId, paymentId, total } = await boughtByRider();
+    await desk.control('/policy', { refundAfterMs: 60_000 });
+    await desk.control('/webhooks', { mode: 'drop' });
+    await desk.refundAtProvider(paymentId);
+    const [found] = await open('refund-not-ours');
+    expect(found).toMatchObject({ order_id: orderId, theirs: total, next_step: expect.stringContaining('dashboard') });
+    expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'refund-not-ours', subject: found.subject }));
+    const refund = (await desk.books()).refunds.find(({ id }: any) => id === found.subject);
+    await desk.control(`/refunds/${refund.id}/process`, {});
+    expect(await open('refund-not-ours')).toEqual([]);
+    expect((await money('/books')).at(0)).toMatchObject({ open: 0 });
+    expect((await money(`/payments?q=${orderId}`))[0]).toMatchObject({ captured: total, sold: 0, returned: total });
+    const { events, refunded } = (await desk.shop.get(`/admin/orders/${orderId}`, { token })).body;
+    expect(refunded).toBe(total);
+    expect(events.map(({ kind }: any) => kind)).toContain('refunded');
+    // Nobody should pack it now.
+    expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'order-without-money', order_id: orderId }));
+    await desk.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'money is back' }, { token });
+    expect((await money()).waiting.filter(({ order_id }: any) => order_id === orderId)).toEqual([]);
+    expect((await desk.books()).refunds.filter(({ payment_id }: any) => payment_id === paymentId)).toHaveLength(1);
+  });
+
+  it('has nothing left to find of it when its webhook came', async () => {
+    const { orderId, paymentId, total } = await boughtByRider();
+    await desk.refundAtProvider(paymentId);
+    await eventually(
+      async () => (await money(`/payments?q=${orderId}`))[0],
+      ({ returned }) => returned === total,
+    );
+    expect(await open('refund-not-ours')).toEqual([]);
+  });
+
+  it('finds a payment that no order has, and one that the provider does not have', async () => {
+    const stray = await strayPayment();
+    expect(await open('payment-not-ours')).toEqual([expect.objectContaining({ subject: stray, theirs: 77, ours: null })]);
+    const ghost = await desk.shopper();
+    const opened = await openedBy(ghost);
+    await desk.shop.db.transaction(async (tx) => {
+      const [[payment]] = await tx.query(
+        "UPDATE payments SET status = 'paid', provider_payment_id = 'pay_ghost' WHERE provider_order_id = $1 RETURNING *",
+        [opened],
+      );
+      await tx.query(
+        `INSERT INTO ledger_entries (payment_id, provider_payment_id, deed, account, amount, order_id, at)
+         VALUES ($1, 'pay_ghost', 'sold', 'captured', $2::int, $3, $4), ($1, 'pay_ghost', 'sold', 'sold', -$2::int, $3, $4)`,
+        [payment.id, payment.amount, payment.order_id, new Date()],
+      );
+    });
+    expect(await open('payment-not-theirs')).toEqual([
+      expect.objectContaining({ subject: 'pay_ghost', ours: ghost.total, theirs: null }),
+    ]);
+    expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'differences' }));
+  });
+
+  it('settles money that every message was lost of, and is healed by that', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const shopper = await desk.shopper();
+    const opened = await openedBy(shopper);
+    await shopper.pay(opened);
+    const { id } = (await desk.paymentsOf(opened))[0]!;
+    expect((await open('payment-not-ours')).map(({ subject }: any) => subject)).toContain(id);
+    await eventually(
+      () => shopper.get('/orders/active'),
+      ({ body }) => body.order !== null,
+    );
+    expect((await open('payment-not-ours')).map(({ subject }: any) => subject)).not.toContain(id);
+  });
+
+  it('finds what the courier charges differently, or for nobody', async () => {
+    const dear = await boughtByRider();
+    // The courier's callbacks still come, and each brings its price.
+    const [price] = await eventually(
+      async () => {
+        await desk.shop.db.query("UPDATE deliveries SET booked_cost = 1.25, state = 'ended' WHERE order_id = $1", [dear.orderId]);
+        return open('ride-price');
+      },
+      ({ length }) => length === 1,
+    );
+    expect(price).toMatchObject({ subject: dear.delivery.courier_order_id, order_id: dear.orderId, ours: 1.25 });
+    expect(price.theirs).toBe(Number(dear.delivery.booked_cost));
+    // The next attempt: news of the first one's trip come too late to put its number back.
+    await desk.shop.db.query(
+      "UPDATE deliveries SET courier_order_id = '777', state = 'ended', attempt = attempt + 1 WHERE order_id = $1",
+      [dear.orderId],
+    );
+    const rides = (await readAgain()).body.differences.filter(({ healed_at }: any) => healed_at === null);
+    expect(rides).toContainEqual(
+      expect.objectContaining({ kind: 'ride-not-ours', subject: dear.delivery.courier_order_id, order_id: dear.orderId }),
+    );
+    expect(rides).toContainEqual(expect.objectContaining({ kind: 'ride-not-theirs', subject: '777', order_id: dear.orderId }));
+    expect(rides.map(({ kind }: any) => kind)).not.toContain('ride-price');
+  });
+
+  it('finds a refund that we call finished and the bank does not', async () => {
+    const { orderId, paymentId, total } = await boughtByRider();
+    await desk.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'no ice' }, { token });
+    const [refund] = await eventually(
+      () => desk.shop.db.query('SELECT * FROM refunds WHERE provider_payment_id = $1', [paymentId]),
+      ([one]) => one?.status === 'processed',
+    );
+    await desk.shop.db.query("UPDATE refunds SET provider_refund_id = 'rfnd_ghost' WHERE id = $1", [refund.id]);
+    expect(await open('refund-not-theirs')).toEqual([expect.objectContaining({ subject: 'rfnd_ghost', ours: total })]);
+    await desk.shop.db.query('UPDATE refunds SET provider_refund_id = $2 WHERE id = $1', [refund.id, refund.provider_refund_id]);
+    expect(await open('refund-not-theirs')).toEqual([]);
+  });
+
+  it('says when a provider is silent, and keeps what it knew', async () => {
+    await readAgain();
+    await desk.control('/faults', { at: 'payments.list', kind: 'status', status: 500 });
+    expect(await readAgain()).toMatchObject({ status: 502, body: { code: 'PROVIDER_SILENT' } });
+    expect(await money(`/books/${today()}`)).toMatchObject({
+      failure: expect.any(String),
+      figures: { payments: expect.any(Number) },
+    });
+    expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'book-failed' }));
+    await desk.control('/faults', {}, 'DELETE');
+    expect((await readAgain()).body.failure).toBeNull();
+  });
+
+  it('compares the money although the courier gives no list of rides, and leaves of them what it knew', async () => {
+    const courier = (fault?: object) =>
+      fetch(`${desk.shop.sandbox.url}/borzo/control/faults`, {
+        method: fault ? 'POST' : 'DELETE',
+        ...(fault ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fault) } : {}),
+      });
+    const dear = await boughtByRider();
+    const price = await eventually(
+      async () => {
+        await desk.shop.db.query("UPDATE deliveries SET booked_cost = 1.25, state = 'ended' WHERE order_id = $1", [dear.orderId]);
+        return (await open('ride-price')).find((one: any) => one.order_id === dear.orderId);
+      },
+      (one) => one !== undefined,
+    );
+    const { figures: before } = await money(`/books/${today()}`);
+    for (const fault of [
+      { status: 503 },
+      { status: 200, body: 'html' },
+      { status: 200, body: { is_successful: true, orders: [null] } },
+    ]) {
+      const stray = await strayPayment();
+      await courier({ at: 'orders', kind: 'status', times: 100, ...fault });
+      const { status, body } = await readAgain();
+      expect(status).toBe(200);
+      expect(body.failure).toMatch(/^the rides are missing/);
+      expect(body.figures).toMatchObject({ rides: before.rides, charges: before.charges });
+      expect(body.figures.payments).toBeGreaterThan(before.payments);
+      expect(body.differences).toContainEqual(expect.objectContaining({ kind: 'payment-not-ours', subject: stray }));
+      expect(body.differences).toContainEqual(expect.objectContaining({ id: price.id, state: 'open' }));
+      expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'book-failed' }));
+      await courier();
+    }
+    expect((await readAgain()).body.failure).toBeNull();
+    await desk.shop.db.query('DELETE FROM money_asides; DELETE FROM money_differences; DELETE FROM money_books');
+    await courier({ at: 'orders', kind: 'status', status: 503, times: 100 });
+    expect((await readAgain()).body.figures).toMatchObject({ payments: expect.any(Number), rides: null, charges: null });
+    await courier();
+    expect((await readAgain()).body.figures.rides).toBeGreaterThan(0);
+  });
+
+  it('is read by itself in the night after, and only then', async () => {
+    await desk.shop.db.query('DELETE FROM money_asides; DELETE FROM money_differences; DELETE FROM money_books');
+    const nightly = desk.shop.app.get(NightlyBook, { strict: false });
+    await nightly.readDue();
+    expect(await money('/books')).toEqual([]);
+    desk.shop.clock.set(new Date(Date.parse(`${today()}T04:30:00+05:30`) + 86_400_000));
+    await nightly.readDue();
+    desk.shop.clock.set(new Date());
+    expect(await money('/books')).toEqual([expect.objectContaining({ day: today(), failure: null })]);
+  });
+
+  it('reads lists of more than one page', async () => {
+    const before = (await readAgain()).body.figures.payments;
+    for (let n = 0; n < 105; n += 15) await Promise.all(Array.from({ length: 15 }, strayPayment));
+    expect((await readAgain()).body.figures.payments).toBe(before + 105);
+  });
+
+  it('is not written for a day to come, or for no day', async () => {
+    expect((await readAgain('2099-01-01')).status).toBe(404);
+    expect((await readAgain('2026-02-31')).status).toBe(400);
+    expect((await desk.shop.get('/admin/money/books/2020-01-01', { token })).status).toBe(404);
+  });
+});
+
+describe('a difference that the owner puts aside', () => {
+  const NOTE = 'The rider was paid in cash, see the receipt of the 3rd.';
+  const press = (one: any, deed: string, body: object = {}) =>
+    desk.shop.post(`/admin/money/differences/${one.id}/${deed}`, body, { token });
+  const putAside = (one: any, note = NOTE) => press(one, 'put-aside', { note, ours: one.ours, theirs: one.theirs });
+  const aside = () => money('/differences/aside');
+  const ofToday = async ({ subject }: any, kind = 'ride-price') =>
+    (await readAgain()).body.differences.find((one: any) => one.kind === kind && one.subject === subject);
+  const bookedFor = (ride: { orderId: string }, rupees: number) =>
+    desk.shop.db.query("UPDATE deliveries SET booked_cost = $2, state = 'ended' WHERE order_id = $1", [ride.orderId, rupees]);
+
+  /** A ride that the courier charges otherwise, with nothing else that differs. */
+  async function dearRide() {
+    await desk.shop.db.query("UPDATE deliveries SET state = 'ended'");
+    const ride = await boughtByRider();
+    const price = await eventually(
+      async () => {
+        await bookedFor(ride, 1.25);
+        return (await open('ride-price')).find((one: any) => one.order_id === ride.orderId);
+      },
+      (one) => one !== undefined,
+    );
+    return { ...ride, price };
+  }
+
+  // Each word of the courier would bring its price, and put right what is made wrong here.
+  const courierTells = (mode: 'drop' | 'normal') =>
+    fetch(`${desk.shop.sandbox.url}/borzo/control/callbacks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mode }),
+    });
+  beforeAll(async () => void (await courierTells('drop')));
+  afterAll(async () => void (await courierTells('normal')));
+
+  it('waits no more and raises no alarm, with its note and who did it; no sum is touched', async () => {
+    const { price } = await dearRide();
+    const [before, book] = [await money(), await money(`/books/${today()}`)];
+    expect(before.waiting).toContainEqual(expect.objectContaining({ id: price.id, difference: price }));
+    const { status, body } = await putAside(price, `  ${NOTE}\n`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { id: price.id, state: 'aside', changed: false } });
+    expect(body.aside).toMatchObject({ note: NOTE, by: expect.any(String), ours: 1.25, theirs: price.theirs, ended_at: null });
+    const { waiting, alarms, aside: count, ...sums } = await money();
+    expect(waiting.map(({ id }: any) => id)).not.toContain(price.id);
+    expect(waiting).toHaveLength(before.waiting.length - 1);
+    expect(alarms.find(({ kind }: any) => kind === 'differences')?.text).not.toBe(
+      before.alarms.find(({ kind }: any) => kind === 'differences').text,
+    );
+    expect(count).toBe(before.aside + 1);
+    expect(before).toMatchObject(sums);
+    expect(await aside()).toEqual([body]);
+    const after = await money(`/books/${today()}`);
+    expect(after).toMatchObject({ figures: book.figures, open: book.open - 1, aside: 1, healed: book.healed });
+    expect(after.differences).toContainEqual(body);
+    const csv = await fetch(`${desk.shop.url}/api/admin/money/differences.csv`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await csv.text()).toMatch(new RegExp(`${price.subject},.*,aside,,.*"${NOTE}"`));
+    expect((await press(price, 'take-up')).body).toMatchObject({ state: 'open', changed: false });
+  });
+
+  it('stays aside when the book is read again, and comes back marked when it says something else', async () => {
+    const ride = await dearRide();
+    await putAside(ride.price);
+    expect(await ofToday(ride.price)).toMatchObject({ id: ride.price.id, state: 'aside', changed: false });
+    await bookedFor(ride, 2.5);
+    expect(await ofToday(ride.price)).toMatchObject({
+      state: 'open',
+      changed: true,
+      ours: 2.5,
+      aside: { note: NOTE, ours: 1.25 },
+    });
+    expect((await money()).waiting).toContainEqual(
+      expect.objectContaining({ id: ride.price.id, difference: expect.objectContaining({ changed: true }) }),
+    );
+    expect(await aside()).toEqual([]);
+    // Once more, and then the same ride differs in another way.
+    await putAside({ ...ride.price, ours: 2.5 });
+    await desk.shop.db.query(
+      "UPDATE deliveries SET courier_order_id = '778', state = 'ended', attempt = attempt + 1 WHERE order_id = $1",
+      [ride.orderId],
+    );
+    expect(await ofToday(ride.price, 'ride-not-ours')).toMatchObject({
+      subject: ride.price.subject,
+      state: 'open',
+      changed: true,
+    });
+    expect(await aside()).toEqual([]);
+  });
+
+  it('goes as every other when it heals, and comes back if it differs again', async () => {
+    const ride = await dearRide();
+    await putAside(ride.price);
+    await bookedFor(ride, ride.price.theirs);
+    expect(await ofToday(ride.price)).toMatchObject({ state: 'healed', aside: { note: NOTE, ending: 'healed' } });
+    expect([await aside(), (await money(`/books/${today()}`)).aside]).toEqual([[], 0]);
+    await bookedFor(ride, 1.25);
+    expect(await ofToday(ride.price)).toMatchObject({ state: 'open', changed: true });
+  });
+
+  it('is put aside and taken up once, by whom has seen it as it is and says why', async () => {
+    const { price } = await dearRide();
+    for (const note of [undefined, '', ' \n ', 'ok', 'x'.repeat(501)])
+      expect(await press(price, 'put-aside', { note, ours: price.ours, theirs: price.theirs })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_REQUEST' },
+      });
+    expect(await putAside({ ...price, ours: 1 })).toMatchObject({ status: 409, body: { code: 'STALE', current: price } });
+    expect(await putAside({ ...price, id: 'x' })).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });
+    const both = async (deed: () => ReturnType<typeof press>) =>
+      (await Promise.all([deed(), deed()])).map(({ body }) => body.code ?? body.state).sort();
+    expect(await both(() => putAside(price))).toEqual(['ALREADY_ASIDE', 'aside']);
+    expect(await both(() => press(price, 'take-up'))).toEqual(['NOT_ASIDE', 'open']);
+    expect(await press({ id: 'x' }, 'take-up')).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });
+    const log = (await desk.shop.get('/admin/changes?subject=money_asides&limit=2', { token })).body;
+    expect(log).toMatchObject([
+      { deed: 'update', subject_name: price.subject, after: { ending: 'taken-up' } },
+      { deed: 'insert', subject_name: price.subject, after: { ours: 1.25, note: '(not shown)' } },
+    ]);
+  });
+});
+
+describe('the money desk', () => {
+  it('says of a refund why it waits and what to do, and raises an alarm when it waits too long', async () => {
+    await desk.control('/policy', { balance: 0 });
+    const { orderId, paymentId, total } = await boughtByRider();
+    await desk.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'no ice' }, { token });
+    const [waiting] = await eventually(
+      async () => (await money()).waiting.filter((one: any) => one.order_id === orderId),
+      ([one]) => one?.why.includes('balance'),
+    );
+    expect(waiting).toMatchObject({ kind: 'refund', amount: total, subject: paymentId });
+    expect(waiting.next_step).toContain('balance');
+    expect((await money()).alarms.map(({ kind }: any) => kind)).not.toContain('refund-stuck');
+    desk.shop.clock.advance({ minutes: 61 });
+    expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'refund-stuck' }));
+    await desk.shop.db.query('UPDATE refunds SET failures = 3 WHERE provider_payment_id = $1', [paymentId]);
+    expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'refund-failed' }));
+    expect((await money('/refunds?status=unfinished')).at(-1)).toMatchObject({
+      order_id: orderId,
+      why: 'The bank has failed it 3 times.',
+    });
+    await desk.control('/policy', { balance: null });
+    const [{ id }] = await desk.shop.db.query('SELECT id FROM refunds WHERE provider_payment_id = $1', [paymentId]);
+    await eventually(
+      async () => {
+        await desk.shop.app.get(RefundPayment, { strict: false }).refundPayment(id);
+        return (await money()).waiting;
+      },
+      (all) => !all.some((one: any) => one.order_id === orderId),
+    );
+  });
+
+  it('misses the webhooks when payments come without them', async () => {
+    await desk.control('/webhooks', { mode: 'drop' });
+    const silent = async () => (await money()).alarms.find(({ kind }: any) => kind === 'no-webhooks');
+    expect(await silent()).toBeUndefined();
+    desk.shop.clock.advance({ minutes: 2 });
+    for (let n = 0; n < 3; n++) await (await desk.shopper()).buy();
+    expect(await silent()).toBeUndefined(); // they may still come
+    desk.shop.clock.advance({ minutes: 15 });
+    expect(await silent()).toMatchObject({ text: expect.stringContaining('3 payments') });
+  });
+
+  it('lists payments page by page, each with where its money is', async () => {
+    const all = await money('/payments');
+    const first = await desk.shop.get('/admin/money/payments?limit=2', { token });
+    expect(first.body).toEqual(all.slice(0, 2));
+    const next = first.headers.get('x-next-cursor');
+    expect((await desk.shop.get(`/admin/money/payments?limit=2&cursor=${next}`, { token })).body).toEqual(all.slice(2, 4));
+    for (const { captured, sold, owed, returned } of all) expect(captured).toBe(sold + owed + returned);
+    const { captured, sold, owed, returned } = await money();
+    expect(captured).toBe(sold + owed + returned);
+    expect((await money('/payments?status=refunded')).every(({ status }: any) => status === 'refunded')).toBe(true);
+    expect(await money('/payments?from=2020-01-01&to=2020-01-31')).toEqual([]);
+    expect((await desk.shop.get('/admin/money/payments?status=lost', { token })).status).toBe(400);
+  });
+
+  it('gives the lists as tables for a spreadsheet', async () => {
+    const file = async (path: string) => {
+      const answer = await fetch(`${desk.shop.url}/api/admin/money/${path}`, { headers: { authorization: `Bearer ${token}` } });
+      expect(answer.headers.get('content-disposition')).toContain(path);
+      return (await answer.text()).trim().split('\n');
+    };
+    const payments = await file('payments.csv');
+    expect(payments[0]).toContain('Captured (INR),Sold (INR),Owed back (INR),Returned (INR)');
+    expect(payments).toHaveLength((await money('/payments')).length + 1);
+    expect((await file('refunds.csv'))[0]).toContain('Why it waits');
+    expect((await file('differences.csv'))[0]).toContain(
+      'State,Changed since put aside,Put aside at,Put aside by,Note,Why,Next step',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PayDesk } from '../pay-desk.js';
+import { SHARED } from '../test-env.js';
+
+let desk: PayDesk;
+
+beforeAll(async () => {
+  desk = await PayDesk.open();
+});
+afterAll(() => desk.shop.stop());
+beforeEach(() => desk.settleDown());
+
+describe("the payment provider's webhook", () => {
+  const send = (body: string, headers: Record<string, string> = {}) => {
+    const signature = createHmac('sha256', SHARED.RAZORPAY_WEBHOOK_SECRETS).update(body).digest('hex');
+    return desk.shop.post('/payment/webhook', body, {
+      headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `event-${Math.random()}`, ...headers },
+    });
+  };
+
+  it('with a wrong signature is refused', async () => {
+    expect(await send('{"event":"order.paid"}', { 'x-razorpay-signature': 'f'.repeat(64) })).toMatchObject({
+      status: 401,
+      body: { code: 'BAD_SIGNATURE' },
+    });
+  });
+
+  it('is checked over its raw bytes, odd spacing and all', async () => {
+    expect((await send('{ "event" :  "payment.downtime.started",\n"note":"नमस्ते" }')).status).toBe(200);
+  });
+
+  it('about nothing of ours is accepted and changes nothing', async () => {
+    expect(
+      (await send(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { order_id: 'order_notours' } } } })))
+        .status,
+    ).toBe(200);
+  });
+
+  it('may be as long as a megabyte: a refusal would make the provider switch the webhook off after a day', async () => {
+    const long = (bytes: number) => JSON.stringify({ event: 'payment.captured', note: 'x'.repeat(bytes) });
+    expect((await send(long(70_000))).status).toBe(200);
+    expect((await send(long(1_000_000))).status).toBe(200);
+    expect(await send(long(1_100_000))).toMatchObject({ status: 400, body: { error: 'The request is too large.' } });
+  });
+
+  it('with text that no database can keep is accepted', async () => {
+    const odd = { event: 'payment.captured', payload: { payment: { entity: { order_id: 'order_\u0000' } } } };
+    expect((await send(JSON.stringify(odd))).status).toBe(200);
+  });
+
+  it('that comes twice is kept once', async () => {
+    const twice = { 'x-razorpay-event-id': 'the-same-event' };
+    expect([(await send('{"event":"a"}', twice)).status, (await send('{"event":"a"}', twice)).status]).toEqual([200, 200]);
+    expect(await desk.shop.db.query("SELECT count(*)::int FROM webhook_events WHERE event_id = 'the-same-event'")).toEqual([
+      { count: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getAt, sendBytes } from '../send-bytes.js';
+import { startApi, type TestApi } from '../start-api.js';
+
+let shop: TestApi;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'front-ends-'));
+  for (const site of ['shop', 'admin']) mkdirSync(join(folder, site));
+  writeFileSync(join(folder, 'shop/index.html'), 'the shop');
+  writeFileSync(join(folder, 'admin/index.html'), 'the console');
+  shop = await startApi({
+    env: {
+      REQUEST_TIMEOUT_MS: '400',
+      STOREFRONT_DIST: join(folder, 'shop'),
+      ADMIN_DIST: join(folder, 'admin'),
+    },
+  });
+});
+afterAll(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const LOGIN = 'POST /api/admin/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n';
+const bodyOf = (said: string): unknown => JSON.parse(said.slice(said.indexOf('\r\n\r\n')));
+
+describe('a request that does not end', () => {
+  it('is cut when its body trickles', async () => {
+    const { hostname, port } = new URL(shop.url);
+    const socket = connect(Number(port), hostname, () => socket.write(`${LOGIN}\r\n{`));
+    const trickle = setInterval(() => socket.write(' '), 50);
+    let said = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (text) => (said += text));
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.on('close', resolve));
+    clearInterval(trickle);
+    expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    expect(bodyOf(said)).toEqual({ error: 'The request took too long.', code: 'INVALID_REQUEST' });
+  });
+
+  it('is cut when its headers do not end either', async () => {
+    expect(await sendBytes(shop.url, LOGIN)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+describe('what the shop cannot read', () => {
+  it.each([
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(70_000)}\r\n\r\n`,
+      431,
+      'The headers of the request are too large.',
+    ],
+    ['no HTTP at all', 'hello\r\n\r\n', 400, 'The request is not valid HTTP.'],
+    [
+      'an address with a broken escape',
+      'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      400,
+      'The address of the request is not valid.',
+    ],
+    [
+      'an identifier without end',
+      `DELETE /api/admin/offers/${'a'.repeat(200)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      400,
+      'The address of the request is too long.',
+    ],
+  ])("is told in the shop's own form: %s", async (_, bytes, status, error) => {
+    const said = await sendBytes(shop.url, bytes);
+    expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(bodyOf(said)).toEqual({ error, code: 'INVALID_REQUEST' });
+  });
+});
+
+describe('the front end', () => {
+  it('is chosen by the host that was asked for', async () => {
+    expect(await getAt(shop.url, 'shop.localhost:3300', '/')).toMatch(/the shop$/);
+    expect(await getAt(shop.url, 'ADMIN.localhost:3300', '/')).toMatch(/the console$/);
+  });
+
+  it('is not chosen by a forwarded host, which any visitor may write', async () => {
+    expect(await getAt(shop.url, 'shop.localhost', '/', ['X-Forwarded-Host: admin.localhost'])).toMatch(/the shop$/);
+    expect(await getAt(shop.url, 'admin.localhost', '/', ['X-Forwarded-Host: shop.localhost'])).toMatch(/the console$/);
+  });
+
+  it.each([['not a host'], [':'], ['[']])('is the shop for a host like "%s"', async (host) => {
+    expect(await getAt(shop.url, host, '/')).toMatch(/^HTTP\/1\.1 (200|400) /);
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getAt } from '../send-bytes.js';
+import { startApi, type TestApi } from '../start-api.js';
+
+let shop: TestApi;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'front-ends-'));
+  for (const site of ['shop', 'admin']) {
+    mkdirSync(join(folder, site));
+    writeFileSync(join(folder, site, 'index.html'), site);
+  }
+  writeFileSync(join(folder, 'shop/page.html'), 'another page');
+  writeFileSync(join(folder, 'shop/service-worker.js'), '// kept for a visit without a network');
+  shop = await startApi({
+    env: {
+      STOREFRONT_DIST: join(folder, 'shop'),
+      ADMIN_DIST: join(folder, 'admin'),
+      ADMIN_URL: 'http://admin.shop.test',
+      SHOP_NAME: 'Green Hill Meat',
+    },
+  });
+});
+afterAll(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a shop on the home screen', () => {
+  it('bears the name that it is configured with', async () => {
+    const said = await getAt(shop.url, 'shop.test', '/manifest.webmanifest');
+    expect(said).toMatch(/^HTTP\/1\.1 200 /);
+    expect(said).toMatch(/content-type: application\/manifest\+json/i);
+    const manifest = JSON.parse(said.slice(said.indexOf('\r\n\r\n{')));
+    expect(manifest).toMatchObject({ name: 'Green Hill Meat', start_url: '/', scope: '/', display: 'standalone' });
+    expect(manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ]);
+    expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual(['Track order', 'Cart']);
+  });
+
+  it('may be put there by its pages', async () => {
+    expect(await getAt(shop.url, 'shop.test', '/')).toMatch(/content-security-policy: .*worker-src 'self'; manifest-src 'self'/i);
+  });
+
+  it('has its service worker looked for anew on every visit', async () => {
+    const said = await getAt(shop.url, 'shop.test', '/service-worker.js');
+    expect(said).toMatch(/^HTTP\/1\.1 200 /);
+    expect(said).toMatch(/cache-control: no-cache/i);
+    expect(said).toMatch(/content-type: (text|application)\/javascript/i);
+  });
+
+  it('leaves the back-office alone', async () => {
+    for (const path of ['/manifest.webmanifest', '/service-worker.js'])
+      expect(await getAt(shop.url, 'admin.shop.test', path)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+});
+
+describe('the pages of a front end', () => {
+  it.each([
+    ['shop.test', '/', 'shop'],
+    ['shop.test', '/?open=cart', 'shop'],
+    ['shop.test', '/orders', 'another page'],
+    ['shop.test', '/products/p1/mutton-curry-cut', 'another page'],
+    ['shop.test', '/page.html', 'another page'],
+    ['admin.shop.test', '/admin/dashboard/orders', 'admin'],
+  ])('are home, and where there is one the page of all other addresses: %s%s', async (host, path, page) => {
+    const said = await getAt(shop.url, host, path);
+    expect(said).toMatch(/^HTTP\/1\.1 200 /);
+    expect(said).toMatch(/content-security-policy: /i);
+    expect(said.endsWith(`\r\n\r\n${page}`)).toBe(true);
+  });
+});

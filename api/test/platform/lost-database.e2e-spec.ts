@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer } from '../http-client.js';
+import { OwnShop } from '../own-shop.js';
+import { eventually, type ShopperAtTheTill } from '../shopping.js';
+import { OWNER } from '../test-env.js';
+
+let shop: OwnShop;
+beforeAll(async () => {
+  shop = await OwnShop.open({ processes: 2, env: { BORZO_TIMEOUT_MS: '3000', RAZORPAY_TIMEOUT_MS: '3000' } });
+}, 120_000);
+afterEach(() => shop?.postgres.comeBack(), 60_000);
+afterAll(() => shop?.close(), 60_000);
+
+const expectAllAlive = (): void => {
+  for (const { isAlive, said } of shop.apis)
+    if (!isAlive || said.includes(UNHEARD)) throw new Error(`an API has ended, or would have:\n${said}`);
+};
+
+const UNHEARD = 'a failure that nobody waited for';
+const SWEEPS = /^(sweep-\w+|follow-trips|watch-troubles|book-waiting-riders|read-books)$/;
+const OUT_OF_REACH = { error: 'The shop cannot answer right now. Please try again in a moment.', code: 'SHOP_UNAVAILABLE' };
+
+describe('while its database is away, the shop', () => {
+  it('answers every request with 503 in words and when to ask again, and by itself as before when it is back', async () => {
+    const api = shop.apis[0]!;
+    const shopper = await shop.shopper();
+    await shopper.askFee();
+    const { orderId } = (await shopper.openPayment()).body;
+    const proof = await shopper.pay(orderId);
+    const token = await shop.ownerToken();
+    await shop.postgres.goAway();
+    const asked: [string, () => Promise<Answer>][] = [
+      ['the catalogue', () => api.http.get('/products')],
+      ['readiness', () => api.http.get('/health/ready')],
+      ['a fee', () => shopper.askFee()],
+      ['a payment', () => shopper.openPayment()],
+      ['a proof of payment', () => shopper.verify(proof)],
+      ['a payment’s state', () => shopper.get(`/payment/attempts/${orderId}`)],
+      ['a checkout', () => shopper.checkout()],
+      ['the orders of a shopper', () => shopper.get('/orders')],
+      ['a sign-in', () => api.http.post('/admin/login', OWNER)],
+      ['the orders of the owner', () => api.http.get('/admin/orders', { token })],
+      ['a setting', () => api.http.put('/admin/settings/surge-fee', { value: 5 }, { token })],
+      ['the live feed', () => api.http.get('/admin/orders/feed', { token })],
+    ];
+    for (const [what, ask] of asked) {
+      // The catalogue is answered from memory for a few seconds.
+      const { status, body, headers } = await eventually(ask, (answer) => answer.status >= 400);
+      expect([what, status, body]).toEqual([what, 503, OUT_OF_REACH]);
+      expect([what, Number(headers.get('retry-after'))]).toEqual([what, 2]);
+    }
+    expect((await api.http.get('/health/live')).status).toBe(200);
+    await shop.postgres.comeBack();
+    await api.ready();
+    expect((await shopper.verify(proof)).body).toMatchObject({ state: 'paid' });
+    expect((await shopper.checkout()).status).toBe(200);
+    expectAllAlive();
+  }, 120_000);
+});
+
+describe.each([
+  ['restarts', () => shop.postgres.restart('SIGINT')],
+  ['loses its power and comes back', () => shop.postgres.restart('SIGKILL')],
+  ['has the session of a request killed', () => shop.postgres.killBackend('shop-api')],
+  ['has the session of a job killed', () => shop.postgres.killBackend('shop-jobs')],
+])('a database that %s in the middle of checkouts', (_, strike) => {
+  it('costs nobody their order, their money or a second rider', async () => {
+    const before = await shop.books();
+    // So that riders are being booked when it strikes.
+    await shop.courier('/faults', { at: 'create-order', kind: 'hang', ms: 1_000, times: 6 });
+    const shoppers = await Promise.all(Array.from({ length: 12 }, (__, n) => shop.shopper(shop.apis[n % 2])));
+    const refused: Answer[] = [];
+    const strikes: Promise<void>[] = [];
+    let paid = 0;
+    const buying = shoppers.map(async (shopper) => {
+      const bought = await buyInsisting(
+        shopper,
+        (answer) => refused.push(answer),
+        () => {
+          if (++paid === 4) strikes.push(strike());
+        },
+      );
+      return bought;
+    });
+    const bought = await Promise.all(buying);
+    await Promise.all(strikes);
+    expectAllAlive();
+    expect(refused.filter(({ status, body }) => status !== 503 || body.code !== 'SHOP_UNAVAILABLE')).toEqual([]);
+    expect(new Set(bought).size).toBe(12);
+    // Whoever's booking was cut off is looked up after the courier's time to answer, and a sweep comes every minute.
+    await eventually(
+      () => shop.db.query("SELECT order_id, state FROM deliveries WHERE state <> 'booked'"),
+      (waiting: unknown[]) => waiting.length === 0,
+      150,
+    );
+    const { trips, payments, refunds } = await shop.books();
+    expect(trips.length - before.trips.length).toBe(12);
+    expect(payments.length - before.payments.length).toBe(12);
+    expect(refunds).toEqual([]);
+    // A try that was cut off comes again after a pause; sweeps come each minute whatever happened.
+    await eventually(
+      () => shop.openJobs(),
+      (open) => open.every(({ task, locked }) => !locked && SWEEPS.test(task)),
+      90,
+    );
+    expectAllAlive();
+  }, 300_000);
+});
+
+it('an open board misses nothing of what happened around a lost database, and hears nothing twice', async () => {
+  const board = followFeed(await shop.ownerToken(), shop.apis[1]!.url);
+  await eventually(
+    async () => board.ids,
+    (ids) => ids.length === 1,
+  );
+  const placed: string[] = [];
+  for (const strike of ['none', 'SIGINT', 'SIGKILL'] as const) {
+    if (strike !== 'none') await shop.postgres.restart(strike);
+    await shop.apis[0]!.ready();
+    placed.push((await (await shop.shopper()).buy()).orderId);
+  }
+  await eventually(
+    async () => board.told,
+    (told) => placed.every((id) => told.includes(`${id} paid`)),
+    30,
+  );
+  board.close();
+  expect(new Set(board.ids.slice(1)).size).toBe(board.told.length);
+  // The call of the database itself is taken up again too: the news do not wait for the next look.
+  await eventually(
+    () => shop.db.query("SELECT 1 FROM pg_stat_activity WHERE application_name = 'shop-order-feed'"),
+    (rows: unknown[]) => rows.length > 0,
+  );
+}, 120_000);
+
+/** Listens as the owner's board does: after every lost line again, after the last event that it has. */
+function followFeed(token: string, url: string) {
+  const stop = new AbortController();
+  const board = { ids: [] as string[], told: [] as string[], close: () => stop.abort() };
+  const listen = async (): Promise<void> => {
+    const last = board.ids.at(-1);
+    const headers = { authorization: `Bearer ${token}`, ...(last ? { 'last-event-id': last } : {}) };
+    const answer = await fetch(`${url}/api/admin/orders/feed`, { headers, signal: stop.signal });
+    if (!answer.ok) return;
+    let text = '';
+    for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
+      text += part;
+      const events = text.split('\n\n');
+      text = events.pop()!;
+      for (const event of events) hear(event, board);
+    }
+  };
+  void (async () => {
+    while (!stop.signal.aborted) {
+      await listen().catch(() => undefined);
+      await new Promise((again) => setTimeout(again, 100));
+    }
+  })();
+  return board;
+}
+
+function hear(event: string, board: { ids: string[]; told: string[] }): void {
+  const [, id] = /^id: (\d+)$/m.exec(event) ?? [];
+  const [, data] = /^event: order\ndata: (.*)$/m.exec(event) ?? [];
+  if (!id || (!data && board.ids.length > 0)) return;
+  board.ids.push(id);
+  if (!data) return;
+  const { order_id, kind } = JSON.parse(data);
+  board.told.push(`${order_id} ${kind}`);
+}
+
+/** A whole checkout, every step asked again for as long as the shop is out of reach. Answers the number of the order. */
+async function buyInsisting(shopper: ShopperAtTheTill, onRefused: (answer: Answer) => void, onPaid: () => void): Promise<string> {
+  const insist = (ask: () => Promise<Answer>): Promise<Answer> =>
+    eventually(
+      async () => {
+        const answer = await ask();
+        if (answer.status !== 200) onRefused(answer);
+        return answer;
+      },
+      ({ status }) => status === 200,
+      60,
+    );
+  await insist(() => shopper.askFee());
+  const opened = await insist(() => shopper.openPayment());
+  const proof = await shopper.pay(opened.body.orderId);
+  onPaid();
+  await insist(() => shopper.verify(proof));
+  return (await insist(() => shopper.checkout())).body.id;
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aProduct } from '../builders/a-product.js';
+import { startApi, type TestApi } from '../start-api.js';
+
+let shop: TestApi;
+let owner: { token: string };
+beforeAll(async () => {
+  shop = await startApi();
+  owner = { token: await shop.ownerToken() };
+});
+afterAll(() => shop.stop());
+
+const KEEMA = { name: 'Mutton Keema', cut: 'Minced', weight: 500, price: 649, img: null, tags: ['Mutton'] };
+const inShop = async (): Promise<{ id: string; name: string }[]> => (await shop.get('/products')).body;
+const idsInShop = async (): Promise<string[]> => (await inShop()).map(({ id }) => id);
+
+describe('editing a product', () => {
+  const edit = (id: string, body: object) => shop.put(`/admin/products/${id}`, { ...KEEMA, ...body }, owner);
+
+  it('replaces what the shop says of it, at once, and leaves stock and availability alone', async () => {
+    const { id, version } = await aProduct(shop.db, { stock: 7 });
+    const edited = await edit(id, { version });
+    expect(edited).toMatchObject({ status: 200, body: { ...KEEMA, id, stock: 7, is_available: true, version: version + 1 } });
+    expect(await inShop()).toContainEqual(expect.objectContaining({ id, name: 'Mutton Keema', price: 649 }));
+  });
+
+  it('is refused with the product as it is, when somebody else was faster', async () => {
+    const { id, version } = await aProduct(shop.db);
+    const both = await Promise.all([edit(id, { version, price: 1 }), edit(id, { version, price: 2 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = both.find(({ status }) => status === 200)!.body;
+    expect(both.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'STALE', current: winner });
+  });
+
+  it.each<[string, object]>([
+    ['The field "version" must be an integer number.', { version: undefined }],
+    ['Product name is required.', { name: ' ' }],
+    ['Price must be a whole number of rupees.', { price: 1.5 }],
+    ['The field "stock" is not known here.', { stock: 4 }],
+    ['The field "is_available" is not known here.', { is_available: true }],
+  ])('is refused with "%s" for %j', async (error, wrong) => {
+    const { id, version } = await aProduct(shop.db);
+    expect(await edit(id, { version, ...wrong })).toMatchObject({ status: 400, body: { error, code: 'INVALID_REQUEST' } });
+  });
+
+  it('is refused for a product that is archived or was never there, and for a picture that is not on the shelf', async () => {
+    const gone = await aProduct(shop.db, { archived_at: new Date() });
+    for (const id of [gone.id, 'nobody']) expect(await edit(id, { version: 1 })).toMatchObject({ status: 404 });
+    const { id, version } = await aProduct(shop.db);
+    const img = '/pictures/photo-0123456789abcdef-480.webp';
+    expect(await edit(id, { version, img })).toMatchObject({ status: 422, body: { code: 'PICTURE_REFUSED' } });
+  });
+
+  it('is for the owner only', async () => {
+    const { id } = await aProduct(shop.db);
+    for (const path of [id, `${id}/stock`, `${id}/archived`, 'order'])
+      expect((await shop.put(`/admin/products/${path}`, {})).status).toBe(401);
+    expect((await shop.post(`/admin/products/${id}/duplicate`)).status).toBe(401);
+  });
+});
+
+describe('archiving a product', () => {
+  const archive = (id: string, archived: unknown) => shop.put(`/admin/products/${id}/archived`, { archived }, owner);
+
+  it('takes it out of the shop and the list, keeps the row, and brings it back at the end', async () => {
+    const { id } = await aProduct(shop.db);
+    await aProduct(shop.db, { position: 50 });
+    expect(await archive(id, true)).toMatchObject({ status: 200, body: { id, archived_at: expect.any(String) } });
+    expect(await idsInShop()).not.toContain(id);
+    expect((await shop.get('/admin/products', owner)).body).not.toContainEqual(expect.objectContaining({ id }));
+    expect((await shop.get('/admin/products?archived=true', owner)).body).toContainEqual(expect.objectContaining({ id }));
+    expect(await archive(id, false)).toMatchObject({ status: 200, body: { archived_at: null, position: 51 } });
+    expect((await idsInShop()).at(-1)).toBe(id);
+  });
+
+  it('may be told twice', async () => {
+    const { id } = await aProduct(shop.db);
+    const [first, second] = [await archive(id, true), await archive(id, true)];
+    expect(second.body.archived_at).toBe(first.body.archived_at);
+  });
+
+  it('is refused for what is not there or not said', async () => {
+    expect(await archive('nobody', true)).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
+    const { id } = await aProduct(shop.db);
+    expect((await archive(id, 'yes')).status).toBe(400);
+  });
+});
+
+describe('duplicating a product', () => {
+  it('makes a copy that is off sale until the owner has looked it over', async () => {
+    const { id } = await aProduct(shop.db, { name: 'x'.repeat(120), cut: 'Whole', stock: 3 });
+    const copy = await shop.post(`/admin/products/${id}/duplicate`, undefined, owner);
+    expect(copy).toMatchObject({ status: 201, body: { cut: 'Whole', stock: 3, is_available: false, version: 1 } });
+    expect(copy.body.id).not.toBe(id);
+    expect(copy.body.name).toBe(`${'x'.repeat(113)} (copy)`);
+    expect((await shop.post('/admin/products/nobody/duplicate', undefined, owner)).status).toBe(404);
+  });
+});
+
+describe('counting packs', () => {
+  const count = (id: string, body: object) => shop.put(`/admin/products/${id}/stock`, body, owner);
+
+  it('sets a number, adds what came in, and stops counting', async () => {
+    const { id } = await aProduct(shop.db, { stock: null });
+    expect((await count(id, { stock: 0 })).body.stock).toBe(0);
+    expect(await idsInShop()).not.toContain(id);
+    expect((await count(id, { add: 12 })).body.stock).toBe(12);
+    expect(await idsInShop()).toContain(id);
+    expect((await count(id, { add: -20 })).body.stock).toBe(0);
+    expect((await count(id, { stock: null })).body.stock).toBeNull();
+  });
+
+  it('loses no pack when several people add at once', async () => {
+    const { id } = await aProduct(shop.db, { stock: 0 });
+    await Promise.all(Array.from({ length: 8 }, () => count(id, { add: 5 })));
+    const [{ stock }] = await shop.db.query('SELECT stock FROM products WHERE id = $1', [id]);
+    expect(stock).toBe(40);
+  });
+
+  it.each<[string, object]>([
+    ['Send either the stock or how many packs to add.', {}],
+    ['Send either the stock or how many packs to add.', { stock: 1, add: 1 }],
+    ['Stock must be a whole number of packs.', { stock: 1.5 }],
+    ['The field "stock" must not be less than 0.', { stock: -1 }],
+    ['The field "stock" must not be greater than 100000.', { stock: 100_001 }],
+    ['Stock must be a whole number of packs.', { add: '5' }],
+    ['The packs of this product are not counted: set a number first.', { add: 5 }],
+  ])('is refused with "%s" for %j', async (error, body) => {
+    const { id } = await aProduct(shop.db, { stock: null });
+    expect(await count(id, body)).toMatchObject({ status: 400, body: { error } });
+  });
+
+  it('is refused for a product that is not there', async () => {
+    expect((await count('nobody', { stock: 1 })).status).toBe(404);
+  });
+});
+
+describe('arranging the grid', () => {
+  const arrange = (ids: unknown) => shop.put('/admin/products/order', { ids }, owner);
+
+  it('puts the named ones into their new order in one call; the others keep their places', async () => {
+    await shop.db.query('UPDATE products SET archived_at = now()');
+    const [a, b, c, d] = await Promise.all([1, 2, 2, 9].map((position) => aProduct(shop.db, { position })));
+    const before = await idsInShop();
+    expect((await arrange([d!.id, b!.id, a!.id])).status).toBe(204);
+    const after = await idsInShop();
+    expect(after.indexOf(c!.id)).toBe(before.indexOf(c!.id));
+    expect(after.filter((id) => id !== c!.id)).toEqual([d!.id, b!.id, a!.id]);
+  });
+
+  it('ends in one of the two orders when two people arrange at once', async () => {
+    const ids = await idsInShop();
+    const wishes = [ids.toReversed(), [...ids.slice(1), ids[0]!]];
+    expect((await Promise.all(wishes.map(arrange))).map(({ status }) => status)).toEqual([204, 204]);
+    expect(wishes).toContainEqual(await idsInShop());
+  });
+
+  it('is refused for products that are not there, for one alone, and for one twice', async () => {
+    const ids = await idsInShop();
+    expect(await arrange([ids[0], 'nobody'])).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
+    for (const wrong of [[ids[0]], [ids[0], ids[0]], 'all', [1, 2]]) expect((await arrange(wrong)).status).toBe(400);
+    expect(await idsInShop()).toEqual(ids);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aProduct } from '../builders/a-product.js';
+import { startApi, type TestApi } from '../start-api.js';
+import { upload } from '../upload.js';
+
+let shop: TestApi;
+let owner: { token: string };
+beforeAll(async () => {
+  shop = await startApi();
+  owner = { token: await shop.ownerToken() };
+});
+afterAll(() => shop.stop());
+beforeEach(() => shop.db.query('DELETE FROM products'));
+
+const exported = async (): Promise<string> => {
+  const answer = await fetch(`${shop.url}/api/admin/products-file`, { headers: { authorization: `Bearer ${owner.token}` } });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
+  return Buffer.from(await answer.arrayBuffer()).toString('utf8');
+};
+const send = (text: string | Buffer, query = '') =>
+  upload(shop, `/admin/products-file${query}`, text, { ...owner, name: 'products.csv', type: 'text/csv' });
+const rows = () => shop.db.query('SELECT * FROM products ORDER BY position, id');
+
+describe('the catalogue as a file', () => {
+  it('has all products in the order of the shop, readable by Excel, with nothing that a spreadsheet would compute', async () => {
+    await aProduct(shop.db, { id: 'b', name: '=HYPERLINK("http://evil.example")', cut: '@cut', tags: ['-x', 'y'], position: 2 });
+    await aProduct(shop.db, { id: 'a', name: 'मटन कीमा, 500', weight: null, stock: 4, position: 1, is_available: false });
+    await aProduct(shop.db, { archived_at: new Date() });
+    expect(await exported()).toBe(
+      [
+        '\uFEFFid,name,cut,weight,price,image,tags,stock,available',
+        'a,"मटन कीमा, 500",,,165,,Chicken,4,no',
+        `b,"'=HYPERLINK(""http://evil.example"")",'@cut,500,165,,"'-x, y",,yes`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('comes back as it went out: nothing changes', async () => {
+    await aProduct(shop.db, { name: '=1+1', cut: "'quoted'", tags: ['+a', 'b'], stock: 0 });
+    await aProduct(shop.db, { weight: null, is_available: false });
+    const before = await rows();
+    const { body } = await send(await exported());
+    expect(body).toMatchObject({ applied: true, errors: [], lines: [{ action: 'same' }, { action: 'same' }] });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('is for the owner only', async () => {
+    expect((await shop.get('/admin/products-file')).status).toBe(401);
+    expect((await upload(shop, '/admin/products-file', 'name,price\na,1')).status).toBe(401);
+  });
+});
+
+describe('importing a file', () => {
+  it('creates what has no id and changes what has one; columns that are missing are left alone', async () => {
+    const { id } = await aProduct(shop.db, { name: 'Old', cut: 'Whole', stock: 5, tags: ['Lamb'] });
+    const { status, body } = await send(`id,name,price\n${id},New,200\n,Paya,249\n`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      applied: true,
+      errors: [],
+      lines: [
+        { line: 2, name: 'New', action: 'update' },
+        { line: 3, name: 'Paya', action: 'create' },
+      ],
+    });
+    expect(await rows()).toMatchObject([
+      { id, name: 'New', price: 200, cut: 'Whole', stock: 5, tags: ['Lamb'], version: 2 },
+      { name: 'Paya', price: 249, cut: null, stock: null, tags: [], is_available: true },
+    ]);
+    expect((await shop.get('/products')).body).toHaveLength(2);
+  });
+
+  it('reads what other spreadsheets write: semicolons, quotes, blank lines, a mark at the start', async () => {
+    const text = '\uFEFFName;Price;Tags;Available;Stock\r\n\r\n"Legs; ""large""";300;Lamb, Leg;No;12\r\n';
+    expect((await send(text)).body).toMatchObject({ applied: true });
+    expect(await rows()).toMatchObject([{ name: 'Legs; "large"', tags: ['Lamb', 'Leg'], is_available: false, stock: 12 }]);
+  });
+
+  it('says what is wrong in which line, and then changes nothing at all', async () => {
+    const { id } = await aProduct(shop.db);
+    const text = [
+      'id,name,price,weight,image,stock,available',
+      ',Fine,100,,,,',
+      ',,12.5,abc,http://x.example/a.jpg,-1,maybe',
+      'nobody,Ghost,1,,,,',
+      `${id},First,1,,,,`,
+      `${id},Again,1,,,,`,
+      ',Lost picture,1,,/pictures/photo-00-480.webp,,',
+    ].join('\n');
+    const before = await rows();
+    for (const query of ['', '?preview=true']) {
+      const { body } = await send(text, query);
+      expect(body.applied).toBe(false);
+      expect(body.errors.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual([
+        '3 name',
+        '3 weight',
+        '3 price',
+        '3 image',
+        '3 stock',
+        '3 available',
+        '4 id',
+        '6 id',
+        '7 image',
+      ]);
+      expect(body.errors[2].text).toBe('Price must be a whole number of rupees.');
+      expect(await rows()).toEqual(before);
+    }
+  });
+
+  it('shows in a preview what would happen, and does not do it', async () => {
+    const { body } = await send('name,price\nPaya,249\n', '?preview=true');
+    expect(body).toEqual({ applied: false, errors: [], lines: [{ line: 2, name: 'Paya', action: 'create' }] });
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each<[string, string | Buffer, string]>([
+    ['an unknown column', 'name,price,colour\na,1,red', 'The column "colour" is not known.'],
+    ['no price column', 'name\na', 'The column "price" is missing.'],
+    ['a column twice', 'name,price,name\na,1,b', 'The column "name" is there twice.'],
+    ['no lines', 'name,price\n', 'The file has no products.'],
+    ['an open quote', 'name,price\n"a,1\n', 'cannot be read'],
+    ['other letters than UTF-8', Buffer.from('name,price\ncaf\xe9,1', 'latin1'), 'The file is not CSV in UTF-8.'],
+    ['too many lines', `name,price\n${'a,1\n'.repeat(2_001)}`, 'The file has too many lines: 2000 products at most.'],
+    ['too much', `name,price\n${'a'.repeat(1024 * 1024)},1`, 'The file is too large: 1 MB at most.'],
+  ])('is refused for %s', async (_, text, error) => {
+    expect(await send(text)).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining(error), code: 'INVALID_REQUEST' },
+    });
+  });
+});

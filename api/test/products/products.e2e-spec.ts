@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aProduct } from '../builders/a-product.js';
+import { startApi, type TestApi } from '../start-api.js';
+
+let shop: TestApi;
+let owner: { token: string };
+beforeAll(async () => {
+  shop = await startApi();
+  owner = { token: await shop.ownerToken() };
+});
+afterAll(() => shop.stop());
+
+/** What shoppers see now, older bytes being too old. */
+async function onSale(): Promise<{ id: string; name: string }[]> {
+  shop.clock.advance({ seconds: 6 });
+  return (await shop.get('/products')).body;
+}
+
+const CURRY_CUT = {
+  name: 'Chicken Curry Cut',
+  cut: 'Skinless',
+  weight: 500,
+  price: 165,
+  img: 'https://pictures.example/curry-cut.webp',
+  tags: ['Chicken', 'Curry'],
+};
+
+describe('the list that shoppers see', () => {
+  it('shows a product with exactly what a card needs', async () => {
+    const product = await aProduct(shop.db, { name: 'Lamb Chops', cut: null, img: null, weight: null, tags: ['Lamb'], stock: 3 });
+    const shown = (await onSale()).find(({ id }) => id === product.id);
+    expect(shown).toEqual({ id: product.id, name: 'Lamb Chops', cut: null, img: null, weight: null, price: 165, tags: ['Lamb'] });
+  });
+
+  it('leaves out what is switched off, sold out or taken from the catalogue', async () => {
+    const gone = await Promise.all([
+      aProduct(shop.db, { is_available: false }),
+      aProduct(shop.db, { stock: 0 }),
+      aProduct(shop.db, { archived_at: new Date() }),
+    ]);
+    const seen = (await onSale()).map(({ id }) => id);
+    for (const { id } of gone) expect(seen).not.toContain(id);
+  });
+
+  it('is in the order that the shop has chosen', async () => {
+    const third = await aProduct(shop.db, { position: 903 });
+    const first = await aProduct(shop.db, { position: 901 });
+    const second = await aProduct(shop.db, { position: 902 });
+    const ids = (await onSale()).map(({ id }) => id).filter((id) => [first.id, second.id, third.id].includes(id));
+    expect(ids).toEqual([first.id, second.id, third.id]);
+  });
+});
+
+describe('adding a product', () => {
+  it('puts it into the shop at once, at the end of the list', async () => {
+    const added = await shop.post('/admin/products', CURRY_CUT, owner);
+    expect(added).toMatchObject({ status: 201, body: { ...CURRY_CUT, is_available: true, stock: null, version: 1 } });
+    const shown = (await shop.get('/products')).body;
+    expect(shown.at(-1)).toEqual({ ...CURRY_CUT, id: added.body.id });
+  });
+
+  it('asks for name and price only', async () => {
+    const added = await shop.post('/admin/products', { name: ' Paya ', price: 249 }, owner);
+    expect(added).toMatchObject({ status: 201, body: { name: 'Paya', cut: null, weight: null, img: null, tags: [] } });
+  });
+
+  it.each<[string, object]>([
+    ['Product name is required.', { name: '' }],
+    ['Product name is required.', { name: '   ' }],
+    ['Price must be a whole number of rupees.', { price: '165' }],
+    ['Price must be a whole number of rupees.', { price: 165.5 }],
+    ['Price must be a whole number of rupees.', { price: undefined }],
+    ['The field "price" must not be less than 1.', { price: 0 }],
+    ['The field "price" must not be less than 1.', { price: -5 }],
+    ['The field "price" must not be greater than 100000.', { price: 100_001 }],
+    ['Weight must be a whole number of grams.', { weight: '500' }],
+    ['The field "weight" must not be less than 1.', { weight: 0 }],
+    ['Image URL must start with https://.', { img: 'http://pictures.example/a.webp' }],
+    ['Image URL must start with https://.', { img: 'javascript:alert(1)' }],
+    ['Image URL must start with https://.', { img: '/pictures/../secret' }],
+    ['The field "tags" must be an array.', { tags: 'Chicken' }],
+    ['Each value in tags should not be empty.', { tags: ['Chicken', ''] }],
+    ['Stock must be a whole number of packs.', { stock: '5' }],
+    ['The field "stock" must not be less than 0.', { stock: -1 }],
+    ['The field "id" is not known here.', { id: 'mine' }],
+  ])('is refused with "%s" for %j', async (error, wrong) => {
+    const answer = await shop.post('/admin/products', { ...CURRY_CUT, ...wrong }, owner);
+    expect(answer).toMatchObject({ status: 400, body: { error, code: 'INVALID_REQUEST' } });
+  });
+
+  it.each([
+    ['a text that is not JSON', '{"name":'],
+    ['a list', '[1]'],
+    ['nothing', ''],
+  ])('is refused when the body is %s', async (_, body) => {
+    expect(await shop.post('/admin/products', body, owner)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+  });
+
+  it('is refused when a text holds a zero byte, which no table can keep', async () => {
+    const answer = await shop.post('/admin/products', { ...CURRY_CUT, cut: 'a\u0000b' }, owner);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+  });
+});
+
+describe('switching a product off and on', () => {
+  const path = (id: string) => `/admin/products/${id}/toggle-availability`;
+
+  it('sets what it is told, does not flip, and shoppers see it at once', async () => {
+    const { id } = (await shop.post('/admin/products', CURRY_CUT, owner)).body;
+    for (const is_available of [false, false, true]) {
+      const set = await shop.put(path(id), { is_available }, owner);
+      expect(set).toMatchObject({ status: 200, body: { id, is_available } });
+      const seen = (await shop.get('/products')).body.map((product: { id: string }) => product.id);
+      expect(seen.includes(id)).toBe(is_available);
+    }
+  });
+
+  it('is refused with the product as it is, when another tab has changed it meanwhile', async () => {
+    const { id, version } = (await shop.post('/admin/products', CURRY_CUT, owner)).body;
+    expect((await shop.put(path(id), { is_available: false, version }, owner)).body.version).toBe(version + 1);
+    const late = await shop.put(path(id), { is_available: true, version }, owner);
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'STALE', current: { id, is_available: false, version: version + 1 } });
+  });
+
+  it.each([['false'], [1], [null], [undefined]])('is refused for %j', async (is_available) => {
+    const { id } = await aProduct(shop.db);
+    const answer = await shop.put(path(id), { is_available }, owner);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'The field "is_available" must be true or false.' } });
+  });
+
+  it('is refused for a product that is not there, or not any more', async () => {
+    const archived = await aProduct(shop.db, { archived_at: new Date() });
+    for (const id of ['nobody', archived.id, encodeURIComponent("' OR 1=1 --")]) {
+      const answer = await shop.put(path(id), { is_available: true }, owner);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
+    }
+  });
+});
+
+describe("the owner's list", () => {
+  it('shows every product, newest first, sold out and switched off ones included', async () => {
+    const off = await aProduct(shop.db, { is_available: false });
+    const out = await aProduct(shop.db, { stock: 0 });
+    const { body, headers } = await shop.get('/admin/products', owner);
+    const ids = body.map((product: { id: string }) => product.id);
+    expect(ids).toEqual([...ids].sort().reverse());
+    expect(body).toContainEqual(expect.objectContaining({ id: off.id, is_available: false }));
+    expect(body).toContainEqual(expect.objectContaining({ id: out.id, stock: 0 }));
+    expect(headers.get('x-total-count')).toBe(String(body.length));
+    expect(headers.get('x-next-cursor')).toBeNull();
+  });
+
+  it('comes in pages that meet without a gap', async () => {
+    const all = (await shop.get('/admin/products', owner)).body;
+    const pages = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await shop.get(`/admin/products?limit=5${cursor && `&cursor=${cursor}`}`, owner);
+      expect(page.body.length).toBeLessThanOrEqual(5);
+      expect(page.headers.get('x-total-count')).toBe(String(all.length));
+      pages.push(...page.body);
+      cursor = page.headers.get('x-next-cursor');
+    }
+    expect(pages).toEqual(all);
+  });
+
+  it('never has more than 200', async () => {
+    await shop.db.query(
+      `INSERT INTO products (id, name, price, tags) SELECT 'bulk' || n, 'Bulk', 1, '{}' FROM generate_series(1, 250) n`,
+    );
+    const { body, headers } = await shop.get('/admin/products', owner);
+    expect(body).toHaveLength(200);
+    expect(headers.get('x-next-cursor')).toBe(body.at(-1).id);
+    expect(Number(headers.get('x-total-count'))).toBeGreaterThan(250);
+  });
+
+  it.each([['limit=0'], ['limit=201'], ['limit=abc'], ['limit=1.5'], ['page=2'], [`cursor=${'x'.repeat(65)}`]])(
+    'is refused for ?%s',
+    async (query) => {
+      expect((await shop.get(`/admin/products?${query}`, owner)).status).toBe(400);
+    },
+  );
+});

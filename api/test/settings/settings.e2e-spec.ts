@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SettingsService } from '../../src/modules/settings/settings.service.js';
+import { startApi, type TestApi } from '../start-api.js';
+
+let shop: TestApi;
+let owner: { token: string };
+beforeAll(async () => {
+  shop = await startApi();
+  owner = { token: await shop.ownerToken() };
+});
+afterAll(() => shop.stop());
+
+const FEES = [
+  { path: 'platform-fee', field: 'fee' },
+  { path: 'surge-fee', field: 'surge' },
+];
+
+describe('the settings of a shop that nobody has set up', () => {
+  it('are closed and without fees, for shoppers', async () => {
+    expect((await shop.get('/settings/store-status')).body).toMatchObject({ setting_value: 'false' });
+    for (const { path } of FEES) expect((await shop.get(`/settings/${path}`)).body).toEqual({ setting_value: 0 });
+  });
+
+  it('are the same for the owner, at version 0', async () => {
+    expect((await shop.get('/admin/settings/store-status', owner)).body).toEqual({ setting_value: 'false', version: 0 });
+    for (const { path } of FEES)
+      expect((await shop.get(`/admin/settings/${path}`, owner)).body).toEqual({ setting_value: 0, version: 0 });
+  });
+});
+
+describe('the switch that opens the shop', () => {
+  it('sets what it is told and does not flip', async () => {
+    for (const isOpen of [true, true, false, true]) {
+      const set = await shop.put('/admin/settings/store-status', { isOpen }, owner);
+      expect(set).toMatchObject({ status: 200, body: { setting_value: String(isOpen) } });
+      expect((await shop.get('/settings/store-status')).body).toMatchObject({ setting_value: String(isOpen) });
+    }
+  });
+
+  it.each([['false'], ['true'], [0], [1], [null], [undefined], [[]]])(
+    'refuses %j, which is not true or false',
+    async (isOpen) => {
+      const answer = await shop.put('/admin/settings/store-status', { isOpen }, owner);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { error: 'The field "isOpen" must be true or false.', code: 'INVALID_REQUEST' },
+      });
+    },
+  );
+});
+
+describe.each(FEES)('the $path', ({ path, field }) => {
+  it.each([[0], [20], [10_000]])('can be %d rupees', async (fee) => {
+    const set = await shop.put(`/admin/settings/${path}`, { [field]: fee }, owner);
+    expect(set).toMatchObject({ status: 200, body: { setting_value: fee } });
+    expect((await shop.get(`/settings/${path}`)).body).toEqual({ setting_value: fee });
+  });
+
+  it.each([['12abc'], ['1e3'], ['20'], [-1], [1.5], [null], [undefined]])('cannot be %j', async (fee) => {
+    const answer = await shop.put(`/admin/settings/${path}`, { [field]: fee }, owner);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      error: 'Please enter a valid, non-negative number for the fee.',
+      code: 'INVALID_REQUEST',
+    });
+  });
+
+  it('has a cap, so that a slip of the finger does not cost an order', async () => {
+    const answer = await shop.put(`/admin/settings/${path}`, { [field]: 10_001 }, owner);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'A fee above ₹10,000 is not accepted.' } });
+  });
+
+  it('refuses the other fee by its name', async () => {
+    const other = field === 'fee' ? 'surge' : 'fee';
+    const answer = await shop.put(`/admin/settings/${path}`, { [field]: 5, [other]: 5 }, owner);
+    expect(answer).toMatchObject({ status: 400, body: { error: `The field "${other}" is not known here.` } });
+  });
+});
+
+describe('two browser tabs', () => {
+  const path = '/admin/settings/surge-fee';
+
+  it('do not overwrite each other when they say what they showed', async () => {
+    const { version } = (await shop.put(path, { surge: 1 }, owner)).body;
+    expect((await shop.put(path, { surge: 2, version }, owner)).body).toEqual({ setting_value: 2, version: version + 1 });
+    const late = await shop.put(path, { surge: 3, version }, owner);
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'STALE', current: { setting_value: 2, version: version + 1 } });
+    expect((await shop.get('/settings/surge-fee')).body).toEqual({ setting_value: 2 });
+  });
+
+  it('leave one winner when both save at the same moment', async () => {
+    const { version } = (await shop.get(path, owner)).body;
+    const saves = await Promise.all([5, 6, 7, 8].map((surge) => shop.put(path, { surge, version }, owner)));
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it.each([[-1], ['1'], [1.5], [1e12]])('cannot say version %j', async (version) => {
+    expect((await shop.put(path, { surge: 1, version }, owner)).status).toBe(400);
+  });
+
+  it('can set a value that was never set, by version 0, and not by any other', async () => {
+    await shop.db.query("DELETE FROM settings WHERE key = 'surge-fee'");
+    expect(await shop.put(path, { surge: 1, version: 3 }, owner)).toMatchObject({
+      status: 409,
+      body: { current: { setting_value: 0, version: 0 } },
+    });
+    expect(await shop.put(path, { surge: 1, version: 0 }, owner)).toMatchObject({ status: 200, body: { version: 1 } });
+  });
+});
+
+it('tells the checkout all three at once', async () => {
+  await shop.put('/admin/settings/store-status', { isOpen: true }, owner);
+  await shop.put('/admin/settings/platform-fee', { fee: 20 }, owner);
+  await shop.put('/admin/settings/surge-fee', { surge: 15 }, owner);
+  expect(await shop.app.get(SettingsService).readAll()).toEqual({ open: true, platformFee: 20, surgeFee: 15 });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { nobodysHash } from '../../src/modules/staff/sign-in/password-hash.js';
+import { anAdmin } from '../builders/an-admin.js';
+import type { Answer } from '../http-client.js';
+import { startApi, type TestApi } from '../start-api.js';
+
+const PASSWORD = 'the right one, at last';
+let shop: TestApi;
+beforeAll(async () => {
+  shop = await startApi();
+});
+afterAll(() => shop.stop());
+
+const signIn = (email: string, password: string, from: string, cookie = '') =>
+  shop.post('/admin/login', { email, password }, { headers: { 'x-forwarded-for': from, cookie } });
+/** An e-mail that nobody has: its password is compared at the shop's own cost. */
+const guess = (n: number, from: string) => signIn(`nobody-${n}@example.com`, 'a wrong password', from);
+const flood = (count: number, from: (n: number) => string) =>
+  Promise.all(Array.from({ length: count }, (_, n) => guess(n, from(n))));
+const withStatus = (answers: Answer[], wanted: number) => answers.filter(({ status }) => status === wanted);
+
+it('looks at a few of a hundred logins that come at once, and tells the others when to try again', async () => {
+  const answers = await flood(100, (n) => `198.51.100.${n}`);
+  const refused = withStatus(answers, 429);
+  expect(withStatus(answers, 401).length + refused.length).toBe(100);
+  expect(withStatus(answers, 401).length).toBeGreaterThanOrEqual(10);
+  expect(refused.length).toBeGreaterThan(50);
+  for (const { headers, body } of refused) {
+    const seconds = Number(headers.get('retry-after'));
+    expect([1, 2, 3]).toContain(seconds);
+    expect(body).toEqual({
+      error: `Very many people are signing in at this moment. Please try again in ${seconds} second${seconds > 1 ? 's' : ''}.`,
+      code: 'SIGN_IN_BUSY',
+      retry_after: seconds,
+    });
+  }
+});
+
+it('lets a flood from one IPv6 /48 wait with three at a time, and others between them', async () => {
+  const flooded = flood(40, (n) => `2001:db8:48:${n.toString(16)}::1`);
+  const other = guess(1_000, '192.0.2.77');
+  expect((await other).status).toBe(401);
+  expect(withStatus(await flooded, 429).length).toBeGreaterThan(20);
+});
+
+it('lets a browser that has signed in before go first', async () => {
+  const { email } = await anAdmin(shop.db, { password: PASSWORD });
+  const cookie = (await signIn(email, PASSWORD, '203.0.113.1')).headers.get('set-cookie')!.split(';')[0]!;
+  const ends: string[] = [];
+  const flooded = flood(60, (n) => `198.51.101.${n}`).then((answers) => (ends.push('the flood'), answers));
+  const owner = await signIn(email, PASSWORD, '198.51.101.1', cookie).finally(() => ends.push('the owner'));
+  expect(owner.status).toBe(200);
+  expect(withStatus(await flooded, 429).length).toBeGreaterThan(20);
+  expect(ends).toEqual(['the owner', 'the flood']);
+});
+
+it('works as long for an e-mail that nobody has as for one of the shop', async () => {
+  const { email } = await anAdmin(shop.db, { password_hash: nobodysHash() });
+  for (const [first, second] of [
+    [email, 'nobody.at.all@example.com'],
+    ['nobody.at.all@example.com', email],
+  ]) {
+    const ends: string[] = [];
+    const tried = [first, second].map((whom, n) => signIn(whom!, 'wrong', `192.0.2.${n}`).then(() => ends.push(whom!)));
+    await Promise.all(tried);
+    expect(ends).toEqual([first, second]);
+  }
+});

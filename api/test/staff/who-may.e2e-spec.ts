@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROLES } from '../../src/modules/staff/permissions.js';
+import { type AdminRoute, adminRoutes } from '../admin-routes.js';
+import { anAdmin } from '../builders/an-admin.js';
+import { anOrder } from '../builders/an-order.js';
+import { startApi, type TestApi } from '../start-api.js';
+import { WHO_MAY } from '../who-may.js';
+
+let shop: TestApi;
+let routes: AdminRoute[];
+let tokens: Record<string, string>;
+beforeAll(async () => {
+  shop = await startApi();
+  routes = adminRoutes(shop.app);
+  const signIn = async (role: (typeof ROLES)[number]) => {
+    const { email } = await anAdmin(shop.db, { role, password: 'open sesame, please' });
+    return (await shop.post('/admin/login', { email, password: 'open sesame, please' })).body.token as string;
+  };
+  tokens = Object.fromEntries(await Promise.all(ROLES.map(async (role) => [role, await signIn(role)])));
+});
+afterAll(() => shop.stop());
+
+describe('every route of the console', () => {
+  it('stands in the table of who may do what, and names its duty', () => {
+    expect(routes.map(({ route }) => route).sort()).toEqual(Object.keys(WHO_MAY).sort());
+    expect(
+      routes.filter(({ duty }) => !duty).map(({ route }) => `${route} needs @AdminOnly('…') or @RequirePermission('…')`),
+    ).toEqual([]);
+  });
+
+  it.each(ROLES)('lets a %s do what the table says, and nothing else', async (role) => {
+    // The sign-in of this walk must outlive the routes that end it.
+    const ending = ['POST /admin/logout', 'DELETE /admin/own/sessions'];
+    for (const { route } of routes.filter((each) => !ending.includes(each.route))) {
+      const status = await knock(route, tokens[role]!);
+      expect({ role, route, refused: status === 403 }).toEqual({ role, route, refused: !WHO_MAY[route]?.includes(role) });
+      expect({ route, status }).not.toEqual({ route, status: 401 });
+    }
+  });
+
+  it('offers a person of an order only what its buttons will do for this person', async () => {
+    const order = await anOrder(shop.db, { status: 'confirmed', desk_state: 'packed' });
+    for (const role of ROLES) {
+      for (const path of [`/admin/orders/${order.id}`, '/admin/orders', '/admin/orders/board']) {
+        const { body } = await shop.get(path, { token: tokens[role]! });
+        const actions: string[] = [body].flat()[0].actions;
+        expect({ role, path, actions }).toEqual({
+          role,
+          path,
+          actions: ['cancel', 'refund-line', 'hand-over'].filter((action) =>
+            WHO_MAY[`POST /admin/orders/:id/${action}`]!.includes(role),
+          ),
+        });
+      }
+    }
+  });
+});
+
+async function knock(route: string, token: string): Promise<number> {
+  const [method = '', path = ''] = route.split(' ');
+  // An event stream never ends: its status is what counts.
+  const stop = new AbortController();
+  const body = method === 'GET' || method === 'DELETE' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } };
+  const { status } = await fetch(`${shop.url}/api${path.replace(/:\w+/g, 'x')}`, {
+    method,
+    signal: stop.signal,
+    ...body,
+    headers: { ...body.headers, authorization: `Bearer ${token}` },
+  });
+  stop.abort();
+  return status;
+}
