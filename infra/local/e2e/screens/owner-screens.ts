@@ -244,7 +244,7 @@ export const OWNER_SCREENS: Screen[] = [
     name: 'money, payments',
     show: async (stage) => {
       await goTo(stage, '/money?view=payments');
-      await said(stage, /found$/);
+      await said(stage, / found/);
     },
   },
   {
