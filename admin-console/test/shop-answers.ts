@@ -1,6 +1,13 @@
-import type { Call } from './shop-server';
 import { aBook, anAside, moveDifference } from './money-state';
 import { aCoupon, anOffer, aPerson, aProduct, PASSWORD, type ShopState, theDetail } from './shop-state';
+
+export interface Call {
+  method: string;
+  /** Below /api, with the query. */
+  path: string;
+  token: string | null;
+  body: unknown;
+}
 
 /** What the shop calls a picture that was sent to it. */
 export const PICTURE = '/pictures/photo-0123456789abcdef-480.webp';

@@ -1,14 +1,6 @@
 import type { Schemas } from '@shop/contract';
 import { aShop, type ShopState } from './shop-state';
-import { answerCall } from './shop-answers';
-
-export interface Call {
-  method: string;
-  /** Below /api, with the query. */
-  path: string;
-  token: string | null;
-  body: unknown;
-}
+import { answerCall, type Call } from './shop-answers';
 
 type Trouble = 'no network' | { status: number; body?: object };
 

@@ -5,19 +5,9 @@ import { aCoupon } from './builders/a-coupon.js';
 import { anAdmin } from './builders/an-admin.js';
 import { anOffer } from './builders/an-offer.js';
 import { aProduct } from './builders/a-product.js';
-import { deskDeeds } from './desk-deeds.js';
+import { type Deed, type Deeds, deskDeeds } from './desk-deeds.js';
 import { liveSessionOf } from './admin-tokens.js';
 import type { TheDesk } from './the-desk.js';
-
-/** What a route needs to write something: the row that it is about, and what is sent. */
-export interface Deed {
-  id?: string;
-  body?: object;
-  /** Sent as a form's file, in place of a body. */
-  file?: Buffer | string;
-}
-/** Prepares it, by other hands than those that do it. */
-export type Deeds = Record<string, () => Promise<Deed>>;
 
 export const PASSWORD = 'open sesame, please';
 const none = async (): Promise<Deed> => ({});

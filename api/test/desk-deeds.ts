@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { anOrder } from './builders/an-order.js';
-import type { Deeds } from './deeds.js';
 import type { TheDesk } from './the-desk.js';
+
+/** What a route needs to write something: the row that it is about, and what is sent. */
+export interface Deed {
+  id?: string;
+  body?: object;
+  /** Sent as a form's file, in place of a body. */
+  file?: Buffer | string;
+}
+/** Prepares it, by other hands than those that do it. */
+export type Deeds = Record<string, () => Promise<Deed>>;
 
 const RIDER = { name: 'Raju', phone: '9820000007' };
 

@@ -4,15 +4,11 @@ import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
 // @ts-expect-error the launcher is plain JavaScript
 import { freePort } from '../../infra/local/ports.mjs';
-import { SHARED } from './test-env.js';
+import { type Sandbox, SHARED } from './test-env.js';
+
+export type { Sandbox };
 
 const PROGRAM = resolve(import.meta.dirname, '../../infra/sandbox/dist/main.js');
-
-export interface Sandbox {
-  url: string;
-  smtpUrl: string;
-  stop(): Promise<void>;
-}
 
 /** The stand-ins for the payment, courier and identity providers, with nothing kept from any test before. */
 export async function startSandbox({ apiUrl, env = {} }: { apiUrl?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Sandbox> {

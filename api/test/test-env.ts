@@ -1,7 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Env, readEnv } from '../src/platform/env.js';
-import type { Sandbox } from './start-sandbox.js';
+
+export interface Sandbox {
+  url: string;
+  smtpUrl: string;
+  stop(): Promise<void>;
+}
 
 /** Secrets that the API and the sandbox share in a test. */
 export const SHARED = {

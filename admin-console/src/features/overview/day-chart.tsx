@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { formatRupees } from '@shop/domain';
 import type { Overview } from './api';
 import { messages } from './messages';
-import { readableDay, shortDay } from './sales-by-day';
+import { readableDay, shortDay } from './readable-day';
 
 /** Bars, one a day. Whoever cannot see them has the table. */
 export default function DayChart({ days, height }: { days: Overview['days']; height: number }) {

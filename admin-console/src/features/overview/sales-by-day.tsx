@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel';
 import type { Overview } from './api';
 import { FigureTable } from './figure-table';
 import { messages } from './messages';
+import { readableDay } from './readable-day';
 
 const DayChart = lazy(() => import('./day-chart'));
 
@@ -35,12 +36,3 @@ export function SalesByDay({ days }: { days: Overview['days'] }) {
     </Panel>
   );
 }
-
-const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const dayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'short', ...DAY });
-const shortFormat = new Intl.DateTimeFormat('en-IN', DAY);
-
-export const readableDay = (day: string): string => dayFormat.format(atMidnight(day));
-export const shortDay = (day: string): string => shortFormat.format(atMidnight(day));
-
-const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -8,17 +8,9 @@ import { PaymentsService } from '../payment/payments.service.js';
 import { type CheckoutWish, readWish, type WishedOrder } from './checkout-wish.js';
 import { PriceCheckout } from './price-checkout.js';
 import { assertStoreOpen, priceChanged } from './price-wish.js';
-import { ResumeCheckout } from './resume-checkout.js';
+import { type OpenedPayment, ResumeCheckout } from './resume-checkout.js';
 import type { UnpaidBuyer } from './holds/unpaid-packs.js';
 import { WriteDraft } from './write-draft.js';
-
-/** A payment that may be paid now: whole rupees, the provider's order id, and until when everything is held. */
-export interface OpenedPayment {
-  amount: Rupees;
-  providerOrderId: string;
-  checkoutId: string;
-  expiresAt: Date;
-}
 
 /** Everything that may refuse an order happens here, before money moves. */
 @Injectable()

@@ -6,9 +6,16 @@ import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
 import type { CheckoutWish } from './checkout-wish.js';
 import { DropDraft } from './drop-draft.js';
 import type { EarlierOrder } from './gather-checkout.js';
-import type { OpenedPayment } from './open-payment.js';
 import { priceChanged } from './price-wish.js';
 import { SettlePayment } from './settle-payment.js';
+
+/** A payment that may be paid now: whole rupees, the provider's order id, and until when everything is held. */
+export interface OpenedPayment {
+  amount: Rupees;
+  providerOrderId: string;
+  checkoutId: string;
+  expiresAt: Date;
+}
 
 /** The same checkout asked for again. */
 @Injectable()

@@ -1,10 +1,22 @@
+import type { OidcRows } from './oidc-rows.js';
+import type { IdentityState } from './identity-state.js';
+import type { Accounts } from './accounts.js';
+import type { SandboxSettings } from '../settings.js';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { nameOf } from './client-name.js';
 import { html, trusted } from '../html.js';
 import { layout } from './pages/layout.js';
 import { noticePage } from './pages/notice-page.js';
 import { pageHeaders } from './page-headers.js';
-import type { ProviderParts } from './provider-settings.js';
+
+export interface ProviderParts {
+  settings: SandboxSettings;
+  /** Path under which everything lives: `/identity`. */
+  path: string;
+  state: IdentityState;
+  rows: OidcRows;
+  accounts: Accounts;
+}
 
 /** Signs out without asking again; the button is for browsers without scripts. */
 export function submitSignOut(ctx: KoaContextWithOIDC, form: string, { path, settings }: ProviderParts): void {

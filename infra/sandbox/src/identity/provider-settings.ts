@@ -6,16 +6,9 @@ import type { OidcRows } from './oidc-rows.js';
 import { grantShop } from './grant-shop.js';
 import { claimsOf, idTokenClaims } from './shopper-claims.js';
 import { nameOf } from './client-name.js';
-import { showProblem, showSignedOut, submitSignOut } from './provider-pages.js';
+import { type ProviderParts, showProblem, showSignedOut, submitSignOut } from './provider-pages.js';
 
-export interface ProviderParts {
-  settings: SandboxSettings;
-  /** Path under which everything lives: `/identity`. */
-  path: string;
-  state: IdentityState;
-  rows: OidcRows;
-  accounts: Accounts;
-}
+export type { ProviderParts };
 
 /** How the OIDC library is told to behave like a hosted identity service with one application of its own. */
 export function configureProvider(parts: ProviderParts): Configuration {

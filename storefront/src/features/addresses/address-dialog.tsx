@@ -1,16 +1,18 @@
-import { DEFAULT_CITY } from '@shop/domain';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { DEFAULT_CITY, type DeliveryAddress } from '@shop/domain';
+import { type ReactNode, useId, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { fieldsOf } from './address-choice';
 import styles from './address-dialog.module.css';
-import type { RenderFields } from './addresses-page';
 import type { SavedAddress } from './api';
 import { LabelChoice } from './label-choice';
 import { messages } from './messages';
 import type { AddressBook } from './use-address-book';
+
+/** The fields of an address, as the checkout shows them. */
+export type RenderFields = (form: UseFormReturn<DeliveryAddress>) => ReactNode;
 
 export interface AddressDialogProps {
   book: AddressBook;

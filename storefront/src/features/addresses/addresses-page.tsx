@@ -1,21 +1,16 @@
-import { type ReactNode, useState } from 'react';
-import type { DeliveryAddress } from '@shop/domain';
-import type { UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { fieldsOf } from './address-choice';
-import { AddressDialog } from './address-dialog';
+import { AddressDialog, type RenderFields } from './address-dialog';
 import { AddressRow } from './address-row';
 import styles from './addresses-page.module.css';
 import type { SavedAddress } from './api';
 import { messages } from './messages';
 import { type AddressBook, useAddressBook } from './use-address-book';
-
-/** The fields of an address, as the checkout shows them. */
-export type RenderFields = (form: UseFormReturn<DeliveryAddress>) => ReactNode;
 
 /** The shopper's address book: add, change, delete, choose the default. */
 export function AddressesPage({ renderFields }: { renderFields: RenderFields }) {

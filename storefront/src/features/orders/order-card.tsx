@@ -7,7 +7,7 @@ import type { Order } from './api';
 import { messages } from './messages';
 import styles from './order-card.module.css';
 import { OrderFigures } from './order-figures';
-import type { OrderAgain } from './order-page';
+import type { OrderAgain } from './order-details';
 import { viewOrder } from './order-view';
 
 export interface OrderCardProps {

@@ -2,17 +2,21 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icon';
-import type { FullOrder } from './api';
+import type { FullOrder, OrderedItem } from './api';
 import { messages } from './messages';
 import badges from './order-card.module.css';
 import styles from './order-details.module.css';
 import { OrderFigures } from './order-figures';
 import { OrderHelp } from './order-help';
-import type { OrderAgain } from './order-page';
 import { OrderPapers } from './order-papers';
 import { OrderStory } from './order-story';
 import { viewOrder } from './order-view';
 import { moneyWords } from './order-money';
+
+export interface OrderAgain {
+  busy: boolean;
+  order(items: OrderedItem[]): void;
+}
 
 export interface OrderDetailsProps {
   order: FullOrder;

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { type OrderedItem, orderQuery } from './api';
 import { messages } from './messages';
-import { OrderDetails } from './order-details';
+import { type OrderAgain, OrderDetails } from './order-details';
 import styles from './order-page.module.css';
 
 export interface OrderPageProps {
@@ -56,11 +56,6 @@ export function OrderPage({ id, onTrack, onOrderAgain, notFound }: OrderPageProp
       )}
     </div>
   );
-}
-
-export interface OrderAgain {
-  busy: boolean;
-  order(items: OrderedItem[]): void;
 }
 
 /** One press at a time, however long the shop takes to say what is still sold. */

@@ -1,10 +1,10 @@
+import type { Schemas } from '@shop/contract';
 import { shopDay, addDays, shopFormat } from '@shop/domain';
 import { currentLanguage, currentLocale } from '../language';
-import type { StoreStatus } from '../store-settings';
 import { messages } from './messages';
 
 /** Why a shop is closed today and when it opens next, as far as that is known; empty when there is nothing to add. */
-export function closedWords(status: StoreStatus | undefined, now: Date = new Date()): string {
+export function closedWords(status: Schemas['StoreStatusReply'] | undefined, now: Date = new Date()): string {
   if (!status || status.setting_value === 'true') return '';
   const { note, opens_at } = status;
   return [note && messages.closedToday(note), opens_at && opensWords(new Date(opens_at), now)].filter(Boolean).join(' ');

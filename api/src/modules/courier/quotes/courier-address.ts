@@ -1,4 +1,12 @@
-import type { QuoteAddress } from './delivery-quotes.service.js';
+/** Where a quote goes: name and phone may still be unknown. */
+export interface QuoteAddress {
+  name?: string;
+  phone?: string;
+  line1: string;
+  area?: string;
+  city: string;
+  pincode: string;
+}
 
 // The courier takes no more; a line1 keeps at least this much beside a long area.
 const LONGEST = 350;

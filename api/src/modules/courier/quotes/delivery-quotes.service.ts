@@ -5,21 +5,11 @@ import { DataSource, MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import { courierAddress } from './courier-address.js';
+import { courierAddress, type QuoteAddress } from './courier-address.js';
 import { CourierError, CourierProvider, type CourierQuote } from '../courier-provider.js';
 import { DeliveryQuoteEntity } from './delivery-quote.entity.js';
 
 const QUOTE_MINUTES = 10;
-
-/** Where a quote goes: name and phone may still be unknown. */
-export interface QuoteAddress {
-  name?: string;
-  phone?: string;
-  line1: string;
-  area?: string;
-  city: string;
-  pincode: string;
-}
 
 export interface DeliveryQuote {
   fee: Rupees;

@@ -1,7 +1,9 @@
 import type { Env } from '../../../platform/env.js';
 import type { AdminShopDetailsReply, ShopConfigReply } from './shop-config.dto.js';
-import type { Shop } from './shop-config.service.js';
-import type { ShopDetailsEntity } from './shop-details.entity.js';
+import type { OpeningHours, ShopDetailsEntity } from './shop-details.entity.js';
+
+/** The shop as papers and pages name it: what the owner has written, and from the variables what only an installation knows. */
+export type Shop = Env['shop'] & { hours: OpeningHours[] };
 
 /** What browsers may know of the settings: addresses and public names, never a secret. */
 export function presentShopConfig({ signIn, payment, map, shopUrl, adminUrl }: Env, shop: Shop): ShopConfigReply {

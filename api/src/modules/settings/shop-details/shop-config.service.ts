@@ -7,11 +7,10 @@ import { PublicReplies } from '../../../platform/public-replies.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { SettingsService } from '../settings.service.js';
 import type { SetShopDetailsRequest } from './shop-config.dto.js';
-import { presentShopConfig } from './shop-config.presenter.js';
+import { presentShopConfig, type Shop } from './shop-config.presenter.js';
 import type { OpeningHours, ShopDetailsEntity } from './shop-details.entity.js';
 
-/** The shop as papers and pages name it: what the owner has written, and from the variables what only an installation knows. */
-export type Shop = Env['shop'] & { hours: OpeningHours[] };
+export type { Shop };
 
 /** The documented wording of the footer, which is also what the first windows come to in words. */
 const HOURS: OpeningHours[] = hoursLines(FIRST_SCHEDULE.week)!;
