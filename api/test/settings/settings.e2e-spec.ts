@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SettingsService } from '../../src/modules/settings/settings.service.js';
 import { startApi, type TestApi } from '../start-api.js';
 
 let shop: TestApi;
@@ -107,11 +106,4 @@ describe('two browser tabs', () => {
     });
     expect(await shop.put(path, { surge: 1, version: 0 }, owner)).toMatchObject({ status: 200, body: { version: 1 } });
   });
-});
-
-it('tells the checkout all three at once', async () => {
-  await shop.put('/admin/settings/store-status', { isOpen: true }, owner);
-  await shop.put('/admin/settings/platform-fee', { fee: 20 }, owner);
-  await shop.put('/admin/settings/surge-fee', { surge: 15 }, owner);
-  expect(await shop.app.get(SettingsService).readAll()).toEqual({ open: true, platformFee: 20, surgeFee: 15 });
 });

@@ -8,7 +8,6 @@ import { OrderLineEntity } from './order-line.entity.js';
 
 /** An order as other modules read it. */
 export type Order = Readonly<OrderEntity>;
-export type OrderLine = Readonly<OrderLineEntity>;
 
 /** Who moved a parcel: the courier, or one of the shop's people. */
 export interface Mover {

@@ -52,13 +52,6 @@ export interface Setting<K extends SettingKey> {
   version: number;
 }
 
-/** What the checkout needs to know, in whole rupees. */
-export interface ShopSettings {
-  open: boolean;
-  platformFee: Rupees;
-  surgeFee: Rupees;
-}
-
 @Injectable()
 export class SettingsService {
   constructor(
@@ -69,15 +62,6 @@ export class SettingsService {
     replies.register('store-status', () => this.readStatus(), nextTurn);
     replies.register('platform-fee', async () => presentFee((await this.read('platform-fee')).value));
     replies.register('surge-fee', async () => presentFee((await this.read('surge-fee')).value));
-  }
-
-  /** All three in one statement, as they are at this moment; pass the transaction that depends on them. */
-  async readAll(tx: EntityManager = this.db.manager): Promise<ShopSettings> {
-    const rows = await tx.query<{ key: SettingKey; value: never }[]>('SELECT key, value FROM settings WHERE key = ANY($1)', [
-      Object.keys(DEFAULTS),
-    ]);
-    const all: Settings = { ...DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
-    return { open: standingOf(all, this.clock.now()).open, platformFee: all['platform-fee'], surgeFee: all['surge-fee'] };
   }
 
   /** What shoppers are told: the true answer of now. */

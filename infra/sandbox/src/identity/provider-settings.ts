@@ -1,8 +1,6 @@
 import { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import type { SandboxSettings } from '../settings.js';
 import type { Accounts } from './accounts.js';
-import type { IdentityState } from './identity-state.js';
-import type { OidcRows } from './oidc-rows.js';
 import { grantShop } from './grant-shop.js';
 import { claimsOf, idTokenClaims } from './shopper-claims.js';
 import { nameOf } from './client-name.js';
