@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { eventually } from '../shopping.js';
 import { startApi } from '../start-api.js';
@@ -43,4 +46,18 @@ it('a shop that stops does not wait for connections on which nobody has asked an
   await shop.get('/health/live'); // the server has seen it by now
   const gone = once(silent, 'close');
   await Promise.all([shop.stop(), gone]);
+}, 20_000);
+
+it('a shop that stops does not wait for somebody who left in the middle of an answer', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'farewell-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), 'the shop');
+  await writeFile(join(folder, 'assets/long.bin'), Buffer.alloc(32 * 1024 * 1024));
+  const shop = await startApi({ env: { STOREFRONT_DIST: folder } });
+  const asking = connect(Number(new URL(shop.url).port), '127.0.0.1');
+  asking.write('GET /assets/long.bin HTTP/1.1\r\nHost: shop.localhost\r\n\r\n');
+  await once(asking, 'data');
+  asking.destroy();
+  await shop.stop();
+  await rm(folder, { recursive: true });
 }, 20_000);

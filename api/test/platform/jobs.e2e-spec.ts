@@ -76,6 +76,8 @@ interface OpenJob {
   attempts: number;
 }
 const openJobs = (): Promise<[OpenJob, ...OpenJob[]]> => postgres.query('SELECT locked_by, attempts FROM graphile_worker.jobs');
+const asking = (): Promise<[{ n: number }, ...{ n: number }[]]> =>
+  postgres.query("SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'shop-jobs' AND state <> 'idle'");
 const noneLeft = (): Promise<unknown> => eventually(openJobs, ({ length }) => (length as number) === 0, 30);
 
 describe('a job whose database is lost', () => {
@@ -182,6 +184,8 @@ describe('jobs that are told to stop', () => {
     const stopping = bench.jobs.stop().then(() => {
       stopped = true;
     });
+    // A worker that was asking for work when it was told to stop still takes what it finds.
+    await eventually(asking, ([{ n }]) => n === 0);
     await order('weigh', 'chop');
     expect(stopped).toBe(false);
     bench.goOn('leg');
