@@ -2,16 +2,16 @@ import { moduleNameMapper, transform } from '../jest.swc.js';
 
 export default {
   displayName: 'api',
-  testEnvironment: '<rootDir>/test/jest-environment.mjs',
+  testEnvironment: '<rootDir>/test/setup/jest/jest-environment.mjs',
   testMatch: ['<rootDir>/{src,test}/**/*.{spec,e2e-spec}.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform,
   moduleNameMapper: {
     ...moduleNameMapper,
-    '^@nestjs/throttler$': '<rootDir>/test/throttler-in-jest.mjs',
-    '^@fastify/static$': '<rootDir>/test/static-in-jest.mjs',
+    '^@nestjs/throttler$': '<rootDir>/test/setup/jest/throttler-in-jest.mjs',
+    '^@fastify/static$': '<rootDir>/test/setup/jest/static-in-jest.mjs',
   },
   testTimeout: 60_000,
-  globalSetup: '<rootDir>/test/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/global-teardown.mjs',
+  globalSetup: '<rootDir>/test/setup/jest/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/setup/jest/global-teardown.mjs',
 };

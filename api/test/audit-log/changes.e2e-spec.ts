@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anAdmin } from '../builders/an-admin.js';
-import { startApi, type TestApi } from '../start-api.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 let shop: TestApi;
 let token: string;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { adminRoutes } from '../admin-routes.js';
-import { liveSessionOf, signed } from '../admin-tokens.js';
+import { adminRoutes } from '../permissions/admin-routes.js';
+import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
 import { anAdmin } from '../builders/an-admin.js';
-import { deedsAt, PASSWORD } from '../deeds.js';
-import type { Deed, Deeds } from '../desk-deeds.js';
-import { openStore } from '../shopping.js';
-import { TheDesk } from '../the-desk.js';
-import { upload } from '../upload.js';
+import { deedsAt, PASSWORD } from '../actors/deeds.js';
+import type { Deed, Deeds } from '../actors/desk-deeds.js';
+import { openStore } from '../actors/shopping.js';
+import { TheDesk } from '../actors/the-desk.js';
+import { upload } from '../setup/upload.js';
 
 let desk: TheDesk;
 let deeds: Deeds;
@@ -21,7 +21,7 @@ it('finds who wrote it, and by which route, for every write of the console', asy
   const unnoted: string[] = [];
   for (const { route } of writes) {
     const prepare = deeds[route];
-    if (!prepare) unnoted.push(`${route}: add how it is brought about to test/deeds.ts`);
+    if (!prepare) unnoted.push(`${route}: add how it is brought about to test/actors/deeds.ts`);
     else unnoted.push(...(await doAndFind(route, await prepare())));
     // One of them closes the shop, and shoppers go on buying.
     await openStore(desk.shop);

@@ -5,8 +5,8 @@ import { WriteMessage } from '../../src/modules/notifications/write-message.js';
 import { OrdersService } from '../../src/modules/orders/orders.service.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
-import { HOME, openStore, ShopperAtTheTill } from '../shopping.js';
-import { startShop, type TestShop } from '../start-shop.js';
+import { HOME, openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
 let owner: { token: string };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
-import { eventually, HOME, openStore, ShopperAtTheTill } from '../shopping.js';
-import { startShop, type TestShop } from '../start-shop.js';
+import { eventually, HOME, openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
 let mutton: ProductEntity;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SweepPayments } from '../../src/modules/checkout/sweep-payments.js';
 import { aProduct } from '../builders/a-product.js';
-import { openedBy, stateOf } from '../pay-desk.js';
-import { ShopperAtTheTill } from '../shopping.js';
-import { TheDesk } from '../the-desk.js';
+import { openedBy, stateOf } from '../actors/pay-desk.js';
+import { ShopperAtTheTill } from '../actors/shopping.js';
+import { TheDesk } from '../actors/the-desk.js';
 
 // No worker runs: a test sweeps when it says so.
 let desk: TheDesk;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aProduct } from '../builders/a-product.js';
-import { openedBy, PayDesk, stateOf } from '../pay-desk.js';
-import { eventually, ShopperAtTheTill } from '../shopping.js';
+import { openedBy, PayDesk, stateOf } from '../actors/pay-desk.js';
+import { eventually, ShopperAtTheTill } from '../actors/shopping.js';
 
 let desk: PayDesk;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SettlePayment } from '../../src/modules/checkout/settle-payment.js';
-import { openedBy, PayDesk, stateOf } from '../pay-desk.js';
-import { eventually } from '../shopping.js';
+import { openedBy, PayDesk, stateOf } from '../actors/pay-desk.js';
+import { eventually } from '../actors/shopping.js';
 
 let desk: PayDesk;
 

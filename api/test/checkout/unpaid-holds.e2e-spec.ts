@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
 import { anOrder } from '../builders/an-order.js';
-import type { Answer } from '../http-client.js';
-import { PayDesk } from '../pay-desk.js';
-import { HOME, ShopperAtTheTill } from '../shopping.js';
+import type { Answer } from '../setup/http-client.js';
+import { PayDesk } from '../actors/pay-desk.js';
+import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
 
 const PACKS = 1_000;
 const AN_EIGHTH = PACKS / 8;

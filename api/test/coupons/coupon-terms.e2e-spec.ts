@@ -4,8 +4,8 @@ import type { ProductEntity } from '../../src/modules/products/product.entity.js
 import { aCoupon } from '../builders/a-coupon.js';
 import { anOffer } from '../builders/an-offer.js';
 import { aProduct } from '../builders/a-product.js';
-import { openStore, ShopperAtTheTill } from '../shopping.js';
-import { startShop, type TestShop } from '../start-shop.js';
+import { openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
 let owner: { token: string };

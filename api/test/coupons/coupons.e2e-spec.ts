@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CouponsService } from '../../src/modules/coupons/coupons.service.js';
 import { aCoupon } from '../builders/a-coupon.js';
 import { anOffer } from '../builders/an-offer.js';
-import { startApi, type TestApi } from '../start-api.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 let shop: TestApi;
 let owner: { token: string };

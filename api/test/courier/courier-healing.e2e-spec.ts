@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CourierDesk, refusal } from '../courier-desk.js';
-import { eventually } from '../shopping.js';
+import { CourierDesk, refusal } from '../actors/courier-desk.js';
+import { eventually } from '../actors/shopping.js';
 
 let courier: CourierDesk;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { dataSource } from '../../src/data-source.js';
 import { CourierHeals1795000000009 } from '../../src/migrations/0009-courier-heals.js';
-import { createTestDatabase, dropTestDatabase } from '../test-database.js';
+import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
 
 let url: string;
 let db: DataSource;

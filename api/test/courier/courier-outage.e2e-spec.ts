@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
-import { CourierDesk, refusal } from '../courier-desk.js';
-import { startApi, type TestApi } from '../start-api.js';
+import { CourierDesk, refusal } from '../actors/courier-desk.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 let courier: CourierDesk;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { stepIndex } from '@shop/domain';
-import { CourierDesk } from '../courier-desk.js';
-import { eventually } from '../shopping.js';
-import { SHARED } from '../test-env.js';
+import { CourierDesk } from '../actors/courier-desk.js';
+import { eventually } from '../actors/shopping.js';
+import { SHARED } from '../setup/test-env.js';
 
 interface Trace {
   tells: string;

@@ -4,9 +4,9 @@ import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
 import { FollowTrips } from '../../src/modules/courier/tracking/follow-trips.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
-import { eventually, openStore, ShopperAtTheTill } from '../shopping.js';
-import { startShop, type TestShop } from '../start-shop.js';
-import { SHARED } from '../test-env.js';
+import { eventually, openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
+import { SHARED } from '../setup/test-env.js';
 
 let shop: TestShop;
 let mutton: ProductEntity;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CourierDesk } from '../courier-desk.js';
-import { ShopperAtTheTill } from '../shopping.js';
-import { startApi } from '../start-api.js';
+import { CourierDesk } from '../actors/courier-desk.js';
+import { ShopperAtTheTill } from '../actors/shopping.js';
+import { startApi } from '../setup/start-api.js';
 
 let courier: CourierDesk;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CourierDesk } from '../courier-desk.js';
-import { HOME, ShopperAtTheTill } from '../shopping.js';
+import { CourierDesk } from '../actors/courier-desk.js';
+import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
 
 let courier: CourierDesk;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CourierProvider } from '../../src/modules/courier/courier-provider.js';
-import { CourierDesk } from '../courier-desk.js';
-import type { ShopperAtTheTill } from '../shopping.js';
+import { CourierDesk } from '../actors/courier-desk.js';
+import type { ShopperAtTheTill } from '../actors/shopping.js';
 
 let courier: CourierDesk;
 let readTrip: ReturnType<typeof watch>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer } from '../http-client.js';
-import { HOME, ShopperAtTheTill } from '../shopping.js';
-import { startShop, type TestShop } from '../start-shop.js';
+import type { Answer } from '../setup/http-client.js';
+import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startShop, type TestShop } from '../start-shop.js';
-import { startApi, type TestApi } from '../start-api.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 let shop: TestShop;
 beforeAll(async () => {

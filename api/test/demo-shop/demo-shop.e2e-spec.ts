@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { startApi, type TestApi } from '../start-api.js';
-import { createTestDatabase, dropTestDatabase } from '../test-database.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
 
 let databaseUrl: string;
 let picturesDir: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi, type TestApi } from '../start-api.js';
-import { eventually } from '../shopping.js';
-import { TheDesk } from '../the-desk.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+import { eventually } from '../actors/shopping.js';
+import { TheDesk } from '../actors/the-desk.js';
 
 let desk: TheDesk;
 /** A second process of the same shop: another device's presses end there. */

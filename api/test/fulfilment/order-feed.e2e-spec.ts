@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi, type TestApi } from '../start-api.js';
-import { eventually } from '../shopping.js';
-import { OWNER } from '../test-env.js';
-import { TheDesk } from '../the-desk.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+import { eventually } from '../actors/shopping.js';
+import { OWNER } from '../setup/test-env.js';
+import { TheDesk } from '../actors/the-desk.js';
 
 let desk: TheDesk;
 let second: TestApi;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
 import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
-import { startApi, type TestApi } from '../start-api.js';
-import { eventually, openStore, ShopperAtTheTill } from '../shopping.js';
-import { TheDesk } from '../the-desk.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+import { eventually, openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { TheDesk } from '../actors/the-desk.js';
 
 let desk: TheDesk;
 let second: TestApi;

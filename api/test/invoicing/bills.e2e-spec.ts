@@ -4,8 +4,8 @@ import { BillsService } from '../../src/modules/invoicing/bills.service.js';
 import { OrderEntity } from '../../src/modules/orders/order.entity.js';
 import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
-import { ShopperAtTheTill } from '../shopping.js';
-import { TheDesk } from '../the-desk.js';
+import { ShopperAtTheTill } from '../actors/shopping.js';
+import { TheDesk } from '../actors/the-desk.js';
 
 let desk: TheDesk;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { CreditPastRefunds } from '../../src/modules/invoicing/credit-past-refun
 import { RefundsElsewhereService } from '../../src/modules/payment/refunds/refunds-elsewhere.service.js';
 import { CreditNotes1795000000011 } from '../../src/migrations/0011-credit-notes.js';
 import { aProduct } from '../builders/a-product.js';
-import { ShopperAtTheTill } from '../shopping.js';
-import { TheDesk } from '../the-desk.js';
+import { ShopperAtTheTill } from '../actors/shopping.js';
+import { TheDesk } from '../actors/the-desk.js';
 
 let desk: TheDesk;
 beforeAll(async () => {

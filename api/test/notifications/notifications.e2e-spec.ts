@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openedBy, PayDesk } from '../pay-desk.js';
-import { eventually, ShopperAtTheTill } from '../shopping.js';
+import { openedBy, PayDesk } from '../actors/pay-desk.js';
+import { eventually, ShopperAtTheTill } from '../actors/shopping.js';
 
 interface Mail {
   to: string[];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newOrderId } from '../../src/platform/ids.js';
-import { pagesOf, pagesRead } from '../pages-read.js';
-import { startApi, type TestApi } from '../start-api.js';
+import { pagesOf, pagesRead } from '../setup/pages-read.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 let shop: TestApi;
 let token: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PayDesk } from '../pay-desk.js';
-import { eventually } from '../shopping.js';
+import { PayDesk } from '../actors/pay-desk.js';
+import { eventually } from '../actors/shopping.js';
 
 let desk: PayDesk;
 let token: string;

@@ -4,7 +4,7 @@ import { dataSource } from '../../src/data-source.js';
 import { migrate } from '../../src/migrate.js';
 import { migrations } from '../../src/migrations/index.js';
 import { Ledger1795000000008 } from '../../src/migrations/0008-ledger.js';
-import { createTestDatabase, dropTestDatabase } from '../test-database.js';
+import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
 
 let url: string;
 let db: DataSource;

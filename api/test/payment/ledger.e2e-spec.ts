@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RefundPayment } from '../../src/modules/payment/refunds/refund-payment.js';
 import { aCoupon } from '../builders/a-coupon.js';
-import { openedBy, PayDesk, stateOf } from '../pay-desk.js';
-import { eventually, openStore, ShopperAtTheTill } from '../shopping.js';
-import { QUICK_REFUND_MS } from '../start-sandbox.js';
+import { openedBy, PayDesk, stateOf } from '../actors/pay-desk.js';
+import { eventually, openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { QUICK_REFUND_MS } from '../setup/start-sandbox.js';
 
 let desk: PayDesk;
 beforeAll(async () => {

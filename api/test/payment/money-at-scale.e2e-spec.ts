@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { pagesOf, pagesRead } from '../pages-read.js';
-import { startApi, type TestApi } from '../start-api.js';
+import { pagesOf, pagesRead } from '../setup/pages-read.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 const PAYMENTS = 100_000;
 let shop: TestApi;

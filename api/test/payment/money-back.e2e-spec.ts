@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RefundPayment } from '../../src/modules/payment/refunds/refund-payment.js';
 import { aProduct } from '../builders/a-product.js';
-import { openedBy, PayDesk, stateOf } from '../pay-desk.js';
-import { eventually, ShopperAtTheTill } from '../shopping.js';
-import { QUICK_REFUND_MS } from '../start-sandbox.js';
+import { openedBy, PayDesk, stateOf } from '../actors/pay-desk.js';
+import { eventually, ShopperAtTheTill } from '../actors/shopping.js';
+import { QUICK_REFUND_MS } from '../setup/start-sandbox.js';
 
 let desk: PayDesk;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RefundPayment } from '../../src/modules/payment/refunds/refund-payment.js';
 import { NightlyBook } from '../../src/modules/payment/reconciliation/nightly-book.js';
-import { openedBy, PayDesk } from '../pay-desk.js';
-import { eventually } from '../shopping.js';
-import { SHARED } from '../test-env.js';
+import { openedBy, PayDesk } from '../actors/pay-desk.js';
+import { eventually } from '../actors/shopping.js';
+import { SHARED } from '../setup/test-env.js';
 
 let desk: PayDesk;
 let token: string;

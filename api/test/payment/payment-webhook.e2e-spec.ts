@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PayDesk } from '../pay-desk.js';
-import { SHARED } from '../test-env.js';
+import { PayDesk } from '../actors/pay-desk.js';
+import { SHARED } from '../setup/test-env.js';
 
 let desk: PayDesk;
 

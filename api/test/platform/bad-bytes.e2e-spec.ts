@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getAt, sendBytes } from '../send-bytes.js';
-import { startApi, type TestApi } from '../start-api.js';
+import { getAt, sendBytes } from '../setup/send-bytes.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 let shop: TestApi;
 let folder: string;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HOME, openStore } from '../shopping.js';
-import { shopperToken } from '../start-sandbox.js';
-import { startShop, type TestShop } from '../start-shop.js';
-import { SHARED } from '../test-env.js';
+import { HOME, openStore } from '../actors/shopping.js';
+import { shopperToken } from '../setup/start-sandbox.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
+import { SHARED } from '../setup/test-env.js';
 
 let shop: TestShop;
 let token: string;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sendBytes } from '../send-bytes.js';
-import { openStore } from '../shopping.js';
-import { shopperToken } from '../start-sandbox.js';
-import { startShop, type TestShop } from '../start-shop.js';
+import { sendBytes } from '../setup/send-bytes.js';
+import { openStore } from '../actors/shopping.js';
+import { shopperToken } from '../setup/start-sandbox.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
 let owner: string;

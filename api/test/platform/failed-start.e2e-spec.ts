@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 // @ts-expect-error the launcher is plain JavaScript
 import { freePort } from '../../../infra/local/ports.mjs';
-import { SHARED } from '../test-env.js';
+import { SHARED } from '../setup/test-env.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../dist/main.js');
 

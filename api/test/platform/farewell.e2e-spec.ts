@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { eventually } from '../shopping.js';
-import { startApi } from '../start-api.js';
+import { eventually } from '../actors/shopping.js';
+import { startApi } from '../setup/start-api.js';
 
 it('a shop that stops is gone as soon as the last answer is given', async () => {
   const shop = await startApi();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi, type TestApi } from '../start-api.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 const SCRIPT = 'export const price = 449; '.repeat(200);
 const PHOTO = Buffer.alloc(600 * 1024, 7);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiProcess } from '../api-process.js';
-import { OwnShop } from '../own-shop.js';
+import { ApiProcess } from '../setup/api-process.js';
+import { OwnShop } from '../setup/own-shop.js';
 
 let shop: OwnShop;
 beforeAll(async () => {

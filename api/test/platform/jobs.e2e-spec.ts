@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
-import { OwnPostgres } from '../own-postgres.js';
-import { eventually } from '../shopping.js';
-import { testEnv } from '../test-env.js';
+import { OwnPostgres } from '../setup/own-postgres.js';
+import { eventually } from '../actors/shopping.js';
+import { testEnv } from '../setup/test-env.js';
 
 jest.setTimeout(60_000);
 

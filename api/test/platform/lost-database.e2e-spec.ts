@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer } from '../http-client.js';
-import { OwnShop } from '../own-shop.js';
-import { eventually, type ShopperAtTheTill } from '../shopping.js';
-import { OWNER } from '../test-env.js';
+import type { Answer } from '../setup/http-client.js';
+import { OwnShop } from '../setup/own-shop.js';
+import { eventually, type ShopperAtTheTill } from '../actors/shopping.js';
+import { OWNER } from '../setup/test-env.js';
 
 let shop: OwnShop;
 beforeAll(async () => {

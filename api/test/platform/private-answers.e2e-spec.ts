@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminGuard } from '../../src/modules/staff/admin.guard.js';
 import { ShopperGuard } from '../../src/modules/customers/identity/shopper.guard.js';
-import { everyRoute } from '../admin-routes.js';
-import { HOME, type ShopperAtTheTill } from '../shopping.js';
-import { TheDesk } from '../the-desk.js';
+import { everyRoute } from '../permissions/admin-routes.js';
+import { HOME, type ShopperAtTheTill } from '../actors/shopping.js';
+import { TheDesk } from '../actors/the-desk.js';
 
 const PRIVATE = 'private, no-store';
 // What everybody is told alike, and may keep as long as it says itself.

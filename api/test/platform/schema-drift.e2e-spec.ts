@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSource } from '../../src/data-source.js';
 import { migrate } from '../../src/migrate.js';
-import { createTestDatabase, dropTestDatabase } from '../test-database.js';
+import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
 
 let url: string;
 let db: DataSource;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { shopperToken } from '../start-sandbox.js';
-import { startShop, type TestShop } from '../start-shop.js';
+import { shopperToken } from '../setup/start-sandbox.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { SweepPictures } from '../../src/modules/products/images/sweep-pictures.js';
 import { ChoosePicture } from '../../src/modules/products/choose-picture.js';
 import { aProduct } from '../builders/a-product.js';
-import { pictureHost } from '../picture-host.js';
-import { startApi, type TestApi } from '../start-api.js';
-import { OWNER } from '../test-env.js';
-import { upload } from '../upload.js';
+import { pictureHost } from '../setup/picture-host.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+import { OWNER } from '../setup/test-env.js';
+import { upload } from '../setup/upload.js';
 
 let shop: TestApi;
 let owner: { token: string };

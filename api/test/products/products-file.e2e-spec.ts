@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aProduct } from '../builders/a-product.js';
-import { startApi, type TestApi } from '../start-api.js';
-import { upload } from '../upload.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+import { upload } from '../setup/upload.js';
 
 let shop: TestApi;
 let owner: { token: string };

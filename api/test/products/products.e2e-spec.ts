@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct } from '../builders/a-product.js';
-import { startApi, type TestApi } from '../start-api.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 let shop: TestApi;
 let owner: { token: string };

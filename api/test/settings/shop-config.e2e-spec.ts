@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApi, type TestApi } from '../start-api.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 const KEY = `pk_test_${Buffer.from('sign-in.example$').toString('base64')}`;
 

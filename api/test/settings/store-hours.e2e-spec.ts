@@ -1,8 +1,8 @@
 import { FIRST_SCHEDULE } from '@shop/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aProduct } from '../builders/a-product.js';
-import { openStore, ShopperAtTheTill } from '../shopping.js';
-import { startShop, type TestShop } from '../start-shop.js';
+import { openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
 let owner: { token: string };

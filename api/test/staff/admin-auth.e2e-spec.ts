@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anAdmin } from '../builders/an-admin.js';
-import { startApi, type TestApi } from '../start-api.js';
-import { OWNER } from '../test-env.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+import { OWNER } from '../setup/test-env.js';
 
 let shop: TestApi;
 beforeAll(async () => {

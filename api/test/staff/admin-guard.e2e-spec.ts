@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeApi } from '../../src/openapi.js';
-import { liveSession, signed, unsigned } from '../admin-tokens.js';
-import { startApi, type TestApi } from '../start-api.js';
+import { liveSession, signed, unsigned } from '../permissions/admin-tokens.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 let shop: TestApi;
 let routes: { method: string; path: string }[];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { anAdmin } from '../builders/an-admin.js';
-import { eventually } from '../shopping.js';
-import { startShop, type TestShop } from '../start-shop.js';
-import { OWNER } from '../test-env.js';
+import { eventually } from '../actors/shopping.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
+import { OWNER } from '../setup/test-env.js';
 
 interface Mail {
   to: string[];

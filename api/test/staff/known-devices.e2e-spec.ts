@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { anAdmin } from '../builders/an-admin.js';
-import type { Answer } from '../http-client.js';
-import { startApi, type TestApi } from '../start-api.js';
+import type { Answer } from '../setup/http-client.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 const PASSWORD = 'the right one, at last';
 const OTHER = 'another good password';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { nobodysHash } from '../../src/modules/staff/sign-in/password-hash.js';
 import { anAdmin } from '../builders/an-admin.js';
-import type { Answer } from '../http-client.js';
-import { startApi, type TestApi } from '../start-api.js';
+import type { Answer } from '../setup/http-client.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 const PASSWORD = 'the right one, at last';
 let shop: TestApi;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { startApi, type TestApi } from '../start-api.js';
-import { createTestDatabase, dropTestDatabase } from '../test-database.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
 
 let databaseUrl: string;
 let started: TestApi[];

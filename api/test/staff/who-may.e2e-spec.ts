@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROLES } from '../../src/modules/staff/permissions.js';
-import { type AdminRoute, adminRoutes } from '../admin-routes.js';
+import { type AdminRoute, adminRoutes } from '../permissions/admin-routes.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { anOrder } from '../builders/an-order.js';
-import { startApi, type TestApi } from '../start-api.js';
-import { WHO_MAY } from '../who-may.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+import { WHO_MAY } from '../permissions/who-may.js';
 
 let shop: TestApi;
 let routes: AdminRoute[];

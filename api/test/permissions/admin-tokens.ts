@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
-import { newId } from '../src/platform/ids.js';
-import type { TestApi } from './start-api.js';
+import { newId } from '../../src/platform/ids.js';
+import type { TestApi } from '../setup/start-api.js';
 
 type Claims = Record<string, unknown>;
 

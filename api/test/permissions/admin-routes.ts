@@ -2,8 +2,8 @@ import { RequestMethod } from '@nestjs/common';
 import { GUARDS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { PERMISSION } from '../src/modules/staff/admin.guard.js';
-import type { Permission } from '../src/modules/staff/permissions.js';
+import { PERMISSION } from '../../src/modules/staff/admin.guard.js';
+import type { Permission } from '../../src/modules/staff/permissions.js';
 
 export interface AdminRoute {
   /** `PUT /admin/products/:id/stock` */

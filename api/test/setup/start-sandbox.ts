@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
 // @ts-expect-error the launcher is plain JavaScript
-import { freePort } from '../../infra/local/ports.mjs';
+import { freePort } from '../../../infra/local/ports.mjs';
 import { type Sandbox, SHARED } from './test-env.js';
 
 export type { Sandbox };
 
-const PROGRAM = resolve(import.meta.dirname, '../../infra/sandbox/dist/main.js');
+const PROGRAM = resolve(import.meta.dirname, '../../../infra/sandbox/dist/main.js');
 
 /** The stand-ins for the payment, courier and identity providers, with nothing kept from any test before. */
 export async function startSandbox({ apiUrl, env = {} }: { apiUrl?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Sandbox> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductEntity } from '../src/modules/products/product.entity.js';
-import { SettingEntity } from '../src/modules/settings/setting.entity.js';
-import type { Answer } from './http-client.js';
-import { shopperToken } from './start-sandbox.js';
-import type { TestShop } from './start-shop.js';
+import type { ProductEntity } from '../../src/modules/products/product.entity.js';
+import { SettingEntity } from '../../src/modules/settings/setting.entity.js';
+import type { Answer } from '../setup/http-client.js';
+import { shopperToken } from '../setup/start-sandbox.js';
+import type { TestShop } from '../setup/start-shop.js';
 
 /** An address that the courier of the sandbox serves. */
 export const HOME = {

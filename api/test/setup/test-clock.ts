@@ -1,4 +1,4 @@
-import { Clock } from '../src/platform/clock.js';
+import { Clock } from '../../src/platform/clock.js';
 
 /** The shop's clock in a test: it runs on from wherever it was put. */
 export class TestClock extends Clock {

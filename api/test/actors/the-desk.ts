@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductEntity } from '../src/modules/products/product.entity.js';
-import { aProduct } from './builders/a-product.js';
-import type { Answer } from './http-client.js';
+import type { ProductEntity } from '../../src/modules/products/product.entity.js';
+import { aProduct } from '../builders/a-product.js';
+import type { Answer } from '../setup/http-client.js';
 import { eventually, openStore, ShopperAtTheTill } from './shopping.js';
-import type { ApiOptions } from './start-api.js';
-import { startShop, type TestShop } from './start-shop.js';
+import type { ApiOptions } from '../setup/start-api.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
 
 /** An open shop seen from the owner's desk, with shoppers who buy when a test says so. Its riders stand still until they are told. */
 export class TheDesk {

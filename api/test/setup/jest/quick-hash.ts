@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { writeHash } from '../src/modules/staff/sign-in/password-hash.js';
+import { writeHash } from '../../../src/modules/staff/sign-in/password-hash.js';
 
 const COST = { N: 2 ** 10, r: 8, p: 1 };
 

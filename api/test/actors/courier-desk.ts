@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { BookRider } from '../src/modules/courier/booking/book-rider.js';
-import { FollowTrips } from '../src/modules/courier/tracking/follow-trips.js';
-import { WatchTroubles } from '../src/modules/courier/tracking/watch-troubles.js';
+import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
+import { FollowTrips } from '../../src/modules/courier/tracking/follow-trips.js';
+import { WatchTroubles } from '../../src/modules/courier/tracking/watch-troubles.js';
 import { eventually } from './shopping.js';
-import type { ApiOptions } from './start-api.js';
-import { SHARED } from './test-env.js';
+import type { ApiOptions } from '../setup/start-api.js';
+import { SHARED } from '../setup/test-env.js';
 import { TheDesk } from './the-desk.js';
 
 /** A shop whose courier does as the test says. No worker runs: every job is one whose process was killed, and a test starts what goes on. */

@@ -1,4 +1,4 @@
-import type { Role } from '../src/modules/staff/permissions.js';
+import type { Role } from '../../src/modules/staff/permissions.js';
 
 const EVERYBODY: Role[] = ['owner', 'manager', 'packer'];
 const OFFICE: Role[] = ['owner', 'manager'];

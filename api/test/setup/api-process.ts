@@ -2,12 +2,12 @@ import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 // @ts-expect-error the launcher is plain JavaScript
-import { freePort } from '../../infra/local/ports.mjs';
+import { freePort } from '../../../infra/local/ports.mjs';
 import { type HttpClient, httpClient } from './http-client.js';
-import { eventually } from './shopping.js';
+import { eventually } from '../actors/shopping.js';
 import { type TestSettings, testVariables } from './test-env.js';
 
-const PROGRAM = resolve(import.meta.dirname, '../dist/main.js');
+const PROGRAM = resolve(import.meta.dirname, '../../dist/main.js');
 
 interface ProcessOptions extends TestSettings {
   databaseUrl: string;

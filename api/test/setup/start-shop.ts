@@ -1,5 +1,5 @@
 // @ts-expect-error the launcher is plain JavaScript
-import { freePort } from '../../infra/local/ports.mjs';
+import { freePort } from '../../../infra/local/ports.mjs';
 import { type ApiOptions, startApi, type TestApi } from './start-api.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
 

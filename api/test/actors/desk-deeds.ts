@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anOrder } from './builders/an-order.js';
+import { anOrder } from '../builders/an-order.js';
 import type { TheDesk } from './the-desk.js';
 
 /** What a route needs to write something: the row that it is about, and what is sent. */

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Env, readEnv } from '../src/platform/env.js';
+import { type Env, readEnv } from '../../src/platform/env.js';
 
 export interface Sandbox {
   url: string;

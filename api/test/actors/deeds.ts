@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { FIRST_SCHEDULE } from '@shop/domain';
 import sharp from 'sharp';
-import { aCoupon } from './builders/a-coupon.js';
-import { anAdmin } from './builders/an-admin.js';
-import { anOffer } from './builders/an-offer.js';
-import { aProduct } from './builders/a-product.js';
+import { aCoupon } from '../builders/a-coupon.js';
+import { anAdmin } from '../builders/an-admin.js';
+import { anOffer } from '../builders/an-offer.js';
+import { aProduct } from '../builders/a-product.js';
 import { type Deed, type Deeds, deskDeeds } from './desk-deeds.js';
-import { liveSessionOf } from './admin-tokens.js';
+import { liveSessionOf } from '../permissions/admin-tokens.js';
 import type { TheDesk } from './the-desk.js';
 
 export const PASSWORD = 'open sesame, please';

@@ -1,10 +1,10 @@
-import { SweepPayments } from '../src/modules/checkout/sweep-payments.js';
-import type { ProductEntity } from '../src/modules/products/product.entity.js';
-import { aProduct } from './builders/a-product.js';
+import { SweepPayments } from '../../src/modules/checkout/sweep-payments.js';
+import type { ProductEntity } from '../../src/modules/products/product.entity.js';
+import { aProduct } from '../builders/a-product.js';
 import { openStore, ShopperAtTheTill } from './shopping.js';
-import { QUICK_REFUND_MS } from './start-sandbox.js';
-import { startShop, type TestShop } from './start-shop.js';
-import { SHARED } from './test-env.js';
+import { QUICK_REFUND_MS } from '../setup/start-sandbox.js';
+import { startShop, type TestShop } from '../setup/start-shop.js';
+import { SHARED } from '../setup/test-env.js';
 
 /** A payment as the provider's books show it. */
 export interface BookedPayment {

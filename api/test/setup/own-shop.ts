@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 // @ts-expect-error the launcher is plain JavaScript
-import { freePort } from '../../infra/local/ports.mjs';
-import { dataSource } from '../src/data-source.js';
-import type { ProductEntity } from '../src/modules/products/product.entity.js';
+import { freePort } from '../../../infra/local/ports.mjs';
+import { dataSource } from '../../src/data-source.js';
+import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { ApiProcess } from './api-process.js';
-import { aProduct } from './builders/a-product.js';
+import { aProduct } from '../builders/a-product.js';
 import { OwnPostgres } from './own-postgres.js';
-import { openStore, ShopperAtTheTill } from './shopping.js';
+import { openStore, ShopperAtTheTill } from '../actors/shopping.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
 import { OWNER, type TestSettings } from './test-env.js';
 

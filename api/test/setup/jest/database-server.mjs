@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { startPostgres } from '../../infra/local/postgres.mjs';
+import { startPostgres } from '../../../../infra/local/postgres.mjs';
 
 const run = promisify(execFile);
 const template = `shop_template_${process.pid}`;
@@ -43,7 +43,9 @@ export async function makeTemplate(server) {
   const url = new URL(server);
   url.pathname = `/${template}`;
   const migrate = "const { migrate } = await import('./dist/migrate.js'); await migrate(process.argv[1]);";
-  await run(process.execPath, ['--input-type=module', '-e', migrate, url.href], { cwd: resolve(import.meta.dirname, '..') });
+  await run(process.execPath, ['--input-type=module', '-e', migrate, url.href], {
+    cwd: resolve(import.meta.dirname, '../../..'),
+  });
   return template;
 }
 
