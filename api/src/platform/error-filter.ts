@@ -1,11 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@shop/domain';
 import { isLostDatabase } from './database/lost-database.js';
-import { type RefusalCode, ShopError } from './shop-error.js';
+import { ShopError } from './shop-error.js';
 import { tryAgainLater } from './try-again-later.js';
 
-const BY_STATUS: Record<number, RefusalCode> = {
+const BY_STATUS: Record<number, ErrorCode> = {
   401: 'SIGN_IN_REQUIRED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',

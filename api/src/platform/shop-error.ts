@@ -1,5 +1,7 @@
-/** Every expected refusal: its HTTP status and the sentence a person reads. The specification's texts are word for word. */
-const REFUSALS = {
+import type { ErrorCode } from '@shop/domain';
+
+/** The HTTP status of every expected failure and the sentence a person reads. The specification's texts are word for word. */
+export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: string]>> = {
   INVALID_REQUEST: [400, 'Some of the information sent is not valid.'],
   INVALID_ADDRESS: [422, 'Please fill in all delivery address fields.'],
   EMPTY_CART: [422, 'Your cart is empty.'],
@@ -68,9 +70,7 @@ const REFUSALS = {
   COUPON_TAKEN: [409, 'Failed to create offer.'],
   STALE: [409, 'Somebody else has changed this meanwhile. The current value is shown now.'],
   INTERNAL: [500, 'An unexpected error occurred.'],
-} as const satisfies Record<string, readonly [number, string]>;
-
-export type RefusalCode = keyof typeof REFUSALS;
+};
 
 /**
  * An expected failure. `extra` goes into the reply beside `error` and `code`: the new quote, the names of products gone.
@@ -80,11 +80,11 @@ export class ShopError extends Error {
   readonly status: number;
 
   constructor(
-    readonly code: RefusalCode,
+    readonly code: ErrorCode,
     options: { text?: string; extra?: Record<string, unknown>; cause?: unknown; retryAfter?: number } = {},
   ) {
-    super(options.text ?? REFUSALS[code][1], { cause: options.cause });
-    this.status = REFUSALS[code][0];
+    super(options.text ?? ERRORS[code][1], { cause: options.cause });
+    this.status = ERRORS[code][0];
     this.extra = options.extra ?? {};
     this.retryAfter = options.retryAfter ?? null;
   }

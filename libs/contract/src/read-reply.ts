@@ -1,14 +1,18 @@
+import { type ErrorCode, isErrorCode } from '@shop/domain';
+
+/** `NO_ANSWER`: the API was not reached. `UNKNOWN`: what came is no error reply of ours, or one of a newer API. */
+export type ApiErrorCode = ErrorCode | 'NO_ANSWER' | 'UNKNOWN';
+
 /** A refusal of the API, or no answer at all. */
 export class ApiError extends Error {
   /**
    * @param status HTTP status; 0 when there was no answer.
-   * @param code stable code, e.g. `PRICE_CHANGED`; `NO_ANSWER` when there was none.
    * @param text the server's sentence for people; empty when it sent none, so that the caller shows its own.
    * @param extra what else the reply says, e.g. the new `quote`.
    */
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: ApiErrorCode,
     text: string,
     readonly extra: Record<string, unknown> = {},
   ) {
@@ -30,5 +34,5 @@ export async function readReply<T>(call: Promise<Reply<T>>): Promise<T> {
 function asApiError(status: number, body: unknown): ApiError {
   if (typeof body !== 'object' || body === null) return new ApiError(status, 'UNKNOWN', '');
   const { error, code, ...extra } = body as Record<string, unknown>;
-  return new ApiError(status, typeof code === 'string' ? code : 'UNKNOWN', typeof error === 'string' ? error : '', extra);
+  return new ApiError(status, isErrorCode(code) ? code : 'UNKNOWN', typeof error === 'string' ? error : '', extra);
 }

@@ -5,6 +5,7 @@ export * from './coupon.js';
 export * from './delivery.js';
 export * from './desk.js';
 export * from './distance.js';
+export * from './error-codes.js';
 export * from './eta.js';
 export * from './fee-table.js';
 export * from './licences.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { cashObjection, type CashObjection, type CashTerms } from '@shop/domain';
+import { cashObjection, type CashObjection, type CashTerms, type ErrorCode } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { type RefusalCode, ShopError } from '../../platform/shop-error.js';
+import { ShopError } from '../../platform/shop-error.js';
 import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { type CheckoutWish, readWish } from './checkout-wish.js';
@@ -12,7 +12,7 @@ import { assertStoreOpen, priceChanged } from './price-wish.js';
 import { ResumeCheckout } from './resume-checkout.js';
 import { WriteDraft } from './write-draft.js';
 
-const REFUSED: Record<CashObjection, RefusalCode> = {
+const REFUSED: Record<CashObjection, ErrorCode> = {
   off: 'COD_OFF',
   'over-limit': 'COD_OVER_LIMIT',
   'not-here': 'COD_NOT_HERE',

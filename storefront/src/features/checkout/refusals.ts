@@ -1,4 +1,4 @@
-import { ApiError } from '@shop/contract';
+import { ApiError, type ApiErrorCode } from '@shop/contract';
 import { refusalText } from '../../platform/refusals/refusal-text';
 import type { CheckoutEvent } from './checkout-machine';
 import type { ShopWord } from './order-quote';
@@ -21,7 +21,7 @@ export function refusalEvent(failure: unknown, order: PlannedOrder): CheckoutEve
   return { type: 'refused', notice: { kind: 'failed', text } };
 }
 
-export function hasCode(failure: unknown, code: string): boolean {
+export function hasCode(failure: unknown, code: ApiErrorCode): boolean {
   return failure instanceof ApiError && failure.code === code;
 }
 

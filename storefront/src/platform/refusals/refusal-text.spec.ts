@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ApiError } from '@shop/contract';
+import { ApiError, type ApiErrorCode } from '@shop/contract';
 import { speakLanguage } from '../language';
 import { hi } from './messages.hi';
 import { mr } from './messages.mr';
 import { refusalText } from './refusal-text';
 
-const refused = (code: string, sent = "The server's own words.") => new ApiError(409, code, sent);
+const refused = (code: ApiErrorCode, sent = "The server's own words.") => new ApiError(409, code, sent);
 afterEach(() => speakLanguage('en'));
 
 describe('a refusal of the server', () => {
@@ -19,7 +19,7 @@ describe('a refusal of the server', () => {
     expect(refusalText(refused('EMPTY_CART'))).toBe(sentence);
   });
 
-  it.each(['NEVER_HEARD_OF', 'constructor', 'UNKNOWN'])('of the code %s is shown as it was sent', (code) => {
+  it.each(['NEVER_HEARD_OF', 'constructor', 'UNKNOWN'] as ApiErrorCode[])('of the code %s is shown as it was sent', (code) => {
     speakLanguage('hi', { refusals: hi });
     expect(refusalText(refused(code))).toBe("The server's own words.");
   });

@@ -8,9 +8,10 @@ import {
   type JWTVerifyResult,
   jwtVerify,
 } from 'jose';
+import type { ErrorCode } from '@shop/domain';
 import { ENV, type Env } from '../../../platform/env.js';
 import { textOf } from '../../../platform/foreign-json.js';
-import { type RefusalCode, ShopError } from '../../../platform/shop-error.js';
+import { ShopError } from '../../../platform/shop-error.js';
 import { type LogoutNotice, TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
 // Faults of the token itself. Anything else jose throws means that the keys could not be fetched.
@@ -75,7 +76,7 @@ export class JwtTokenVerifier extends TokenVerifier {
     return { issuer, jti: jti!, sid: (sid as string | undefined) ?? null, subject: sub ?? null, issued_at };
   }
 
-  private async read(token: string, refusal: RefusalCode, options: JWTVerifyOptions): Promise<JWTVerifyResult> {
+  private async read(token: string, refusal: ErrorCode, options: JWTVerifyOptions): Promise<JWTVerifyResult> {
     const { issuer, algorithms } = this.env.signIn;
     const keys = await this.signingKeys();
     return jwtVerify(token, keys, { issuer, algorithms, clockTolerance: 5, ...options }).catch((failure: unknown) => {
