@@ -5,7 +5,7 @@ import { overlays } from '../platform/overlay-history';
 import { SessionProvider } from '../platform/session';
 import { CrashGuard } from './crash-guard';
 import type { Shop } from './open-shop';
-import { ShopRoutes } from './routes';
+import { ShopRoutes } from './routes/routes';
 
 const routerWindow = overlays.routerWindow();
 

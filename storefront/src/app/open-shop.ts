@@ -9,8 +9,8 @@ import { shopConfigQuery } from '../platform/shop-config';
 import { openSignIn } from '../platform/sign-in/open-sign-in';
 import { SessionStore } from '../platform/sign-in/session-store';
 import { storeStatusQuery } from '../platform/store-settings';
-import { forgetShoppers } from './forget-shoppers';
-import { endSessionOn401, tellSessionEnd } from './session-end';
+import { forgetShoppers } from './session/forget-shoppers';
+import { endSessionOn401, tellSessionEnd } from './session/session-end';
 
 /** The long-lived parts of the shop in one browser tab. */
 export interface Shop {

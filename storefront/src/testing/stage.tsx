@@ -3,14 +3,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
-import { endSessionOn401 } from '../app/session-end';
+import { endSessionOn401 } from '../app/session/session-end';
 import { ApiProvider } from '../platform/api';
 import { overlays } from '../platform/overlay-history';
 import { createQueryClient } from '../platform/query-client';
 import { SessionProvider } from '../platform/session';
 import { SessionStore } from '../platform/sign-in/session-store';
 import type { Shopper, SignInService } from '../platform/sign-in/sign-in-service';
-import { openToasts } from '../ui/toast';
+import { openToasts } from '../ui/overlays/toast';
 import { FarEnd } from './far-end';
 import { openShopAnswers } from './shop-floor';
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { keptLanguage, speakLanguage } from '../../platform/language';
 import { hearConsole } from '../../testing/console';
 import { heardToasts, onStage } from '../../testing/stage';
-import { ShopRoutes } from '../routes';
+import { ShopRoutes } from '../routes/routes';
 import { openLanguage, type Shelves } from './open-language';
 
 let description: HTMLMetaElement;

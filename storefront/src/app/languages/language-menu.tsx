@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useCloseOutside } from '../../features/header/close-outside';
 import { currentLanguage, LANGUAGES } from '../../platform/language';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/icons/icon-button';
 import { messages } from '../messages';
 import styles from './language-menu.module.css';
 import { LettersSign } from './letters-sign';

@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/icons/icon-button';
 import './language-names.css';
 import styles from './language-offer.module.css';
 import { type OtherLanguage, settleOffer } from './offered-language';

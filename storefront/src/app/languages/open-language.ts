@@ -1,5 +1,5 @@
 import { type Catalogue, keepLanguage, LANGUAGES, type Language, speakLanguage } from '../../platform/language';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/overlays/toast';
 import { messages } from '../messages';
 import { type OtherLanguage, settleOffer } from './offered-language';
 

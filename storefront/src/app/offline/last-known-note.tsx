@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useConnection } from '../../platform/connection';
 import { knownAt } from '../../platform/offline/known-at';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { messages } from '../messages';
 import styles from './last-known-note.module.css';
 

@@ -9,7 +9,7 @@ import { FarEnd, reply } from '../../testing/far-end';
 import { aLine, openShopAnswers } from '../../testing/shop-floor';
 import { onStage, type StageChoices } from '../../testing/stage';
 import { CrashGuard } from '../crash-guard';
-import { ShopRoutes } from '../routes';
+import { ShopRoutes } from '../routes/routes';
 import { reloadForMissingChunks } from './missing-chunk';
 import { offerNewVersion } from './new-version';
 import { watchConnection } from './watch-connection';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/overlays/toast';
 import { fieldsOf } from './address-choice';
 import { AddressDialog, type RenderFields } from './address-dialog';
 import { AddressRow } from './address-row';

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../platform/api';
 import { useSession } from '../../platform/session';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/overlays/toast';
 import { type AddressToSave, addressCalls, addressesQuery, addressKeys, type SavedAddress } from './api';
 import { messages } from './messages';
 

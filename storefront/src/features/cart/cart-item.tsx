@@ -1,7 +1,7 @@
 import { MAX_QTY } from '@shop/domain';
 import { messages as productWords } from '../../platform/product-words/messages';
 import { classes } from '../../ui/classes';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/icons/icon-button';
 import { Price } from '../../ui/price';
 import { ProductPicture } from '../../ui/product-picture';
 import styles from './cart-item.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classes } from '../../ui/classes';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import styles from './add-button.module.css';
 import { messages } from './messages';
 

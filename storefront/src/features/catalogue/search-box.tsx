@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
+import { Icon } from '../../ui/icons/icon';
+import { IconButton } from '../../ui/icons/icon-button';
 import { messages } from './messages';
 import styles from './search-box.module.css';
 

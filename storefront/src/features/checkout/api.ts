@@ -1,8 +1,8 @@
 import { readReply, type Schemas } from '@shop/contract';
 import type { CartLine, DeliveryAddress, Rupees } from '@shop/domain';
 import type { ApiClient } from '../../platform/api';
-import type { PaymentReceipt } from './payment-window';
-import type { PlannedOrder } from './planned-order';
+import type { PaymentReceipt } from './payment/payment-window';
+import type { PlannedOrder } from './quote/planned-order';
 
 export type OpenedPayment = Schemas['OpenPaymentReply'];
 export type PaymentAttempt = Schemas['PaymentAttemptReply'];

@@ -1,8 +1,8 @@
 import { ApiError, type ApiErrorCode } from '@shop/contract';
 import { refusalText } from '../../platform/refusals/refusal-text';
-import type { CheckoutEvent } from './checkout-machine';
-import type { ShopWord } from './order-quote';
-import type { PlannedOrder } from './planned-order';
+import type { CheckoutEvent } from './flow/checkout-machine';
+import type { ShopWord } from './quote/order-quote';
+import type { PlannedOrder } from './quote/planned-order';
 
 // Gone, or kept for others until they have paid: either way it is about some of the products, and the cart is where to change them.
 const PACKS_MISSING = ['NOT_AVAILABLE', 'TOO_MANY_PACKS', 'PACKS_WAITING'];

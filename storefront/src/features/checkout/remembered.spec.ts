@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { priceOrder } from '@shop/domain';
-import { openCheckoutMemory } from './open-checkout';
-import { packsKey, sameContent } from './planned-order';
-import { rememberAddress, startingAddress } from './remembered-address';
+import { openCheckoutMemory } from './flow/open-checkout';
+import { packsKey, sameContent } from './quote/planned-order';
+import { rememberAddress, startingAddress } from './address/remembered-address';
 import { aCart, anAddress } from './testing/test-orders';
 
 const meera = { id: 'meera', name: 'Meera Joshi', phone: '+91 98200 98200' };

@@ -4,16 +4,16 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useApi } from '../../platform/api';
 import { useSession } from '../../platform/session';
 import { useStoreOpen } from '../../platform/store-settings';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/overlays/toast';
 import { checkoutCalls } from './api';
-import { type CheckoutDraft, checkoutDraft } from './checkout-draft';
-import type { OrderToPay } from './checkout-desk';
-import type { CheckoutState } from './checkout-machine';
+import { type CheckoutDraft, checkoutDraft } from './flow/checkout-draft';
+import type { OrderToPay } from './flow/checkout-desk';
+import type { CheckoutState } from './flow/checkout-machine';
 import { messages } from './messages';
-import type { PlannedOrder } from './planned-order';
-import { rememberAddress, startingAddress } from './remembered-address';
-import { useCheckoutFlow } from './use-checkout-flow';
-import { type OrderQuote, useOrderQuote } from './use-order-quote';
+import type { PlannedOrder } from './quote/planned-order';
+import { rememberAddress, startingAddress } from './address/remembered-address';
+import { useCheckoutFlow } from './flow/use-checkout-flow';
+import { type OrderQuote, useOrderQuote } from './quote/use-order-quote';
 
 export interface Checkout {
   form: UseFormReturn<DeliveryAddress>;

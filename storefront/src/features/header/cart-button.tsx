@@ -1,4 +1,4 @@
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/icons/icon-button';
 import styles from './cart-button.module.css';
 import { messages } from './messages';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Session, useSession } from '../../platform/session';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
+import { Icon } from '../../ui/icons/icon';
+import { IconButton } from '../../ui/icons/icon-button';
 import { useCloseOutside } from './close-outside';
 import { messages } from './messages';
 import styles from './user-menu.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../../platform/session';
-import { Icon, type IconName } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icons/icon';
 import styles from './below-products.module.css';
 import { messages } from './messages';
 

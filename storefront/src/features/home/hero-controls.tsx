@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/icons/icon-button';
 import styles from './hero-controls.module.css';
 import { messages } from './messages';
 

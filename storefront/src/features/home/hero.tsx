@@ -1,6 +1,6 @@
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { classes } from '../../ui/classes';
 import styles from './hero.module.css';
 import { HeroControls } from './hero-controls';

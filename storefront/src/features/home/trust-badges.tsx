@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icons/icon';
 import { messages } from './messages';
 import styles from './trust-badges.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from '../../ui/reduced-motion';
+import { useReducedMotion } from '../../ui/motion/reduced-motion';
 
 /** Which slide is shown, and whether it moves on by itself: not while it is paused, held by pointer or focus, or less motion is asked for. */
 export function useHero() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import type { FullOrder, OrderedItem } from './api';
 import { messages } from './messages';
 import badges from './order-card.module.css';

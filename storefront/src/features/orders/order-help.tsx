@@ -1,5 +1,5 @@
 import { useShopConfig } from '../../platform/shop-config';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { messages } from './messages';
 import styles from './order-details.module.css';
 

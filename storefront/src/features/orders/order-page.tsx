@@ -6,7 +6,7 @@ import { useApi } from '../../platform/api';
 import { useSession } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { type OrderedItem, orderQuery } from './api';
 import { messages } from './messages';

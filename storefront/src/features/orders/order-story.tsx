@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import type { FullOrder } from './api';
 import { messages } from './messages';
 import styles from './order-details.module.css';

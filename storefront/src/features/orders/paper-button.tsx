@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../platform/save-file';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { toast } from '../../ui/toast';
+import { Icon } from '../../ui/icons/icon';
+import { toast } from '../../ui/overlays/toast';
 import { messages } from './messages';
 
 interface PaperButtonProps {

@@ -1,7 +1,7 @@
 import { formatRupees, MAX_QTY } from '@shop/domain';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/icons/icon-button';
 import { Price } from '../../ui/price';
 import styles from './buy-box.module.css';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { messages as productWords } from '../../platform/product-words/messages';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { BuyBox, type Buying } from './buy-box';
 import { howItComes } from './how-it-comes';
 import { messages } from './messages';

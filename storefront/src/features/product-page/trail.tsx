@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { messages } from './messages';
 import styles from './trail.module.css';
 

@@ -1,4 +1,4 @@
-import { MovingRow } from '../../ui/moving-row';
+import { MovingRow } from '../../ui/motion/moving-row';
 import { messages } from './messages';
 import styles from './testimonials.module.css';
 

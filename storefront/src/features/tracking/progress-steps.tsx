@@ -1,7 +1,7 @@
 import { DELIVERY_STEPS } from '@shop/domain';
 import { messages as deliveryWords } from '../../platform/delivery-words/messages';
 import { classes } from '../../ui/classes';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { messages } from './messages';
 import styles from './progress-steps.module.css';
 import type { TrackingView } from './tracking-view';

@@ -1,11 +1,11 @@
 import { shopFormat } from '@shop/domain';
 import { currentLocale } from '../../platform/language';
 import { knownAt } from '../../platform/offline/known-at';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlays/dialog';
 import { EmptyState } from '../../ui/empty-state';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { Skeleton } from '../../ui/skeleton';
-import { DeliveryMap } from './delivery-map';
+import { DeliveryMap } from './map/delivery-map';
 import { expectedText } from './expected';
 import { messages } from './messages';
 import { ProgressSteps } from './progress-steps';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { liveLink } from './live-link';
-import { mapView } from './map-view';
-import { distanceText, placesOf } from './places';
+import { mapView } from './map/map-view';
+import { distanceText, placesOf } from './map/places';
 import { aDelivery } from './a-delivery';
 import { viewTracking } from './tracking-view';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useApi } from '../../platform/api';
 import { useShopConfig } from '../../platform/shop-config';
 import { type Courier, courierQuery, isUnderWay, type Tracking, trackingQuery } from './api';
-import { type MapPlaces, placesOf } from './places';
+import { type MapPlaces, placesOf } from './map/places';
 
 export interface FollowedOrder {
   /** Null until the first answer. */

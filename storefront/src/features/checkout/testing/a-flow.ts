@@ -1,12 +1,12 @@
 import { priceOrder } from '@shop/domain';
 import { checkoutCalls } from '../api';
-import type { OrderToPay } from '../checkout-desk';
-import { createCheckoutFlow } from '../checkout-flow';
-import type { Notice } from '../checkout-machine';
+import type { OrderToPay } from '../flow/checkout-desk';
+import { createCheckoutFlow } from '../flow/checkout-flow';
+import type { Notice } from '../flow/checkout-machine';
 import { type Answer, FarEnd } from './far-end';
-import { openCheckoutMemory } from '../open-checkout';
-import type { ShopWord } from '../order-quote';
-import type { OpenPaymentWindow, PaymentWindowEvents } from '../payment-window';
+import { openCheckoutMemory } from '../flow/open-checkout';
+import type { ShopWord } from '../quote/order-quote';
+import type { OpenPaymentWindow, PaymentWindowEvents } from '../payment/payment-window';
 import { aCart, anAddress } from './test-orders';
 
 export const receipt = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'f00d' };

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../../../platform/query-client';
 import { CheckoutModal } from '../checkout-modal';
 import { FarEnd } from './far-end';
-import { rememberAddress } from '../remembered-address';
+import { rememberAddress } from '../address/remembered-address';
 import { aStage, heardToasts, MEERA } from './stage';
 import { aCart, anAddress } from './test-orders';
 

@@ -1,7 +1,0 @@
-import { AddressesPage } from '../features/addresses/addresses-page';
-import { AddressForm } from '../features/checkout/address-form';
-
-/** The address book, with the address fields of the checkout. */
-export default function AddressesRoute() {
-  return <AddressesPage renderFields={(form) => <AddressForm form={form} onPlaceLeft={() => {}} />} />;
-}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { productsQuery } from '../../features/catalogue/api';
+import type { OrderedItem } from '../../features/orders/api';
+import { useOpenApi } from '../../platform/api';
+import { toast } from '../../ui/overlays/toast';
+import { messages } from '../messages';
+import { useShell } from '../shell/shell-context';
+
+/**
+ * Puts an earlier order into the cart as far as it is still sold, and opens the cart. The lines carry the price of then, so
+ * that the cart shows what has changed beside the price of today; above them stands what was added and what is gone.
+ */
+export function useOrderAgain(): (items: OrderedItem[]) => Promise<void> {
+  const queries = useQueryClient();
+  const api = useOpenApi();
+  const { cart, openCart } = useShell();
+  const { add } = cart;
+  return useCallback(
+    async (items) => {
+      try {
+        const onSale = await queries.fetchQuery({ ...productsQuery(api), staleTime: 0 });
+        const added: string[] = [];
+        const gone: string[] = [];
+        for (const { product_id, name, price, qty } of items) {
+          const product = onSale.find(({ id }) => id === product_id);
+          const packs = product ? add({ ...product, price }, qty) : 0;
+          if (packs > 0) added.push(`${packs} × ${product?.name ?? name}`);
+          if (!product) gone.push(name);
+        }
+        const said = [added.length > 0 ? messages.addedAgain(added) : messages.nothingAgain];
+        if (gone.length > 0) said.push(messages.notAgain(gone));
+        openCart(said.join(' '));
+      } catch {
+        toast.error(messages.againFailed);
+      }
+    },
+    [queries, api, add, openCart],
+  );
+}

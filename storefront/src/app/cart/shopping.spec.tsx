@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aProduct, chicken } from '../../testing/shop-floor';
+import { asha, Identity, onStage, type StageChoices } from '../../testing/stage';
+import { useShopping } from './shopping';
+
+function Counter() {
+  const { cart, addProduct } = useShopping();
+  return (
+    <>
+      <output>{cart.lines.map(({ qty, name }) => `${qty} x ${name}`).join(', ')}</output>
+      {[aProduct(), chicken].map((product) => (
+        <button key={product.id} type="button" onClick={(press) => (press.currentTarget.title = String(addProduct(product)))}>
+          {product.name}
+        </button>
+      ))}
+    </>
+  );
+}
+const counter = (choices: StageChoices = {}) => onStage(<Counter />, choices);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const cart = () => screen.getByRole('status').textContent;
+
+describe('adding to the cart', () => {
+  it('tells the shopper what was added', async () => {
+    const { toasts, session } = counter({ signedIn: true });
+    await waitFor(() => expect(session.current().status).toBe('in'));
+    await press('Mutton Curry Cut');
+    await press('Mutton Curry Cut');
+    expect(cart()).toBe('2 x Mutton Curry Cut');
+    expect(toasts).toEqual(['Mutton Curry Cut added to cart!', 'Mutton Curry Cut added to cart!']);
+    expect(screen.getByText('Mutton Curry Cut')).toHaveAttribute('title', 'true');
+  });
+
+  it('asks a visitor to log in and adds nothing', async () => {
+    const { toasts } = counter();
+    await press('Mutton Curry Cut');
+    await waitFor(() => expect(toasts).toEqual(['Please log in to add items to your cart.']));
+    expect(cart()).toBe('');
+    expect(screen.getByText('Mutton Curry Cut')).toHaveAttribute('title', 'false');
+  });
+
+  it('remembers what a visitor wanted and adds it after the login, once', async () => {
+    const first = counter();
+    await press('Mutton Curry Cut');
+    await press('Mutton Curry Cut');
+    await press('Chicken Breast');
+    first.unmount();
+    const back = counter({ signedIn: true });
+    await waitFor(() => expect(cart()).toBe('1 x Mutton Curry Cut, 1 x Chicken Breast'));
+    await waitFor(() => expect(back.toasts).toEqual(['Mutton Curry Cut added to cart!', 'Chicken Breast added to cart!']));
+    back.unmount();
+    const again = counter({ signedIn: true });
+    await waitFor(() => expect(again.session.current().status).toBe('in'));
+    expect(cart()).toBe('1 x Mutton Curry Cut, 1 x Chicken Breast');
+  });
+
+  it('forgets a wish after an hour', async () => {
+    localStorage.setItem('shop.wishes', JSON.stringify([{ product: aProduct(), at: Date.now() - 61 * 60_000 }]));
+    const { session } = counter({ signedIn: true });
+    await waitFor(() => expect(session.current().status).toBe('in'));
+    expect(cart()).toBe('');
+  });
+
+  it('waits for the sign-in that is still being read', async () => {
+    let answer = (_: typeof asha) => {};
+    const identity = new Identity();
+    identity.restore = () => new Promise((resolve) => (answer = resolve));
+    const { toasts } = counter({ signedIn: true, identity });
+    await press('Chicken Breast');
+    await act(async () => answer(asha));
+    await waitFor(() => expect(cart()).toBe('1 x Chicken Breast'));
+    expect(toasts).toEqual(['Chicken Breast added to cart!']);
+  });
+
+  it('shows an empty cart again after the sign-out, and the old one to the same shopper', async () => {
+    const { session } = counter({ signedIn: true });
+    await waitFor(() => expect(session.current().status).toBe('in'));
+    await press('Chicken Breast');
+    await act(() => session.signOut());
+    expect(cart()).toBe('');
+    await act(() => session.finish('/login/callback?code=1').then(() => {}));
+    expect(cart()).toBe('1 x Chicken Breast');
+  });
+});

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { ProductGrid } from '../../features/catalogue/product-grid';
+import { Hero } from '../../features/home/hero';
+import { useSession } from '../../platform/session';
+import { useShell } from '../shell/shell-context';
+
+const BelowProducts = lazy(() => import('../../features/home/below-products'));
+const HomeSamples = lazy(() => import('./home-samples'));
+
+export function HomePage() {
+  const { addToCart, track } = useShell();
+  const { status } = useSession();
+  // Whoever was signed in most likely still is: the button's place is not given away while that is looked up.
+  const mayTrack = status === 'in' || status === 'loading';
+  return (
+    <>
+      <Hero onShop={goToProducts} onTrack={mayTrack ? () => track() : undefined} />
+      <ProductGrid onAdd={addToCart} />
+      <Suspense>
+        <BelowProducts />
+        <HomeSamples />
+      </Suspense>
+    </>
+  );
+}
+
+/** Scrolls to the products and takes the keyboard along. */
+export function goToProducts(): void {
+  const products = document.getElementById('products');
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  products?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  products?.focus({ preventScroll: true });
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { messages } from '../messages';
+import styles from './not-found-page.module.css';
+
+export default function NotFoundPage() {
+  return (
+    <section className={styles.page}>
+      <p className={styles.number} aria-hidden>
+        404
+      </p>
+      <h1>{messages.notFound}</h1>
+      <p className={styles.text}>{messages.notFoundText}</p>
+      <Link to="/" className={styles.back}>
+        {messages.toShop}
+      </Link>
+    </section>
+  );
+}

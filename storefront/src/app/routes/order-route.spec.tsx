@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aFullOrder } from '../../features/orders/a-full-order';
+import { anOrder } from '../../features/orders/an-order';
+import type { FullOrder } from '../../features/orders/api';
+import { type Answers, FarEnd, refusal, reply } from '../../testing/far-end';
+import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-floor';
+import { onStage } from '../../testing/stage';
+import { ShopRoutes } from './routes';
+
+function openOrder(order: Partial<FullOrder> | Answers[string] = {}, changes: Answers = {}) {
+  const answer =
+    typeof order === 'string' || (order as { status?: unknown }).status === 404 ? order : reply(aFullOrder(order as object));
+  const far = new FarEnd(openShopAnswers({ 'GET /orders/A1/details': answer, ...changes }));
+  return onStage(<ShopRoutes />, { at: '/orders/A1', far, signedIn: true });
+}
+
+describe('an own order at its address', () => {
+  it('says what, where to, how it was paid, what happened and who helps', async () => {
+    openOrder();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order #A1' })).toBeInTheDocument();
+    expect(screen.getByText('2 × Chicken Curry Cut').nextElementSibling).toHaveTextContent('₹578');
+    expect(screen.getByText('Surge fee').nextElementSibling).toHaveTextContent('₹15');
+    expect(screen.getByText('12 Lake Road, Upvan')).toBeInTheDocument();
+    expect(screen.getByText('Paid online by UPI.')).toBeInTheDocument();
+    const story = within(screen.getByRole('region', { name: 'What happened' }));
+    expect(story.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Order started20 Nov 2026/),
+      expect.stringMatching(/^Paid and confirmed20 Nov 2026/),
+    ]);
+    expect(await screen.findByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Order%20%23A1'),
+    );
+    expect(screen.getByRole('button', { name: 'Track order A1' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['open', 'pending', /Not paid yet/],
+    ['refunding', 'cancelled', /is going back to you in full/],
+    ['refunded', 'cancelled', /was given back in full/],
+  ] as const)('says in plain words that its payment is %s', async (payment, status, words) => {
+    openOrder({ status, payment: { status: payment, method: null }, cancel_reason: status === 'cancelled' ? 'Sold out.' : null });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Track order/ })).not.toBeInTheDocument();
+    if (status === 'cancelled') expect(screen.getByText('Sold out.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['confirmed', 'Please keep ₹784 in cash ready for the rider.'],
+    ['delivered', 'Cash on delivery.'],
+    ['cancelled', 'There is nothing to pay.'],
+  ])('that is paid at the door says so, %s', async (status, words) => {
+    openOrder({ status, grand_total: 784, payment: { status: 'on_delivery', method: 'cash' } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    const story = within(screen.getByRole('region', { name: 'What happened' }));
+    expect(story.getByText('Confirmed')).toBeInTheDocument();
+    expect(screen.queryByText('Paid and confirmed')).not.toBeInTheDocument();
+  });
+
+  it('that is not there, or a stranger’s, does not exist', async () => {
+    openOrder(refusal(404, 'We could not find this order.'));
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    const { far } = openOrder('lost');
+    expect(await screen.findByText('This order could not be loaded.')).toBeInTheDocument();
+    far.answers['GET /orders/A1/details'] = reply(aFullOrder());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Order #A1' })).toBeInTheDocument();
+  });
+});
+
+describe('the papers of an own order', () => {
+  const notes = [{ id: 'n1', number: 'CN/2026-27/00007', issued_at: '2026-11-21T06:00:00Z', amount: 449 }];
+
+  it('are none before it is packed', async () => {
+    openOrder();
+    await screen.findByRole('heading', { name: 'Order #A1' });
+    expect(screen.queryByRole('button', { name: 'Download the bill' })).not.toBeInTheDocument();
+  });
+
+  it('are its bill and what of it was given back, fetched in the shopper’s name', async () => {
+    const { far } = openOrder({ has_bill: true, credit_notes: notes }, { 'GET /orders/A1/credit-notes/n1': 'lost' });
+    const papers = within(await screen.findByRole('region', { name: 'Bill and credit notes' }));
+    expect(papers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Download the bill',
+      expect.stringMatching(/^Credit noteCN\/2026-27\/00007₹449 · 21 Nov 2026/),
+    ]);
+    await userEvent.click(papers.getByRole('button', { name: 'Credit note CN/2026-27/00007' }));
+    expect(await screen.findByText('This file could not be loaded. Please try again.')).toBeInTheDocument();
+    expect(far.sent.find(({ route }) => route === 'GET /orders/A1/credit-notes/n1')?.token).toMatch(/^Bearer /);
+  });
+});
+
+describe('ordering again', () => {
+  const kept = () => JSON.parse(localStorage.getItem('shop.cart.user_1') ?? '[]');
+
+  it('puts what is still sold into the cart, at the price of today, and says what is gone and what has changed', async () => {
+    const items = [
+      { product_id: 'p1', name: 'Mutton Curry Cut', price: 399, qty: 2 },
+      { product_id: 'p2', name: 'Chicken Breast', price: 289, qty: 1 },
+      { product_id: 'old', name: 'Goat Brain', price: 120, qty: 1 },
+    ];
+    openOrder({ items }, { 'GET /products': reply([aProduct(), chicken]) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+    const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    expect(
+      cart.getByText(
+        'Added from your earlier order: 2 × Mutton Curry Cut, 1 × Chicken Breast. No longer sold, so not in your cart: Goat Brain.',
+      ),
+    ).toHaveAttribute('role', 'status');
+    const mutton = within(cart.getByText('Mutton Curry Cut').closest('li')!);
+    expect(mutton.getByText('₹898')).toBeInTheDocument();
+    expect(mutton.getByText(/Price changed/)).toHaveTextContent('Price changed, it was ₹399');
+    expect(cart.queryByText('Goat Brain')).not.toBeInTheDocument();
+    expect(kept().map(({ id, qty }: { id: string; qty: number }) => [id, qty])).toEqual([
+      ['p1', 2],
+      ['p2', 1],
+    ]);
+  });
+
+  it('says what was added when nothing is gone, and that nothing was when all of it is', async () => {
+    const line = { product_id: 'p1', name: 'Mutton Curry Cut', price: 449, qty: 2 };
+    const { unmount } = openOrder({ items: [line] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(await screen.findByText('Added from your earlier order: 2 × Mutton Curry Cut.')).toBeInTheDocument();
+    unmount();
+    openOrder({ items: [{ ...line, product_id: 'old' }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+    const nothing = 'Nothing was added to your cart. No longer sold, so not in your cart: Mutton Curry Cut.';
+    expect(await screen.findByText(nothing)).toBeInTheDocument();
+  });
+
+  it('counts the packs that found room: an order takes 50 of one product at most', async () => {
+    localStorage.setItem('shop.cart.user_1', JSON.stringify([aLine({ qty: 49 })]));
+    openOrder({ items: [{ product_id: 'p1', name: 'Mutton Curry Cut', price: 449, qty: 3 }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+    const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    expect(cart.getByText(/Added from your earlier order: 1 × Mutton Curry Cut\./)).toBeInTheDocument();
+  });
+
+  it('works from the list as well, and says so when the shop cannot be asked', async () => {
+    const far = new FarEnd(openShopAnswers({ 'GET /orders': reply([anOrder()]), 'GET /products': 'lost' }));
+    onStage(<ShopRoutes />, { at: '/orders', far, signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again what was in order A1' }));
+    expect(await screen.findByText('We could not see what is on sale right now. Please try again.')).toBeInTheDocument();
+    far.answers['GET /products'] = reply([aProduct(), chicken]);
+    await userEvent.click(screen.getByRole('button', { name: 'Order again what was in order A1' }));
+    await screen.findByRole('dialog', { name: 'Your cart' });
+    await waitFor(() => expect(kept()).toHaveLength(2));
+  });
+
+  it('is a link away from the list', async () => {
+    const far = new FarEnd(openShopAnswers({ 'GET /orders': reply([anOrder()]) }));
+    onStage(<ShopRoutes />, { at: '/orders', far, signedIn: true });
+    expect(await screen.findByRole('link', { name: 'Order #A1' })).toHaveAttribute('href', '/orders/A1');
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { keep } from '../../platform/storage';
+import { hearConsole } from '../../testing/console';
+import { FarEnd, refusal, reply } from '../../testing/far-end';
+import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-floor';
+import { onStage, type StageChoices } from '../../testing/stage';
+import { ShopRoutes } from './routes';
+
+const keema = aProduct({
+  id: 'p3',
+  name: 'Mutton Keema',
+  tags: ['Mutton', 'Keema'],
+  cut: 'Goat, coarse mince',
+  price: 529,
+  weight: 450,
+});
+const lamb = aProduct({ id: 'p4', name: 'Lamb Chops', tags: ['Lamb'], cut: null });
+const wings = aProduct({ id: 'p5', name: 'Chicken Wings', tags: ['Chicken'], cut: null });
+const onSale = [aProduct(), chicken, keema, lamb, wings];
+
+const shop = (products: unknown = reply(onSale)) => new FarEnd(openShopAnswers({ 'GET /products': products }));
+const visit = (at: string, choices: StageChoices = {}) => onStage(<ShopRoutes />, { at, far: shop(), ...choices });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const main = () => within(screen.getByRole('main'));
+const addKeema = () => main().findByRole('button', { name: 'Add Mutton Keema' });
+const facts = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent!);
+
+describe("a product's page", () => {
+  it('tells name, cut, weight, price and the price of a kilogram', async () => {
+    visit('/products/p3');
+    await title('Mutton Keema');
+    for (const text of ['Goat, coarse mince', '450 gm', '₹529', '₹1,176/kg · ₹118 per 100 g', 'Available'])
+      expect(main().getByText(text)).toBeInTheDocument();
+    expect(within(main().getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(main().getByText('Illustrative picture: your piece is cut by hand and may look different.')).toBeInTheDocument();
+    expect(main().getByText(/Minced after you order/)).toBeInTheDocument();
+    expect(main().getByRole('img', { name: 'Shoulder and leg of the goat' })).toBeInTheDocument();
+  });
+
+  it('is found by the id, whatever name follows it, and names the one right address', async () => {
+    visit('/products/p3/old-name');
+    await title('Mutton Keema');
+    await waitFor(() =>
+      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        'http://shop.test/products/p3/mutton-keema',
+      ),
+    );
+  });
+
+  it('leads back to the collection and on to three similar products, the same kind first', async () => {
+    visit('/products/p3');
+    await title('Mutton Keema');
+    expect(within(main().getByRole('navigation')).getByRole('link')).toHaveAttribute('href', '/#products');
+    const similar = within(main().getByRole('region', { name: 'You may also like' }));
+    expect(similar.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Mutton Curry Cut',
+      'Chicken Breast',
+      'Lamb Chops',
+    ]);
+    await userEvent.click(similar.getByRole('link', { name: 'Lamb Chops' }));
+    await title('Lamb Chops');
+  });
+
+  it('shows no chart for what comes from no drawn part, and no unit price without a weight', async () => {
+    const box = aProduct({ id: 'p9', name: 'Sunday box', tags: [], cut: null, weight: null });
+    visit('/products/p9', { far: shop(reply([box])) });
+    await title('Sunday box');
+    expect(main().getByText('00 gm')).toBeInTheDocument();
+    expect(main().queryByText(/kg/)).not.toBeInTheDocument();
+    expect(main().queryByText('Where it comes from')).not.toBeInTheDocument();
+    expect(main().queryByText('You may also like')).not.toBeInTheDocument();
+  });
+});
+
+describe("adding from a product's page", () => {
+  it('puts one pack after the other into the cart and counts them; one can be taken out', async () => {
+    const { session } = visit('/products/p3', { signedIn: true });
+    await waitFor(() => expect(session.current().status).toBe('in'));
+    const add = await addKeema();
+    expect(main().getByText('Not in your cart yet')).toBeInTheDocument();
+    await userEvent.click(add);
+    expect(main().getByText('1 pack in your cart')).toBeInTheDocument();
+    await userEvent.click(add);
+    expect(main().getByText('2 packs in your cart')).toBeInTheDocument();
+    await userEvent.click(main().getByRole('button', { name: 'Take one Mutton Keema out of the cart' }));
+    expect(main().getByText('1 pack in your cart')).toBeInTheDocument();
+    const takeOne = main().getByRole('button', { name: 'Take one Mutton Keema out of the cart' });
+    await userEvent.click(takeOne);
+    await userEvent.click(takeOne);
+    expect(main().getByText('Not in your cart yet')).toBeInTheDocument();
+    expect(takeOne).toHaveFocus();
+    expect((await screen.findAllByText('Mutton Keema added to cart!')).length).toBeGreaterThan(0);
+  });
+
+  it('asks a visitor to log in', async () => {
+    visit('/products/p3');
+    await userEvent.click(await addKeema());
+    expect(await screen.findByText('Please log in to add items to your cart.')).toBeInTheDocument();
+    expect(main().getByText('Not in your cart yet')).toBeInTheDocument();
+  });
+
+  it('ends at fifty packs, and says so', async () => {
+    keep('shop.cart.user_1', [aLine({ ...keema, qty: 50 })]);
+    visit('/products/p3', { signedIn: true });
+    const add = await addKeema();
+    await main().findByText('50 packs in your cart');
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    expect(add).toHaveAccessibleDescription(/At most 50 packs of one product go into one order\./);
+  });
+});
+
+describe('what tab and search engines learn', () => {
+  it("is the product's, while its page is shown", async () => {
+    const description = document.head.appendChild(document.createElement('meta'));
+    description.setAttribute('name', 'description');
+    description.content = 'The shop';
+    document.title = 'Fresh meat, hand-cut in Thane'; // as the page was sent
+    const titles = () => document.querySelectorAll('title');
+    visit('/products/p3');
+    await title('Mutton Keema');
+    await waitFor(() => expect(document.title).toBe('Mutton Keema · Yeoor Fresh'));
+    expect(titles()).toHaveLength(1);
+    expect(description.content).toMatch(/^Mutton Keema \(Goat, coarse mince\): 450 gm for ₹529\./);
+    await userEvent.click(main().getByRole('link', { name: 'The Collection' }));
+    await screen.findByRole('searchbox');
+    expect(document.title).toBe('Yeoor Fresh · Fresh meat, hand-cut');
+    expect(titles()).toHaveLength(1);
+    expect(description.content).toMatch(/^Fresh chicken, mutton and lamb/);
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+    description.remove();
+  });
+
+  it('is the offer in the words of schema.org', async () => {
+    visit('/products/p3', { far: shop(reply([{ ...keema, img: '/pictures/keema-1a2b-480.webp' }])) });
+    await title('Mutton Keema');
+    await waitFor(() => expect(facts().offers.seller.name).toBe('Yeoor Fresh'));
+    expect(facts()).toMatchObject({
+      '@type': 'Product',
+      sku: 'p3',
+      image: 'http://shop.test/pictures/keema-1a2b-480.webp',
+      weight: { value: 450, unitCode: 'GRM' },
+      offers: { '@type': 'Offer', price: 529, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('holds no name that could end the element and begin a script', async () => {
+    const name = 'Keema </script><script>alert(1)</script>';
+    visit('/products/p3', { far: shop(reply([{ ...keema, name }])) });
+    await title(name);
+    expect(facts().name).toBe(name);
+    expect(document.querySelector('script[type="application/ld+json"]')!.textContent).not.toContain('<');
+  });
+});
+
+describe('a product that cannot be shown', () => {
+  it('because it is not on sale: says so, with a way back and what comes closest to the words of the address', async () => {
+    visit('/products/gone/mutton-liver');
+    await title('This product is not available right now.');
+    expect(main().getByRole('link', { name: 'Back to The Collection' })).toHaveAttribute('href', '/#products');
+    const similar = within(main().getByRole('region', { name: 'You may also like' }));
+    expect(similar.getAllByRole('link')[0]).toHaveTextContent('Mutton Curry Cut');
+    expect(similar.getAllByRole('link')).toHaveLength(3);
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await waitFor(() => expect(document.title).toBe('This product is not available right now · Yeoor Fresh'));
+  });
+
+  it('because nothing is on sale at all', async () => {
+    visit('/products/p3', { far: shop(reply([])) });
+    await title('This product is not available right now.');
+    expect(main().queryByText('You may also like')).not.toBeInTheDocument();
+  });
+
+  it('because the list is still on its way: keeps its places', async () => {
+    visit('/products/p3', { far: shop(new Promise(() => {})) });
+    expect(await screen.findByTestId('product-waiting')).toBeInTheDocument();
+    expect(main().getByText('Loading the product')).toBeInTheDocument();
+  });
+
+  it('because the list failed: offers another try, and shows it then', async () => {
+    hearConsole();
+    const far = shop(refusal(500, 'x'));
+    visit('/products/p3', { far });
+    await title('The product cannot be shown right now.');
+    expect(main().getByRole('link', { name: 'Back to The Collection' })).toBeInTheDocument();
+    far.answers['GET /products'] = reply(onSale);
+    await userEvent.click(main().getByRole('button', { name: 'Try again' }));
+    await title('Mutton Keema');
+  });
+});

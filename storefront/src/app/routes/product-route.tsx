@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { AddButton } from '../../features/catalogue/add-button';
+import { productsQuery } from '../../features/catalogue/api';
+import { ProductCard } from '../../features/catalogue/product-card';
+import { ProductPage } from '../../features/product-page/product-page';
+import { useOpenApi } from '../../platform/api';
+import { useShell } from '../shell/shell-context';
+
+const SIMILAR_SIZES = '(min-width: 78rem) 24rem, (min-width: 44rem) 30vw, 13rem';
+
+/** The page of one product, with the catalogue's list, card and Add button, and the shopper's cart. */
+export default function ProductRoute() {
+  const { id = '', slug } = useParams();
+  const { addToCart, cart } = useShell();
+  const { data, isError, isFetching, refetch } = useQuery(productsQuery(useOpenApi()));
+  const countInCart = (product: string) => cart.lines.find((line) => line.id === product)?.qty ?? 0;
+  return (
+    <ProductPage
+      key={id}
+      id={id}
+      slug={slug}
+      products={data ?? (isError ? 'failed' : 'loading')}
+      onTryAgain={() => void refetch()}
+      trying={isFetching}
+      countInCart={countInCart}
+      onTakeOne={(product) => cart.setQuantity(product, countInCart(product) - 1)}
+      renderAdd={(product, heldBackBy) => (
+        <AddButton large name={product.name} onAdd={() => addToCart(product)} heldBackBy={heldBackBy} />
+      )}
+      renderCard={(product) => <ProductCard product={product} onAdd={addToCart} pictureSizes={SIMILAR_SIZES} />}
+    />
+  );
+}

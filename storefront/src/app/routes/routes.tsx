@@ -1,0 +1,37 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { HomePage } from './home-page';
+import { useLanguage } from '../languages/use-language';
+import { Shell } from '../shell/shell';
+import { SignedInOnly } from './signed-in-only';
+
+const AdminRedirect = lazy(() => import('./admin-redirect'));
+const AddressesRoute = lazy(() => import('./addresses-route'));
+const CallbackPage = lazy(() => import('../../features/sign-in/callback-page'));
+const NotFoundPage = lazy(() => import('./not-found-page'));
+const OrderRoute = lazy(() => import('./order-route'));
+const OrdersRoute = lazy(() => import('./orders-route'));
+const ProductRoute = lazy(() => import('./product-route'));
+const SignInPage = lazy(() => import('../../features/sign-in/sign-in-page'));
+
+export function ShopRoutes() {
+  useLanguage();
+  return (
+    <Routes>
+      <Route path="/admin/*" element={<AdminRedirect />} />
+      <Route element={<Shell />}>
+        <Route index element={<HomePage />} />
+        <Route path="/login" element={<SignInPage key="sign-in" what="sign-in" />} />
+        <Route path="/signup" element={<SignInPage key="sign-up" what="sign-up" />} />
+        <Route path="/login/callback" element={<CallbackPage />} />
+        <Route element={<SignedInOnly />}>
+          <Route path="/orders" element={<OrdersRoute />} />
+          <Route path="/orders/:id" element={<OrderRoute />} />
+          <Route path="/addresses" element={<AddressesRoute />} />
+        </Route>
+        <Route path="/products/:id/:slug?" element={<ProductRoute />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SessionStore } from '../../platform/sign-in/session-store';
+import { forgetPeople } from '../../platform/storage';
+
+/** What everybody is told alike. Any other answer was given to one person. */
+const EVERYBODYS: unknown[] = ['shop-config', 'settings', 'products', 'offers'];
+
+/**
+ * The next person at this browser finds nothing of the one before: what is kept of a shopper goes when they sign out, in whatever
+ * tab, and what the page was told in their name goes with it. A sign-in that merely expired is no sign-out: what was typed waits
+ * for the same person, and goes when another one comes. Returns how to stop.
+ */
+export function forgetShoppers({ queryClient, session }: { queryClient: QueryClient; session: SessionStore }): () => void {
+  let told: string | null = null;
+  const follow = () => {
+    const whose = session.whose();
+    if (whose === undefined) return;
+    forgetPeople(whose, { visitorsToo: told !== null && whose === null });
+    const now = session.current().user?.id ?? null;
+    if (told !== null && told !== now) forgetAnswers(queryClient);
+    told = now;
+  };
+  follow();
+  return session.subscribe(follow);
+}
+
+function forgetAnswers(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !EVERYBODYS.includes(queryKey[0]) });
+  queryClient.getMutationCache().clear();
+}

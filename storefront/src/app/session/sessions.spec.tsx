@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { FarEnd, refusal, reply } from '../../testing/far-end';
+import { openShopAnswers } from '../../testing/shop-floor';
+import { onStage, type StageChoices } from '../../testing/stage';
+import { ShopRoutes } from '../routes/routes';
+
+function Here() {
+  const { pathname, state } = useLocation();
+  return <output data-testid="here">{`${pathname} ${(state as { returnTo?: string } | null)?.returnTo ?? ''}`.trim()}</output>;
+}
+const visit = (at: string, choices: StageChoices = {}) =>
+  onStage(
+    <>
+      <ShopRoutes />
+      <Here />
+    </>,
+    { at, ...choices },
+  );
+const here = () => screen.getByTestId('here').textContent;
+const EXPIRED = 'Your session has expired. Please log in again.';
+const refusing = () =>
+  new FarEnd(
+    openShopAnswers({
+      'GET /orders': refusal(401, 'x'),
+      'GET /orders/active': refusal(401, 'x'),
+      'GET /cart': refusal(401, 'x'),
+    }),
+  );
+
+describe('a sign-in that the shop no longer accepts', () => {
+  it('ends with a note, once, at the login, which knows the way back', async () => {
+    const { session, toasts } = visit('/orders?from=menu', { signedIn: true, far: refusing() });
+    await waitFor(() => expect(here()).toBe('/login /orders?from=menu'));
+    expect(session.current().status).toBe('out');
+    expect(toasts).toEqual([EXPIRED]);
+  });
+
+  it('does not leave for the identity service by itself, so that nobody goes round in circles', async () => {
+    const { identity, session } = visit('/orders', { signedIn: true, far: refusing() });
+    await screen.findByText('New here?');
+    expect(identity.asked).toEqual(['forget']);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to login' }));
+    await waitFor(() => expect(identity.asked).toEqual(['forget', 'sign-in /orders']));
+    // Signed in again, and refused again: back at the login, waiting for a press.
+    await session.finish('/login/callback?code=1');
+    await waitFor(() => expect(session.current().status).toBe('out'));
+    await waitFor(() => expect(here()).toMatch(/^\/login/));
+    expect(identity.asked.filter((asked) => asked.startsWith('sign-in'))).toHaveLength(1);
+  });
+});
+
+describe('the pages of one’s own', () => {
+  it.each(['/orders', '/orders/A1', '/addresses'])('%s lead visitors to the login and back', async (at) => {
+    const { identity } = visit(at);
+    await waitFor(() => expect(identity.asked).toEqual([`sign-in ${at}`]));
+  });
+
+  it('lead home after the sign-out', async () => {
+    const { session } = visit('/orders', { signedIn: true, far: new FarEnd(openShopAnswers({ 'GET /orders': reply([]) })) });
+    await screen.findByText('No orders yet');
+    await act(() => session.signOut());
+    await waitFor(() => expect(here()).toBe('/'));
+  });
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { anAddress, work } from '../../features/addresses/an-address';
+import type { SavedAddress } from '../../features/addresses/api';
+import { aPaymentProvider, windows } from '../../features/checkout/testing/an-open-checkout';
+import { useSession } from '../../platform/session';
+import { FarEnd, reply } from '../../testing/far-end';
+import { aLine, openShopAnswers } from '../../testing/shop-floor';
+import { onStage } from '../../testing/stage';
+import CheckoutWindow from './checkout-window';
+
+const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
+
+/** As in the shop: nobody has a cart to check out before it is known who they are. */
+function SignedIn({ children }: { children: ReactNode }) {
+  return useSession().status === 'in' ? children : null;
+}
+
+function openCheckout(addresses: SavedAddress[] | Promise<unknown>) {
+  const sent: Record<string, unknown>[] = [];
+  const asked: unknown[] = [];
+  const hear = (body: unknown) => {
+    sent.push(body as Record<string, unknown>);
+    return reply(anAddress());
+  };
+  const far = new FarEnd(
+    openShopAnswers({
+      'GET /addresses': Array.isArray(addresses) ? reply(addresses) : addresses,
+      'POST /addresses': hear,
+      'PUT /addresses/a1': hear,
+      'DELETE /addresses/a1': () => reply({ id: 'a1' }),
+      'POST /borzo/calculate-fee': ({ address }: { address: { line1: string } }) => {
+        asked.push(address.line1);
+        return reply({ delivery_fee: 49, quote_expires_at: inTenMinutes() });
+      },
+      'POST /payment/create-order': reply({
+        keyId: 'k',
+        amount: 1,
+        orderId: 'order_1',
+        currency: 'INR',
+        checkout_id: 'x',
+        expires_at: inTenMinutes(),
+      }),
+      'POST /payment/verify': reply({ state: 'paid', order_id: 'A1' }),
+      'POST /cart/checkout': reply({ id: 'A1', status: 'confirmed' }),
+      'POST /borzo/create-order': reply({ order: { order_id: 'A1', state: 'queued', status: 'queued' } }),
+    }),
+  );
+  const placed: unknown[] = [];
+  const stage = onStage(
+    <SignedIn>
+      <CheckoutWindow
+        open
+        onClose={() => {}}
+        onOpenCart={() => {}}
+        lines={[aLine()]}
+        onOrderPlaced={(id, { cart }) => placed.push([id, cart.length])}
+      />
+    </SignedIn>,
+    { far, signedIn: true },
+  );
+  const pay = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay ₹518/ }));
+    await waitFor(() => expect(windows).toHaveLength(1));
+    windows[0]!.options.handler({ razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 's' });
+    await waitFor(() => expect(placed).toEqual([['A1', 1]]));
+  };
+  return { ...stage, sent, asked, pay };
+}
+const line1 = () => screen.getByRole('textbox', { name: 'Flat, building, street' });
+const card = (name: RegExp) => screen.findByRole('radio', { name });
+
+beforeEach(aPaymentProvider);
+
+describe('a checkout with an address book', () => {
+  it('starts with the default address and asks for its delivery fee', async () => {
+    const { asked } = openCheckout([work, anAddress()]);
+    expect(await card(/^Home/)).toBeChecked();
+    expect(line1()).toHaveValue('12 Lake Road');
+    await waitFor(() => expect(asked).toEqual(['12 Lake Road']));
+  });
+
+  it('never takes the default address for what the shopper has begun to type', async () => {
+    let answer: (book: unknown) => void = () => {};
+    openCheckout(new Promise((resolve) => (answer = resolve)));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'My neighbour');
+    answer(reply([anAddress()]));
+    expect(await card(/^Home.*Lake Road/)).not.toBeChecked();
+    expect(name).toHaveValue('My neighbour');
+  });
+
+  it('knows the address that was chosen when it is opened again', async () => {
+    const first = openCheckout([anAddress(), work]);
+    await userEvent.click(await card(/^Work/));
+    first.unmount();
+    openCheckout([anAddress(), work]);
+    expect(await card(/^Work/)).toBeChecked();
+    expect(line1()).toHaveValue('4 Mill Lane');
+  });
+
+  it('takes another one by one tap, with its fee', async () => {
+    const { asked } = openCheckout([anAddress(), work]);
+    await userEvent.click(await card(/^Work/));
+    expect(line1()).toHaveValue('4 Mill Lane');
+    await waitFor(() => expect(asked.at(-1)).toBe('4 Mill Lane'));
+    expect(screen.queryByRole('checkbox', { name: /Save this address/ })).not.toBeInTheDocument();
+  });
+
+  it('clears the place for a new address, keeps the person, and saves it after the order', async () => {
+    const { sent, pay } = openCheckout([anAddress()]);
+    await userEvent.click(await card(/^New address/));
+    expect(line1()).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Kulkarni');
+    expect(screen.getByRole('checkbox', { name: /Save this address/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
+    await userEvent.type(line1(), '9 Hill Road');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Pincode' }), '400602');
+    await userEvent.tab();
+    await pay();
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ line1: '9 Hill Road', label: 'Other' })]));
+  });
+
+  it('saves nothing when the shopper does not want it', async () => {
+    const { far, pay } = openCheckout([]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Save this address/ }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
+    const texts = { Name: 'Asha', Phone: '9820012345', 'Flat, building, street': '9 Hill Road', Pincode: '400602' };
+    for (const [name, text] of Object.entries(texts)) await userEvent.type(screen.getByRole('textbox', { name }), text);
+    await userEvent.tab();
+    await pay();
+    expect(far.countOf('POST /addresses')).toBe(0);
+  });
+
+  it('moves an address of the book to its top when it was used', async () => {
+    const { sent, pay } = openCheckout([anAddress()]);
+    await card(/^Home/);
+    await pay();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ line1: '12 Lake Road' });
+    expect(sent[0]).not.toHaveProperty('label');
+  });
+
+  it('changes an address in place, and takes the change back', async () => {
+    const { sent } = openCheckout([anAddress()]);
+    await card(/^Home/);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Home, 12 Lake Road' }));
+    expect(line1()).toHaveFocus();
+    await userEvent.type(line1(), ', flat 3');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(line1()).toHaveValue('12 Lake Road');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Home, 12 Lake Road' }));
+    await userEvent.type(line1(), ', flat 3');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ line1: '12 Lake Road, flat 3', label: 'Home' })]));
+  });
+
+  it('has a way to delete one', async () => {
+    const { far } = openCheckout([anAddress()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Home, 12 Lake Road' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Home, 12 Lake Road for good?' }));
+    await waitFor(() => expect(far.countOf('DELETE /addresses/a1')).toBe(1));
+  });
+
+  it('says when the book has no room for a new one', async () => {
+    openCheckout(Array.from({ length: 10 }, (_, n) => anAddress({ id: `a${n}`, line1: `${n} Lake Road`, is_default: n === 0 })));
+    await userEvent.click(await card(/^New address/));
+    expect(screen.getByText('Your address book is full. Delete an address to save this one.')).toBeInTheDocument();
+  });
+});

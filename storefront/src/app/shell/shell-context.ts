@@ -1,0 +1,18 @@
+import { useOutletContext } from 'react-router-dom';
+import type { Cart } from '../../features/cart/use-cart';
+import type { Product } from '../../features/catalogue/api';
+
+/** What the shell does for the pages inside it. */
+export interface ShellContext {
+  cart: Cart;
+  /** Answers true when the product is in the cart now. */
+  addToCart: (product: Product) => boolean;
+  /** Opens the cart; the notice says what could not be put into it. */
+  openCart: (notice?: string) => void;
+  /** Opens the tracking window, for this order or for the one under way. */
+  track: (orderId?: string) => void;
+}
+
+export function useShell(): ShellContext {
+  return useOutletContext<ShellContext>();
+}

@@ -1,0 +1,115 @@
+import type { CartLine } from '@shop/domain';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Cart } from '../../features/cart/use-cart';
+import { useCatalogue } from '../../features/catalogue/api';
+import { useActiveOrder } from '../../features/orders/active-order';
+import { useBackToClose } from '../../platform/overlay-history';
+import { useSession } from '../../platform/session';
+import { CrashGuard } from '../crash-guard';
+import { holdOffNewVersions } from '../offline/take-over';
+import { useReopenedTracking } from './reopened-tracking';
+import type { Windows } from './windows';
+
+const CartDrawer = lazy(() => import('../../features/cart/cart-drawer'));
+const CheckoutWindow = lazy(() => import('./checkout-window'));
+const UnfinishedCheckout = lazy(() => import('./unfinished-checkout'));
+const TrackingModal = lazy(async () => ({ default: (await import('../../features/tracking/tracking-modal')).TrackingModal }));
+
+export interface ShellWindowsProps {
+  windows: Windows;
+  cart: Cart;
+  onStartShopping: () => void;
+}
+
+/** Cart, checkout and tracking: each is loaded when it is opened for the first time. */
+export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsProps) {
+  const { shown, trackedId, cartNotice, open, track, close } = windows;
+  const { state, products } = useCatalogue();
+  const active = useActiveOrder();
+  const { status } = useSession();
+  useClosedAtSignOut(close);
+  const { putAway } = useReopenedTracking(track);
+  useEffect(() => (shown === 'checkout' ? holdOffNewVersions() : undefined), [shown]);
+  const startShopping = () => {
+    close();
+    onStartShopping();
+  };
+  const trackedOrder = trackedId ?? active.orderId;
+  const closeTracking = () => {
+    if (trackedOrder) putAway(trackedOrder);
+    close();
+  };
+  const takeOrder = (orderId: string, order: { cart: CartLine[] }) => {
+    cart.takeOrdered(orderId, order.cart);
+    cart.sync();
+    track(orderId);
+  };
+  return (
+    <>
+      <FromFirstOpening open={status === 'in'}>
+        <UnfinishedCheckout onOrderPlaced={takeOrder} />
+      </FromFirstOpening>
+      <FromFirstOpening open={shown === 'cart'} onClose={close}>
+        <CartDrawer
+          open={shown === 'cart'}
+          onClose={close}
+          cart={cart}
+          notice={cartNotice}
+          onSale={state === 'live' ? products : null}
+          onProceed={() => open('checkout')}
+          onStartShopping={startShopping}
+        />
+      </FromFirstOpening>
+      <FromFirstOpening open={shown === 'checkout'} onClose={close}>
+        <CheckoutWindow
+          open={shown === 'checkout'}
+          onClose={close}
+          onOpenCart={() => open('cart')}
+          lines={cart.lines}
+          onOrderPlaced={takeOrder}
+        />
+      </FromFirstOpening>
+      <FromFirstOpening open={shown === 'tracking'} onClose={closeTracking}>
+        <TrackingModal open={shown === 'tracking'} onClose={closeTracking} orderId={trackedOrder} />
+      </FromFirstOpening>
+    </>
+  );
+}
+
+/** What is open belongs to who opened it: it closes when they sign out in another tab, and before the next one is here. */
+function useClosedAtSignOut(close: () => void): void {
+  const { status, user, expired } = useSession();
+  const shopperId = user?.id;
+  const before = useRef(shopperId);
+  useEffect(() => {
+    const isSignedOut = status === 'out' && !expired;
+    if (!shopperId && !isSignedOut) return;
+    if (before.current && before.current !== shopperId) close();
+    before.current = shopperId;
+  }, [status, shopperId, expired, close]);
+}
+
+interface OpeningProps {
+  open: boolean;
+  /** How it is closed before it is there. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+/** Stays once it was opened, so that closing can be seen. */
+function FromFirstOpening({ open, onClose, children }: OpeningProps) {
+  const [everOpened, setEverOpened] = useState(open);
+  if (open && !everOpened) setEverOpened(true);
+  if (!everOpened) return null;
+  return (
+    <CrashGuard>
+      <Suspense fallback={open && onClose && <OnItsWay onClose={onClose} />}>{children}</Suspense>
+    </CrashGuard>
+  );
+}
+
+/** A window that is still fetched is open already: Back calls it off. */
+function OnItsWay({ onClose }: { onClose: () => void }) {
+  useBackToClose(true, onClose);
+  return null;
+}

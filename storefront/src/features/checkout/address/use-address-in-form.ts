@@ -1,0 +1,27 @@
+import type { DeliveryAddress } from '@shop/domain';
+import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { AddressInForm } from './address-slots';
+import type { Checkout } from '../use-checkout';
+
+/** What stands in the form, and a way to fill it in. A form in which nothing was typed starts with the `first` address of the book. */
+export function useAddressInForm({ form, draft, leavePlace }: Checkout, first: DeliveryAddress | null): AddressInForm {
+  const typed = useWatch({ control: form.control }) as DeliveryAddress;
+  const fillIn = (address: DeliveryAddress) => {
+    form.reset(address);
+    leavePlace();
+  };
+  const choose = (address: DeliveryAddress) => {
+    draft.keepAddress(address);
+    fillIn(address);
+  };
+  const begin = useEffectEvent(() => {
+    const { line1, pincode } = form.getValues();
+    if (first && line1 === '' && pincode === '' && !draft.address()) fillIn(first);
+  });
+  const isKnown = first !== null;
+  useEffect(() => {
+    if (isKnown) begin();
+  }, [isKnown]);
+  return { typed, choose, goTo: () => form.setFocus('line1') };
+}

@@ -1,0 +1,92 @@
+import { couponCode, type Rupees } from '@shop/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { refusalText } from '../../../platform/refusals/refusal-text';
+import { toast } from '../../../ui/overlays/toast';
+import type { CheckoutCalls } from '../api';
+import type { CheckoutDraft } from '../flow/checkout-draft';
+import { messages } from '../messages';
+import { hasCode } from '../refusals';
+
+interface CouponState {
+  status: 'none' | 'checking' | 'applied';
+  code: string | null;
+  /** The code that the shop took back; null once the shopper tries another. */
+  lost: string | null;
+  discount: Rupees;
+  error: string | null;
+}
+
+export interface Coupon extends CouponState {
+  /** The code of the checkout before this one, to be applied again by one tap. */
+  last: string | null;
+  /** Empty input is ignored. */
+  apply(typed: string): Promise<void>;
+  remove(): void;
+  /** The server takes the coupon back. */
+  refuse(serverError: string): void;
+}
+
+const NONE: CouponState = { status: 'none', code: null, lost: null, discount: 0, error: null };
+
+export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, draft: CheckoutDraft): Coupon {
+  const [coupon, setCoupon] = useState(NONE);
+  const [last, setLast] = useState(draft.coupon);
+  const asking = useRef<AbortController | null>(null);
+
+  const remember = (code: string | null) => {
+    draft.keepCoupon(code);
+    setLast(code);
+  };
+  const refuse = (serverError: string) => {
+    const error = serverError || messages.couponFailed;
+    setCoupon(({ code, lost }) => ({ ...NONE, lost: code ?? lost, error }));
+    toast.error(error);
+  };
+  // `before` is what the shopper goes on seeing while the answer is awaited.
+  const price = async (code: string, before: CouponState): Promise<boolean> => {
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    setCoupon(before);
+    try {
+      const discount = await calls.validateCoupon(code, subtotal, signal);
+      if (signal.aborted) return false;
+      setCoupon({ status: 'applied', code, lost: null, discount, error: null });
+      remember(code);
+      return true;
+    } catch (failure) {
+      if (signal.aborted) return false;
+      if (code === last && hasCode(failure, 'INVALID_COUPON')) remember(null);
+      refuse(refusalText(failure));
+      return false;
+    }
+  };
+
+  const pricedFor = useRef(subtotal);
+  const priceAgain = useEffectEvent(() => {
+    const hasChanged = pricedFor.current !== subtotal;
+    pricedFor.current = subtotal;
+    if (!hasChanged || coupon.status !== 'applied' || !coupon.code) return;
+    // An emptied cart has nothing to take a discount from, and nobody to be told.
+    if (subtotal === 0) setCoupon(NONE);
+    else void price(coupon.code, coupon);
+  });
+  useEffect(() => priceAgain(), [subtotal]);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  return {
+    ...coupon,
+    last,
+    apply: async (typed) => {
+      const wanted = couponCode(typed);
+      if (wanted && (await price(wanted, { ...NONE, status: 'checking' }))) toast.success(messages.couponApplied(wanted));
+    },
+    remove: () => {
+      asking.current?.abort();
+      setCoupon(NONE);
+    },
+    refuse: (serverError) => {
+      remember(null);
+      refuse(serverError);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { CartLine, DeliveryAddress, OrderTotals } from '@shop/domain';
+import type { CheckoutCalls, OpenedPayment } from '../api';
+import type { CheckoutEvent, CheckoutState, Notice } from './checkout-machine';
+import type { OpenCheckoutMemory } from './open-checkout';
+import type { OpenPaymentWindow, PaymentToShow } from '../payment/payment-window';
+import type { ShopWord } from '../quote/order-quote';
+import type { PlannedOrder } from '../quote/planned-order';
+import type { DeliveryObstacle } from '../refusals';
+
+/** The order that the shopper wants to pay, as it stands in the form. */
+export interface OrderToPay {
+  shopperId: string;
+  cart: CartLine[];
+  address: DeliveryAddress;
+  coupon_code: string | null;
+  /** What the pay button showed. */
+  shown: OrderTotals;
+  /** The totals once the delivery fee is certain; null when nobody delivers there. */
+  settleTotals(): Promise<OrderTotals | null>;
+}
+
+/** What the flow needs from around it. */
+export interface CheckoutDesk {
+  calls: CheckoutCalls;
+  memory: OpenCheckoutMemory;
+  openWindow: OpenPaymentWindow;
+  /** The provider's window, filled in for this order. */
+  fillIn(payment: OpenedPayment, order: PlannedOrder): PaymentToShow;
+  freshId(): string;
+  couponRefused(serverError: string): void;
+  deliveryRefused(obstacle: DeliveryObstacle): void;
+  /** The shop says, beside its refusal, what it would take instead. */
+  heard(word: ShopWord): void;
+  /** The checkout failed before any money moved: said in the documented words. */
+  failed(serverError: string): void;
+  told(notice: Notice): void;
+  placed(orderId: string, order: PlannedOrder, shopperId: string): void;
+}
+
+/** What the steps of a payment work with: the desk, and the one way to move the state. */
+export interface CheckoutRun {
+  desk: CheckoutDesk;
+  state(): CheckoutState;
+  /** True when the event had its place. */
+  send(event: CheckoutEvent): boolean;
+}

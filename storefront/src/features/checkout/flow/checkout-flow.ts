@@ -1,0 +1,41 @@
+import type { CheckoutDesk, CheckoutRun, OrderToPay } from './checkout-desk';
+import { type CheckoutEvent, type CheckoutState, NEW_CHECKOUT, nextCheckout } from './checkout-machine';
+import { startPayment } from '../payment/take-payment';
+
+export interface CheckoutFlow {
+  state(): CheckoutState;
+  subscribe(listener: () => void): () => void;
+  /** Starts the payment; a second press while one is under way does nothing. */
+  pay(order: OrderToPay): Promise<void>;
+  /** Pays the total that the shop has asked for anew. */
+  acceptPrice(order: OrderToPay): Promise<void>;
+  declinePrice(): void;
+}
+
+/** One checkout from the pay button to the order. The state moves by `nextCheckout` alone, at once, so two presses never both count. */
+export function createCheckoutFlow(desk: () => CheckoutDesk): CheckoutFlow {
+  let state = NEW_CHECKOUT;
+  const listeners = new Set<() => void>();
+  const send = (event: CheckoutEvent): boolean => {
+    const next = nextCheckout(state, event);
+    const moved = next !== state;
+    state = next;
+    if (moved) for (const listener of listeners) listener();
+    return moved;
+  };
+  const run = (): CheckoutRun => ({ desk: desk(), state: () => state, send });
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pay: async (order) => {
+      if (send({ type: 'pay_pressed' })) await startPayment(run(), order);
+    },
+    acceptPrice: async (order) => {
+      if (send({ type: 'price_accepted' })) await startPayment(run(), order);
+    },
+    declinePrice: () => void send({ type: 'price_declined' }),
+  };
+}

@@ -1,0 +1,95 @@
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icons/icon';
+import type { Notice } from './checkout-machine';
+import styles from './checkout-notice.module.css';
+import { messages } from '../messages';
+
+export interface CheckoutNoticeProps {
+  notice: Notice;
+  /** Something of the order can still be had. */
+  remains: boolean;
+  onSignIn(): void;
+  onOpenCart(): void;
+}
+
+/** What happened and what the shopper may do now, in words that take the fear out of it. */
+export function CheckoutNotice({ notice, remains, onSignIn, onOpenCart }: CheckoutNoticeProps) {
+  const { title, hint, calm } = noticeWords(notice, remains);
+  return (
+    <div className={calm ? styles.calm : styles.notice} role={SAID_ALOUD.includes(notice.kind) ? undefined : 'alert'}>
+      <Icon name={calm ? 'info' : 'alert'} />
+      <div>
+        <p className={styles.title}>{title}</p>
+        {notice.kind === 'not_available' && <Names names={notice.names.filter((name) => !notice.text.includes(name))} />}
+        {hint && <p>{hint}</p>}
+        {notice.kind === 'not_available' && (
+          <Button variant="quiet" onClick={onOpenCart} className={styles.action}>
+            {messages.openCart}
+          </Button>
+        )}
+        {notice.kind === 'sign_in' && (
+          <Button variant="quiet" onClick={onSignIn} className={styles.action}>
+            {messages.signInAction}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Those that come with a note of their own, which is read out. */
+const SAID_ALOUD: Notice['kind'][] = ['unverified', 'failed', 'not_available', 'window_failed', 'sign_in'];
+
+function Names({ names }: { names: string[] }) {
+  return names.length > 0 ? (
+    <ul className={styles.names}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  ) : null;
+}
+
+interface Words {
+  title: string;
+  hint?: string;
+  /** Nothing is wrong; the shopper may simply go on. */
+  calm?: boolean;
+}
+
+function noticeWords(notice: Notice, remains: boolean): Words {
+  switch (notice.kind) {
+    case 'declined':
+      return declinedWords(notice.description);
+    case 'not_available':
+      return { title: notice.text, hint: remains ? messages.restCanBeHad : undefined };
+    case 'failed':
+      return { title: notice.text || messages.checkoutFailed(''), hint: messages.failedHint };
+    default:
+      return plainWords()[notice.kind];
+  }
+}
+
+// Banks advise in their own English words; said twice, advice sounds like two different things to do.
+const ADVISES = /\b(again|another|other|different|instead)\b/i;
+
+function declinedWords(description: string): Words {
+  const { declined, nothingOrdered, tryAnotherWay } = messages;
+  return {
+    title: description || declined,
+    hint: ADVISES.test(description) ? nothingOrdered : `${nothingOrdered} ${tryAnotherWay}`,
+  };
+}
+
+type PlainNotice = Exclude<Notice['kind'], 'declined' | 'not_available' | 'failed'>;
+
+const plainWords = (): Record<PlainNotice, Words> => ({
+  not_paid: { title: messages.notPaid, hint: messages.notPaidHint, calm: true },
+  expired: { title: messages.expired, hint: messages.expiredHint, calm: true },
+  refunding: { title: messages.refunding, hint: messages.refundHint, calm: true },
+  refunded: { title: messages.refunded, hint: messages.refundHint, calm: true },
+  unsure: { title: messages.unsure, hint: messages.unsureHint },
+  unverified: { title: messages.verificationFailed, hint: messages.unverifiedHint },
+  window_failed: { title: messages.windowFailed, hint: messages.windowFailedHint },
+  sign_in: { title: messages.signIn },
+});

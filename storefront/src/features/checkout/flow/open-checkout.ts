@@ -1,0 +1,48 @@
+import type { PlannedOrder } from '../quote/planned-order';
+
+/** A checkout whose payment was opened, or is being opened, and that has not become an order yet. */
+export interface OpenCheckout {
+  shopperId: string;
+  order: PlannedOrder;
+  /** The provider's order id; null until the server has answered. */
+  paymentOrderId: string | null;
+}
+
+/**
+ * Remembers one open checkout on this device, so that a reload in the middle of paying loses nothing, and so that the same
+ * order paid in two tabs is one checkout: both open the same payment, which the provider takes once.
+ */
+export interface OpenCheckoutMemory {
+  recall(shopperId: string): OpenCheckout | null;
+  remember(open: OpenCheckout): void;
+  forget(): void;
+}
+
+const KEY = 'shop.open-checkout';
+
+export function openCheckoutMemory(storage: Storage = localStorage): OpenCheckoutMemory {
+  return {
+    recall: (shopperId) => {
+      const open = read(storage);
+      return open?.shopperId === shopperId ? open : null;
+    },
+    // A full or forbidden storage costs the recovery after a reload, never the order: the server settles it anyway.
+    remember: (open) => {
+      try {
+        storage.setItem(KEY, JSON.stringify(open));
+      } catch {
+        console.warn('this browser keeps nothing between reloads');
+      }
+    },
+    forget: () => storage.removeItem(KEY),
+  };
+}
+
+function read(storage: Storage): OpenCheckout | null {
+  try {
+    const open = JSON.parse(storage.getItem(KEY) ?? 'null') as OpenCheckout | null;
+    return open && typeof open.order?.checkout_id === 'string' && Array.isArray(open.order.cart) ? open : null;
+  } catch {
+    return null;
+  }
+}

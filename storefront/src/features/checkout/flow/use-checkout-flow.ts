@@ -1,0 +1,73 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../../../platform/session';
+import { useShopConfig } from '../../../platform/shop-config';
+import { toast } from '../../../ui/overlays/toast';
+import type { CheckoutCalls } from '../api';
+import type { CheckoutDesk } from './checkout-desk';
+import { checkoutDraft } from './checkout-draft';
+import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow';
+import type { CheckoutState } from './checkout-machine';
+import { fillInPayment } from '../payment/fill-in-payment';
+import { messages } from '../messages';
+import { openCheckoutMemory } from './open-checkout';
+import type { ShopWord } from '../quote/order-quote';
+import { type OpenPaymentWindow, razorpayWindow } from '../payment/payment-window';
+import type { PlannedOrder } from '../quote/planned-order';
+import type { DeliveryObstacle } from '../refusals';
+
+interface FlowEnds {
+  couponRefused(serverError: string): void;
+  deliveryRefused(obstacle: DeliveryObstacle): void;
+  heard(word: ShopWord): void;
+  onOrderPlaced(orderId: string, order: PlannedOrder): void;
+}
+
+/** One checkout's flow, bound to this shopper and this shop, and where it stands. */
+export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: CheckoutFlow; state: CheckoutState } {
+  const { user } = useSession();
+  const config = useShopConfig();
+  const queries = useQueryClient();
+  const desk: CheckoutDesk = {
+    calls,
+    memory: openCheckoutMemory(),
+    openWindow: config ? razorpayWindow(config.payment.checkout_js) : noWindow,
+    fillIn: (payment, order) => fillInPayment(payment, order, user?.email ?? '', config?.shop.name ?? ''),
+    freshId: () => crypto.randomUUID(),
+    couponRefused: ends.couponRefused,
+    deliveryRefused: ends.deliveryRefused,
+    heard: (word) => {
+      ends.heard(word);
+      void queries.invalidateQueries(); // the page around shows yesterday's prices or products
+    },
+    failed: (serverError) => toast.error(messages.checkoutFailed(serverError)),
+    told: ({ kind }) => {
+      if (kind === 'unverified') toast.error(messages.verificationFailed);
+    },
+    placed: (orderId, order, shopperId) => {
+      checkoutDraft(shopperId).forget();
+      toast.success(messages.placed);
+      // Whatever the page shows of orders, it does not know of this one yet.
+      void queries.invalidateQueries();
+      ends.onOrderPlaced(orderId, order);
+    },
+  };
+  // The flow outlives a render: it always works with the latest desk.
+  const latest = useRef(desk);
+  useLayoutEffect(() => {
+    latest.current = desk;
+  });
+  const [flow] = useState(() => createCheckoutFlow(() => latest.current));
+  const state = useSyncExternalStore(flow.subscribe, flow.state);
+  useFreshShop(state.phase === 'closed', queries);
+  return { flow, state };
+}
+
+/** A shop that has closed meanwhile: all that the page shows of it is read again. */
+function useFreshShop(isStale: boolean, queries: QueryClient): void {
+  useEffect(() => {
+    if (isStale) void queries.invalidateQueries();
+  }, [isStale, queries]);
+}
+
+const noWindow: OpenPaymentWindow = () => Promise.reject(new Error('the shop configuration is not known yet'));

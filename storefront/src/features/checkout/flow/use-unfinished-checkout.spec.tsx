@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { priceOrder } from '@shop/domain';
+import { renderHook, waitFor } from '@testing-library/react';
+import { type Answer, FarEnd } from '../testing/far-end';
+import { openCheckoutMemory } from './open-checkout';
+import { aStage, heardToasts } from '../testing/stage';
+import { aCart, anAddress } from '../testing/test-orders';
+import { useUnfinishedCheckout } from './use-unfinished-checkout';
+
+const totals = priceOrder({ lines: aCart(), platformFee: 20, surgeFee: 0, deliveryFee: 49, discount: 0 });
+const order = { checkout_id: 'c1', cart: aCart(), address: anAddress(), coupon_code: null, totals };
+
+async function reload(state: Answer, open = { shopperId: 'meera', order, paymentOrderId: 'order_1' as string | null }) {
+  openCheckoutMemory().remember(open);
+  const far = new FarEnd({
+    'GET /payment/attempts/order_1': state,
+    'POST /cart/checkout': { body: { id: 'A1', status: 'confirmed' } },
+    'POST /borzo/create-order': { body: { order: { order_id: 'A1', state: 'queued', status: 'queued' } } },
+  });
+  const toasts = heardToasts();
+  const placed: string[] = [];
+  renderHook(() => useUnfinishedCheckout({ onOrderPlaced: (id) => placed.push(id) }), { wrapper: await aStage(far) });
+  return { far, toasts, placed };
+}
+
+const kept = () => openCheckoutMemory().recall('meera');
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+describe('after a reload in the middle of paying', () => {
+  it('a paid checkout becomes its order', async () => {
+    const { toasts, placed } = await reload({ body: { state: 'paid', order_id: 'A1' } });
+    await waitFor(() => expect(placed).toEqual(['A1']));
+    expect(toasts.success).toEqual(['Order placed successfully! You can now track its progress.']);
+    expect(kept()).toBeNull();
+  });
+
+  it('a payment that no order has claimed yet is claimed', async () => {
+    const { far, placed } = await reload({ body: { state: 'paid', order_id: null } });
+    await waitFor(() => expect(placed).toEqual(['A1']));
+    expect(far.bodiesOf('POST /cart/checkout')).toMatchObject([{ checkout_id: 'c1', grand_total: 569 }]);
+  });
+
+  it.each(['refunding', 'refunded'])('money that goes back is told of: %s', async (state) => {
+    const { toasts, placed } = await reload({ body: { state, order_id: null } });
+    await waitFor(() => expect(toasts.info).toHaveLength(1));
+    expect(toasts.info[0]).toMatch(/could not take your order/);
+    expect(placed).toEqual([]);
+    expect(kept()).toBeNull();
+  });
+
+  it.each([
+    ['still open', { body: { state: 'open', order_id: null } }],
+    ['not to be asked about', 'lost' as const],
+  ])('a payment that is %s is kept for the next try', async (_name, state) => {
+    const { far, toasts, placed } = await reload(state);
+    await waitFor(() => expect(far.sent).toHaveLength(1));
+    expect([placed, toasts.success, toasts.error, toasts.info].flat()).toEqual([]);
+    expect(kept()).not.toBeNull();
+  });
+
+  it("another shopper's checkout is not looked at", async () => {
+    const { far } = await reload(
+      { body: { state: 'paid', order_id: 'A1' } },
+      { shopperId: 'arjun', order, paymentOrderId: 'order_1' },
+    );
+    expect(far.sent).toEqual([]);
+  });
+});

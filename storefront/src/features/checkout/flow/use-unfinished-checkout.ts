@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useApi } from '../../../platform/api';
+import { useSession } from '../../../platform/session';
+import { toast } from '../../../ui/overlays/toast';
+import { checkoutCalls } from '../api';
+import { checkoutDraft } from './checkout-draft';
+import { settleByAsking } from '../payment/confirm-payment';
+import { messages } from '../messages';
+import { openCheckoutMemory } from './open-checkout';
+import type { PlannedOrder } from '../quote/planned-order';
+
+/**
+ * Finishes what a reload interrupted: when this device still remembers an open payment of this shopper, the server is asked
+ * what became of it, and a paid one becomes the order it was meant to be. Mounted once by the app.
+ */
+export function useUnfinishedCheckout({
+  onOrderPlaced,
+}: {
+  onOrderPlaced: (orderId: string, order: PlannedOrder) => void;
+}): void {
+  const api = useApi();
+  const { user } = useSession();
+  const shopperId = user?.id;
+  const queries = useQueryClient();
+  const placed = useEffectEvent((orderId: string, order: PlannedOrder) => {
+    toast.success(messages.placed);
+    void queries.invalidateQueries();
+    onOrderPlaced(orderId, order);
+  });
+
+  useEffect(() => {
+    const memory = openCheckoutMemory();
+    const open = shopperId ? memory.recall(shopperId) : null;
+    if (!open?.paymentOrderId) return;
+    let left = false;
+    void settleByAsking(checkoutCalls(api), open, { kind: 'not_paid' }).then((end) => {
+      // Meanwhile the shopper may have left, or paid anew: then it is not ours to finish any more.
+      if (left || memory.recall(open.shopperId)?.order.checkout_id !== open.order.checkout_id) return;
+      if ('orderId' in end) {
+        memory.forget();
+        checkoutDraft(open.shopperId).forget();
+        placed(end.orderId, open.order);
+      } else if (end.notice.kind === 'expired') {
+        memory.forget();
+      } else if (end.notice.kind === 'refunding' || end.notice.kind === 'refunded') {
+        memory.forget();
+        toast.info(messages[end.notice.kind]);
+      }
+    });
+    return () => {
+      left = true;
+    };
+  }, [api, shopperId]);
+}

@@ -1,0 +1,65 @@
+import type { CheckoutCalls, PaymentAttempt } from '../api';
+import type { Notice } from '../flow/checkout-machine';
+import type { OpenCheckout } from '../flow/open-checkout';
+import type { PaymentReceipt } from './payment-window';
+import { hasCode } from '../refusals';
+
+/** How an attempt to turn a payment into an order ended. */
+export type Confirmation = { orderId: string } | { notice: Notice };
+
+/**
+ * Verifies the payment and places the order. When either fails, the server is asked what became of the payment before
+ * the shopper hears anything: a paid order goes on, whatever was lost on the way.
+ */
+export async function confirmPayment(
+  calls: CheckoutCalls,
+  open: OpenCheckout,
+  receipt: PaymentReceipt | null,
+): Promise<Confirmation> {
+  try {
+    if (receipt) await calls.verifyPayment(receipt);
+    return await placeAndBook(calls, open, null);
+  } catch (failure) {
+    console.warn('the payment could not be confirmed at once', failure);
+    return settleByAsking(calls, open, hasCode(failure, 'PAYMENT_REFUNDED') ? { kind: 'refunding' } : { kind: 'unverified' });
+  }
+}
+
+/** Asks what became of the payment and goes on when it is paid. `otherwise` is said when it may still be paid. */
+export async function settleByAsking(calls: CheckoutCalls, open: OpenCheckout, otherwise: Notice): Promise<Confirmation> {
+  const attempt = await askQuietly(calls, open);
+  try {
+    if (attempt?.state === 'paid') return await placeAndBook(calls, open, attempt.order_id);
+  } catch (failure) {
+    console.warn('the paid order could not be read', failure);
+    return { notice: { kind: 'unverified' } };
+  }
+  if (!attempt) return { notice: FIRM.includes(otherwise.kind) ? otherwise : { kind: 'unsure' } };
+  return { notice: noticeOf(attempt.state, otherwise) };
+}
+
+/** The state of the payment; null when nobody could say. */
+export async function askQuietly(calls: CheckoutCalls, { paymentOrderId }: OpenCheckout): Promise<PaymentAttempt | null> {
+  if (!paymentOrderId) return null;
+  try {
+    return await calls.askAttempt(paymentOrderId);
+  } catch (failure) {
+    console.warn('the payment could not be asked about', failure);
+    return null;
+  }
+}
+
+async function placeAndBook(calls: CheckoutCalls, open: OpenCheckout, known: string | null): Promise<{ orderId: string }> {
+  const orderId = known ?? (await calls.placeOrder(open.order, open.paymentOrderId));
+  // The shop books the rider by itself as well, so a lost call here costs nothing.
+  calls.bookCourier(orderId, open.order).catch((failure: unknown) => console.warn('the rider is booked by the shop', failure));
+  return { orderId };
+}
+
+function noticeOf(state: PaymentAttempt['state'], otherwise: Notice): Notice {
+  if (state === 'refunding' || state === 'refunded') return { kind: state };
+  return state === 'expired' && !FIRM.includes(otherwise.kind) ? { kind: 'expired' } : otherwise;
+}
+
+/** What the server has said or refused already; a payment that cannot be asked about does not soften it. */
+const FIRM: Notice['kind'][] = ['unverified', 'refunding'];

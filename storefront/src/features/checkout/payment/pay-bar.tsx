@@ -1,0 +1,65 @@
+import { formatRupees } from '@shop/domain';
+import { useConnection } from '../../../platform/connection';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icons/icon';
+import { Price } from '../../../ui/price';
+import { type CheckoutState, isBusy } from '../flow/checkout-machine';
+import { CheckoutNotice } from '../flow/checkout-notice';
+import { messages } from '../messages';
+import { NotConnected } from './not-connected';
+import styles from './pay-bar.module.css';
+import { PriceChange } from '../quote/price-change';
+import type { Checkout } from '../use-checkout';
+import type { OrderQuote } from '../quote/use-order-quote';
+
+/** Always in sight: the total, the pay button, and what the last try came to. */
+export function PayBar({ checkout, formId, onOpenCart }: { checkout: Checkout; formId: string; onOpenCart: () => void }) {
+  const { state, quote, storeOpen, acceptPrice, declinePrice, signIn } = checkout;
+  const { totals, former, fee, isComplete } = quote;
+  const { up } = useConnection();
+  if (state.phase === 'price_changed') {
+    return <PriceChange before={former.grand_total} now={totals.grand_total} onAccept={acceptPrice} onDecline={declinePrice} />;
+  }
+  const total = totals.grand_total;
+  const remains = quote.ordered.length > 0;
+  const isPayable = remains || quote.lines.length === 0;
+  return (
+    <>
+      {state.phase === 'reviewing' && state.notice && (
+        <CheckoutNotice notice={state.notice} remains={remains} onSignIn={signIn} onOpenCart={onOpenCart} />
+      )}
+      {!up && !isBusy(state) && <NotConnected />}
+      <div className={styles.bar}>
+        <p className={styles.total}>
+          <span className={styles.label}>{isComplete ? messages.total : messages.totalBeforeDelivery}</span>
+          <Price rupees={total} className={styles.figure} />
+        </p>
+        <p className={styles.hint}>
+          <Icon name="lock" size={18} />
+          {total === 0 ? messages.freeHint : messages.payHint}
+        </p>
+        {isPayable && (storeOpen || (!up && isBusy(state))) && (
+          <Button
+            type="submit"
+            form={formId}
+            variant={fee.status === 'refused' ? 'quiet' : 'primary'}
+            busy={isBusy(state) || state.phase === 'placed'}
+            className={styles.pay}
+          >
+            {busyText(state) ?? payText(quote)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** No sum is named that the order may not come to, and what nobody delivers does not look payable. */
+function payText({ isComplete, fee, totals }: OrderQuote): string {
+  if (fee.status === 'refused') return messages.checkAgain;
+  return isComplete ? messages.pay(formatRupees(totals.grand_total)) : messages.payUnnamed;
+}
+
+function busyText({ phase }: CheckoutState): string | undefined {
+  return (messages.busy as Partial<Record<CheckoutState['phase'], string>>)[phase];
+}

@@ -1,0 +1,104 @@
+import { addressKey, type CartLine, canQuoteDelivery, type Rupees } from '@shop/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { connection, useConnection } from '../../../platform/connection';
+import { refusalText } from '../../../platform/refusals/refusal-text';
+import { toast } from '../../../ui/overlays/toast';
+import type { CheckoutCalls, FeeAddress } from '../api';
+import { messages } from '../messages';
+import { packsKey } from './planned-order';
+import { type DeliveryObstacle, deliveryObstacle } from '../refusals';
+
+interface ShownFee {
+  /** 0 until it is known, and again when it could not be calculated. */
+  rupees: Rupees;
+  status: 'unknown' | 'asking' | 'known' | 'refused';
+  /** Why it was refused. */
+  obstacle: DeliveryObstacle | null;
+}
+
+export interface DeliveryFee extends ShownFee {
+  /** Asks for this address unless the answer is there or on its way; null when nobody delivers there. */
+  ask(address: FeeAddress): Promise<Rupees | null>;
+  /** The shop takes the fee back. */
+  refuse(obstacle: DeliveryObstacle): void;
+}
+
+interface Question {
+  key: string;
+  stop: AbortController;
+  answer: Promise<Rupees | null>;
+  /** Until when the answer holds; a question under way has no end. */
+  holdsUntil: number;
+}
+
+const UNKNOWN: ShownFee = { rupees: 0, status: 'unknown', obstacle: null };
+
+/** The fee for what stands in the form; as soon as another place is typed, that of the last one does not show any more. */
+export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: FeeAddress): DeliveryFee {
+  const [shown, setShown] = useState({ ...UNKNOWN, place: '' });
+  const last = useRef<{ question: Question | null; address: FeeAddress | null }>({ question: null, address: null });
+  const packs = packsKey(lines);
+
+  const ask = (address: FeeAddress): Promise<Rupees | null> => {
+    last.current.address = address;
+    const { question } = last.current;
+    if (packs === '' || !canQuoteDelivery(address)) {
+      question?.stop.abort();
+      last.current.question = null;
+      setShown({ ...UNKNOWN, place: '' });
+      return Promise.resolve(null);
+    }
+    const key = `${addressKey(address)} ${packs}`;
+    if (question?.key === key && Date.now() < question.holdsUntil) return question.answer;
+    question?.stop.abort();
+    return put(key, address);
+  };
+
+  const put = (key: string, address: FeeAddress): Promise<Rupees | null> => {
+    const stop = new AbortController();
+    const place = addressKey(address);
+    const question: Question = { key, stop, holdsUntil: Number.POSITIVE_INFINITY, answer: Promise.resolve(null) };
+    setShown({ ...UNKNOWN, status: 'asking', place });
+    question.answer = calls.quoteDelivery(address, lines, stop.signal).then(
+      ({ delivery_fee, quote_expires_at }) => {
+        question.holdsUntil = Date.parse(quote_expires_at);
+        if (!stop.signal.aborted) setShown({ rupees: delivery_fee, status: 'known', obstacle: null, place });
+        return delivery_fee;
+      },
+      (failure: unknown) => {
+        if (stop.signal.aborted) return null;
+        last.current.question = null;
+        // Without a network the address is not to blame, and it is asked for again when the line is back.
+        if (!connection.current().up) setShown({ ...UNKNOWN, place });
+        else {
+          setShown({ ...UNKNOWN, status: 'refused', obstacle: deliveryObstacle(failure), place });
+          toast.error(refusalText(failure) || messages.feeFailed);
+        }
+        return null;
+      },
+    );
+    last.current.question = question;
+    return question.answer;
+  };
+
+  const refuse = (obstacle: DeliveryObstacle) => {
+    last.current.question?.stop.abort();
+    last.current.question = null;
+    setShown(({ place }) => ({ ...UNKNOWN, status: 'refused', obstacle, place }));
+  };
+
+  const askAgain = useEffectEvent(() => last.current.address && ask(last.current.address));
+  const { up } = useConnection();
+  // Other packs weigh differently, and a line that is back may answer what it could not: the fee is asked anew.
+  useEffect(() => void (up && askAgain()), [packs, up]);
+  useEffect(() => {
+    const { current } = last;
+    return () => {
+      current.question?.stop.abort();
+      current.question = null;
+    };
+  }, []);
+
+  const { place, ...ofThisPlace } = shown;
+  return { ...(place === addressKey(typed) ? ofThisPlace : UNKNOWN), ask, refuse };
+}

@@ -1,0 +1,85 @@
+import { addressKey, type CartLine, type DeliveryAddress, type OrderTotals } from '@shop/domain';
+import { useState } from 'react';
+import { useFees } from '../../../platform/store-settings';
+import type { CheckoutCalls } from '../api';
+import type { CheckoutDraft } from '../flow/checkout-draft';
+import {
+  type HeardWord,
+  hearWord,
+  keepUnmoved,
+  linesToOrder,
+  packsInForce,
+  packsOf,
+  type Quote,
+  quoteOrder,
+  type ShopWord,
+  type Terms,
+  termsInForce,
+} from './order-quote';
+import { type Coupon, useCoupon } from '../coupon/use-coupon';
+import { type DeliveryFee, useDeliveryFee } from './use-delivery-fee';
+
+export interface OrderQuote extends Quote {
+  /** False while a fee is not known: then there is no sum to be named. */
+  isComplete: boolean;
+  coupon: Coupon;
+  fee: DeliveryFee;
+  /** The totals for an address whose delivery fee is certain; null when nobody delivers there. */
+  settle(address: DeliveryAddress): Promise<OrderTotals | null>;
+  /** The shopper goes on with this quote: what differs from it later is marked. */
+  agree(): void;
+  /** The shop says what it would take instead. */
+  hear(word: ShopWord): void;
+}
+
+/** What the shopper saw and went on with, and to which address and coupon it belonged. */
+interface Agreed {
+  terms: Terms;
+  place: string;
+  code: string | null;
+}
+
+/** The one quote of an open checkout, priced by the same function as on the shop's server. */
+export function useOrderQuote(calls: CheckoutCalls, cart: CartLine[], typed: DeliveryAddress, draft: CheckoutDraft): OrderQuote {
+  const { known: feesKnown, ...fees } = useFees();
+  const [heard, setHeard] = useState<HeardWord | null>(null);
+  const ownPacks = packsOf(cart);
+  const packs = packsInForce(ownPacks, heard?.word ?? {});
+  const ordered = linesToOrder(cart, packs);
+  const coupon = useCoupon(
+    calls,
+    ordered.reduce((sum, { price, qty }) => sum + price * qty, 0),
+    draft,
+  );
+  const fee = useDeliveryFee(calls, ordered, typed);
+  const own: Terms = { packs: ownPacks, ...fees, deliveryFee: fee.rupees, discount: coupon.discount };
+  const stillHeard = heard && keepUnmoved(heard, own);
+  if (stillHeard !== heard) setHeard(stillHeard);
+  const now = termsInForce(own, stillHeard?.word ?? {}, packs);
+
+  const place = addressKey(typed);
+  const code = coupon.code ?? coupon.lost;
+  const [agreed, setAgreed] = useState<Agreed | null>(null);
+  // The first prices that the shopper sees are those that others are held against.
+  if (!agreed && feesKnown) setAgreed({ terms: now, place: '', code: null });
+  const before = agreed ? { ...agreed.terms } : now;
+  // Another address or another coupon is the shopper's own doing, and no news to be marked.
+  if (agreed?.place !== place || fee.status !== 'known') before.deliveryFee = now.deliveryFee;
+  if (agreed?.code !== code) before.discount = now.discount;
+
+  return {
+    ...quoteOrder(cart, now, before),
+    isComplete: feesKnown && fee.status === 'known',
+    coupon,
+    fee,
+    settle: async (address) => {
+      const deliveryFee = await fee.ask(address);
+      if (deliveryFee === null) return null;
+      const settled = { ...own, deliveryFee };
+      const word = stillHeard ? keepUnmoved(stillHeard, settled).word : {};
+      return quoteOrder(cart, termsInForce(settled, word, packs), before).totals;
+    },
+    agree: () => setAgreed({ terms: now, place, code }),
+    hear: (word) => setHeard((earlier) => hearWord(earlier, word, own)),
+  };
+}

@@ -1,0 +1,62 @@
+import * as Dialog from 'radix-ui/dialog';
+import { type ReactNode, useRef } from 'react';
+import { useBackToClose } from '../../platform/overlay-history';
+import { classes } from '../classes';
+import { IconButton } from '../icons/icon-button';
+import { messages } from '../messages';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  className?: string;
+  /** There is nothing to press inside: the text itself takes the focus, so that the keys can scroll it. */
+  reading?: boolean;
+}
+
+/** What dialog and drawer have in common: veil, title, close button, scrolling content, and the focus kept inside. */
+export function Sheet({ open, onClose, title, description, children, footer, className, reading }: SheetProps) {
+  const focus = useReturnedFocus();
+  useBackToClose(open, onClose);
+  return (
+    <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.veil} />
+        <Dialog.Content
+          className={classes(styles.sheet, className)}
+          {...focus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className={styles.head}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
+            <IconButton label={messages.close} icon="close" className={styles.close} onClick={onClose} />
+          </header>
+          <div className={styles.content} tabIndex={reading ? 0 : undefined}>
+            {children}
+          </div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Radix gives the focus back to its own trigger only; our sheets are opened from anywhere, so we remember who opened. */
+function useReturnedFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const target = opener.current?.isConnected ? opener.current : document.querySelector('main');
+      if (target instanceof HTMLElement) target.focus();
+    },
+  };
+}

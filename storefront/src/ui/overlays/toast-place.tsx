@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Toaster, toast as sonner } from 'sonner';
+import { messages } from '../messages';
+import { openToasts } from './toast';
+import './toast-place.css';
+
+const SHOWN_FOR_MS = 3000;
+
+/** Where notes appear. Mounted once by the app, as a lazy chunk. */
+export default function ToastPlace() {
+  useEffect(() => {
+    openToasts({
+      success: (text) => void sonner.success(text),
+      error: (text) => void sonner.error(text),
+      info: (text) => void sonner.info(text),
+    });
+  }, []);
+  // At the top: at the bottom they would lie over the bar that pays. Side by side: in a pile one would hide the other's focus.
+  return (
+    <Toaster
+      expand
+      containerAriaLabel={messages.notes}
+      position="top-center"
+      duration={SHOWN_FOR_MS}
+      theme="system"
+      gap={8}
+      visibleToasts={3}
+    />
+  );
+}
