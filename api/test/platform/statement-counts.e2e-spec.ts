@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ProductEntity } from '../../src/modules/products/product.entity.js';
+import { CourierDesk } from '../actors/courier-desk.js';
+import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
+import type { TheDesk } from '../actors/the-desk.js';
+import { aCoupon } from '../builders/a-coupon.js';
+import { aProduct } from '../builders/a-product.js';
+import { StatementsSent, writingTransactions } from '../setup/statements-sent.js';
+
+/** The most that each may send: a round trip more on these ways is felt by every shopper, and has to be argued for here. */
+const MOST = {
+  'open a payment': { statements: 9, writing: 2 },
+  'open a payment with a coupon': { statements: 11, writing: 2 },
+  'open the same payment again': { statements: 1, writing: 0 },
+  'settle a payment': { statements: 15, writing: 1 },
+  'settle a payment with a coupon': { statements: 15, writing: 1 },
+  'learn the id of the order': { statements: 3, writing: 0 },
+  'order on delivery': { statements: 19, writing: 1 },
+  'accept an order': { statements: 15, writing: 1 },
+  'pack an order': { statements: 23, writing: 1 },
+  'cancel an order': { statements: 26, writing: 1 },
+  'poll the tracking': { statements: 1, writing: 0 },
+  'list the orders for the owner': { statements: 3, writing: 0 },
+  'read one order as the owner': { statements: 6, writing: 0 },
+};
+
+let courier: CourierDesk;
+let desk: TheDesk;
+let statements: StatementsSent;
+let counted: ProductEntity;
+const seen: Partial<typeof MOST> = {};
+
+beforeAll(async () => {
+  courier = await CourierDesk.open();
+  desk = courier.desk;
+  await desk.bank('/webhooks', { mode: 'drop' });
+  counted = await aProduct(desk.shop.db, { name: 'Goat Ribs', price: 620, stock: 100 });
+  await desk.shop.put(
+    '/admin/settings/cash-on-delivery',
+    { enabled: true, order_limit: 20_000, open_orders: 1, pincodes: [HOME.pincode] },
+    { token: desk.token },
+  );
+  await desk.paidOrder(); // what is read once and kept is known now
+  statements = new StatementsSent(desk.shop.db);
+});
+afterAll(() => desk.close());
+
+async function measure(what: keyof typeof MOST, work: () => Promise<{ status: number; body: unknown }>) {
+  let answer: { status: number; body: any } | null = null;
+  const sent = await statements.during(async () => (answer = await work()));
+  expect(answer!).toMatchObject({ status: 200 });
+  seen[what] = { statements: sent.length, writing: writingTransactions(sent) };
+  expect(seen[what].statements).toBeLessThanOrEqual(MOST[what].statements);
+  expect(seen[what].writing).toBeLessThanOrEqual(MOST[what].writing);
+  return answer!.body;
+}
+
+async function readyShopper(): Promise<ShopperAtTheTill> {
+  const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(counted).take(desk.mutton);
+  await shopper.askFee();
+  return shopper;
+}
+
+describe('what goes to the database', () => {
+  it('while an order is placed', async () => {
+    const shopper = await readyShopper();
+    const { orderId } = await measure('open a payment', () => shopper.openPayment());
+    await measure('open the same payment again', () => shopper.openPayment());
+    const paid = await shopper.pay(orderId);
+    await measure('settle a payment', () => shopper.verify(paid));
+    await measure('learn the id of the order', () => shopper.checkout());
+  });
+
+  it('while an order is placed with a coupon', async () => {
+    const { code } = await aCoupon(desk.shop.db, { total_limit: 10, per_customer_limit: 1 });
+    const shopper = await readyShopper();
+    await shopper.applyCoupon(code);
+    const { orderId } = await measure('open a payment with a coupon', () => shopper.openPayment());
+    const paid = await shopper.pay(orderId);
+    await measure('settle a payment with a coupon', () => shopper.verify(paid));
+  });
+
+  it('while an order is placed that is paid at the door', async () => {
+    const shopper = await readyShopper();
+    await measure('order on delivery', () => shopper.checkout({ payMethod: 'cod' }));
+  });
+
+  it('while an order is packed, or cancelled', async () => {
+    const { code } = await aCoupon(desk.shop.db);
+    const { orderId } = await desk.paidOrder((shopper) => shopper.take(counted));
+    await measure('accept an order', () => desk.press(orderId, 'accept'));
+    await measure('pack an order', () => desk.press(orderId, 'pack'));
+    const other = await desk.paidOrder(async (shopper) => {
+      shopper.take(counted);
+      await shopper.applyCoupon(code);
+    });
+    await measure('cancel an order', () => desk.press(other.orderId, 'cancel', { reason: 'sold out' }));
+  });
+
+  it('while a shopper looks where the rider is', async () => {
+    const { shopper, orderId } = await courier.onItsWay();
+    await shopper.get(`/borzo/order/${orderId}`); // the courier is asked for its rider, once in a while
+    await measure('poll the tracking', () => shopper.get(`/borzo/order/${orderId}`));
+  });
+
+  it('while the owner looks through the orders', async () => {
+    const { orderId } = await desk.paidOrder();
+    await measure('list the orders for the owner', () => desk.get('?limit=50'));
+    await measure('read one order as the owner', () => desk.get(`/${orderId}`));
+  });
+
+  it('is counted for each of these ways', () => expect(Object.keys(seen).sort()).toEqual(Object.keys(MOST).sort()));
+});

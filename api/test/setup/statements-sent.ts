@@ -1,0 +1,66 @@
+import type { DataSource } from 'typeorm';
+
+/** One statement as it went to PostgreSQL, and the transaction it belonged to; null for one that stood alone. */
+export interface SentStatement {
+  text: string;
+  values: unknown[];
+  transaction: number | null;
+}
+
+interface Client {
+  query(statement: unknown, ...rest: unknown[]): unknown;
+}
+
+const WRITES = /\b(INSERT INTO|UPDATE|DELETE FROM|add_job)\b/i;
+
+// A connection is signed for a request of the owner's, and loses the signature at some moment after the answer: not to be counted.
+const SIGNATURE = /^SELECT set_config\(/;
+
+/** Listens on every connection that the shop's requests use, below the ORM: what it hears is what costs a round trip. */
+export class StatementsSent {
+  private readonly heard = new WeakSet<Client>();
+  private readonly open = new WeakMap<Client, number>();
+  private transactions = 0;
+  private sent: SentStatement[] | null = null;
+
+  constructor(db: DataSource) {
+    const pool = (db.driver as unknown as { master: { on(event: 'acquire', listener: (client: Client) => void): void } }).master;
+    pool.on('acquire', (client) => this.listenTo(client));
+  }
+
+  /** What a piece of work sends. Nothing else may ask the database meanwhile. */
+  async during(work: () => Promise<unknown>): Promise<SentStatement[]> {
+    const sent: SentStatement[] = [];
+    this.sent = sent;
+    await work().finally(() => (this.sent = null));
+    return sent;
+  }
+
+  private listenTo(client: Client): void {
+    if (this.heard.has(client)) return;
+    this.heard.add(client);
+    const query = client.query.bind(client);
+    client.query = (statement, ...rest) => {
+      this.note(client, textOf(statement), (rest[0] ?? []) as unknown[]);
+      return query(statement, ...rest);
+    };
+  }
+
+  private note(client: Client, text: string, values: unknown[]): void {
+    if (/^\s*(START TRANSACTION|BEGIN)/i.test(text)) this.open.set(client, ++this.transactions);
+    if (SIGNATURE.test(text)) return;
+    this.sent?.push({ text, values: Array.isArray(values) ? values : [], transaction: this.open.get(client) ?? null });
+    if (/^\s*(COMMIT|ROLLBACK)\s*$/i.test(text)) this.open.delete(client);
+  }
+}
+
+/** Transactions that write, a statement that writes alone counting as one: each waits for the disk once. */
+export function writingTransactions(sent: SentStatement[]): number {
+  const writing = sent.filter(({ text }) => WRITES.test(text.replace(/FOR (NO KEY )?UPDATE/gi, '')));
+  const alone = writing.filter(({ transaction }) => transaction === null).length;
+  return alone + new Set(writing.flatMap(({ transaction }) => transaction ?? [])).size;
+}
+
+function textOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : (statement as { text: string }).text;
+}
