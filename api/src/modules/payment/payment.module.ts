@@ -5,30 +5,54 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DisputeEntity } from './disputes/dispute.entity.js';
 import { DisputesRepository } from './disputes/disputes.repository.js';
 import { FollowDispute } from './disputes/follow-dispute.js';
+import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
+import { LedgerRepository } from './ledger/ledger.repository.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { PaymentProvider } from './gateway/payment-provider.js';
 import { PaymentRefundsService } from './refunds/payment-refunds.service.js';
 import { PaymentWebhooks } from './webhooks/payment-webhooks.js';
 import { PaymentWebhooksController } from './webhooks/payment-webhooks.controller.js';
+import { PaymentEntity } from './payment.entity.js';
+import { PaymentsRepository } from './payments.repository.js';
 import { PaymentsService } from './payments.service.js';
 import { RazorpayAdapter } from './gateway/razorpay.adapter.js';
+import { RefundEntity } from './refunds/refund.entity.js';
+import { RecordRefund } from './refunds/record-refund.js';
 import { RefundPayment } from './refunds/refund-payment.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
 import { RefundsElsewhereService } from './refunds/refunds-elsewhere.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DisputeEntity]), OrdersModule, InvoicingModule],
+  imports: [
+    TypeOrmModule.forFeature([DisputeEntity, LedgerEntryEntity, PaymentEntity, RefundEntity]),
+    OrdersModule,
+    InvoicingModule,
+  ],
   controllers: [PaymentWebhooksController],
   providers: [
     { provide: PaymentProvider, useClass: RazorpayAdapter },
     DisputesRepository,
     FollowDispute,
+    LedgerRepository,
     LedgerService,
     PaymentRefundsService,
+    PaymentsRepository,
     PaymentsService,
     PaymentWebhooks,
+    RecordRefund,
     RefundPayment,
+    RefundsRepository,
     RefundsElsewhereService,
   ],
-  exports: [DisputesRepository, LedgerService, PaymentProvider, PaymentRefundsService, PaymentsService, RefundsElsewhereService],
+  exports: [
+    DisputesRepository,
+    LedgerRepository,
+    LedgerService,
+    PaymentProvider,
+    PaymentRefundsService,
+    PaymentsRepository,
+    PaymentsService,
+    RefundsElsewhereService,
+  ],
 })
 export class PaymentModule {}

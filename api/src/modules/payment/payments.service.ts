@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Rupees } from '@shop/domain';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { CreditNote } from '../invoicing/credit-notes.service.js';
 import { LedgerService } from './ledger/ledger.service.js';
-import { PaymentEntity } from './payment.entity.js';
+import type { PaymentEntity } from './payment.entity.js';
 import { PaymentProvider, PaymentProviderError, type ProviderPayment } from './gateway/payment-provider.js';
-import type { RefundEntity } from './refunds/refund.entity.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
 
 /** Provider orders with this prefix are ours alone: nothing is left to pay, and the provider is never asked. */
 export const FREE_PREFIX = 'free_';
@@ -44,29 +45,32 @@ export class PaymentsService {
     private readonly provider: PaymentProvider,
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
   ) {}
 
   findByProviderOrder(providerOrderId: string): Promise<PaymentEntity | null> {
-    return this.db.getRepository(PaymentEntity).findOneBy({ provider_order_id: providerOrderId });
+    return this.payments.findByProviderOrder(providerOrderId);
   }
 
   findByOrder(orderId: string): Promise<PaymentEntity | null> {
-    return this.db.getRepository(PaymentEntity).findOneBy({ order_id: orderId });
+    return this.payments.findByOrder(orderId);
   }
 
   /** A shopper's payment that no order has claimed: the given one, or the newest. */
   findUnclaimed(shopperId: string, providerOrderId?: string): Promise<PaymentEntity | null> {
-    const which = providerOrderId ? { provider_order_id: providerOrderId } : {};
-    return this.db
-      .getRepository(PaymentEntity)
-      .findOne({ where: { shopper_id: shopperId, order_id: IsNull(), ...which }, order: { id: 'DESC' } });
+    return this.payments.findUnclaimed(shopperId, providerOrderId);
   }
 
   async openBare(shopperId: string, amount: Rupees): Promise<string> {
-    const [id, now] = [newId(), this.clock.now()];
-    await this.db
-      .getRepository(PaymentEntity)
-      .insert({ id, order_id: null, shopper_id: shopperId, amount, created_at: now, next_check_at: now });
+    const id = newId();
+    await this.payments.insertOpenPayment(this.db.manager, {
+      id,
+      order_id: null,
+      shopper_id: shopperId,
+      amount,
+      created_at: this.clock.now(),
+    });
     return id;
   }
 
@@ -84,7 +88,7 @@ export class PaymentsService {
   /** The provider order that we opened and died before we could write it down: found by its receipt. Null when there is none. */
   async findLostOrder({ id }: PaymentEntity): Promise<string | null> {
     const found = await this.provider.findOrder(id);
-    return found && this.keepProviderOrder(id, found);
+    return found && this.payments.keepProviderOrder(this.db.manager, id, found);
   }
 
   /**
@@ -100,15 +104,8 @@ export class PaymentsService {
   }
 
   private async openProviderOrder(id: string, amount: Rupees, isRetry: boolean): Promise<string> {
-    return this.keepProviderOrder(id, amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry));
-  }
-
-  private async keepProviderOrder(paymentId: string, providerOrderId: string): Promise<string> {
-    const [kept] = await this.db.query<[{ provider_order_id: string }[]]>(
-      'UPDATE payments SET provider_order_id = coalesce(provider_order_id, $2) WHERE id = $1 RETURNING provider_order_id',
-      [paymentId, providerOrderId],
-    );
-    return kept[0]!.provider_order_id;
+    const opened = amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry);
+    return this.payments.keepProviderOrder(this.db.manager, id, opened);
   }
 
   private async readCaptured(payment: PaymentEntity): Promise<ProviderPayment[]> {
@@ -125,43 +122,22 @@ export class PaymentsService {
    * billed order.
    */
   async oweRefund(tx: EntityManager, owed: OwedRefund): Promise<CreditNote[]> {
-    const id = newId();
-    const written = await tx.query<unknown[]>(
-      `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, created_at, cause, position, qty)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (provider_payment_id, cause) DO NOTHING RETURNING id`,
-      [
-        id,
-        owed.paymentId,
-        owed.providerPaymentId,
-        owed.amount,
-        owed.reason,
-        this.clock.now(),
-        owed.cause ?? 'whole',
-        owed.position ?? null,
-        owed.qty ?? null,
-      ],
-    );
-    if (written.length === 0) return [];
-    const refund = { id, payment_id: owed.paymentId, provider_payment_id: owed.providerPaymentId, amount: owed.amount };
-    await enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` });
+    const refund = {
+      id: newId(),
+      payment_id: owed.paymentId,
+      provider_payment_id: owed.providerPaymentId,
+      amount: owed.amount,
+      reason: owed.reason,
+      created_at: this.clock.now(),
+      cause: owed.cause ?? 'whole',
+      position: owed.position ?? null,
+      qty: owed.qty ?? null,
+    };
+    if (!(await this.refunds.insertOwed(tx, refund))) return [];
+    await enqueue(tx, 'refund-payment', { refundId: refund.id }, { key: `refund:${refund.id}` });
     if ('orderId' in owed.of) return this.ledger.bookGivenBack(tx, refund, owed.of.orderId);
     await this.ledger.bookRefused(tx, refund, owed.of.currency);
     return [];
-  }
-
-  /** What was owed has gone back. Call with the payment's row locked. */
-  async keepReturned(tx: EntityManager, refund: RefundEntity): Promise<void> {
-    await this.ledger.bookReturned(tx, refund);
-    await this.closeRefunded(tx, refund.payment_id);
-  }
-
-  /** A payment on its way back is back once nothing of it is under way any more. Call with its row locked. */
-  async closeRefunded(tx: EntityManager, paymentId: string): Promise<void> {
-    await tx.query(
-      `UPDATE payments SET status = 'refunded' WHERE id = $1 AND status = 'refunding'
-          AND NOT EXISTS (SELECT FROM refunds WHERE payment_id = $1 AND status <> 'processed')`,
-      [paymentId],
-    );
   }
 
   private async openAtProvider(receipt: string, amount: Rupees, isRetry: boolean): Promise<string> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
-import { PaymentEntity } from '../payment.entity.js';
+import type { PaymentEntity } from '../payment.entity.js';
 import { DisputeEntity } from './dispute.entity.js';
 
 export type Dispute = DisputeEntity;
@@ -10,14 +10,6 @@ export type Dispute = DisputeEntity;
 @Injectable()
 export class DisputesRepository {
   constructor(@InjectRepository(DisputeEntity) private readonly disputes: Repository<DisputeEntity>) {}
-
-  /** The payment that is disputed, locked, so that two messages about one dispute follow each other. */
-  lockPayment(tx: EntityManager, providerPaymentId: string): Promise<PaymentEntity | null> {
-    return tx.findOne(PaymentEntity, {
-      where: { provider_payment_id: providerPaymentId },
-      lock: { mode: 'pessimistic_write', tables: ['payments'] },
-    });
-  }
 
   findDispute(tx: EntityManager, id: string): Promise<DisputeEntity | null> {
     return tx.findOneBy(DisputeEntity, { id });

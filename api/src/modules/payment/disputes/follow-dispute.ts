@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import { PaymentProvider } from '../gateway/payment-provider.js';
+import { PaymentsRepository } from '../payments.repository.js';
 import { DisputesRepository } from './disputes.repository.js';
 
 const EVENTS = {
@@ -21,6 +22,7 @@ export class FollowDispute {
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly provider: PaymentProvider,
+    private readonly payments: PaymentsRepository,
     private readonly disputes: DisputesRepository,
     private readonly events: OrderEventsService,
   ) {}
@@ -29,7 +31,8 @@ export class FollowDispute {
     const dispute = await this.provider.findDispute(providerDisputeId);
     if (!dispute) return;
     await this.db.transaction(async (tx) => {
-      const payment = await this.disputes.lockPayment(tx, dispute.providerPaymentId);
+      // Two messages about one dispute follow each other.
+      const payment = await this.payments.lockPaymentByProviderPayment(tx, dispute.providerPaymentId);
       if (!payment) return; // of another shop at the same account
       const { id, providerPaymentId: provider_payment_id, amount, phase, status, reason, respondBy: respond_by } = dispute;
       const known = await this.disputes.findDispute(tx, id);

@@ -7,6 +7,7 @@ import { type DifferenceRow, IS_OPEN, SELECT_DIFFERENCES } from '../reconciliati
 import type { MoneyOverviewReply, WaitingReply } from './money.dto.js';
 import { presentDifference } from './money.presenter.js';
 import { type RefundRow, SELECT_REFUNDS } from './money-rows.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { type Dispute, DisputesRepository } from '../disputes/disputes.repository.js';
 import { formatDeadline, RaiseAlarms } from './raise-alarms.js';
 import { explainRefund } from './refund-state.js';
@@ -21,6 +22,7 @@ export class WaitingService {
     private readonly alarms: RaiseAlarms,
     private readonly asides: AsidesService,
     private readonly disputes: DisputesRepository,
+    private readonly ledger: LedgerRepository,
   ) {}
 
   async readOverview(): Promise<MoneyOverviewReply> {
@@ -31,7 +33,7 @@ export class WaitingService {
       this.db.query<DifferenceRow[]>(`${SELECT_DIFFERENCES} WHERE ${IS_OPEN} ORDER BY d.found_at LIMIT ${MOST}`),
       this.db.query<MoneylessOrder[]>(MONEYLESS_ORDERS),
       this.asides.count(),
-      this.sumLedger(),
+      this.ledger.sumAccounts(),
     ]);
     const waiting = [
       ...disputes.map(waitingDispute),
@@ -42,14 +44,6 @@ export class WaitingService {
       .sort((a, b) => a.since.localeCompare(b.since))
       .slice(0, MOST);
     return { alarms, waiting, aside, ...sums };
-  }
-
-  private async sumLedger(): Promise<Omit<MoneyOverviewReply, 'alarms' | 'waiting' | 'aside'>> {
-    const rows = await this.db.query<{ account: string; sum: string }[]>(
-      "SELECT account, abs(sum(amount))::text AS sum FROM ledger_entries WHERE currency = 'INR' GROUP BY account",
-    );
-    const sumOf = (account: string): number => Number(rows.find((row) => row.account === account)?.sum ?? 0);
-    return { captured: sumOf('captured'), sold: sumOf('sold'), owed: sumOf('owed'), returned: sumOf('returned') };
   }
 }
 

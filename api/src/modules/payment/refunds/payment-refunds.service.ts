@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { addRupees, movePayment, restOf, type Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { type CreditNote, CreditNotesService } from '../../invoicing/credit-notes.service.js';
-import { PaymentEntity } from '../payment.entity.js';
+import type { PaymentEntity } from '../payment.entity.js';
+import { PaymentsRepository } from '../payments.repository.js';
 import { PaymentsService } from '../payments.service.js';
+import { RefundsRepository } from './refunds.repository.js';
 
 /** The money of a paid order, locked: what came in, what is owed back of it, and how many packs of each line that was for. */
 export interface LockedMoney {
@@ -15,29 +17,21 @@ export interface LockedMoney {
   hasCause(cause: string): boolean;
 }
 
-interface Owed {
-  cause: string;
-  amount: Rupees;
-  position: number | null;
-  qty: number | null;
-}
-
 /** Money of a confirmed order that goes back because the owner says so. */
 @Injectable()
 export class PaymentRefundsService {
   constructor(
     private readonly payments: PaymentsService,
+    private readonly attempts: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly notes: CreditNotesService,
   ) {}
 
   /** The first lock of every transaction that may give money back; null for an order without a captured payment. */
   async lock(tx: EntityManager, orderId: string): Promise<LockedMoney | null> {
-    const payment = await tx.findOne(PaymentEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
+    const payment = await this.attempts.lockPaymentOfOrder(tx, orderId);
     if (!payment?.provider_payment_id) return null;
-    const owed = await tx.query<Owed[]>(
-      'SELECT cause, amount::float8 AS amount, position, qty FROM refunds WHERE payment_id = $1 AND provider_payment_id = $2',
-      [payment.id, payment.provider_payment_id],
-    );
+    const owed = await this.refunds.listRefunds(tx, payment.id, payment.provider_payment_id);
     const returned = addRupees(owed.map(({ amount }) => amount));
     return {
       payment,
@@ -66,7 +60,7 @@ export class PaymentRefundsService {
   /** Owes everything that is left; the payment is on its way back, and back at once when nothing of it is left to give. */
   async oweRest(tx: EntityManager, { payment, rest }: LockedMoney, reason: string): Promise<CreditNote[]> {
     payment.status = movePayment(payment.status, 'refunding');
-    await tx.update(PaymentEntity, { id: payment.id }, { status: payment.status });
+    await this.attempts.setStatus(tx, payment);
     const whole = {
       paymentId: payment.id,
       providerPaymentId: payment.provider_payment_id!,
@@ -75,7 +69,7 @@ export class PaymentRefundsService {
       of: { orderId: payment.order_id },
     };
     const notes = rest > 0 ? await this.payments.oweRefund(tx, whole) : [];
-    await this.payments.closeRefunded(tx, payment.id);
+    await this.attempts.closeRefunded(tx, payment.id);
     return notes;
   }
 

@@ -6,9 +6,9 @@ import { newId } from '../../../platform/ids.js';
 import { credited } from '../../invoicing/credit-notes.service.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { PaymentEntity } from '../payment.entity.js';
+import { PaymentsRepository } from '../payments.repository.js';
 import type { ListedRefund } from '../gateway/payment-provider.js';
-import { RefundEntity } from './refund.entity.js';
+import { RefundsRepository } from './refunds.repository.js';
 
 /** Money of an order that somebody gave back in the provider's dashboard, past this shop. */
 @Injectable()
@@ -18,6 +18,8 @@ export class RefundsElsewhereService {
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
     private readonly events: OrderEventsService,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
   ) {}
 
   /**
@@ -26,12 +28,9 @@ export class RefundsElsewhereService {
    */
   adoptRefund(given: ListedRefund): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      const payment = await tx.findOne(PaymentEntity, {
-        where: { provider_payment_id: given.providerPaymentId },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!payment?.order_id || (await this.isOurs(tx, given))) return false;
-      if (given.amount > (await this.soldOf(tx, given.providerPaymentId))) return false;
+      const payment = await this.payments.lockPaymentByProviderPayment(tx, given.providerPaymentId);
+      if (!payment?.order_id || (await this.refunds.isOurs(tx, given))) return false;
+      if (given.amount > (await this.ledger.sumSold(tx, given.providerPaymentId))) return false;
       const refund = await this.keep(tx, payment.id, given);
       const notes = await this.ledger.bookGivenBack(tx, refund, payment.order_id);
       await this.ledger.bookReturned(tx, refund);
@@ -46,23 +45,6 @@ export class RefundsElsewhereService {
     });
   }
 
-  // Ours is known by the number that it got there, or, when that answer was lost, by the key under which we asked.
-  private async isOurs(tx: EntityManager, { id, receipt }: ListedRefund): Promise<boolean> {
-    const ours = await tx.query<unknown[]>("SELECT FROM refunds WHERE provider_refund_id = $1 OR id = split_part($2, '-', 1)", [
-      id,
-      receipt ?? '',
-    ]);
-    return ours.length > 0;
-  }
-
-  private async soldOf(tx: EntityManager, providerPaymentId: string): Promise<number> {
-    const [row] = await tx.query<{ sold: number }[]>(
-      "SELECT coalesce(-sum(amount), 0)::float8 AS sold FROM ledger_entries WHERE provider_payment_id = $1 AND account = 'sold'",
-      [providerPaymentId],
-    );
-    return row!.sold;
-  }
-
   private async keep(tx: EntityManager, paymentId: string, { id, providerPaymentId, amount }: ListedRefund) {
     const refund = {
       id: newId(),
@@ -71,11 +53,10 @@ export class RefundsElsewhereService {
       amount,
       cause: `elsewhere:${id}`,
       reason: 'Given back in the dashboard of the payment provider.',
-      status: 'processed' as const,
       provider_refund_id: id,
       created_at: this.clock.now(),
     };
-    await tx.insert(RefundEntity, refund);
+    await this.refunds.insertProcessed(tx, refund);
     return refund;
   }
 }

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { type LedgerAccount, LedgerEntryEntity } from './ledger-entry.entity.js';
+
+/** Money that moves from one account of a captured payment to another. */
+export interface LedgerMove extends Omit<LedgerEntryEntity, 'id' | 'account' | 'payment' | 'refund'> {
+  from: LedgerAccount;
+  to: LedgerAccount;
+}
+
+/** The one place that writes the ledger. Entries are added and never changed. */
+@Injectable()
+export class LedgerRepository {
+  constructor(@InjectRepository(LedgerEntryEntity) private readonly entries: Repository<LedgerEntryEntity>) {}
+
+  /** Both sides of a move in one statement. Call with the payment's row locked. */
+  async insertMove(tx: EntityManager, move: LedgerMove): Promise<void> {
+    const { payment_id, provider_payment_id, deed, from, to, amount, currency, order_id, refund_id, at } = move;
+    await tx.query(
+      `INSERT INTO ledger_entries (payment_id, provider_payment_id, deed, account, amount, currency, order_id, refund_id, at)
+       VALUES ($1, $2, $3, $4, $5::numeric, $6, $7, $8, $9), ($1, $2, $3, $10, -$5::numeric, $6, $7, $8, $9)`,
+      [payment_id, provider_payment_id, deed, from, amount, currency, order_id, refund_id, at, to],
+    );
+  }
+
+  /** What came in, once for each captured payment; null for one that the ledger does not know. */
+  findCapture(tx: EntityManager, providerPaymentId: string): Promise<LedgerEntryEntity | null> {
+    return tx.findOneBy(LedgerEntryEntity, { provider_payment_id: providerPaymentId, account: 'captured' });
+  }
+
+  /** Rupees of a captured payment that its order still has. */
+  async sumSold(tx: EntityManager, providerPaymentId: string): Promise<number> {
+    const sum = await tx.sum(LedgerEntryEntity, 'amount', { provider_payment_id: providerPaymentId, account: 'sold' });
+    return -Number(sum ?? 0);
+  }
+
+  /** Rupees on each account, of all payments in rupees. */
+  async sumAccounts(): Promise<Record<LedgerAccount, number>> {
+    const rows = await this.entries
+      .createQueryBuilder('entry')
+      .select('entry.account', 'account')
+      .addSelect('abs(sum(entry.amount))', 'sum')
+      .where("entry.currency = 'INR'")
+      .groupBy('entry.account')
+      .getRawMany<{ account: LedgerAccount; sum: string }>();
+    const sumOf = (account: LedgerAccount): number => Number(rows.find((row) => row.account === account)?.sum ?? 0);
+    return { captured: sumOf('captured'), sold: sumOf('sold'), owed: sumOf('owed'), returned: sumOf('returned') };
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { PaymentEntity } from './payment.entity.js';
+
+/** A payment attempt as it begins: nothing of it is at the provider yet. */
+export type OpenPayment = Pick<PaymentEntity, 'id' | 'order_id' | 'shopper_id' | 'amount' | 'created_at'>;
+
+/** The captured payment that an attempt became, and where it stands by that. */
+export type CapturedPayment = Pick<PaymentEntity, 'id' | 'status' | 'provider_payment_id' | 'method'>;
+
+/** The one place that writes payments. */
+@Injectable()
+export class PaymentsRepository {
+  constructor(@InjectRepository(PaymentEntity) private readonly payments: Repository<PaymentEntity>) {}
+
+  findByProviderOrder(providerOrderId: string): Promise<PaymentEntity | null> {
+    return this.payments.findOneBy({ provider_order_id: providerOrderId });
+  }
+
+  findByOrder(orderId: string): Promise<PaymentEntity | null> {
+    return this.payments.findOneBy({ order_id: orderId });
+  }
+
+  /** A shopper's payment that no order has claimed: the given one, or the newest. */
+  findUnclaimed(shopperId: string, providerOrderId?: string): Promise<PaymentEntity | null> {
+    const which = providerOrderId ? { provider_order_id: providerOrderId } : {};
+    return this.payments.findOne({ where: { shopper_id: shopperId, order_id: IsNull(), ...which }, order: { id: 'DESC' } });
+  }
+
+  lockPayment(tx: EntityManager, id: string): Promise<PaymentEntity> {
+    return tx.findOneOrFail(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Null for an order that is paid at the door. */
+  lockPaymentOfOrder(tx: EntityManager, orderId: string): Promise<PaymentEntity | null> {
+    return tx.findOne(PaymentEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Null for money of another shop at the same account, and for one that is not an attempt's own. */
+  lockPaymentByProviderPayment(tx: EntityManager, providerPaymentId: string): Promise<PaymentEntity | null> {
+    return tx.findOne(PaymentEntity, {
+      where: { provider_payment_id: providerPaymentId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** The next sweep looks at it: webhook and browser may both be lost. */
+  async insertOpenPayment(tx: EntityManager, payment: OpenPayment): Promise<void> {
+    await tx.insert(PaymentEntity, { ...payment, status: 'open', next_check_at: payment.created_at });
+  }
+
+  /** Of two that opened a provider order for the same payment, the first is kept. @returns the one that is kept */
+  async keepProviderOrder(tx: EntityManager, id: string, providerOrderId: string): Promise<string> {
+    const [kept] = await tx.query<[{ provider_order_id: string }[]]>(
+      'UPDATE payments SET provider_order_id = coalesce(provider_order_id, $2) WHERE id = $1 RETURNING provider_order_id',
+      [id, providerOrderId],
+    );
+    return kept[0]!.provider_order_id;
+  }
+
+  /** Its money became its order. Call with the row locked. */
+  async markPaid(tx: EntityManager, { id, ...captured }: CapturedPayment, paidAt: Date): Promise<void> {
+    await tx.update(PaymentEntity, { id }, { ...pickCaptured(captured), paid_at: paidAt });
+  }
+
+  /** Its money cannot become an order, and goes back or has gone back. Call with the row locked. */
+  async markRejected(tx: EntityManager, { id, ...captured }: CapturedPayment): Promise<void> {
+    await tx.update(PaymentEntity, { id }, pickCaptured(captured));
+  }
+
+  async setStatus(tx: EntityManager, { id, status }: Pick<PaymentEntity, 'id' | 'status'>): Promise<void> {
+    await tx.update(PaymentEntity, { id }, { status });
+  }
+
+  /** A payment that was opened without an order gets one. Call with the row locked. */
+  async linkOrder(tx: EntityManager, id: string, orderId: string, now: Date): Promise<void> {
+    await tx.update(PaymentEntity, { id }, { order_id: orderId, status: 'open', next_check_at: now });
+  }
+
+  /** When the sweep asks the provider next. */
+  async setNextCheck(tx: EntityManager, id: string, at: Date): Promise<void> {
+    await tx.update(PaymentEntity, { id }, { next_check_at: at });
+  }
+
+  /** A payment on its way back is back once nothing of it is under way any more. Call with the row locked. */
+  async closeRefunded(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(
+      `UPDATE payments SET status = 'refunded' WHERE id = $1 AND status = 'refunding'
+          AND NOT EXISTS (SELECT FROM refunds WHERE payment_id = $1 AND status <> 'processed')`,
+      [id],
+    );
+  }
+}
+
+// The whole entity may come in, of which nothing else is changed.
+const pickCaptured = ({ status, provider_payment_id, method }: Omit<CapturedPayment, 'id'>) => ({
+  status,
+  provider_payment_id,
+  method,
+});

@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { OrderEventsService } from '../../orders/order-events.service.js';
+import type { ProviderRefund } from '../gateway/payment-provider.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import type { RefundEntity } from './refund.entity.js';
+import { RefundsRepository } from './refunds.repository.js';
+
+/** Writes down what the provider has answered about a refund: its state, the ledger, the order's timeline. */
+@Injectable()
+export class RecordRefund {
+  private readonly log = new Logger('refunds');
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly ledger: LedgerService,
+    private readonly events: OrderEventsService,
+  ) {}
+
+  /** `whileUnfinished` belongs to the same commit when the money has not gone back yet. */
+  async recordAnswer(
+    { id, payment_id, failures }: RefundEntity,
+    answer: ProviderRefund,
+    whileUnfinished: (tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const status = answer.status === 'pending' ? 'requested' : answer.status;
+    const failed = status === 'failed';
+    if (failed) this.log.error(`the bank failed refund ${id} of payment ${payment_id}; it is asked for again`);
+    await this.db.transaction(async (tx) => {
+      // The payment first: of two refunds that end at once, the second sees that nothing is left under way.
+      const payment = await this.payments.lockPayment(tx, payment_id);
+      const refund = await this.refunds.readRefund(tx, id);
+      // Another job asked at the same time and was told first: what we heard is of a try that is over.
+      if (refund.status === 'processed' || refund.failures !== failures) return;
+      await this.refunds.updateState(tx, id, {
+        status,
+        provider_refund_id: failed ? null : answer.id,
+        failures: refund.failures + (failed ? 1 : 0),
+      });
+      if (status === 'processed') await this.completeRefund(tx, refund);
+      else await whileUnfinished(tx);
+      if (payment.order_id && status !== refund.status && (status === 'processed' || failed)) {
+        const amount = (await this.ledger.currencyOf(tx, refund.provider_payment_id)) === 'INR' ? refund.amount : null;
+        await this.events.record(tx, payment.order_id, {
+          kind: failed ? 'refund-failed' : 'refunded',
+          actor: 'payment',
+          detail: { amount },
+          of: { id, amount },
+        });
+      }
+    });
+  }
+
+  private async completeRefund(tx: EntityManager, refund: RefundEntity): Promise<void> {
+    await this.ledger.bookReturned(tx, refund);
+    await this.payments.closeRefunded(tx, refund.payment_id);
+  }
+}

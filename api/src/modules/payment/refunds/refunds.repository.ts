@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, LessThan, Not, Repository } from 'typeorm';
+import { RefundEntity } from './refund.entity.js';
+
+/** A refund as it is owed, before the provider was asked for it. */
+export type OwedRefund = Pick<
+  RefundEntity,
+  'id' | 'payment_id' | 'provider_payment_id' | 'amount' | 'reason' | 'created_at' | 'cause' | 'position' | 'qty'
+>;
+
+/** The one place that writes refunds. */
+@Injectable()
+export class RefundsRepository {
+  constructor(@InjectRepository(RefundEntity) private readonly refunds: Repository<RefundEntity>) {}
+
+  findRefund(id: string): Promise<RefundEntity | null> {
+    return this.refunds.findOneBy({ id });
+  }
+
+  findByProviderRefund(providerRefundId: string): Promise<RefundEntity | null> {
+    return this.refunds.findOneBy({ provider_refund_id: providerRefundId });
+  }
+
+  /** Of one captured payment. */
+  listRefunds(tx: EntityManager, paymentId: string, providerPaymentId: string): Promise<RefundEntity[]> {
+    return tx.findBy(RefundEntity, { payment_id: paymentId, provider_payment_id: providerPaymentId });
+  }
+
+  /** As it stands within this transaction. Lock its payment before. */
+  readRefund(tx: EntityManager, id: string): Promise<RefundEntity> {
+    return tx.findOneByOrFail(RefundEntity, { id });
+  }
+
+  /** The oldest first. */
+  async listUnfinished(tx: EntityManager, before: Date, limit: number): Promise<string[]> {
+    const unfinished = await tx.find(RefundEntity, {
+      select: { id: true },
+      where: { status: Not('processed'), created_at: LessThan(before) },
+      order: { created_at: 'ASC' },
+      take: limit,
+    });
+    return unfinished.map(({ id }) => id);
+  }
+
+  /** Whether a refund that the provider lists is ours: by its number, or, when that answer was lost, by the key under which we asked. */
+  isOurs(tx: EntityManager, { id, receipt }: { id: string; receipt: string | null }): Promise<boolean> {
+    return tx.existsBy(RefundEntity, [{ provider_refund_id: id }, { id: receipt?.split('-')[0] ?? '' }]);
+  }
+
+  /** The same debt is written once, however often it is found. @returns whether it is new */
+  async insertOwed(tx: EntityManager, refund: OwedRefund): Promise<boolean> {
+    const { id, payment_id, provider_payment_id, amount, reason, created_at, cause, position, qty } = refund;
+    const written = await tx.query<unknown[]>(
+      `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, created_at, cause, position, qty)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (provider_payment_id, cause) DO NOTHING RETURNING id`,
+      [id, payment_id, provider_payment_id, amount, reason, created_at, cause, position, qty],
+    );
+    return written.length > 0;
+  }
+
+  /** Money that somebody gave back in the provider's dashboard, and that has gone. */
+  async insertProcessed(tx: EntityManager, refund: Omit<OwedRefund, 'position' | 'qty'> & { provider_refund_id: string }) {
+    await tx.insert(RefundEntity, { ...refund, status: 'processed' });
+  }
+
+  async updateState(
+    tx: EntityManager,
+    id: string,
+    state: Pick<RefundEntity, 'status' | 'provider_refund_id' | 'failures'>,
+  ): Promise<void> {
+    await tx.update(RefundEntity, { id }, state);
+  }
+}
