@@ -1,11 +1,11 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { BrowserRouter } from 'react-router-dom';
-import { NoticesProvider } from '../ui/notices';
-import { theme } from '../ui/theme';
-import type { AdminApiOptions } from './create-admin-api';
+import { NoticesProvider } from '../ui/notices/notices';
+import { theme } from '../ui/theme/theme';
+import type { AdminApiOptions } from './access/create-admin-api';
 import { AdminRoutes } from './routes';
-import { ShopAccess } from './shop-access';
+import { ShopAccess } from './access/shop-access';
 
 interface AppProps {
   apiBase?: string;

@@ -1,27 +1,27 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { FirstScreen, ForDuty } from './for-duty';
-import { PageLoading } from './page-loading';
-import { RequireAdmin } from './require-admin';
+import { FirstScreen, ForDuty } from './access/require-permission';
+import { PageLoading } from './screens/page-loading';
+import { RequireAdmin } from './access/require-admin';
 
-const LoginScreen = lazy(() => import('./login-screen'));
+const LoginScreen = lazy(() => import('./screens/login-screen'));
 const AdminShell = lazy(() => import('./shell/admin-shell'));
 const SettingsPage = lazy(() => import('../features/settings/settings-page'));
-const StoreHours = lazy(() => import('./store-hours'));
+const StoreHours = lazy(() => import('./screens/store-hours'));
 const CouponsPage = lazy(() => import('../features/coupons/coupons-page'));
-const Catalogue = lazy(() => import('./catalogue'));
+const Catalogue = lazy(() => import('./screens/catalogue'));
 const OffersPage = lazy(() => import('../features/offers/offers-page'));
-const Orders = lazy(() => import('./orders'));
+const Orders = lazy(() => import('./screens/orders'));
 const OverviewPage = lazy(() => import('../features/overview/overview-page'));
-const Money = lazy(() => import('./money'));
+const Money = lazy(() => import('./screens/money'));
 const BoardPage = lazy(() => import('../features/orders/board/board-page'));
-const PackingTicketPage = lazy(() => import('../features/orders/papers/packing-ticket-page'));
-const People = lazy(() => import('./people'));
-const ChangeLog = lazy(() => import('./change-log'));
+const PackingTicketPage = lazy(() => import('../features/orders/documents/packing-ticket-page'));
+const People = lazy(() => import('./screens/people'));
+const ChangeLog = lazy(() => import('./screens/change-log'));
 const ShopDetailsPage = lazy(() => import('../features/shop-details/shop-details-page'));
 const OwnAccountPage = lazy(() => import('../features/own-account/own-account-page'));
-const InvitationScreen = lazy(() => import('./invitation-screen'));
-const NotFound = lazy(() => import('./not-found'));
+const InvitationScreen = lazy(() => import('./screens/invitation-screen'));
+const NotFound = lazy(() => import('./screens/not-found'));
 
 export function AdminRoutes() {
   return (

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../platform/failure-text';
-import { Field } from '../../ui/field';
-import { useNotices } from '../../ui/notices';
+import { Field } from '../../ui/fields/field';
+import { useNotices } from '../../ui/notices/notices';
 import { useAcceptInvitation } from './api';
 import { messages } from './messages';
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
-import { Field } from '../../ui/field';
-import { useNotices } from '../../ui/notices';
+import { Field } from '../../ui/fields/field';
+import { useNotices } from '../../ui/notices/notices';
 import { useLogIn } from './api';
 import { messages } from './messages';
 

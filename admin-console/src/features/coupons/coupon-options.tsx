@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { FieldPath, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { MomentField } from '../../ui/moment-field';
-import { NumberField } from '../../ui/number-field';
+import { MomentField } from '../../ui/fields/moment-field';
+import { NumberField } from '../../ui/fields/number-field';
 import { messages } from './messages';
-import { endRule, optionRule, type TypedTerms } from './typed-terms';
+import { endRule, optionRule, type TypedTerms } from './coupon-form-values';
 
 /** The limits of a coupon: each may be left empty. */
 export function CouponOptions<Typed extends TypedTerms & FieldValues>({ form }: { form: UseFormReturn<Typed> }) {

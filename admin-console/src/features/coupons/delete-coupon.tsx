@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { failureText } from '../../platform/failure-text';
-import { ConfirmDeletion } from '../../ui/confirm-deletion';
+import { ConfirmDeletion } from '../../ui/dialogs/confirm-deletion';
 import { type Coupon, useDeleteCoupon } from './api';
 import { messages } from './messages';
 

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { currentOf } from '../../platform/current-of';
 import { failureText } from '../../platform/failure-text';
-import { FormDialog } from '../../ui/form-dialog';
-import { NumberField } from '../../ui/number-field';
-import { StaleAlert } from '../../ui/stale-alert';
-import { useFormDraft } from '../../ui/use-draft';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { NumberField } from '../../ui/fields/number-field';
+import { StaleAlert } from '../../ui/drafts/stale-alert';
+import { useFormDraft } from '../../ui/drafts/use-draft';
 import { type Coupon, couponDraft, useSaveCoupon } from './api';
 import { CouponOptions } from './coupon-options';
 import { DiscountTypeChoice } from './discount-type-choice';
 import { messages } from './messages';
-import { readTerms, type TypedTerms, typedTerms } from './typed-terms';
+import { readTerms, type TypedTerms, typedTerms } from './coupon-form-values';
 
 export function EditCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const [seen, setSeen] = useState(coupon);

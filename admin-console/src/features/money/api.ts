@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQ
 import { type AdminApi, useApi } from '../../platform/api';
 import { readPage } from '../../platform/pages';
 import { saveFile } from '../../platform/save-file';
-import type { ListFilter } from '../../ui/list-filters';
+import type { ListFilter } from '../../ui/lists/list-filters';
 import { messages } from './messages';
 
 export type Payment = Schemas['MoneyPaymentReply'];

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
-import { ListSkeleton } from '../../ui/list-skeleton';
+import { ListSkeleton } from '../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
 import { Unfold } from '../../ui/unfold';
 import { visuallyHidden } from '../../ui/visually-hidden';

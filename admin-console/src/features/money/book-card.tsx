@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@shop/domain';
 import { formatMoment } from '../../platform/shop-time';
-import { useNotices } from '../../ui/notices';
+import { useNotices } from '../../ui/notices/notices';
 import { StatusChip } from '../../ui/status-chip';
 import { Unfold } from '../../ui/unfold';
 import { type Book, useReadBook } from './api';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
-import { ListSkeleton } from '../../ui/list-skeleton';
+import { ListSkeleton } from '../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
 import { money } from './api';
 import { DifferenceEntry } from './difference-entry';

@@ -1,7 +1,7 @@
 import { ApiError, readReply } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
-import { useNotices } from '../../ui/notices';
+import { useNotices } from '../../ui/notices/notices';
 import { drafts } from '../../platform/drafts';
 import { type Difference, money } from './api';
 import { messages } from './messages';

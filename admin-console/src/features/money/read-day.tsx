@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { shopDay } from '@shop/domain';
 import { useState } from 'react';
 import { formatDay } from '../../platform/shop-time';
-import { Field } from '../../ui/field';
-import { useNotices } from '../../ui/notices';
+import { Field } from '../../ui/fields/field';
+import { useNotices } from '../../ui/notices/notices';
 import { differencesTable, useDownload, useReadBook } from './api';
 import { messages } from './messages';
 

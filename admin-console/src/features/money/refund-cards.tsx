@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CardList } from '../../ui/card-list';
+import { CardList } from '../../ui/lists/card-list';
 import { formatMoment } from '../../platform/shop-time';
 import { Amount } from './amount';
 import type { Refund } from './api';

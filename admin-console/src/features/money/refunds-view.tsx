@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
-import { ListFilters } from '../../ui/list-filters';
+import { ListFilters } from '../../ui/lists/list-filters';
 import { useCardsOnly } from '../../ui/narrow';
 import { money, type RefundFilters, refundsTable, useDownload } from './api';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { failureText } from '../../platform/failure-text';
-import { ConfirmDeletion } from '../../ui/confirm-deletion';
+import { ConfirmDeletion } from '../../ui/dialogs/confirm-deletion';
 import { type Offer, useDeleteOffer } from './api';
 import { messages } from './messages';
 

@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form';
 import { currentOf } from '../../platform/current-of';
 import { failureText } from '../../platform/failure-text';
 import { typedMoment } from '../../platform/shop-time';
-import { Field } from '../../ui/field';
-import { FormDialog } from '../../ui/form-dialog';
-import { StaleAlert } from '../../ui/stale-alert';
-import { useFormDraft } from '../../ui/use-draft';
+import { Field } from '../../ui/fields/field';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { StaleAlert } from '../../ui/drafts/stale-alert';
+import { useFormDraft } from '../../ui/drafts/use-draft';
 import { type Offer, offerDraft, useSaveOffer } from './api';
 import { messages } from './messages';
 import { OfferTimes } from './offer-times';
-import { readWords, type TypedWords } from './typed-words';
+import { readWords, type TypedWords } from './offer-form-values';
 
 export function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const [seen, setSeen] = useState(offer);

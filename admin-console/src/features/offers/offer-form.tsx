@@ -3,16 +3,16 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../platform/api';
-import { DraftNote } from '../../ui/draft-note';
-import { Field } from '../../ui/field';
-import { useNotices } from '../../ui/notices';
+import { DraftNote } from '../../ui/drafts/draft-note';
+import { Field } from '../../ui/fields/field';
+import { useNotices } from '../../ui/notices/notices';
 import { Unfold } from '../../ui/unfold';
-import { useFormDraft } from '../../ui/use-draft';
+import { useFormDraft } from '../../ui/drafts/use-draft';
 import { NEW_OFFER, offers, useCreateOffer } from './api';
 import { CouponChoice } from './coupon-choice';
 import { messages } from './messages';
 import { OfferTimes } from './offer-times';
-import { readWords, type TypedWords } from './typed-words';
+import { readWords, type TypedWords } from './offer-form-values';
 
 interface TypedOffer extends TypedWords {
   /** The coupon chosen by hand; empty means the first of the list. */

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { MomentField } from '../../ui/moment-field';
+import { MomentField } from '../../ui/fields/moment-field';
 import { messages } from './messages';
-import { endRule, type TypedWords } from './typed-words';
+import { endRule, type TypedWords } from './offer-form-values';
 
 /** From when until when the banner shows it; each may be left empty. */
 export function OfferTimes<Typed extends TypedWords & FieldValues>({ form }: { form: UseFormReturn<Typed> }) {

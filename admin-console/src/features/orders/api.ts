@@ -4,7 +4,7 @@ import { readReply } from '@shop/contract';
 import type { AdminApi } from '../../platform/api';
 import { type Page, readPage } from '../../platform/pages';
 import { askTwice, notForever } from '../../platform/steady-read';
-import type { ListFilter } from '../../ui/list-filters';
+import type { ListFilter } from '../../ui/lists/list-filters';
 
 export type Order = Schemas['AdminOrderReply'];
 export type OrderDetail = Schemas['AdminOrderDetailReply'];

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
-import { ListSkeleton } from '../../ui/list-skeleton';
+import { ListSkeleton } from '../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
 import { PageHeading } from '../../ui/page-heading';
 import { overview, useDownloadDays } from './api';

@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { formatMoment } from '../../platform/shop-time';
-import { useNotices } from '../../ui/notices';
+import { useNotices } from '../../ui/notices/notices';
 import type { Invitation } from './api';
 import { messages } from './messages';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../platform/api';
 import { drafts } from '../../platform/drafts';
 import { failureText } from '../../platform/failure-text';
-import { ListSkeleton } from '../../ui/list-skeleton';
+import { ListSkeleton } from '../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
 import { PageHeading } from '../../ui/page-heading';
 import { type Invitation, NEW_PERSON, people } from './api';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { drafts } from '../../platform/drafts';
-import { Confirm } from '../../ui/confirm';
-import { useNotices } from '../../ui/notices';
+import { Confirm } from '../../ui/dialogs/confirm';
+import { useNotices } from '../../ui/notices/notices';
 import { type Invitation, type Person, personDraft, useEdit, useNewLink, useSetAccess, useSignOut } from './api';
 import { messages } from './messages';
 import { type Deed, PersonCard } from './person-card';

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
-import { Field } from '../../ui/field';
-import { FormDialog } from '../../ui/form-dialog';
-import { SelectField } from '../../ui/select-field';
-import { useFormDraft } from '../../ui/use-draft';
+import { Field } from '../../ui/fields/field';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { SelectField } from '../../ui/fields/select-field';
+import { useFormDraft } from '../../ui/drafts/use-draft';
 import { NEW_PERSON, type Person, personDraft } from './api';
 import { messages } from './messages';
 

@@ -2,9 +2,9 @@ import { readReply, type Schemas } from '@shop/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../platform/api';
 import { readEveryPage } from '../../platform/pages';
-import { useNotices } from '../../ui/notices';
+import { useNotices } from '../../ui/notices/notices';
 import { messages } from './messages';
-import { shrinkPhoto } from './shrink-photo';
+import { shrinkPhoto } from './pictures/shrink-photo';
 
 export type Product = Schemas['AdminProductReply'];
 

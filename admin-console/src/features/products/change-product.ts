@@ -1,7 +1,7 @@
 import { readReply, type Schemas } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
-import { useNotices } from '../../ui/notices';
+import { useNotices } from '../../ui/notices/notices';
 import { type Product, products, SHOP_ORDER, stockDraft } from './api';
 import { messages } from './messages';
 import { packsOf } from './packs-of';

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { drafts } from '../../platform/drafts';
 import { PageHeading } from '../../ui/page-heading';
-import { AddProduct } from './add-product';
+import { AddProduct } from './form/add-product';
 import { NEW_PRODUCT } from './api';
-import { CatalogueMenu } from './catalogue-menu';
+import { CatalogueMenu } from './catalogue/catalogue-menu';
 import { MayEdit } from './may-edit';
 import { messages } from './messages';
-import { ProductList } from './product-list';
+import { ProductList } from './list/product-list';
 
 export default function ProductsPage({ mayEdit }: { mayEdit: boolean }) {
   const [adding, setAdding] = useState(() => mayEdit && drafts.read(NEW_PRODUCT) !== null);

@@ -5,14 +5,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
-import { NumberField } from '../../ui/number-field';
-import { FormDialog } from '../../ui/form-dialog';
-import { useFormDraft } from '../../ui/use-draft';
+import { NumberField } from '../../ui/fields/number-field';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { useFormDraft } from '../../ui/drafts/use-draft';
 import { type Product, stockDraft } from './api';
 import { useSetStock } from './change-product';
 import { messages } from './messages';
 import { packsOf } from './packs-of';
-import { isWhole } from './typed-product';
+import { isWhole } from './form/product-form-values';
 
 type Way = 'add' | 'set' | 'unlimited';
 

@@ -5,11 +5,11 @@ import { failureText } from '../../platform/failure-text';
 import { LoadFailure } from '../../ui/load-failure';
 import { PageHeading } from '../../ui/page-heading';
 import { settings } from './api';
-import { AvailabilityCard } from './availability-card';
-import { BookRiderCard } from './book-rider-card';
-import { CashCard } from './cash-card';
-import { FeeCard } from './fee-card';
-import { FeeTableCard } from './fee-table-card';
+import { AvailabilityCard } from './store-status/availability-card';
+import { BookRiderCard } from './riders/book-rider-card';
+import { CashCard } from './cash/cash-card';
+import { FeeCard } from './fees/fee-card';
+import { FeeTableCard } from './fees/fee-table-card';
 import { messages } from './messages';
 
 export default function SettingsPage() {

@@ -4,16 +4,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
-import { DraftNote } from '../../ui/draft-note';
-import { Field } from '../../ui/field';
-import { useNotices } from '../../ui/notices';
+import { DraftNote } from '../../ui/drafts/draft-note';
+import { Field } from '../../ui/fields/field';
+import { useNotices } from '../../ui/notices/notices';
 import { Panel } from '../../ui/panel';
-import { useUnsavedGuard } from '../../ui/unsaved-guard';
-import { useFormDraft } from '../../ui/use-draft';
+import { useUnsavedGuard } from '../../ui/drafts/unsaved-guard';
+import { useFormDraft } from '../../ui/drafts/use-draft';
 import { type Details, DETAILS_DRAFT, useSaveDetails } from './api';
 import { HoursFields } from './hours-fields';
 import { messages } from './messages';
-import { RULES, type TypedDetails, typedDetails, wantedDetails } from './typed-details';
+import { RULES, type TypedDetails, typedDetails, wantedDetails } from './shop-details-form-values';
 
 export function DetailsForm({ saved }: { saved: Details }) {
   const notices = useNotices();

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/fields/field';
 import { messages } from './messages';
-import { isFilled, type TypedDetails } from './typed-details';
+import { isFilled, type TypedDetails } from './shop-details-form-values';
 
 const MOST = 6;
 

@@ -7,7 +7,7 @@ import { useLastingFailure } from '../../../platform/lasting-failure';
 import { LoadFailure } from '../../../ui/load-failure';
 import { BELOW_HEADER } from '../../../ui/narrow';
 import type { Order } from '../api';
-import { OrderDetails } from '../order-details';
+import { OrderDetails } from '../details/order-details';
 import { ALARMS_ID } from './alarm-jump';
 import { AlarmKind } from './alarm-kind';
 import { FoldButton } from './fold-button';

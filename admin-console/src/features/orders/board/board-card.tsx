@@ -8,7 +8,7 @@ import { BELOW_HEADER } from '../../../ui/narrow';
 import { Price } from '../../../ui/price';
 import { messages as alarms } from '../alarms/messages';
 import type { Order } from '../api';
-import { usePress } from '../desk-api';
+import { usePress } from '../fulfilment/api';
 import { messages as desk } from '../messages';
 import { OrderStatus } from '../order-status';
 import { clockText } from '../order-text';

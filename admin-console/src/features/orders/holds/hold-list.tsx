@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { failureText } from '../../../platform/failure-text';
-import { Confirm } from '../../../ui/confirm';
+import { Confirm } from '../../../ui/dialogs/confirm';
 import { LoadFailure } from '../../../ui/load-failure';
 import { StatusChip } from '../../../ui/status-chip';
 import { Unfold } from '../../../ui/unfold';

@@ -1,7 +1,7 @@
 import { readReply, type Schemas } from '@shop/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../../platform/api';
-import { useNotices } from '../../../ui/notices';
+import { useNotices } from '../../../ui/notices/notices';
 import { messages } from './messages';
 
 const REFRESH_MS = 15_000;

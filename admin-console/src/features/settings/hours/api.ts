@@ -1,7 +1,7 @@
 import { readReply, type Schemas } from '@shop/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../../platform/api';
-import { useNotices } from '../../../ui/notices';
+import { useNotices } from '../../../ui/notices/notices';
 import { messages } from './messages';
 
 export type Schedule = Schemas['AdminScheduleReply'];

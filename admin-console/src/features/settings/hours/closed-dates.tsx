@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { shopDay } from '@shop/domain';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { Field } from '../../../ui/field';
+import { Field } from '../../../ui/fields/field';
 import { Panel } from '../../../ui/panel';
 import { messages } from './messages';
-import type { ClosedFault, TypedSchedule } from './typed-schedule';
+import type { ClosedFault, TypedSchedule } from './schedule-form-values';
 
 const MOST = 100;
 

@@ -10,7 +10,7 @@ import { MAX_WINDOWS } from '@shop/domain';
 import { useId } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { messages } from './messages';
-import type { TypedSchedule } from './typed-schedule';
+import type { TypedSchedule } from './schedule-form-values';
 
 const LINE = {
   display: 'grid',

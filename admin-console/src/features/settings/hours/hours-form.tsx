@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { DraftNote } from '../../../ui/draft-note';
-import { useUnsavedGuard } from '../../../ui/unsaved-guard';
-import { useFormDraft } from '../../../ui/use-draft';
+import { DraftNote } from '../../../ui/drafts/draft-note';
+import { useUnsavedGuard } from '../../../ui/drafts/unsaved-guard';
+import { useFormDraft } from '../../../ui/drafts/use-draft';
 import { type Schedule, SCHEDULE_DRAFT, useSaveSchedule } from './api';
 import { ClosedDates } from './closed-dates';
 import { messages } from './messages';
 import { ModeChoice } from './mode-choice';
-import { closedFaults, isSound, type TypedSchedule, typedSchedule, weekFaults } from './typed-schedule';
+import { closedFaults, isSound, type TypedSchedule, typedSchedule, weekFaults } from './schedule-form-values';
 import { WeekFields } from './week-fields';
 
 /** The hours as typed. Faults are shown from the first try to save on, and go as soon as they are mended. */

@@ -2,14 +2,14 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
-import { ListSkeleton } from '../../../ui/list-skeleton';
+import { ListSkeleton } from '../../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../../ui/load-failure';
 import { PageHeading } from '../../../ui/page-heading';
 import { schedule } from './api';
 import { type FooterHours, FooterWords } from './footer-words';
 import { HoursForm } from './hours-form';
 import { messages } from './messages';
-import { StandingNow } from './standing-now';
+import { StandingNow } from './current-status';
 
 /** `footer`: what the shop's footer says; null while that is not known. */
 export default function HoursPage({ footer, mayEditWords }: { footer: FooterHours | null; mayEditWords: boolean }) {

@@ -7,7 +7,7 @@ import { SCHEDULE_MODES } from '@shop/domain';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Panel } from '../../../ui/panel';
 import { messages } from './messages';
-import type { TypedSchedule } from './typed-schedule';
+import type { TypedSchedule } from './schedule-form-values';
 
 export function ModeChoice({ form }: { form: UseFormReturn<TypedSchedule> }) {
   return (

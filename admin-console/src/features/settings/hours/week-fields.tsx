@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Panel } from '../../../ui/panel';
 import { DayFields } from './day-fields';
 import { messages } from './messages';
-import type { TypedSchedule } from './typed-schedule';
+import type { TypedSchedule } from './schedule-form-values';
 
 interface WeekFieldsProps {
   form: UseFormReturn<TypedSchedule>;

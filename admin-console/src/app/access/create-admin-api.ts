@@ -1,0 +1,41 @@
+import { createApiClient } from '@shop/contract';
+import { adminToken } from '../../platform/admin-token';
+import type { AdminApi } from '../../platform/api';
+import { isOwnAdminCall } from '../../platform/own-admin-call';
+
+export interface AdminApiOptions {
+  baseUrl: string;
+  fetch?: (request: Request) => Promise<Response>;
+  /** Called once when the API does not accept the token that is still the stored one. */
+  onExpired: () => void;
+}
+
+/**
+ * The API client of this app. The token goes with our own /admin calls only. A 401 on one of them ends the session,
+ * except at the login itself, and except when the answer is about a token that was replaced or dropped meanwhile.
+ */
+export function createAdminApi({ baseUrl, fetch, onExpired }: AdminApiOptions): AdminApi {
+  const api = createApiClient({ baseUrl, fetch });
+  api.use({
+    onRequest({ request }) {
+      const token = adminToken.read();
+      const own = isOwnAdminCall(request.url, baseUrl);
+      if (token && own && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`);
+    },
+    onResponse({ request, response, schemaPath }) {
+      if (
+        response.status !== 401 ||
+        schemaPath === '/admin/login' ||
+        schemaPath === '/admin/invitation' ||
+        !isOwnAdminCall(request.url, baseUrl)
+      )
+        return;
+      if (sentToken(request) === adminToken.read()) onExpired();
+    },
+  });
+  return api;
+}
+
+function sentToken(request: Request): string | null {
+  return request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? null;
+}

@@ -1,8 +1,0 @@
-import { useDuties } from '../features/admin-auth/duties';
-import OrdersPage from '../features/orders/orders-page';
-
-/** The list of orders; what waits for a payment is for those who may free it. */
-export default function Orders() {
-  const { duties } = useDuties();
-  return <OrdersPage mayReleaseHolds={duties?.includes('orders') ?? false} />;
-}

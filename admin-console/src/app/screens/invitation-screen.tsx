@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { InvitationForm } from '../../features/admin-auth/invitation-form';
+import { messages as auth } from '../../features/admin-auth/messages';
+import { BrandMark } from '../shell/brand-mark';
+
+/** Where a one-time link leads: its secret stands behind the #, which no server sees. */
+export default function InvitationScreen() {
+  const [secret] = useState(() => window.location.hash.slice(1));
+  const navigate = useNavigate();
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
+      <title>{auth.invitationTitle}</title>
+      <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, sm: 5 } }}>
+        <BrandMark size={52} />
+        <Typography variant="h1" sx={{ mt: 2.5, mb: 1 }}>
+          {auth.invitationTitle}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {auth.invitationText}
+        </Typography>
+        <InvitationForm secret={secret} onWelcome={() => navigate('/admin/dashboard', { replace: true })} />
+      </Card>
+    </Box>
+  );
+}

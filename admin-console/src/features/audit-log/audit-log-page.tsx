@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../platform/api';
+import { failureText } from '../../platform/failure-text';
+import { Confirm } from '../../ui/dialogs/confirm';
+import { EmptyState } from '../../ui/lists/empty-state';
+import { ListSkeleton } from '../../ui/lists/list-skeleton';
+import { LoadFailure } from '../../ui/load-failure';
+import { useNotices } from '../../ui/notices/notices';
+import { PageHeading } from '../../ui/page-heading';
+import { type Change, changes, useRevert } from './api';
+import { ChangeEntry } from './log-entry';
+import { ChangeFilters, NO_FILTER } from './log-filters';
+import { subjectText, valueText } from './log-text';
+import { messages } from './messages';
+
+/** `mayRevert`: whether the person may put settings back; the app knows the duties. */
+export default function ChangesPage({ mayRevert }: { mayRevert: boolean }) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [asked, setAsked] = useState<Change | null>(null);
+  const list = useInfiniteQuery(changes.list(useApi(), filter));
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  return (
+    <>
+      <PageHeading title={messages.title} description={messages.description} />
+      <ChangeFilters filter={filter} onChange={setFilter} />
+      {list.isError && <LoadFailure text={failureText(list.error, messages.fetchFailed)} onRetry={() => void list.refetch()} />}
+      {list.isPending && <ListSkeleton label={messages.loading} />}
+      {rows?.length === 0 && <EmptyState title={messages.emptyTitle} text={messages.emptyText} />}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {rows?.map((change) => (
+          <ChangeEntry key={change.id} change={change} onRevert={mayRevert ? setAsked : null} />
+        ))}
+      </Box>
+      {list.hasNextPage && (
+        <Button fullWidth sx={{ mt: 2 }} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {messages.older}
+        </Button>
+      )}
+      {asked && <RevertQuestion change={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function RevertQuestion({ change, onClose }: { change: Change; onClose: () => void }) {
+  const notices = useNotices();
+  const revert = useRevert();
+  const what = subjectText(change);
+  const putBack = () =>
+    revert.mutate(change.id, { onSuccess: () => notices.success(messages.reverted(what)), onSettled: onClose });
+  return (
+    <Confirm
+      title={messages.revertTitle}
+      deed={messages.revert}
+      pending={revert.isPending}
+      onConfirm={putBack}
+      onCancel={onClose}
+    >
+      {messages.revertText(what, valueText(change.before?.value))}
+    </Confirm>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import type { Order } from '../api';
+import { courierCostText } from './courier-cost';
+import { messages } from '../messages';
+import { DetailHeading } from './detail-heading';
+import { OrderStatus } from '../order-status';
+import { addressText, placedText } from '../order-text';
+
+export function OrderCustomer({ order }: { order: Order }) {
+  const cost = courierCostText(order);
+  return (
+    <section>
+      <DetailHeading>{messages.customer}</DetailHeading>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: 1, overflowWrap: 'anywhere' }}
+      >
+        <Detail label={messages.customerName}>{order.customer_name}</Detail>
+        <Detail label={messages.columns.phone}>
+          <Link href={`tel:${order.phone}`} sx={{ display: 'inline-block', py: 1.5, my: -1.5 }}>
+            {order.phone}
+          </Link>
+        </Detail>
+        <Detail label={messages.address}>{addressText(order)}</Detail>
+        <Detail label={messages.placedAt}>{placedText(order)}</Detail>
+        <Detail label={messages.status}>
+          <OrderStatus order={order} />
+        </Detail>
+        {order.rider && (
+          <Detail label={messages.rider}>{[order.rider.name, order.rider.phone].filter(Boolean).join(', ')}</Detail>
+        )}
+        {cost && <Detail label={messages.courierCost}>{cost}</Detail>}
+        {order.cancel_reason && <Detail label={messages.cancelReason}>{order.cancel_reason}</Detail>}
+      </Box>
+    </section>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        {children}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useNarrow } from '../../../ui/narrow';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../platform/api';
+import { failureText } from '../../../platform/failure-text';
+import { LoadFailure } from '../../../ui/load-failure';
+import { TroubleNote } from '../alarms/trouble-note';
+import { type Order, orders } from '../api';
+import { CashRefused } from '../cash-on-delivery';
+import { DeskButtons } from '../fulfilment/action-buttons';
+import { messages } from '../messages';
+import { OrderAmounts } from './order-amounts';
+import { OrderCustomer } from './order-customer';
+import { OrderItems } from './order-items';
+import { OrderTimeline } from './order-timeline';
+
+/** What the list knows of the order shows at once; its timeline and what may be done with it follow. */
+export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { data: detail, error, refetch } = useQuery(orders.detail(useApi(), order.id));
+  const id = useId();
+  const narrow = useNarrow();
+  return (
+    <Dialog open fullWidth maxWidth="sm" fullScreen={narrow} onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{messages.detailsTitle(order.id)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <TroubleNote order={detail ?? order} />
+        {detail && <CashRefused order={detail} />}
+        {detail && <DeskButtons order={detail} />}
+        {error && !detail && <LoadFailure text={failureText(error, messages.detailFailed)} onRetry={() => void refetch()} />}
+        <OrderCustomer order={detail ?? order} />
+        <OrderItems items={order.items} />
+        <OrderAmounts order={detail ?? order} />
+        {detail && <OrderTimeline events={detail.events} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {messages.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import { formatRupees, lineRefund } from '@shop/domain';
+import { useId, useState } from 'react';
+import { drafts } from '../../../platform/drafts';
+import { failureText } from '../../../platform/failure-text';
+import type { OrderDetail } from '../api';
+import { AskReason } from './ask-reason';
+import { usePress } from './api';
+import { messages } from '../messages';
+import { orderDraft } from '../order-draft';
+
+/** What is chosen beside the reason. */
+interface Chosen {
+  position: number;
+  packs: number;
+  requestId: string;
+}
+
+type Line = OrderDetail['lines'][number];
+
+/** Shows the amount before it moves: by the same function by which the API decides. */
+export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const open = order.lines.filter((line) => leftOf(line) > 0);
+  const name = orderDraft(order.id, 'refund-line');
+  const [before] = useState(() => drafts.read(name)?.values as Partial<Chosen> | undefined);
+  const [position, setPosition] = useState(before?.position ?? open[0]?.position ?? -1);
+  const [packs, setPacks] = useState(before?.packs ?? 1);
+  // One refund, however often it is sent: also when the session has ended before the answer came.
+  const [requestId] = useState(() => before?.requestId ?? crypto.randomUUID());
+  const along: Chosen = { position, packs, requestId };
+  const press = usePress(order.id, { tells: false });
+  const line = open.find((each) => each.position === position);
+  const qty = line ? Math.min(packs, leftOf(line)) : 0;
+  const amount = line ? amountOf(order, line, qty) : 0;
+  const refund = (reason: string) => {
+    if (amount === 0) return;
+    const body = { position, qty, amount, reason, request_id: requestId };
+    press.mutate({ action: 'refund-line', body }, { onSuccess: onClose });
+  };
+  return (
+    <AskReason
+      title={messages.refundTitle(order.id)}
+      draft={{ name, along }}
+      confirm={messages.refund(formatRupees(amount))}
+      failure={press.error ? failureText(press.error, messages.actionFailed) : ''}
+      pending={press.isPending}
+      onConfirm={refund}
+      onClose={onClose}
+    >
+      {line && (
+        <>
+          <Choice label={messages.refundLine} value={position} onChoose={setPosition}>
+            {open.map((each) => [each.position, `${each.qty} x ${each.name}`])}
+          </Choice>
+          <Choice label={messages.refundPacks} value={qty} onChoose={setPacks}>
+            {Array.from({ length: leftOf(line) }, (_, n) => [n + 1, String(n + 1)])}
+          </Choice>
+        </>
+      )}
+      <Typography sx={{ fontWeight: 650 }} role="status">
+        {amount > 0 ? messages.refundAmount(formatRupees(amount)) : messages.refundNothing}
+      </Typography>
+      {amount > 0 && order.discount_amount > 0 && <Typography color="textSecondary">{messages.refundShare}</Typography>}
+    </AskReason>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: number;
+  onChoose: (value: number) => void;
+  children: [value: number, text: string][];
+}
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl fullWidth sx={{ gap: 0.75 }}>
+      <FormLabel id={id}>{label}</FormLabel>
+      <Select labelId={id} notched={false} value={value} onChange={({ target }) => onChoose(Number(target.value))}>
+        {children.map(([each, text]) => (
+          <MenuItem key={each} value={each}>
+            {text}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}
+
+const leftOf = ({ qty, refunded_qty }: Line): number => qty - refunded_qty;
+
+function amountOf(order: OrderDetail, line: Line, qty: number): number {
+  const { subtotal, discount_amount: discount, grand_total: captured, refunded: returned } = order;
+  return lineRefund({ line, subtotal, discount, before: line.refunded_qty, qty, captured, returned });
+}

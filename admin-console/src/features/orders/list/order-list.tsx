@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../../../platform/api';
+import { failureText } from '../../../platform/failure-text';
+import { useLastingFailure } from '../../../platform/lasting-failure';
+import { EmptyState } from '../../../ui/lists/empty-state';
+import { ListFilters } from '../../../ui/lists/list-filters';
+import { ListSkeleton } from '../../../ui/lists/list-skeleton';
+import { LoadFailure } from '../../../ui/load-failure';
+import { useCardsOnly } from '../../../ui/narrow';
+import { type Order, type OrderFilters, orders } from '../api';
+import { freshnessOf, readingPace } from '../live/freshness';
+import { LiveStatus } from '../live/live-status';
+import { OrderChanges } from '../live/order-changes';
+import { useLiveOrders } from '../live/use-live-orders';
+import { messages } from '../messages';
+import { OlderOrders } from './older-orders';
+import { useOpenedOrder } from '../details/opened-order';
+import { OrderCards } from './order-cards';
+import { OrderDetails } from '../details/order-details';
+import { OrderTable } from './order-table';
+
+const STATUSES = { '': messages.anyStatus, ...messages.statuses };
+
+export function OrderList() {
+  const [asked] = useSearchParams();
+  const [filters, setFilters] = useState<OrderFilters>(() => startingFilters(asked));
+  const feed = useLiveOrders();
+  const list = useInfiniteQuery({ ...orders.list(useApi(), filters), refetchInterval: readingPace(feed) });
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const failure = useLastingFailure(list);
+  const rows = data?.rows;
+  const { opened, view } = useOpenedOrder(rows);
+  const viewOrder = useCallback((order: Order) => view(order.id), [view]);
+  const cardsOnly = useCardsOnly();
+  if (isPending && !failure) return <LoadingOrders />;
+  const isFiltered = Object.keys(filters).length > 0;
+  const List = cardsOnly ? OrderCards : OrderTable;
+  return (
+    <>
+      <ListFilters
+        filters={filters}
+        searchHint={messages.searchHint}
+        statusLabel={messages.filterStatus}
+        statuses={STATUSES}
+        onChange={setFilters}
+      />
+      {failure && <LoadFailure text={failureText(failure, messages.fetchFailed)} onRetry={() => void refetch()} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
+        <LiveStatus freshness={freshnessOf(feed, [list])} />
+        {rows && isFiltered && data.total !== null && (
+          <Typography color="textSecondary" role="status">
+            {messages.found(data.total)}
+          </Typography>
+        )}
+      </Box>
+      <OrderChanges orders={list.isPlaceholderData ? undefined : rows} filters={filters} />
+      {rows?.length === 0 && (
+        <Card>
+          {isFiltered ? (
+            <EmptyState title={messages.noneFoundTitle} text={messages.noneFoundText} />
+          ) : (
+            <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
+          )}
+        </Card>
+      )}
+      {rows && rows.length > 0 && <List orders={rows} onView={viewOrder} />}
+      {hasNextPage && <OlderOrders pending={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
+      {opened && <OrderDetails order={opened} onClose={() => view(null)} />}
+    </>
+  );
+}
+
+/** Another screen may lead here to one order: `?q=2PYVD44AWCH8`. */
+function startingFilters(asked: URLSearchParams): OrderFilters {
+  const q = asked.get('q')?.slice(0, 80);
+  return q ? { q } : {};
+}
+
+function LoadingOrders() {
+  return (
+    <Card sx={{ pt: 3 }}>
+      <Typography color="textSecondary" sx={{ px: { xs: 2.5, sm: 3 }, pb: 2 }}>
+        {messages.loading}
+      </Typography>
+      <ListSkeleton label={messages.loading} rows={6} />
+    </Card>
+  );
+}

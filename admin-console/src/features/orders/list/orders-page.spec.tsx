@@ -1,0 +1,201 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../../../test/open-admin';
+import { ShopServer } from '../../../../test/shop-server';
+import { anOrder } from '../../../../test/shop-state';
+
+const PATH = '/admin/dashboard/orders';
+const withOrders = (...orders: ReturnType<typeof anOrder>[]) => new ShopServer({ orders });
+
+describe('the list of orders', () => {
+  it('says that it is loading, then shows a table on a wide screen', async () => {
+    const server = withOrders(anOrder({ id: '01KX2', customer_name: 'Ravi Shah' }), anOrder());
+    const release = server.holds('GET /admin/orders');
+    const { screen } = openAdmin(PATH, { server });
+    expect(await screen.findByText('Loading orders...')).toBeInTheDocument();
+    release();
+    const table = await screen.findByRole('table', { name: 'Orders' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent('#01KX2');
+    expect(first).toHaveTextContent('Ravi Shah');
+    expect(second).toHaveTextContent('#01KX1');
+    expect(second).toHaveTextContent('9820000001');
+    expect(within(table).queryByText(/Lake Road/)).toBeNull();
+  });
+
+  it('shows cards with the address on a narrow screen', async () => {
+    const { screen } = openAdmin(PATH, { server: withOrders(anOrder()), narrow: true });
+    const card = within(within(await screen.findByRole('list', { name: 'Orders' })).getByRole('listitem'));
+    for (const text of ['#01KX1', 'Asha Patil', '9820000001', 'confirmed', '12 Lake Road, Naupada, Thane - 400602']) {
+      expect(card.getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('says when there is none', async () => {
+    const { screen } = openAdmin(PATH);
+    expect(await screen.findByText('No orders found')).toBeInTheDocument();
+    expect(screen.getByText('There are no orders to display at this time.')).toBeInTheDocument();
+  });
+
+  it('says when they could not be fetched', async () => {
+    const { screen } = openAdmin(PATH, { server: new ShopServer().breaks('GET /admin/orders', { status: 400 }) });
+    expect(await screen.findByText('Failed to fetch orders.')).toBeInTheDocument();
+  });
+
+  it('offers older orders as long as there are some', async () => {
+    const server = withOrders(anOrder({ id: 'C' }), anOrder({ id: 'B' }), anOrder({ id: 'A' }));
+    server.shop.pageSize = 2;
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('button', { name: 'Load older orders' }));
+    expect(await screen.findByText('#A')).toBeInTheDocument();
+    expect(screen.getByText('#C')).toBeInTheDocument();
+    const asked = server.sent('GET', '/admin/orders').map(({ path }) => path);
+    expect([...new Set(asked)]).toEqual(['/admin/orders?limit=200', '/admin/orders?limit=200&cursor=2']);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load older orders' })).toBeNull());
+  });
+
+  it('shows a new order and a changed one the moment it happens, and tells screen readers politely', async () => {
+    const server = withOrders(anOrder());
+    const { screen } = openAdmin(PATH, { server });
+    expect(await screen.findByText('Live')).toBeInTheDocument();
+    const told = screen.getByRole('status', { name: 'What is new' });
+    expect(told).toBeEmptyDOMElement();
+    server.shop.orders = [anOrder({ id: '01KX2', customer_name: 'Ravi Shah' }), anOrder()];
+    act(() => server.tellsBoards('01KX2', 'paid'));
+    expect(await screen.findByText('#01KX2')).toBeInTheDocument();
+    await waitFor(() => expect(told).toHaveTextContent('New order #01KX2, Ravi Shah.'));
+    server.shop.orders = [anOrder({ id: '01KX2' }), anOrder({ status: 'shipped' })];
+    act(() => server.tellsBoards('01KX1', 'shipped'));
+    await waitFor(() => expect(told).toHaveTextContent('Order #01KX1 is now shipped.'));
+    expect(screen.getByText('shipped', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('leaves filters, older orders and open details as they are when something happens', async () => {
+    const server = withOrders(anOrder({ id: 'C' }), anOrder({ id: 'B' }), anOrder({ id: 'A' }));
+    server.shop.pageSize = 2;
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'Asha');
+    await waitFor(() => expect(server.sent('GET', '/admin/orders').at(-1)!.path).toContain('q=Asha'));
+    await user.click(await screen.findByRole('button', { name: 'Load older orders' }));
+    await user.click(await screen.findByRole('button', { name: 'View Details of order A' }));
+    await screen.findByRole('dialog', { name: 'Order Details #A' });
+    // It leaves the list, as one does that no longer has the status that is looked for.
+    server.shop.orders = [anOrder({ id: 'D' }), anOrder({ id: 'C' }), anOrder({ id: 'B' })];
+    act(() => server.tellsBoards('A', 'cancelled'));
+    expect(await screen.findByText('#D')).toBeInTheDocument();
+    expect(screen.getByText('#B')).toBeInTheDocument();
+    expect(screen.queryByText('#A')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Order Details #A' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Search')).toHaveValue('Asha');
+    expect(server.sent('GET', '/admin/orders').at(-1)!.path).toBe('/admin/orders?limit=200&cursor=2&q=Asha');
+  });
+
+  it('loses neither the older orders that were asked for nor the news, when both come at once', async () => {
+    const server = withOrders(anOrder({ id: 'C' }), anOrder({ id: 'B' }), anOrder({ id: 'A' }));
+    server.shop.pageSize = 2;
+    const { screen, user } = openAdmin(PATH, { server });
+    await screen.findByText('Live');
+    let release = server.holds('GET /admin/orders');
+    await user.click(await screen.findByRole('button', { name: 'Load older orders' }));
+    act(() => server.tellsBoards('C', 'shipped'));
+    server.shop.orders = server.shop.orders.with(0, anOrder({ id: 'C', status: 'shipped' }));
+    release();
+    expect(await screen.findByText('#A')).toBeInTheDocument();
+    expect(await screen.findByText('shipped', { selector: 'span' })).toBeInTheDocument();
+    // And the other way round: asked for while the news are being read.
+    server.shop.orders = [...server.shop.orders, anOrder({ id: '9' }), anOrder({ id: '8' })];
+    act(() => server.tellsBoards('9', 'paid'));
+    await screen.findByText('#9');
+    release = server.holds('GET /admin/orders');
+    const asked = server.sent('GET', '/admin/orders').length;
+    server.shop.orders = server.shop.orders.with(1, anOrder({ id: 'B', status: 'delivered' }));
+    act(() => server.tellsBoards('B', 'delivered'));
+    await waitFor(() => expect(server.sent('GET', '/admin/orders').length).toBeGreaterThan(asked));
+    await user.click(await screen.findByRole('button', { name: 'Load older orders' }));
+    release();
+    expect(await screen.findByText('#8')).toBeInTheDocument();
+    expect(await screen.findByText('delivered', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('without its line shows a new order within 15 seconds; when the readings fail, says since when and keeps the list', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T03:01:20.000Z') }); // 8:31 in the shop
+    const server = withOrders(anOrder()).breaks('GET /admin/orders/feed', { status: 502 });
+    const { screen } = openAdmin(PATH, { server });
+    expect(await screen.findByText('#01KX1')).toBeInTheDocument();
+    expect(await screen.findByText('Reconnecting...')).toBeInTheDocument();
+    server.shop.orders = [anOrder({ id: '01KX2' }), ...server.shop.orders];
+    await act(() => jest.advanceTimersByTimeAsync(15_500));
+    expect(await screen.findByText('#01KX2')).toBeInTheDocument();
+    server.breaks('GET /admin/orders', { status: 400 });
+    await act(() => jest.advanceTimersByTimeAsync(15_500));
+    expect(await screen.findByText('Failed to fetch orders.')).toBeInTheDocument();
+    expect(screen.getByText('Not up to date since 8:31')).toBeInTheDocument();
+    expect(screen.getByText('#01KX2')).toBeInTheDocument();
+  });
+});
+
+describe('the status of an order', () => {
+  const colourOf = (text: HTMLElement) => text.closest('[data-colour]')?.getAttribute('data-colour');
+
+  it.each([
+    ['pending', 'yellow'],
+    ['confirmed', 'blue'],
+    ['SHIPPED', 'purple'],
+    ['Delivered', 'green'],
+    ['cancelled', 'red'],
+    ['on the moon', 'grey'],
+  ])('%s is %s', async (status, colour) => {
+    const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ status })) });
+    expect(colourOf(await screen.findByText(status, { selector: 'span' }))).toBe(colour);
+  });
+
+  it("is the courier's word where there is one, with our own beside it in its colour", async () => {
+    const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ status: 'shipped', borzo_status: 'courier_departed' })) });
+    expect(colourOf(await screen.findByText('courier_departed'))).toBe('grey');
+    expect(colourOf(screen.getByText('shipped'))).toBe('purple');
+  });
+});
+
+describe('tracking an order', () => {
+  it('opens the courier page in a new tab', async () => {
+    const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ tracking_url: 'https://borzo.example/t/1' })) });
+    const link = await screen.findByRole('link', { name: /Track/ });
+    expect(link).toHaveTextContent('Track');
+    expect(link).toHaveAttribute('href', 'https://borzo.example/t/1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it.each([null, '', 'javascript:alert(1)', 'data:text/html,x', 'no address'])('is not offered for %s', async (tracking_url) => {
+    const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ tracking_url })) });
+    await screen.findByText('#01KX1');
+    expect(screen.queryByRole('link', { name: /Track/ })).toBeNull();
+  });
+});
+
+describe('the details of an order', () => {
+  async function viewDetails(order = anOrder()) {
+    const visit = openAdmin(PATH, { server: withOrders(order) });
+    await visit.user.click(await visit.screen.findByRole('button', { name: /View Details/ }));
+    return { ...visit, dialog: within(await visit.screen.findByRole('dialog', { name: `Order Details #${order.id}` })) };
+  }
+
+  const amount = (dialog: ReturnType<typeof within>, label: string) => dialog.getByText(label).nextElementSibling?.textContent;
+
+  it('show customer, address, items and amounts', async () => {
+    const { dialog, screen, user } = await viewDetails();
+    for (const text of ['Asha Patil', '9820000001', '12 Lake Road, Naupada, Thane - 400602'])
+      expect(dialog.getByText(text)).toBeInTheDocument();
+    const rows = { '2 x Chicken Curry Cut': '₹498', '1 x Mutton Keema': '₹600', Subtotal: '₹1,098', 'Platform Fee': '₹5' };
+    const sums = { 'Delivery Fee': '₹49', 'Surge Fee': '₹0', Discount: '-₹100', 'Grand Total': '₹1,052' };
+    for (const [label, text] of Object.entries({ ...rows, ...sums })) expect(amount(dialog, label)).toBe(text);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leave no gap for a missing area and no sign before a discount of nothing', async () => {
+    const { dialog } = await viewDetails(anOrder({ area: '', discount_amount: 0 }));
+    expect(dialog.getByText('12 Lake Road, Thane - 400602')).toBeInTheDocument();
+    expect(amount(dialog, 'Discount')).toBe('₹0');
+  });
+});

@@ -1,0 +1,67 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { HTMLAttributes, KeyboardEvent } from 'react';
+import type { Product } from '../api';
+import { messages } from '../messages';
+
+export const ROW_HEIGHT = 64;
+
+interface ArrangeRowProps {
+  product: Product;
+  place: number;
+  last: number;
+  dragged: boolean;
+  handle: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
+  onMove: (to: number) => void;
+}
+
+export function ArrangeRow({ product: { name }, place, last, dragged, handle, onMove }: ArrangeRowProps) {
+  const byKey = (event: KeyboardEvent) => {
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        height: ROW_HEIGHT,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        bgcolor: dragged ? 'action.selected' : undefined,
+        userSelect: 'none',
+      }}
+    >
+      <IconButton
+        aria-label={messages.handle(name)}
+        onKeyDown={byKey}
+        {...handle}
+        sx={{ cursor: dragged ? 'grabbing' : 'grab', touchAction: 'none', color: 'text.secondary' }}
+      >
+        <DragIndicator />
+      </IconButton>
+      <Typography component="span" color="textSecondary" sx={{ minWidth: '2.25rem', textAlign: 'right', mr: 1.5 }}>
+        {place + 1}
+      </Typography>
+      <Typography
+        component="span"
+        sx={{ flex: 1, minWidth: 0, fontWeight: 600, lineHeight: 1.2, maxHeight: '2.4em', overflow: 'hidden' }}
+      >
+        {name}
+      </Typography>
+      <IconButton aria-label={messages.up(name)} disabled={place === 0} onClick={() => onMove(place - 1)}>
+        <ArrowUpward />
+      </IconButton>
+      <IconButton aria-label={messages.down(name)} disabled={place === last} onClick={() => onMove(place + 1)}>
+        <ArrowDownward />
+      </IconButton>
+    </Box>
+  );
+}

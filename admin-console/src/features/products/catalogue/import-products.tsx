@@ -1,0 +1,59 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { failureText } from '../../../platform/failure-text';
+import { useNarrow } from '../../../ui/narrow';
+import { useImportProducts, usePreviewImport } from './catalogue-file';
+import { ChooseFile } from '../pictures/choose-file';
+import { ImportPreview } from './import-preview';
+import { messages } from '../messages';
+
+/** Shows what a file would change, and does it when nothing in it is wrong. */
+export default function ImportProducts({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const narrow = useNarrow();
+  const [file, setFile] = useState<File | null>(null);
+  const preview = usePreviewImport();
+  const importing = useImportProducts();
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    importing.reset();
+    preview.mutate(chosen);
+  };
+  // Between the preview and the import somebody may have archived a product: then the import itself has the errors.
+  const seen = importing.data ?? preview.data;
+  const count = seen?.lines.filter(({ action }) => action !== 'same').length ?? 0;
+  const ready = file !== null && seen !== undefined && seen.errors.length === 0 && count > 0 && !preview.isPending;
+  const failure = importing.error ?? preview.error;
+  const apply = () => file && importing.mutate(file, { onSuccess: ({ applied }) => applied && onClose() });
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={narrow} onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{messages.importTitle}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', justifyItems: 'start' }}>
+        <Typography color="textSecondary">{messages.importHint}</Typography>
+        <ChooseFile accept=".csv,text/csv" icon={<UploadFile />} label={messages.chooseFile} onChoose={choose} />
+        {file && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>}
+        {preview.isPending && <LinearProgress aria-label={messages.loading} sx={{ width: '100%' }} />}
+        {failure && (
+          <Alert severity="error" sx={{ width: '100%' }}>
+            {failureText(failure, messages.importFailed)}
+          </Alert>
+        )}
+        {seen && !failure && <ImportPreview reply={seen} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+        <Button variant="contained" disabled={!ready} loading={importing.isPending} onClick={apply}>
+          {ready ? messages.importNow(count) : messages.importCsv}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

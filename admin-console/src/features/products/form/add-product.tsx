@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { failureText } from '../../../platform/failure-text';
+import { FormDialog } from '../../../ui/dialogs/form-dialog';
+import { useFormDraft } from '../../../ui/drafts/use-draft';
+import { NEW_PRODUCT, useAddProduct } from '../api';
+import { messages } from '../messages';
+import { ProductFields } from './product-fields';
+import { pictureFault } from './picture-fault';
+import { BLANK, readProduct, type TypedProduct } from './product-form-values';
+
+export function AddProduct({ onClose }: { onClose: () => void }) {
+  const [sending, setSending] = useState(false);
+  const addProduct = useAddProduct();
+  const form = useForm<TypedProduct>({ defaultValues: BLANK, reValidateMode: 'onChange' });
+  const draft = useFormDraft(NEW_PRODUCT, form, { saved: BLANK });
+  const submit = form.handleSubmit((typed) =>
+    addProduct.mutate(readProduct(typed), {
+      onSuccess: onClose,
+      onError: (error) => pictureFault(form, error),
+    }),
+  );
+  const { isDirty, errors } = form.formState;
+  return (
+    <FormDialog
+      title={messages.addTitle}
+      save={messages.save}
+      draft={draft}
+      dirty={isDirty && !addProduct.isSuccess}
+      pending={addProduct.isPending}
+      held={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ProductFields form={form} withStock onSending={setSending} />
+      {addProduct.error && !errors.img && (
+        <Alert severity="error" sx={{ mt: 2.5 }}>
+          {failureText(addProduct.error, messages.addFailed)}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}

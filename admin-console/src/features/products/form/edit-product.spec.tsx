@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../../../test/open-admin';
+import { ShopServer } from '../../../../test/shop-server';
+import { aProduct } from '../../../../test/shop-state';
+
+const PATH = '/admin/dashboard/products';
+
+async function openProduct(fields = {}, server = new ShopServer({ products: [aProduct(fields)] })) {
+  const visit = openAdmin(PATH, { server });
+  const { screen, user } = visit;
+  const tap = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const choose = async (item: string) => {
+    await tap('More actions for Chicken Curry Cut');
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+  return { ...visit, tap, choose, openDialog };
+}
+
+describe('editing a product', () => {
+  it('shows what it is, and sends all of it with the version that was seen', async () => {
+    const { screen, server, tap, openDialog, user } = await openProduct();
+    await tap('Edit Chicken Curry Cut');
+    const dialog = await openDialog('Edit Product');
+    expect(dialog.getByLabelText(/^Weight/)).toHaveValue(500);
+    const price = dialog.getByLabelText(/^Price/);
+    await user.clear(price);
+    await user.type(price, '275');
+    await user.click(dialog.getByRole('button', { name: 'Save Product' }));
+    expect(await screen.findByText('"Chicken Curry Cut" saved.')).toBeInTheDocument();
+    const body = {
+      name: 'Chicken Curry Cut',
+      cut: 'Curry cut',
+      weight: 500,
+      price: 275,
+      img: null,
+      tags: ['Chicken'],
+      version: 1,
+    };
+    expect(server.sent('PUT', '/admin/products/p1')).toMatchObject([{ body }]);
+    expect(await screen.findByText('₹275')).toBeInTheDocument();
+  });
+
+  it('says when somebody else was faster, and saves again or takes theirs, as the owner wishes', async () => {
+    const { server, tap, openDialog, user, screen } = await openProduct();
+    await tap('Edit Chicken Curry Cut');
+    const dialog = await openDialog('Edit Product');
+    server.shop.products = [aProduct({ name: 'Theirs', version: 7 })];
+    await user.type(dialog.getByLabelText(/^Product Name/), ', large');
+    await user.click(dialog.getByRole('button', { name: 'Save Product' }));
+    await user.click(await dialog.findByRole('button', { name: 'Take theirs' }));
+    expect(dialog.getByLabelText(/^Product Name/)).toHaveValue('Theirs');
+    await user.type(dialog.getByLabelText(/^Product Name/), ', mine');
+    await user.click(dialog.getByRole('button', { name: 'Save Product' }));
+    expect(await screen.findByText('"Theirs, mine" saved.')).toBeInTheDocument();
+    expect(server.sent('PUT', '/admin/products/p1').at(-1)).toMatchObject({ body: { version: 7 } });
+  });
+
+  it('says in the dialog why it failed', async () => {
+    const server = new ShopServer({ products: [aProduct()] }).breaks('PUT /admin/products/p1');
+    const { tap, openDialog, user } = await openProduct({}, server);
+    await tap('Edit Chicken Curry Cut');
+    const dialog = await openDialog('Edit Product');
+    await user.click(dialog.getByRole('button', { name: 'Save Product' }));
+    expect(await dialog.findByText('Failed to save product.')).toBeInTheDocument();
+  });
+});
+
+describe('the other actions', () => {
+  it('archive after a question, and bring back', async () => {
+    const { screen, server, choose, tap, openDialog, user } = await openProduct();
+    await choose('Archive');
+    const question = await openDialog('Archive Product');
+    await user.click(question.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('"Chicken Curry Cut" archived.')).toBeInTheDocument();
+    expect(await screen.findByText('No products found.')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Show'), 'Archived');
+    await tap('Bring back');
+    expect(await screen.findByText('"Chicken Curry Cut" is back in the shop.')).toBeInTheDocument();
+    expect(server.sent('PUT', '/admin/products/p1/archived').map(({ body }) => body)).toEqual([
+      { archived: true },
+      { archived: false },
+    ]);
+  });
+
+  it('duplicate: the copy is off sale', async () => {
+    const { screen, choose } = await openProduct();
+    await choose('Duplicate');
+    expect(await screen.findByText('"Chicken Curry Cut (copy)" created. It is not on sale yet.')).toBeInTheDocument();
+    expect(await screen.findByRole('switch', { name: 'Availability of Chicken Curry Cut (copy)' })).not.toBeChecked();
+  });
+
+  it.each([
+    [{ stock: 4 }, 'Add packs', '6', { add: 6 }, '10 packs'],
+    [{ stock: 4 }, 'Set to', '1', { stock: 1 }, '1 pack'],
+    [{ stock: 4 }, 'Unlimited', '', { stock: null }, 'Unlimited'],
+    [{ stock: null }, 'Set to', '0', { stock: 0 }, '0 packs'],
+  ])('count packs (%j, %s %s)', async (fields, way, typed, body, packs) => {
+    const { screen, server, choose, openDialog, user } = await openProduct(fields);
+    await choose('Stock');
+    const dialog = await openDialog('Stock of Chicken Curry Cut');
+    await user.click(dialog.getByRole('button', { name: way }));
+    if (typed) await user.type(dialog.getByRole('spinbutton'), typed);
+    await user.click(dialog.getByRole('button', { name: 'Save stock' }));
+    expect(await screen.findByText(`Stock of "Chicken Curry Cut": ${packs}.`)).toBeInTheDocument();
+    expect(server.sent('PUT', '/admin/products/p1/stock')).toMatchObject([{ body }]);
+  });
+
+  it('count whole packs only', async () => {
+    const { server, choose, openDialog, user } = await openProduct({ stock: 4 });
+    await choose('Stock');
+    const dialog = await openDialog('Stock of Chicken Curry Cut');
+    await user.click(dialog.getByRole('button', { name: 'Save stock' }));
+    expect(await dialog.findByText('Stock must be a whole number of packs.')).toBeInTheDocument();
+    expect(server.sent('PUT', '/admin/products/p1/stock')).toEqual([]);
+  });
+});
+
+describe('looking for products', () => {
+  it('narrows the list while typing, says how many are left, and clears again', async () => {
+    const products = [aProduct(), aProduct({ id: 'p2', name: 'Lamb Chops', tags: ['Lamb'], stock: 0 })];
+    const { screen, tap, user } = await openProduct({}, new ShopServer({ products }));
+    await user.type(await screen.findByLabelText('Search name, cut or tag'), 'lamb');
+    expect(screen.getByText('1 of 2 products')).toBeInTheDocument();
+    expect(screen.queryByText('Chicken Curry Cut')).toBeNull();
+    expect(screen.getAllByText('Sold out').length).toBeGreaterThan(0);
+    await user.selectOptions(screen.getByLabelText('Tag'), 'Chicken');
+    expect(await screen.findByText('No product matches.')).toBeInTheDocument();
+    await tap('Clear filters');
+    await waitFor(() => expect(screen.getByText('2 of 2 products')).toBeInTheDocument());
+  });
+});

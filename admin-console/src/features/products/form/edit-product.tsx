@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { currentOf } from '../../../platform/current-of';
+import { failureText } from '../../../platform/failure-text';
+import { FormDialog } from '../../../ui/dialogs/form-dialog';
+import { StaleAlert } from '../../../ui/drafts/stale-alert';
+import { useFormDraft } from '../../../ui/drafts/use-draft';
+import { type Product, productDraft, useSaveProduct } from '../api';
+import { messages } from '../messages';
+import { pictureFault } from './picture-fault';
+import { ProductFields } from './product-fields';
+import { readFields, type TypedProduct, typedFrom } from './product-form-values';
+
+export function EditProduct({ product, onClose }: { product: Product; onClose: () => void }) {
+  const [seen, setSeen] = useState(product);
+  const [sending, setSending] = useState(false);
+  const saveProduct = useSaveProduct(product.id);
+  const form = useForm<TypedProduct>({ defaultValues: typedFrom(product), reValidateMode: 'onChange' });
+  const draft = useFormDraft(productDraft(product.id), form, { saved: typedFrom(seen), version: seen.version });
+  const submit = form.handleSubmit((typed) =>
+    saveProduct.mutate(
+      { ...readFields(typed), version: seen.version },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          pictureFault(form, error);
+          const theirs = currentOf<Product>(error);
+          if (theirs) setSeen(theirs);
+        },
+      },
+    ),
+  );
+  const { isDirty, errors } = form.formState;
+  const theirs = currentOf<Product>(saveProduct.error);
+  const takeTheirs = () => {
+    form.reset(typedFrom(seen));
+    saveProduct.reset();
+  };
+  return (
+    <FormDialog
+      title={messages.editTitle}
+      save={messages.save}
+      draft={draft}
+      dirty={isDirty && !saveProduct.isSuccess}
+      pending={saveProduct.isPending}
+      held={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ProductFields form={form} onSending={setSending} />
+      {theirs && <StaleAlert onTakeTheirs={takeTheirs} />}
+      {saveProduct.error && !theirs && !errors.img && (
+        <Alert severity="error" sx={{ mt: 2.5 }}>
+          {failureText(saveProduct.error, messages.saveFailed)}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}

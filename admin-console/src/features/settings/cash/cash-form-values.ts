@@ -1,0 +1,33 @@
+import { isPincode } from '@shop/domain';
+import { messages } from '../messages';
+import type { CashTerms } from './save-cash';
+
+export interface TypedCash {
+  enabled: boolean;
+  order_limit: string;
+  open_orders: string;
+  pincodes: string;
+}
+
+export function typedCash({ enabled, order_limit, open_orders, pincodes }: CashTerms): TypedCash {
+  return { enabled, order_limit: String(order_limit), open_orders: String(open_orders), pincodes: pincodes.join(', ') };
+}
+
+/** Each once, however they were typed. */
+export function pincodesIn(typed: string): string[] {
+  return [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
+}
+
+/** What each field must look like; the API asks the same. */
+export const CASH_RULES = {
+  order_limit: (typed: string) => isWhole(typed, 50_000) || messages.cash.badLimit,
+  open_orders: (typed: string) => isWhole(typed, 10) || messages.cash.badOpenOrders,
+  pincodes: (typed: string, { enabled }: TypedCash) => {
+    const pincodes = pincodesIn(typed);
+    const bad = pincodes.find((one) => !isPincode(one));
+    if (bad) return messages.cash.badPincodes(bad);
+    return !enabled || pincodes.length > 0 || messages.cash.noPincodes;
+  },
+};
+
+const isWhole = (typed: string, most: number): boolean => /^\d{1,5}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most;

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../platform/api';
+import { Choice } from '../../../ui/fields/choice';
+import { settings } from '../api';
+import { useBookRider } from './book-rider';
+import { messages } from '../messages';
+import { SettingCard } from '../setting-card';
+
+/** When the courier is asked for a rider. */
+export function BookRiderCard() {
+  const { data, isPending } = useQuery(settings.bookRider(useApi()));
+  const bookRider = useBookRider();
+  const { title, explanation, label, paid, packed } = messages.bookRider;
+  const options = [
+    { value: 'paid' as const, text: paid },
+    { value: 'packed' as const, text: packed },
+  ];
+  return (
+    <SettingCard title={title} explanation={explanation} pending={isPending} height={84}>
+      {data && (
+        <Choice
+          label={label}
+          chosen={bookRider.isPending ? bookRider.variables : data.setting_value}
+          options={options}
+          onChoose={(when) => bookRider.mutate(when)}
+        />
+      )}
+    </SettingCard>
+  );
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../../platform/api';
+import { settings } from '../api';
+import { schedule } from '../hours/api';
+import { StandingNow } from '../hours/current-status';
+import { messages } from '../messages';
+import { SettingCard } from '../setting-card';
+import { useSwitchStore } from './switch-store';
+
+export function AvailabilityCard() {
+  const { data, isPending } = useQuery(settings.storeStatus(useApi()));
+  const { title, explanation } = messages.storeStatus;
+  return (
+    <SettingCard title={title} explanation={explanation} pending={isPending} height={48}>
+      {data && (
+        <>
+          <AvailabilitySwitch open={data.setting_value === 'true'} />
+          <ByHours />
+        </>
+      )}
+    </SettingCard>
+  );
+}
+
+/** Where the hours decide as well, the switch alone does not say whether orders are taken. */
+function ByHours() {
+  const { data } = useQuery(schedule(useApi()));
+  if (data?.schedule_mode !== 'automatic') return null;
+  return (
+    <Stack sx={{ gap: 1, mt: 2, alignItems: 'start' }}>
+      <StandingNow now={data.now} />
+      <Button component={Link} to="/admin/dashboard/hours" sx={{ ml: -2, mb: -1 }}>
+        {messages.storeStatus.toHours}
+      </Button>
+    </Stack>
+  );
+}
+
+function AvailabilitySwitch({ open }: { open: boolean }) {
+  const switchStore = useSwitchStore();
+  // A second tap while the first is under way would race it; it is ignored.
+  const toggle = () => !switchStore.isPending && switchStore.mutate(!open);
+  return (
+    <FormControlLabel
+      control={<Switch checked={open} onChange={toggle} />}
+      label={messages.storeStatus.current(open)}
+      sx={{ m: 0, gap: 1.5, '& .MuiFormControlLabel-label': { fontWeight: 650, fontSize: '1.125rem' } }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { drafts } from '../../platform/drafts';
+
+/** What a form, or the dialog around it, knows of its draft. */
+export interface FormDraft {
+  /** What was typed before is back in the form. */
+  restored: boolean;
+  /** Somebody else has saved meanwhile what it was typed upon. */
+  outdated: boolean;
+  /** Puts what is saved into the form instead. */
+  discard: () => void;
+  /** Keeps nothing any more: the form is left. */
+  drop: () => void;
+}
+
+interface Typing {
+  /** The same for the same form at another time. */
+  name: string;
+  /** What differs from what is saved; null when nothing does. */
+  typed: object | null;
+  /** Of what is saved. */
+  version?: number;
+  /** Puts what was typed into the form, or, with null, what is saved. */
+  restore: (typed: Record<string, unknown> | null) => void;
+}
+
+/**
+ * Keeps what is typed until it is saved, taken back or left, and puts it back when the form is opened again after a session has ended.
+ * A change that names its draft in its `meta` drops it when it succeeds.
+ */
+export function useDraft({ name, typed, version, restore }: Typing): FormDraft {
+  const [found, setFound] = useState(() => drafts.read(name));
+  const [ready, setReady] = useState(false);
+  const putBack = useRef(restore);
+  useEffect(() => {
+    putBack.current = restore;
+  });
+  useEffect(() => {
+    const draft = drafts.read(name);
+    if (draft) putBack.current(draft.values);
+    setReady(true);
+  }, [name]);
+  const text = typed && JSON.stringify(typed);
+  useEffect(() => {
+    if (!ready) return; // not yet what the draft has to say
+    if (text) return drafts.keep(name, { values: JSON.parse(text), version: drafts.read(name)?.version ?? version });
+    drafts.drop(name);
+    setFound(null);
+  }, [ready, name, text, version]);
+  const drop = () => drafts.drop(name);
+  const discard = () => {
+    drop();
+    setFound(null);
+    restore(null);
+  };
+  const restored = found !== null && typed !== null;
+  const outdated = restored && found.version !== undefined && version !== undefined && found.version !== version;
+  return { restored, outdated, discard, drop };
+}
+
+interface SavedForm<Typed> {
+  /** The form's fields without anything typed. */
+  saved: Typed;
+  version?: number;
+  /** What belongs to the form and is no field of it; whoever owns it reads it from the draft. */
+  along?: object;
+}
+
+/** The draft of a form: the fields that were changed. The others show what is saved when it comes back. */
+export function useFormDraft<Typed extends FieldValues>(
+  name: string,
+  form: UseFormReturn<Typed>,
+  { saved, version, along }: SavedForm<Typed>,
+): FormDraft {
+  const typed = changedFields(useWatch({ control: form.control }) as Typed, saved);
+  return useDraft({
+    name,
+    typed: typed && { ...typed, ...along },
+    version,
+    restore: (draft) => form.reset({ ...saved, ...draft } as DefaultValues<Typed> & Typed, { keepDefaultValues: draft !== null }),
+  });
+}
+
+function changedFields<Typed extends FieldValues>(values: Typed, saved: Typed): Partial<Typed> | null {
+  const changed = Object.keys(saved).filter((field) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]));
+  return changed.length > 0 ? (Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<Typed>) : null;
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Field } from '../fields/field';
+import { useNarrow } from '../narrow';
+import { SelectField } from '../fields/select-field';
+import { Unfold } from '../unfold';
+
+const TYPING_MS = 300;
+const LONGEST_SEARCH = 64;
+
+/** What a list is limited by; what does not limit is not there. Dates are days of the shop, `2026-11-21`. */
+export interface ListFilter<Status extends string = string> {
+  q?: string;
+  status?: Status;
+  from?: string;
+  to?: string;
+}
+
+interface ListFiltersProps<Status extends string> {
+  filters: ListFilter<Status>;
+  searchHint: string;
+  statusLabel: string;
+  /** Every status with its name; the empty one does not limit. */
+  statuses: Record<string, string>;
+  onChange: (filters: ListFilter<Status>) => void;
+}
+
+/** Search, status and days of a long list. */
+export function ListFilters<Status extends string>({
+  filters,
+  searchHint,
+  statusLabel,
+  statuses,
+  onChange,
+}: ListFiltersProps<Status>) {
+  const set = (change: ListFilter<Status>) => onChange(withoutEmpty({ ...filters, ...change }));
+  const [typed, setTyped] = useTyped(filters.q ?? '', (q) => set({ q }));
+  const { q: _, ...others } = filters;
+  const clear = () => {
+    setTyped('');
+    onChange({});
+  };
+  return (
+    <Box role="search" sx={bar}>
+      <Field
+        label="Search"
+        placeholder={searchHint}
+        type="search"
+        value={typed}
+        inputProps={{ maxLength: LONGEST_SEARCH }}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <FoldedOnPhones chosen={Object.keys(others).length}>
+        <SelectField
+          label={statusLabel}
+          value={filters.status ?? ''}
+          options={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => set({ status: target.value as Status })}
+        />
+        <Field
+          label="From"
+          type="date"
+          value={filters.from ?? ''}
+          inputProps={{ min: '2024-01-01', max: filters.to ?? '2099-12-31' }}
+          onChange={({ target }) => set({ from: target.value })}
+        />
+        <Field
+          label="To"
+          type="date"
+          value={filters.to ?? ''}
+          inputProps={{ min: filters.from ?? '2024-01-01', max: '2099-12-31' }}
+          onChange={({ target }) => set({ to: target.value })}
+        />
+      </FoldedOnPhones>
+      {(Object.keys(filters).length > 0 || typed) && (
+        <Button onClick={clear} sx={{ alignSelf: 'end' }}>
+          Clear filters
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Behind one tap on a phone, where they would push the list itself off the screen. */
+export function FoldedOnPhones({ chosen, children }: { chosen: number; children: ReactNode }) {
+  if (!useNarrow()) return children;
+  return (
+    <Unfold label={chosen > 0 ? `Filters (${chosen} chosen)` : 'Filters'}>
+      <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+    </Unfold>
+  );
+}
+
+const bar = {
+  display: 'grid',
+  gap: { xs: 1, md: 2 },
+  mb: 3,
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' },
+  '& input[type=date]': { colorScheme: 'light dark' },
+};
+
+/** What is typed shows at once and is looked for when the typing rests. */
+function useTyped(initial: string, onRest: (text: string) => void) {
+  const [typed, setTyped] = useState(initial);
+  useEffect(() => {
+    if (typed.trim() === initial) return;
+    const rest = setTimeout(() => onRest(typed.trim()), TYPING_MS);
+    return () => clearTimeout(rest);
+  });
+  return [typed, setTyped] as const;
+}
+
+function withoutEmpty<Status extends string>(filters: ListFilter<Status>): ListFilter<Status> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as ListFilter<Status>;
+}
