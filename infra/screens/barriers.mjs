@@ -13,7 +13,7 @@ await runOnce(async () => {
   const browser = findOrInstallBrowser();
   if (!browser) throw new CannotStart('No browser: install Chromium or Chrome, or set CHROMIUM to the path of one.');
   const env = { ...cleanEnv(process.env), CHROMIUM: browser, EVERY_LOOK: '1' };
-  const args = ['--config', 'jest.journeys.config.js', 'everybody-can-use-it', ...process.argv.slice(2)];
+  const args = ['--config', 'jest.journeys.config.js', '(everybody-can-use-it|accessibility)', ...process.argv.slice(2)];
   const { failed } = await runJest('barriers', args, env);
   return failed === 0;
 });

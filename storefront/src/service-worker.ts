@@ -12,7 +12,7 @@ import { ANSWERS_CACHE, askOnce, knowsItsAge } from './platform/offline/kept-ans
 import { openPage } from './platform/offline/open-page';
 import { fallsBackOnOtherWidth } from './platform/offline/other-width';
 import { ruleFor, type WorkerRule } from './platform/offline/worker-rules';
-import { readWish } from './platform/offline/worker-wishes';
+import { readWish } from './platform/offline/worker-messages';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files to lay in, written here by the build. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hearConsole } from '../testing/console';
-import { FarEnd, reply } from '../testing/far-end';
+import { FarEnd, reply } from '../testing/fake-api';
 import { createQueryClient } from './query-client';
 import { platformFeeQuery, readAgainIn, type StoreStatus, storeStatusQuery } from './store-settings';
 

@@ -2,7 +2,7 @@ import { readReply, type Schemas } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, useOpenApi } from './api';
 import { useConnection } from './connection';
-import { closedWords } from './store-hours/closed-words';
+import { closedWords } from './store-hours/closed-text';
 
 /** The settings are read again this often, so that a shop that closes is seen to be closed. */
 const READ_AGAIN_MS = 60_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aProduct, chicken } from '../../testing/shop-floor';
-import { asha, Identity, onStage, type StageChoices } from '../../testing/stage';
+import { aProduct, chicken } from '../../testing/shop-answers';
+import { asha, Identity, onStage, type StageChoices } from '../../testing/render-in-shop';
 import { useShopping } from './shopping';
 
 function Counter() {

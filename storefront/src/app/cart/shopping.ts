@@ -4,7 +4,7 @@ import { type Cart, useCart } from '../../features/cart/use-cart';
 import { useSession } from '../../platform/session';
 import { toast } from '../../ui/overlays/toast';
 import { messages } from '../messages';
-import { rememberWish, takeWishes } from './wishes';
+import { rememberWish, takeWishes } from './pending-items';
 
 /** The shopper's cart, and how a product gets into it: visitors are asked to log in, and their wish is kept until they did. */
 export function useShopping(): { cart: Cart; addProduct: (product: Product) => boolean } {

@@ -12,15 +12,15 @@ import { hi as productPage } from '../../features/product-page/messages.hi';
 import { hi as signIn } from '../../features/sign-in/messages.hi';
 import { hi as testimonials } from '../../features/testimonials/messages.hi';
 import { hi as tracking } from '../../features/tracking/messages.hi';
-import { hi as deliveryWords } from '../../platform/delivery-words/messages.hi';
+import { hi as deliveryWords } from '../../platform/delivery-texts/messages.hi';
 import type { Catalogue } from '../../platform/language';
-import { hi as productWords } from '../../platform/product-words/messages.hi';
+import { hi as productWords } from '../../platform/product-texts/messages.hi';
 import { hi as refusals } from '../../platform/refusals/messages.hi';
 import { hi as storeHours } from '../../platform/store-hours/messages.hi';
 import { hi as ui } from '../../ui/messages.hi';
 import { hi as app } from '../messages.hi';
 
-export { lettersReady } from './letters';
+export { lettersReady } from './devanagari-font';
 
 /** All words of the shop in Hindi, by the room that says them. */
 export const catalogue: Catalogue = {

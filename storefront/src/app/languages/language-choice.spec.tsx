@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { keptLanguage, speakLanguage } from '../../platform/language';
 import { hearConsole } from '../../testing/console';
-import { heardToasts, onStage } from '../../testing/stage';
+import { heardToasts, onStage } from '../../testing/render-in-shop';
 import { ShopRoutes } from '../routes/routes';
 import { openLanguage, type Shelves } from './open-language';
 

@@ -12,15 +12,15 @@ import { mr as productPage } from '../../features/product-page/messages.mr';
 import { mr as signIn } from '../../features/sign-in/messages.mr';
 import { mr as testimonials } from '../../features/testimonials/messages.mr';
 import { mr as tracking } from '../../features/tracking/messages.mr';
-import { mr as deliveryWords } from '../../platform/delivery-words/messages.mr';
+import { mr as deliveryWords } from '../../platform/delivery-texts/messages.mr';
 import type { Catalogue } from '../../platform/language';
-import { mr as productWords } from '../../platform/product-words/messages.mr';
+import { mr as productWords } from '../../platform/product-texts/messages.mr';
 import { mr as refusals } from '../../platform/refusals/messages.mr';
 import { mr as storeHours } from '../../platform/store-hours/messages.mr';
 import { mr as ui } from '../../ui/messages.mr';
 import { mr as app } from '../messages.mr';
 
-export { lettersReady } from './letters';
+export { lettersReady } from './devanagari-font';
 
 /** All words of the shop in Marathi, by the room that says them. */
 export const catalogue: Catalogue = {

@@ -4,8 +4,8 @@ import { waitFor } from '@testing-library/react';
 import { activeOrderQuery, orderKeys, ordersQuery } from '../../features/orders/api';
 import { courierQuery, trackingKeys, trackingQuery } from '../../features/tracking/api';
 import { createQueryClient } from '../../platform/query-client';
-import { FarEnd, reply } from '../../testing/far-end';
-import { asha, Identity } from '../../testing/stage';
+import { FarEnd, reply } from '../../testing/fake-api';
+import { asha, Identity } from '../../testing/render-in-shop';
 import { SessionStore } from '../../platform/sign-in/session-store';
 import { keepLastSeen } from './last-seen';
 

@@ -1,4 +1,4 @@
-import type { WorkerWish } from '../../platform/offline/worker-wishes';
+import type { WorkerWish } from '../../platform/offline/worker-messages';
 import { offerNewVersion } from './new-version';
 import { isOfThisVersion, takeOver } from './take-over';
 

@@ -1,4 +1,4 @@
-import { type WorkerWish, TAKE_OVER } from '../../platform/offline/worker-wishes';
+import { type WorkerWish, TAKE_OVER } from '../../platform/offline/worker-messages';
 
 /** Held by every tab in which somebody is about to pay. */
 const PAYING = 'shop.paying';

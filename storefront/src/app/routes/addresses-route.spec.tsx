@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { anAddress, work } from '../../features/addresses/an-address';
+import { anAddress, work } from '../../features/addresses/testing/an-address';
 import type { SavedAddress } from '../../features/addresses/api';
-import { type Answers, FarEnd, refusal, reply } from '../../testing/far-end';
-import { openShopAnswers } from '../../testing/shop-floor';
-import { onStage } from '../../testing/stage';
+import { type Answers, FarEnd, refusal, reply } from '../../testing/fake-api';
+import { openShopAnswers } from '../../testing/shop-answers';
+import { onStage } from '../../testing/render-in-shop';
 import AddressesRoute from './addresses-route';
 
 function openBook(addresses: SavedAddress[] | 'lost', changes: Answers = {}) {

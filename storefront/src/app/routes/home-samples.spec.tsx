@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { onStage } from '../../testing/stage';
+import { onStage } from '../../testing/render-in-shop';
 import HomeSamples from './home-samples';
 import { ShopRoutes } from './routes';
 

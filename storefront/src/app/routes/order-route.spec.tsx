@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aFullOrder } from '../../features/orders/a-full-order';
-import { anOrder } from '../../features/orders/an-order';
+import { aFullOrder } from '../../features/orders/testing/a-full-order';
+import { anOrder } from '../../features/orders/testing/an-order';
 import type { FullOrder } from '../../features/orders/api';
-import { type Answers, FarEnd, refusal, reply } from '../../testing/far-end';
-import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-floor';
-import { onStage } from '../../testing/stage';
+import { type Answers, FarEnd, refusal, reply } from '../../testing/fake-api';
+import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-answers';
+import { onStage } from '../../testing/render-in-shop';
 import { ShopRoutes } from './routes';
 
 function openOrder(order: Partial<FullOrder> | Answers[string] = {}, changes: Answers = {}) {

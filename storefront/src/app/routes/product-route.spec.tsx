@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { keep } from '../../platform/storage';
 import { hearConsole } from '../../testing/console';
-import { FarEnd, refusal, reply } from '../../testing/far-end';
-import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-floor';
-import { onStage, type StageChoices } from '../../testing/stage';
+import { FarEnd, refusal, reply } from '../../testing/fake-api';
+import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-answers';
+import { onStage, type StageChoices } from '../../testing/render-in-shop';
 import { ShopRoutes } from './routes';
 
 const keema = aProduct({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { anAddress } from '../../features/addresses/an-address';
+import { anAddress } from '../../features/addresses/testing/an-address';
 import { checkoutDraft } from '../../features/checkout/flow/checkout-draft';
 import { SessionStore } from '../../platform/sign-in/session-store';
-import { asha, Identity } from '../../testing/stage';
+import { asha, Identity } from '../../testing/render-in-shop';
 import { createQueryClient } from '../../platform/query-client';
 import { forgetShoppers } from './forget-shoppers';
 

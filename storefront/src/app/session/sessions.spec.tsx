@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { FarEnd, refusal, reply } from '../../testing/far-end';
-import { openShopAnswers } from '../../testing/shop-floor';
-import { onStage, type StageChoices } from '../../testing/stage';
+import { FarEnd, refusal, reply } from '../../testing/fake-api';
+import { openShopAnswers } from '../../testing/shop-answers';
+import { onStage, type StageChoices } from '../../testing/render-in-shop';
 import { ShopRoutes } from '../routes/routes';
 
 function Here() {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { FarEnd } from '../../testing/far-end';
-import { aLine, openShopAnswers } from '../../testing/shop-floor';
-import { asha, onStage } from '../../testing/stage';
+import { FarEnd } from '../../testing/fake-api';
+import { aLine, openShopAnswers } from '../../testing/shop-answers';
+import { asha, onStage } from '../../testing/render-in-shop';
 import { ShopRoutes } from '../routes/routes';
 
 function Here() {

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { anAddress, work } from '../../features/addresses/an-address';
+import { anAddress, work } from '../../features/addresses/testing/an-address';
 import type { SavedAddress } from '../../features/addresses/api';
 import { aPaymentProvider, windows } from '../../features/checkout/testing/an-open-checkout';
 import { useSession } from '../../platform/session';
-import { FarEnd, reply } from '../../testing/far-end';
-import { aLine, openShopAnswers } from '../../testing/shop-floor';
-import { onStage } from '../../testing/stage';
+import { FarEnd, reply } from '../../testing/fake-api';
+import { aLine, openShopAnswers } from '../../testing/shop-answers';
+import { onStage } from '../../testing/render-in-shop';
 import CheckoutWindow from './checkout-window';
 
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();

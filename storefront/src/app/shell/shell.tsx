@@ -19,7 +19,7 @@ import { useWindows } from './windows';
 
 const Footer = lazy(() => import('../../features/footer/footer'));
 const LanguageChoice = lazy(() => import('../languages/language-choice'));
-const ToastPlace = lazy(() => import('../../ui/overlays/toast-place'));
+const ToastPlace = lazy(() => import('../../ui/overlays/toaster'));
 
 export function Shell() {
   const { cart, addProduct } = useShopping();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classes } from '../../ui/classes';
 import actions from './address-actions.module.css';
 import styles from './address-choice.module.css';
-import { AddressWords, placeName } from './address-words';
+import { AddressWords, placeName } from './address-summary';
 import type { SavedAddress } from './api';
 import { messages } from './messages';
 import { RemoveAddress } from './remove-address';

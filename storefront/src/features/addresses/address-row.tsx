@@ -1,5 +1,5 @@
 import actions from './address-actions.module.css';
-import { AddressWords, placeName } from './address-words';
+import { AddressWords, placeName } from './address-summary';
 import styles from './addresses-page.module.css';
 import type { SavedAddress } from './api';
 import { messages } from './messages';

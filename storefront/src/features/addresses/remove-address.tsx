@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './address-actions.module.css';
-import { placeName } from './address-words';
+import { placeName } from './address-summary';
 import type { SavedAddress } from './api';
 import { messages } from './messages';
 

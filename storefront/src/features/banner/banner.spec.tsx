@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hearConsole } from '../../testing/console';
-import { FarEnd, refusal, reply } from '../../testing/far-end';
+import { FarEnd, refusal, reply } from '../../testing/fake-api';
 import { setReducedMotion } from '../../testing/motion';
-import { onStage } from '../../testing/stage';
+import { onStage } from '../../testing/render-in-shop';
 import { Banner } from './banner';
 
 const offers = [

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FarEnd, reply } from '../../testing/far-end';
-import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-floor';
-import { onStage } from '../../testing/stage';
+import { FarEnd, reply } from '../../testing/fake-api';
+import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-answers';
+import { onStage } from '../../testing/render-in-shop';
 import CartDrawer from './cart-drawer';
 import { useCart } from './use-cart';
 

@@ -1,5 +1,5 @@
 import { MAX_QTY } from '@shop/domain';
-import { messages as productWords } from '../../platform/product-words/messages';
+import { messages as productWords } from '../../platform/product-texts/messages';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
 import { Price } from '../../ui/price';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_QTY } from '@shop/domain';
-import { aProduct, chicken } from '../../testing/shop-floor';
+import { aProduct, chicken } from '../../testing/shop-answers';
 import { CartStore } from './cart-store';
 
 const mutton = aProduct();

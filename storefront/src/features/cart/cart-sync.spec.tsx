@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FarEnd } from '../../testing/far-end';
-import { aLine, aProduct, openShopAnswers } from '../../testing/shop-floor';
-import { onStage } from '../../testing/stage';
+import { FarEnd } from '../../testing/fake-api';
+import { aLine, aProduct, openShopAnswers } from '../../testing/shop-answers';
+import { onStage } from '../../testing/render-in-shop';
 import { ShopsCart } from './testing/kept-cart';
 import { useCart } from './use-cart';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_LINES } from '@shop/domain';
-import { aLine } from '../../testing/shop-floor';
+import { aLine } from '../../testing/shop-answers';
 import type { KeptCart } from './api';
 import { mergeCarts, NOTHING_SEEN, type SeenCart } from './merge-carts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { FarEnd } from '../../testing/far-end';
-import { aProduct, chicken } from '../../testing/shop-floor';
+import { FarEnd } from '../../testing/fake-api';
+import { aProduct, chicken } from '../../testing/shop-answers';
 import { cartCalls } from './api';
 import { CartStore } from './cart-store';
 import { syncCart } from './sync-cart';

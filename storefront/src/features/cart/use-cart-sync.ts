@@ -4,7 +4,7 @@ import { useApi } from '../../platform/api';
 import { useSessionStore } from '../../platform/session';
 import { cartCalls } from './api';
 import type { CartStore } from './cart-store';
-import { CartKeeper } from './cart-keeper';
+import { CartKeeper } from './cart-sync-scheduler';
 import { type CartRun, syncCart } from './sync-cart';
 
 /** Keeps this browser's cart and the shop's together while somebody is signed in. Answers how to bring them together at once. */

@@ -1,5 +1,5 @@
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/domain';
-import { messages as productWords } from '../../platform/product-words/messages';
+import { messages as productWords } from '../../platform/product-texts/messages';
 import styles from './category-buttons.module.css';
 import { messages } from './messages';
 

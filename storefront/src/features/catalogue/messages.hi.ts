@@ -1,5 +1,5 @@
 import type { messages } from './messages';
-import { understandDevanagari } from './typed-words';
+import { understandDevanagari } from './devanagari-search';
 
 export const hi: typeof messages = {
   title: 'हमारा कलेक्शन',

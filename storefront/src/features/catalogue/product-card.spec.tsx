@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aProduct } from '../../testing/shop-floor';
-import { onStage } from '../../testing/stage';
+import { aProduct } from '../../testing/shop-answers';
+import { onStage } from '../../testing/render-in-shop';
 import { ProductCard } from './product-card';
 
 describe('a product card', () => {

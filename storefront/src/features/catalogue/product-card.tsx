@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { productPath } from '../../platform/product-path';
-import { messages as productWords } from '../../platform/product-words/messages';
+import { messages as productWords } from '../../platform/product-texts/messages';
 import { Price } from '../../ui/price';
 import { ProductPicture } from '../../ui/product-picture';
 import { AddButton } from './add-button';

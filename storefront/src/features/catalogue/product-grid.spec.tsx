@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FarEnd, refusal, reply } from '../../testing/far-end';
-import { aProduct, chicken, openShopAnswers } from '../../testing/shop-floor';
-import { onStage } from '../../testing/stage';
+import { FarEnd, refusal, reply } from '../../testing/fake-api';
+import { aProduct, chicken, openShopAnswers } from '../../testing/shop-answers';
+import { onStage } from '../../testing/render-in-shop';
 import type { Product } from './api';
 import { messages } from './messages';
 import { ProductGrid } from './product-grid';

@@ -4,7 +4,7 @@ import { speakLanguage } from '../../platform/language';
 import { hi as refusals } from '../../platform/refusals/messages.hi';
 import { hi } from './messages.hi';
 import { aPaymentProvider, aServer, figure, openCheckout } from './testing/an-open-checkout';
-import { refusal } from './testing/far-end';
+import { refusal } from './testing/fake-api';
 
 beforeEach(() => {
   aPaymentProvider();

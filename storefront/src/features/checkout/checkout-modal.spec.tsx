@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { aPaymentProvider, aServer, figure, openCheckout, windows } from './testing/an-open-checkout';
-import { refusal } from './testing/far-end';
+import { refusal } from './testing/fake-api';
 import { messages } from './messages';
 
 beforeEach(aPaymentProvider);

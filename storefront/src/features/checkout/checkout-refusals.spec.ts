@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OrderTotals } from '@shop/domain';
 import { anOrder, aShop, opened } from './testing/a-flow';
-import { type Answer, refusal } from './testing/far-end';
+import { type Answer, refusal } from './testing/fake-api';
 import { aCart } from './testing/test-orders';
 
 const totalOf = (body: unknown): number => (body as { grandTotal: number }).grandTotal;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { onStage } from '../../testing/stage';
+import { onStage } from '../../testing/render-in-shop';
 import Footer from './footer';
 
 const open = async (name: string) => {

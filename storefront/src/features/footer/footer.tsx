@@ -4,7 +4,7 @@ import { useShopConfig } from '../../platform/shop-config';
 import { Brand } from '../../ui/brand';
 import styles from './footer.module.css';
 import { messages } from './messages';
-import type { Paper } from './papers';
+import type { Paper } from './policies';
 
 // As the API seeds them: the words that every language of the shop has its own for.
 const FIRST_HOURS = JSON.stringify([
@@ -12,7 +12,7 @@ const FIRST_HOURS = JSON.stringify([
   { part: 'Evening', time: '5:00 PM to 8:00 PM' },
 ]);
 
-const Papers = lazy(() => import('./papers'));
+const Papers = lazy(() => import('./policies'));
 
 /** The end of every page; `languages` is the choice between them. */
 export default function Footer({ languages }: { languages?: ReactNode }) {

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { onStage, type StageChoices } from '../../testing/stage';
+import { onStage, type StageChoices } from '../../testing/render-in-shop';
 import { Header } from './header';
 
 function Here() {

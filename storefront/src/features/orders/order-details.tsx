@@ -8,8 +8,8 @@ import badges from './order-card.module.css';
 import styles from './order-details.module.css';
 import { OrderFigures } from './order-figures';
 import { OrderHelp } from './order-help';
-import { OrderPapers } from './order-papers';
-import { OrderStory } from './order-story';
+import { OrderPapers } from './order-documents';
+import { OrderStory } from './order-timeline';
 import { viewOrder } from './order-view';
 import { moneyWords } from './order-money';
 

@@ -1,5 +1,5 @@
 import { type BadgeColour, deliveryWord, ORDER_STATUSES, orderBadge, SHOP_ZONE } from '@shop/domain';
-import { messages as deliveryWords } from '../../platform/delivery-words/messages';
+import { messages as deliveryWords } from '../../platform/delivery-texts/messages';
 import { currentLocale } from '../../platform/language';
 import type { Order } from './api';
 import { messages } from './messages';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FarEnd, reply } from '../../testing/far-end';
-import { openShopAnswers } from '../../testing/shop-floor';
-import { onStage } from '../../testing/stage';
+import { FarEnd, reply } from '../../testing/fake-api';
+import { openShopAnswers } from '../../testing/shop-answers';
+import { onStage } from '../../testing/render-in-shop';
 import { useActiveOrder } from './active-order';
-import { anOrder } from './an-order';
+import { anOrder } from './testing/an-order';
 import type { Order } from './api';
 import { OrdersPage } from './orders-page';
 

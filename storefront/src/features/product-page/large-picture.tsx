@@ -1,4 +1,4 @@
-import { messages as productWords } from '../../platform/product-words/messages';
+import { messages as productWords } from '../../platform/product-texts/messages';
 import { ProductPicture } from '../../ui/product-picture';
 import { messages } from './messages';
 import type { Product } from './product';

@@ -3,7 +3,7 @@ import { useShopConfig } from '../../platform/shop-config';
 import { messages } from './messages';
 import styles from './product-page.module.css';
 import { SimilarProducts, type SimilarProductsProps } from './similar-products';
-import { ToCollection } from './trail';
+import { ToCollection } from './breadcrumbs';
 
 export interface NotForSaleProps extends Omit<SimilarProductsProps, 'like'> {
   id: string;

@@ -2,7 +2,7 @@ import { formatRupees } from '@shop/domain';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../platform/page-title';
 import { productPath } from '../../platform/product-path';
-import { messages as productWords } from '../../platform/product-words/messages';
+import { messages as productWords } from '../../platform/product-texts/messages';
 import { useShopConfig } from '../../platform/shop-config';
 import { messages } from './messages';
 import type { Product } from './product';

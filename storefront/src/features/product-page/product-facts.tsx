@@ -1,4 +1,4 @@
-import { messages as productWords } from '../../platform/product-words/messages';
+import { messages as productWords } from '../../platform/product-texts/messages';
 import { Icon } from '../../ui/icons/icon';
 import { BuyBox, type Buying } from './buy-box';
 import { howItComes } from './how-it-comes';

@@ -8,9 +8,9 @@ import { PageHead } from './page-head';
 import type { Product } from './product';
 import { ProductFacts } from './product-facts';
 import styles from './product-page.module.css';
-import { ProductWaiting } from './product-waiting';
+import { ProductWaiting } from './product-skeleton';
 import { SimilarProducts } from './similar-products';
-import { ToCollection, Trail } from './trail';
+import { ToCollection, Trail } from './breadcrumbs';
 import { LargePicture } from './large-picture';
 
 export interface ProductPageProps {

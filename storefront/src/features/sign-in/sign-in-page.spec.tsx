@@ -2,10 +2,10 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { openClerk } from '../../platform/sign-in/clerk';
-import { ClerkFarEnd } from '../../testing/clerk-far-end';
+import { ClerkFarEnd } from '../../testing/fake-clerk';
 import { hearConsole } from '../../testing/console';
-import { aConfig } from '../../testing/shop-floor';
-import { onStage } from '../../testing/stage';
+import { aConfig } from '../../testing/shop-answers';
+import { onStage } from '../../testing/render-in-shop';
 import SignInPage from './sign-in-page';
 
 const KEY = `pk_test_${btoa('clerk.shop.example$')}`;

@@ -1,5 +1,5 @@
 import { DELIVERY_STEPS } from '@shop/domain';
-import { messages as deliveryWords } from '../../platform/delivery-words/messages';
+import { messages as deliveryWords } from '../../platform/delivery-texts/messages';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icons/icon';
 import { messages } from './messages';

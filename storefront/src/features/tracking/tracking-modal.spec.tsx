@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { FarEnd, reply } from '../../testing/far-end';
-import { openShopAnswers } from '../../testing/shop-floor';
-import { onStage } from '../../testing/stage';
-import { aDelivery } from './a-delivery';
+import { FarEnd, reply } from '../../testing/fake-api';
+import { openShopAnswers } from '../../testing/shop-answers';
+import { onStage } from '../../testing/render-in-shop';
+import { aDelivery } from './testing/a-delivery';
 import type { Tracking } from './api';
 import { TrackingModal } from './tracking-modal';
 

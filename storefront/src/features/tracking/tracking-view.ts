@@ -1,5 +1,5 @@
 import { DELIVERY_STEPS, isHandedOver } from '@shop/domain';
-import { messages as deliveryWords } from '../../platform/delivery-words/messages';
+import { messages as deliveryWords } from '../../platform/delivery-texts/messages';
 import type { Tracking } from './api';
 import { liveLink } from './live-link';
 import { messages } from './messages';

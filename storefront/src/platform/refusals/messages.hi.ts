@@ -1,4 +1,4 @@
-import { findWord } from '../find-word';
+import { findWord } from '../find-text';
 import type { messages, ShopperRefusal } from './messages';
 
 const TEXTS: Record<ShopperRefusal, string> = {

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '../shop-config';
-import { type Clerk, ClerkDesk } from './clerk-desk';
+import { type Clerk, ClerkDesk } from './clerk-adapter';
 import type { Shopper, SignInService } from './sign-in-service';
 import { showPage } from './show-page';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ErrorResponse, User, UserManager, type UserManagerSettings } from 'oidc-client-ts';
-import { aConfig } from '../../testing/shop-floor';
+import { aConfig } from '../../testing/shop-answers';
 import { openOidc } from './oidc';
 
 const now = () => Math.floor(Date.now() / 1000);

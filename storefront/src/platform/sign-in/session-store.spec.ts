@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { hearConsole } from '../../testing/console';
-import { asha, Identity } from '../../testing/stage';
+import { asha, Identity } from '../../testing/render-in-shop';
 import { SessionStore } from './session-store';
 
 function aSession({ signedIn = false, identity = new Identity() } = {}) {

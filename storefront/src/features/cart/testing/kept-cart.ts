@@ -1,6 +1,6 @@
 import type { Packs } from '../api';
-import { aProduct, chicken } from '../../../testing/shop-floor';
-import type { Answers } from '../../../testing/far-end';
+import { aProduct, chicken } from '../../../testing/shop-answers';
+import type { Answers } from '../../../testing/fake-api';
 
 const range = [aProduct(), chicken];
 

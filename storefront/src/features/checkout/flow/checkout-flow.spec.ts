@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { anOrder, aShop, attempt, opened, receipt } from '../testing/a-flow';
-import { type FarEnd, refusal } from '../testing/far-end';
+import { type FarEnd, refusal } from '../testing/fake-api';
 import { aCart, anAddress } from '../testing/test-orders';
 
 const idOf = (body: unknown): string => (body as { checkout_id: string }).checkout_id;

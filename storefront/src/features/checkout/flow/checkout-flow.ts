@@ -1,4 +1,4 @@
-import type { CheckoutDesk, CheckoutRun, OrderToPay } from './checkout-desk';
+import type { CheckoutDesk, CheckoutRun, OrderToPay } from './checkout-dependencies';
 import { type CheckoutEvent, type CheckoutState, NEW_CHECKOUT, nextCheckout } from './checkout-machine';
 import { startPayment } from '../payment/take-payment';
 

@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session';
 import { useShopConfig } from '../../../platform/shop-config';
 import { toast } from '../../../ui/overlays/toast';
 import type { CheckoutCalls } from '../api';
-import type { CheckoutDesk } from './checkout-desk';
+import type { CheckoutDesk } from './checkout-dependencies';
 import { checkoutDraft } from './checkout-draft';
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow';
 import type { CheckoutState } from './checkout-machine';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { priceOrder } from '@shop/domain';
 import { renderHook, waitFor } from '@testing-library/react';
-import { type Answer, FarEnd } from '../testing/far-end';
+import { type Answer, FarEnd } from '../testing/fake-api';
 import { openCheckoutMemory } from './open-checkout';
-import { aStage, heardToasts } from '../testing/stage';
+import { aStage, heardToasts } from '../testing/render-in-shop';
 import { aCart, anAddress } from '../testing/test-orders';
 import { useUnfinishedCheckout } from './use-unfinished-checkout';
 

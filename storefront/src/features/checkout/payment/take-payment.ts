@@ -1,6 +1,6 @@
 import { refusalText } from '../../../platform/refusals/refusal-text';
 import type { OpenedPayment, PaymentAttempt } from '../api';
-import type { CheckoutRun, OrderToPay } from '../flow/checkout-desk';
+import type { CheckoutRun, OrderToPay } from '../flow/checkout-dependencies';
 import type { Notice } from '../flow/checkout-machine';
 import { askQuietly, type Confirmation, confirmPayment, settleByAsking } from './confirm-payment';
 import { messages } from '../messages';

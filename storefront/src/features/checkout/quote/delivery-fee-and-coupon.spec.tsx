@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { aPaymentProvider, aServer, fee, figure, openCheckout, windows } from '../testing/an-open-checkout';
-import { refusal } from '../testing/far-end';
+import { refusal } from '../testing/fake-api';
 import { messages } from '../messages';
 import { aCart } from '../testing/test-orders';
 

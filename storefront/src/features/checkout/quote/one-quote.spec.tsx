@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages } from '../messages';
 import { aPaymentProvider, aServer, figure, openCheckout, payButton, windows } from '../testing/an-open-checkout';
-import { refusal } from '../testing/far-end';
+import { refusal } from '../testing/fake-api';
 import { aCart } from '../testing/test-orders';
 
 beforeEach(aPaymentProvider);

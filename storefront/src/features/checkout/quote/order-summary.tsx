@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/domain';
-import { messages as productWords } from '../../../platform/product-words/messages';
+import { messages as productWords } from '../../../platform/product-texts/messages';
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes';
 import { Price } from '../../../ui/price';

@@ -1,9 +1,9 @@
 import { priceOrder } from '@shop/domain';
 import { checkoutCalls } from '../api';
-import type { OrderToPay } from '../flow/checkout-desk';
+import type { OrderToPay } from '../flow/checkout-dependencies';
 import { createCheckoutFlow } from '../flow/checkout-flow';
 import type { Notice } from '../flow/checkout-machine';
-import { type Answer, FarEnd } from './far-end';
+import { type Answer, FarEnd } from './fake-api';
 import { openCheckoutMemory } from '../flow/open-checkout';
 import type { ShopWord } from '../quote/order-quote';
 import type { OpenPaymentWindow, PaymentWindowEvents } from '../payment/payment-window';

@@ -4,9 +4,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../../../platform/query-client';
 import { CheckoutModal } from '../checkout-modal';
-import { FarEnd } from './far-end';
+import { FarEnd } from './fake-api';
 import { rememberAddress } from '../address/remembered-address';
-import { aStage, heardToasts, MEERA } from './stage';
+import { aStage, heardToasts, MEERA } from './render-in-shop';
 import { aCart, anAddress } from './test-orders';
 
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();

@@ -4,7 +4,7 @@ import { type FullOrder, fetchBill, fetchCreditNote } from './api';
 import { messages } from './messages';
 import styles from './order-details.module.css';
 import { momentWords } from './order-view';
-import { PaperButton } from './paper-button';
+import { PaperButton } from './document-button';
 
 /** The bill, from the packing on, and what it was lessened by later. */
 export function OrderPapers({ order: { id, has_bill, credit_notes } }: { order: FullOrder }) {

@@ -1,4 +1,4 @@
-import styles from './address-words.module.css';
+import styles from './address-summary.module.css';
 import type { SavedAddress } from './api';
 import { messages } from './messages';
 

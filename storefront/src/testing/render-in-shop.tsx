@@ -11,8 +11,8 @@ import { SessionProvider } from '../platform/session';
 import { SessionStore } from '../platform/sign-in/session-store';
 import type { Shopper, SignInService } from '../platform/sign-in/sign-in-service';
 import { openToasts } from '../ui/overlays/toast';
-import { FarEnd } from './far-end';
-import { openShopAnswers } from './shop-floor';
+import { FarEnd } from './fake-api';
+import { openShopAnswers } from './shop-answers';
 
 export const asha: Shopper = { id: 'user_1', name: 'Asha Kulkarni', email: 'asha@example.in', phone: null };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/overlays/dialog';
 import { ContactCard } from './contact-card';
 import { contactUs, refundPolicy, termsOfService } from './messages';
-import styles from './papers.module.css';
+import styles from './policies.module.css';
 
 export type Paper = 'refund' | 'terms' | 'contact';
 

@@ -1,4 +1,4 @@
-import { findWord } from '../find-word';
+import { findWord } from '../find-text';
 import type { KnownTag, messages } from './messages';
 
 const TAGS: Record<KnownTag, string> = {

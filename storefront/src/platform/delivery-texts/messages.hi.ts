@@ -1,4 +1,4 @@
-import { findWord } from '../find-word';
+import { findWord } from '../find-text';
 import type { KnownNote, messages } from './messages';
 
 const NOTES: Record<KnownNote, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { understandDevanagari } from './typed-words';
+import { understandDevanagari } from './devanagari-search';
 
 describe('a search in Devanagari', () => {
   it.each([

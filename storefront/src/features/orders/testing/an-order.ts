@@ -1,4 +1,4 @@
-import type { Order } from './api';
+import type { Order } from '../api';
 
 /** For tests: a shipped order of three packs. */
 export function anOrder(changes: Partial<Order> = {}): Order {

@@ -1,4 +1,4 @@
-import './letters.css';
+import './devanagari-font.css';
 
 /** A slow line does not hold the words back: they are then set anew when the letters arrive. */
 const PATIENCE_MS = 800;

@@ -1,4 +1,4 @@
-import type { SavedAddress } from './api';
+import type { SavedAddress } from '../api';
 
 /** For tests: an address in the book. */
 export function anAddress(changes: Partial<SavedAddress> = {}): SavedAddress {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icons/icon';
 import { messages } from './messages';
-import styles from './trail.module.css';
+import styles from './breadcrumbs.module.css';
 
 const COLLECTION = '/#products';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { speakLanguage } from '../language';
 import type { StoreStatus } from '../store-settings';
-import { closedWords } from './closed-words';
+import { closedWords } from './closed-text';
 import { hi } from './messages.hi';
 import { mr } from './messages.mr';
 

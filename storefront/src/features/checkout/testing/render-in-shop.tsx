@@ -6,7 +6,7 @@ import { SessionProvider } from '../../../platform/session';
 import { SessionStore } from '../../../platform/sign-in/session-store';
 import type { Shopper } from '../../../platform/sign-in/sign-in-service';
 import { openToasts } from '../../../ui/overlays/toast';
-import type { FarEnd } from './far-end';
+import type { FarEnd } from './fake-api';
 
 export const MEERA: Shopper = { id: 'meera', name: 'Meera Joshi', email: 'meera@example.in', phone: '+91 98200 98200' };
 

@@ -1,4 +1,4 @@
-import type { Tracking } from './api';
+import type { Tracking } from '../api';
 
 /** For tests: what the server says of a delivery. */
 export function aDelivery(changes: Partial<Tracking> = {}): Tracking {

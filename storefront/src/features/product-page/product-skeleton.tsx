@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton';
 import { messages } from './messages';
 import styles from './product-page.module.css';
-import waiting from './product-waiting.module.css';
+import waiting from './product-skeleton.module.css';
 
 /** The page's places while the product is on its way. */
 export function ProductWaiting() {

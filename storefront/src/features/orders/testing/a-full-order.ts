@@ -1,5 +1,5 @@
 import { anOrder } from './an-order';
-import type { FullOrder } from './api';
+import type { FullOrder } from '../api';
 
 /** For tests: the same order with everything that is known of it. */
 export function aFullOrder(changes: Partial<FullOrder> = {}): FullOrder {

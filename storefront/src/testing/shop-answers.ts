@@ -1,7 +1,7 @@
 import type { Schemas } from '@shop/contract';
 import type { CartLine } from '@shop/domain';
 import type { ShopConfig } from '../platform/shop-config';
-import { type Answers, reply } from './far-end';
+import { type Answers, reply } from './fake-api';
 
 type Product = Schemas['ProductReply'];
 

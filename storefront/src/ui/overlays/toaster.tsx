@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
 import { messages } from '../messages';
 import { openToasts } from './toast';
-import './toast-place.css';
+import './toaster.css';
 
 const SHOWN_FOR_MS = 3000;
 
