@@ -4,8 +4,8 @@ import { getManifest, type ManifestEntry } from '@serwist/build';
 import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
 
 const WORKER = 'service-worker.js';
-/** The parts that are laid in for a visit without a network; whatever else is used is kept when it is used. */
-const LAID_IN = [
+/** The files precached for a visit without a network; any other file is cached when it is used. */
+const PRECACHED = [
   'index.html',
   'favicon.svg',
   'assets/*.{js,css}',
@@ -32,7 +32,7 @@ export function serviceWorker(): Plugin {
       const folder = resolve(config.root, config.build.outDir);
       const { manifestEntries = [] } = await getManifest({
         globDirectory: folder,
-        globPatterns: LAID_IN,
+        globPatterns: PRECACHED,
         globIgnores: LEFT_OUT,
         // Their names change with their content.
         dontCacheBustURLsMatching: /^assets\//,
@@ -48,13 +48,13 @@ export function serviceWorker(): Plugin {
   };
 }
 
-async function buildWorker(root: string, folder: string, laidIn: ManifestEntry[]): Promise<void> {
+async function buildWorker(root: string, folder: string, precached: ManifestEntry[]): Promise<void> {
   await build({
     configFile: false,
     root,
     publicDir: false,
     logLevel: 'warn',
-    define: { LAID_IN: JSON.stringify(laidIn) },
+    define: { PRECACHED: JSON.stringify(precached) },
     build: {
       outDir: folder,
       emptyOutDir: false,

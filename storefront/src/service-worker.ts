@@ -12,11 +12,11 @@ import { ANSWERS_CACHE, askOnce, knowsItsAge } from './platform/offline/kept-ans
 import { openPage } from './platform/offline/open-page';
 import { fallsBackOnOtherWidth } from './platform/offline/other-width';
 import { ruleFor, type WorkerRule } from './platform/offline/worker-rules';
-import { readWish } from './platform/offline/worker-messages';
+import { readWorkerMessage } from './platform/offline/worker-messages';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files to lay in, written here by the build. */
-declare const LAID_IN: PrecacheEntry[];
+/** The files to precache, written here by the build. */
+declare const PRECACHED: PrecacheEntry[];
 
 const PICTURES_CACHE = 'shop-pictures';
 const SHELL = '/index.html';
@@ -30,8 +30,8 @@ const pictures = keepSome(PICTURES_CACHE, PICTURES_KEPT, fallsBackOnOtherWidth(P
 const assets = keepSome('shop-assets', ASSETS_KEPT);
 
 const serwist: Serwist = new Serwist({
-  precacheEntries: LAID_IN,
-  // A page is never taken from what was laid in while the network can bring it.
+  precacheEntries: PRECACHED,
+  // A page is never taken from the precache while the network can bring it.
   precacheOptions: { cleanupOutdatedCaches: true, directoryIndex: null, cleanURLs: false },
   // A new version waits until no page needs the files of the one before.
   skipWaiting: false,
@@ -54,9 +54,9 @@ const serwist: Serwist = new Serwist({
 
 self.addEventListener('install', (event) => event.waitUntil(askOnce()));
 self.addEventListener('message', (event) => {
-  const wish = readWish(event.data);
-  if (wish?.type === 'IS_THIS_YOURS') event.ports[0]?.postMessage(LAID_IN.some(({ url }) => `/${url}` === wish.entry));
-  if (wish?.type === 'KEEP_PICTURES') event.waitUntil(keepPictures(wish.addresses, event));
+  const message = readWorkerMessage(event.data);
+  if (message?.type === 'IS_THIS_YOURS') event.ports[0]?.postMessage(PRECACHED.some(({ url }) => `/${url}` === message.entry));
+  if (message?.type === 'KEEP_PICTURES') event.waitUntil(keepPictures(message.addresses, event));
 });
 serwist.addEventListeners();
 

@@ -1,6 +1,6 @@
-import { speak } from '../platform/language';
+import { defineMessages } from '../platform/language';
 
-export const messages = speak('app', {
+export const messages = defineMessages('app', {
   skip: 'Skip to the products',
   title: (shop: string) => `${shop} · Fresh meat, hand-cut`,
   pleaseLogIn: 'Please log in to add items to your cart.',

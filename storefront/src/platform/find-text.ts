@@ -1,4 +1,4 @@
 /** What a table says of a word that was sent; nothing when it does not know it. */
-export function findWord(table: Readonly<Record<string, string>>, sent: string): string | undefined {
+export function findText(table: Readonly<Record<string, string>>, sent: string): string | undefined {
   return Object.hasOwn(table, sent) ? table[sent] : undefined;
 }

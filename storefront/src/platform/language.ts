@@ -4,41 +4,41 @@ import { keep, readKept, watchKept } from './storage';
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** The words of one room of the shop: plain texts, texts made from what is filled in, and groups of both. */
-export type Words = object;
-/** All words of one language, by the room that says them. */
-export type Catalogue = Record<string, Words>;
+/** The texts of one namespace: plain ones, ones with placeholders (functions), and groups of both. */
+export type Messages = object;
+/** All texts of one language, by namespace. */
+export type Translations = Record<string, Messages>;
 
 const KEPT = 'shop.language';
-const english: Catalogue = {};
+const english: Translations = {};
 const listeners = new Set<() => void>();
-let spoken: { language: Language; words: Catalogue } = { language: 'en', words: english };
+let current: { language: Language; texts: Translations } = { language: 'en', texts: english };
 
 /**
- * The words of one room, always in the language that the shopper chose: what was written here is English, the same file's
- * `.hi` and `.mr` sisters hold the others. Read a word when it is shown, never when a module is loaded.
+ * The texts of one namespace, always in the language that the shopper chose: what is written here is English, and the files
+ * `messages.hi` and `messages.mr` beside it hold the others. Read a text when it is shown, never when a module is loaded.
  */
-export function speak<W extends Words>(room: string, words: W): W {
-  english[room] = words;
-  return new Proxy(words, {
-    get: (_, word) => Reflect.get(spoken.words[room] ?? words, word) ?? Reflect.get(words, word),
-    ownKeys: () => Reflect.ownKeys(words),
-    has: (_, word) => Reflect.has(words, word),
+export function defineMessages<M extends Messages>(namespace: string, texts: M): M {
+  english[namespace] = texts;
+  return new Proxy(texts, {
+    get: (_, key) => Reflect.get(current.texts[namespace] ?? texts, key) ?? Reflect.get(texts, key),
+    ownKeys: () => Reflect.ownKeys(texts),
+    has: (_, key) => Reflect.has(texts, key),
   });
 }
 
-/** All that has been said in English so far; a test holds the other languages against it. */
-export function englishWords(): Catalogue {
+/** All texts defined so far, in English; a test compares the other languages with them. */
+export function englishMessages(): Translations {
   return english;
 }
 
 export function currentLanguage(): Language {
-  return spoken.language;
+  return current.language;
 }
 
-/** From now on the shop speaks this language. English needs no words of its own. */
-export function speakLanguage(language: Language, words: Catalogue = english): void {
-  spoken = { language, words };
+/** Shows the shop in this language from now on. English needs no translations. */
+export function setLanguage(language: Language, texts: Translations = english): void {
+  current = { language, texts };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
@@ -50,10 +50,10 @@ export function onLanguageChange(listener: () => void): () => void {
 
 /** Dates, lists and numbers as people write them here; figures stay in Latin digits in every language. */
 export function currentLocale(): string {
-  return `${spoken.language}-IN-u-nu-latn`;
+  return `${current.language}-IN-u-nu-latn`;
 }
 
-/** What this shopper chose on an earlier visit; English for everybody else. */
+/** What this shopper chose on an earlier visit; English for everyone else. */
 export function keptLanguage(): Language {
   const kept = readKept(KEPT);
   return typeof kept === 'string' && Object.hasOwn(LANGUAGES, kept) ? (kept as Language) : 'en';

@@ -38,7 +38,7 @@ const OF_THE_DEVICE = [
   'shop.signed-in',
 ];
 /** Of somebody who is about to sign in. */
-const OF_A_VISITOR = ['shop.return-to', 'shop.wishes'];
+const OF_A_VISITOR = ['shop.return-to', 'shop.pending-items'];
 
 /**
  * Takes out of this browser what it keeps of people, but for one: theirs is what names them in its key (`shop.cart.<id>`) or as

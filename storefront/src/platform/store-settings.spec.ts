@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hearConsole } from '../testing/console';
-import { FarEnd, reply } from '../testing/fake-api';
+import { spyOnConsole } from '../testing/console';
+import { FakeApi, reply } from '../testing/fake-api';
 import { createQueryClient } from './query-client';
 import { platformFeeQuery, readAgainIn, type StoreStatus, storeStatusQuery } from './store-settings';
 
@@ -28,22 +28,22 @@ describe('whether the store is open is asked again', () => {
 
 describe('settings that cannot be read', () => {
   it('are told to the console once, however often they are asked for, and again after they could be read', async () => {
-    const told = hearConsole();
-    const far = new FarEnd({ 'GET /settings/store-status': 'lost', 'GET /settings/platform-fee': 'lost' });
+    const told = spyOnConsole();
+    const fakeApi = new FakeApi({ 'GET /settings/store-status': 'lost', 'GET /settings/platform-fee': 'lost' });
     const queryClient = createQueryClient({ retryDelay: 0 });
-    const { open: api } = far.api();
+    const { open: api } = fakeApi.api();
     const read = () =>
       Promise.allSettled([
         queryClient.fetchQuery({ ...storeStatusQuery(api), staleTime: 0 }),
         queryClient.fetchQuery({ ...platformFeeQuery(api), staleTime: 0 }),
       ]);
     for (let time = 0; time < 3; time += 1) await read();
-    expect(far.sent.length).toBeGreaterThan(4);
+    expect(fakeApi.sent.length).toBeGreaterThan(4);
     expect(told).toHaveBeenCalledTimes(1);
-    far.answers['GET /settings/store-status'] = reply({ setting_value: 'true' });
-    far.answers['GET /settings/platform-fee'] = reply({ setting_value: 20 });
+    fakeApi.answers['GET /settings/store-status'] = reply({ setting_value: 'true' });
+    fakeApi.answers['GET /settings/platform-fee'] = reply({ setting_value: 20 });
     await read();
-    far.answers['GET /settings/platform-fee'] = 'lost';
+    fakeApi.answers['GET /settings/platform-fee'] = 'lost';
     await read();
     expect(told).toHaveBeenCalledTimes(2);
     told.mockRestore();

@@ -2,7 +2,7 @@ import { readReply, type Schemas } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, useOpenApi } from './api';
 import { useConnection } from './connection';
-import { closedWords } from './store-hours/closed-text';
+import { closedText } from './store-hours/closed-text';
 
 /** The settings are read again this often, so that a shop that closes is seen to be closed. */
 const READ_AGAIN_MS = 60_000;
@@ -49,10 +49,10 @@ export function useStoreOpen(): boolean | undefined {
 }
 
 /** Why the store is closed and when it opens next, in words; empty while it is open, and when nobody knows. */
-export function useClosedWords(): string {
+export function useClosedText(): string {
   const { data, isError } = useQuery(storeStatusQuery(useOpenApi()));
   const { up } = useConnection();
-  return isError || !up ? '' : closedWords(data);
+  return isError || !up ? '' : closedText(data);
 }
 
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** For tests of failures that only the console is told: keeps the report readable. Answers what was told. */
-export function hearConsole() {
+/** For tests of failures that are only logged: keeps the report readable. Returns the spy. */
+export function spyOnConsole() {
   return jest.spyOn(console, 'error').mockImplementation(() => {});
 }

@@ -2,16 +2,16 @@ import { createApiClient } from '@shop/contract';
 import type { Api } from '../platform/api';
 
 type Answer = { status?: number; body: unknown };
-/** What a route answers: `lost` is a line that breaks, a promise one that takes its time, a function answers what was sent. */
+/** What a route answers: `lost` is a connection that breaks, a promise a slow answer, a function answers what was sent. */
 export type Answers = Record<string, unknown>;
 
-/** For tests: the shop's server as the network shows it, with the wire's shapes. */
-export class FarEnd {
+/** For tests: the shop's server behind the network, with the shapes of the wire. */
+export class FakeApi {
   readonly sent: { route: string; token: string | null }[] = [];
 
   constructor(readonly answers: Answers) {}
 
-  /** Both doors of the app lead here. */
+  /** The client of both kinds of calls, answered here. */
   api(token: () => Promise<string | null> = async () => null): Api {
     const fetch = (request: Request) => this.answer(request);
     const baseUrl = 'http://shop.test/api';
@@ -27,7 +27,7 @@ export class FarEnd {
     this.sent.push({ route, token: request.headers.get('authorization') });
     const answer = this.answers[route];
     const known = await (typeof answer === 'function' ? answer(await readBody(request)) : answer);
-    if (known === 'lost') throw new TypeError('the line broke');
+    if (known === 'lost') throw new TypeError('the connection broke');
     const { status = 200, body } = (known ?? refusal(404, 'There is nothing at this address.')) as Answer;
     return Response.json(body, { status });
   }

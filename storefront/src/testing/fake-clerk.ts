@@ -7,8 +7,8 @@ const ASHA = {
   primaryPhoneNumber: { phoneNumber: '+919876543210' },
 };
 
-/** For tests: what Clerk's own script would be, one shopper strong. Our adapter and Clerk's React package are the real ones. */
-export class ClerkFarEnd {
+/** For tests: stands in for Clerk's own script and knows one shopper. Our adapter and Clerk's React package are the real ones. */
+export class FakeClerk {
   loaded = false;
   user: typeof ASHA | null = null;
   session: { getToken: () => Promise<string> } | null = null;

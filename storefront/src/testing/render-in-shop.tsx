@@ -11,7 +11,7 @@ import { SessionProvider } from '../platform/session';
 import { SessionStore } from '../platform/sign-in/session-store';
 import type { Shopper, SignInService } from '../platform/sign-in/sign-in-service';
 import { openToasts } from '../ui/overlays/toast';
-import { FarEnd } from './fake-api';
+import { FakeApi } from './fake-api';
 import { openShopAnswers } from './shop-answers';
 
 export const asha: Shopper = { id: 'user_1', name: 'Asha Kulkarni', email: 'asha@example.in', phone: null };
@@ -33,8 +33,8 @@ export class Identity implements SignInService {
   forget = async () => void this.asked.push('forget');
 }
 
-export interface StageChoices<Service extends SignInService = Identity> {
-  far?: FarEnd;
+export interface ShopChoices<Service extends SignInService = Identity> {
+  fakeApi?: FakeApi;
   signedIn?: boolean;
   at?: string | { pathname: string; hash?: string; state: unknown };
   identity?: Service;
@@ -47,25 +47,25 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.clear();
 });
 
-/** For tests: a screen inside the shop, with the network's far end and the identity service in the test's hands. */
-export function onStage<Service extends SignInService = Identity>(
+/** For tests: a screen inside the shop, with a fake API and a fake identity service. */
+export function renderInShop<Service extends SignInService = Identity>(
   screen: ReactNode,
   {
-    far = new FarEnd(openShopAnswers()),
+    fakeApi = new FakeApi(openShopAnswers()),
     signedIn = false,
     at = '/',
     identity = new Identity() as SignInService as Service,
     inBrowser = false,
-  }: StageChoices<Service> = {},
+  }: ShopChoices<Service> = {},
 ) {
   if (signedIn) localStorage.setItem('shop.signed-in', 'true');
   const session = new SessionStore(async () => identity);
   const queryClient = createQueryClient({ retryDelay: 0, onError: (error) => endSessionOn401(error, session) });
   clients.push(queryClient);
-  const toasts = heardToasts();
+  const toasts = collectToasts();
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <ApiProvider api={far.api(session.getToken)}>
+      <ApiProvider api={fakeApi.api(session.getToken)}>
         <SessionProvider session={session}>
           {inBrowser ? (
             <BrowserRouter window={overlays.routerWindow()}>{screen}</BrowserRouter>
@@ -76,11 +76,11 @@ export function onStage<Service extends SignInService = Identity>(
       </ApiProvider>
     </QueryClientProvider>,
   );
-  return { ...view, far, identity, session, queryClient, toasts };
+  return { ...view, fakeApi, identity, session, queryClient, toasts };
 }
 
 /** For tests: everything that short notes said, in order. */
-export function heardToasts(): string[] {
+export function collectToasts(): string[] {
   const heard: string[] = [];
   const hear = (text: string) => void heard.push(text);
   openToasts({ success: hear, error: hear, info: hear });

@@ -1,3 +1,3 @@
-import { speak } from '../platform/language';
+import { defineMessages } from '../platform/language';
 
-export const messages = speak('ui', { close: 'Close', notes: 'Notes' });
+export const messages = defineMessages('ui', { close: 'Close', notes: 'Notes' });

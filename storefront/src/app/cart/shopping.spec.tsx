@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aProduct, chicken } from '../../testing/shop-answers';
-import { asha, Identity, onStage, type StageChoices } from '../../testing/render-in-shop';
+import { asha, Identity, renderInShop, type ShopChoices } from '../../testing/render-in-shop';
 import { useShopping } from './shopping';
 
 function Counter() {
@@ -18,7 +18,7 @@ function Counter() {
     </>
   );
 }
-const counter = (choices: StageChoices = {}) => onStage(<Counter />, choices);
+const counter = (choices: ShopChoices = {}) => renderInShop(<Counter />, choices);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const cart = () => screen.getByRole('status').textContent;
 
@@ -57,7 +57,7 @@ describe('adding to the cart', () => {
   });
 
   it('forgets a wish after an hour', async () => {
-    localStorage.setItem('shop.wishes', JSON.stringify([{ product: aProduct(), at: Date.now() - 61 * 60_000 }]));
+    localStorage.setItem('shop.pending-items', JSON.stringify([{ product: aProduct(), at: Date.now() - 61 * 60_000 }]));
     const { session } = counter({ signedIn: true });
     await waitFor(() => expect(session.current().status).toBe('in'));
     expect(cart()).toBe('');

@@ -4,7 +4,7 @@ import { type Cart, useCart } from '../../features/cart/use-cart';
 import { useSession } from '../../platform/session';
 import { toast } from '../../ui/overlays/toast';
 import { messages } from '../messages';
-import { rememberWish, takeWishes } from './pending-items';
+import { savePendingItem, takePendingItems } from './pending-items';
 
 /** The shopper's cart, and how a product gets into it: visitors are asked to log in, and their wish is kept until they did. */
 export function useShopping(): { cart: Cart; addProduct: (product: Product) => boolean } {
@@ -19,7 +19,7 @@ export function useShopping(): { cart: Cart; addProduct: (product: Product) => b
         toast.success(messages.added(product.name));
         return true;
       }
-      rememberWish(product);
+      savePendingItem(product);
       if (status !== 'loading') toast.error(messages.pleaseLogIn);
       return status === 'loading';
     },
@@ -28,9 +28,9 @@ export function useShopping(): { cart: Cart; addProduct: (product: Product) => b
 
   useEffect(() => {
     if (status !== 'in') return;
-    for (const wish of takeWishes()) {
-      add(wish);
-      toast.success(messages.added(wish.name));
+    for (const item of takePendingItems()) {
+      add(item);
+      toast.success(messages.added(item.name));
     }
   }, [status, add]);
 

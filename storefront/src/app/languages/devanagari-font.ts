@@ -4,7 +4,7 @@ import './devanagari-font.css';
 const PATIENCE_MS = 800;
 
 /** The letters travel beside the words, and the page waits for them for a moment, so that it is set but once. */
-export function lettersReady(): Promise<unknown> {
+export function fontReady(): Promise<unknown> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   return Promise.race([arrived(), patience]);
 }

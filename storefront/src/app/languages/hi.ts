@@ -1,7 +1,7 @@
 import { hi as addresses } from '../../features/addresses/messages.hi';
 import { hi as banner } from '../../features/banner/messages.hi';
 import { hi as cart } from '../../features/cart/messages.hi';
-import { hi as catalogueWords } from '../../features/catalogue/messages.hi';
+import { hi as catalogue } from '../../features/catalogue/messages.hi';
 import { hi as checkout } from '../../features/checkout/messages.hi';
 import { contactUs, hi as footer, refundPolicy, termsOfService } from '../../features/footer/messages.hi';
 import { hi as header } from '../../features/header/messages.hi';
@@ -12,25 +12,25 @@ import { hi as productPage } from '../../features/product-page/messages.hi';
 import { hi as signIn } from '../../features/sign-in/messages.hi';
 import { hi as testimonials } from '../../features/testimonials/messages.hi';
 import { hi as tracking } from '../../features/tracking/messages.hi';
-import { hi as deliveryWords } from '../../platform/delivery-texts/messages.hi';
-import type { Catalogue } from '../../platform/language';
-import { hi as productWords } from '../../platform/product-texts/messages.hi';
+import { hi as deliveryTexts } from '../../platform/delivery-texts/messages.hi';
+import type { Translations } from '../../platform/language';
+import { hi as productTexts } from '../../platform/product-texts/messages.hi';
 import { hi as refusals } from '../../platform/refusals/messages.hi';
 import { hi as storeHours } from '../../platform/store-hours/messages.hi';
 import { hi as ui } from '../../ui/messages.hi';
 import { hi as app } from '../messages.hi';
 
-export { lettersReady } from './devanagari-font';
+export { fontReady } from './devanagari-font';
 
-/** All words of the shop in Hindi, by the room that says them. */
-export const catalogue: Catalogue = {
+/** All texts of the shop in Hindi, by namespace. */
+export const translations: Translations = {
   addresses,
   app,
   banner,
   cart,
-  catalogue: catalogueWords,
+  catalogue,
   checkout,
-  'delivery-words': deliveryWords,
+  'delivery-texts': deliveryTexts,
   footer,
   'footer.refundPolicy': refundPolicy,
   'footer.termsOfService': termsOfService,
@@ -40,7 +40,7 @@ export const catalogue: Catalogue = {
   orders,
   partners,
   'product-page': productPage,
-  'product-words': productWords,
+  'product-texts': productTexts,
   refusals,
   'sign-in': signIn,
   'store-hours': storeHours,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { keptLanguage, speakLanguage } from '../../platform/language';
-import { hearConsole } from '../../testing/console';
-import { heardToasts, onStage } from '../../testing/render-in-shop';
+import { keptLanguage, setLanguage } from '../../platform/language';
+import { spyOnConsole } from '../../testing/console';
+import { collectToasts, renderInShop } from '../../testing/render-in-shop';
 import { ShopRoutes } from '../routes/routes';
-import { openLanguage, type Shelves } from './open-language';
+import { openLanguage, type LanguageLoaders } from './open-language';
 
 let description: HTMLMetaElement;
 beforeEach(() => {
@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   description.remove();
-  speakLanguage('en');
+  setLanguage('en');
 });
 
-const shop = () => onStage(<ShopRoutes />, { signedIn: true });
+const shop = () => renderInShop(<ShopRoutes />, { signedIn: true });
 const openMenu = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Language: English' }));
   await waitFor(() => expect(document.querySelector('#language-menu input')).toBeInTheDocument());
@@ -91,13 +91,13 @@ describe('the choice of languages', () => {
 });
 
 describe('words that do not come', () => {
-  const shelves = (changes: Partial<Shelves>): Shelves => ({ hi: never, mr: never, ...changes });
+  const shelves = (changes: Partial<LanguageLoaders>): LanguageLoaders => ({ hi: never, mr: never, ...changes });
   const never = () => new Promise<never>(() => {});
-  const arrived = async () => ({ catalogue: {}, lettersReady: async () => null });
+  const arrived = async () => ({ translations: {}, fontReady: async () => null });
 
   it('are told of, and the shop goes on in the language it speaks', async () => {
-    hearConsole();
-    const toasts = heardToasts();
+    spyOnConsole();
+    const toasts = collectToasts();
     expect(await openLanguage('mr', shelves({ mr: () => Promise.reject(new TypeError('no line')) }))).toBe(false);
     await waitFor(() => expect(toasts).toEqual(['मराठी could not be loaded. Please check your connection.']));
     expect(document.documentElement).toHaveAttribute('lang', 'en');

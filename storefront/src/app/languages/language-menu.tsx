@@ -4,7 +4,7 @@ import { currentLanguage, LANGUAGES } from '../../platform/language';
 import { IconButton } from '../../ui/icons/icon-button';
 import { messages } from '../messages';
 import styles from './language-menu.module.css';
-import { LettersSign } from './letters-sign';
+import { LanguageIcon } from './letters-sign';
 import { languageToOffer } from './offered-language';
 
 const LanguageChoice = lazy(() => import('./language-choice'));
@@ -34,7 +34,7 @@ export function LanguageMenu() {
         aria-controls="language-menu"
         onClick={toggle}
       >
-        <LettersSign />
+        <LanguageIcon />
       </IconButton>
       <Suspense>
         {open && (

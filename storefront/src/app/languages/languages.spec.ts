@@ -1,33 +1,33 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { englishWords, speakLanguage } from '../../platform/language';
+import { englishMessages, setLanguage } from '../../platform/language';
 import { openLanguage } from './open-language';
 
 const SOURCES = resolve(import.meta.dirname, '../..');
 
-/** Every word of a tree by its path, as `cart.removed`; a text made from what is filled in counts as one word. */
-function listWords(words: unknown, path = ''): Map<string, unknown> {
-  if (typeof words !== 'object' || words === null) return new Map([[path, words]]);
-  return new Map(Object.entries(words).flatMap(([key, value]) => [...listWords(value, path ? `${path}.${key}` : key)]));
+/** Every text of a tree by its path, such as `cart.removed`; a text with placeholders counts as one. */
+function listTexts(texts: unknown, path = ''): Map<string, unknown> {
+  if (typeof texts !== 'object' || texts === null) return new Map([[path, texts]]);
+  return new Map(Object.entries(texts).flatMap(([key, value]) => [...listTexts(value, path ? `${path}.${key}` : key)]));
 }
 
-/** The text itself; one that is made from figures and names with all of them filled in. */
-function spoken(word: unknown): string {
-  return String(isMade(word) ? word(...fillings(word)) : word);
+/** The text itself; one with placeholders has all of them filled in. */
+function filledIn(text: unknown): string {
+  return String(isMade(text) ? text(...fillings(text)) : text);
 }
 
-/** What a text made from figures and names shows of them, when all are filled in with a mark of their own. */
-function marksShown(word: unknown): string[] {
-  if (!isMade(word)) return [];
-  return [...new Set(spoken(word).match(/⟦\d⟧/g))].sort();
+/** Which placeholders a text shows when each is filled in with a mark of its own. */
+function marksShown(text: unknown): string[] {
+  if (!isMade(text)) return [];
+  return [...new Set(filledIn(text).match(/⟦\d⟧/g))].sort();
 }
 
 type Made = (...given: never[]) => unknown;
-const isMade = (word: unknown): word is Made => typeof word === 'function';
+const isMade = (text: unknown): text is Made => typeof text === 'function';
 
-function fillings(word: Made): never[] {
-  return Array.from({ length: word.length }, (_, index) => asFilling(`⟦${index}⟧`) as never);
+function fillings(text: Made): never[] {
+  return Array.from({ length: text.length }, (_, index) => asFilling(`⟦${index}⟧`) as never);
 }
 
 /** A text that also passes for a list, as names in a row are given. */
@@ -41,33 +41,33 @@ beforeAll(async () => {
 });
 
 describe.each(['hi', 'mr'] as const)('the shop in %s', (language) => {
-  it('says every word that it says in English, and none besides', async () => {
-    const { catalogue } = await import(`./${language}.ts`);
-    expect([...listWords(catalogue).keys()].sort()).toEqual([...listWords(englishWords()).keys()].sort());
+  it('has every text that English has, and none besides', async () => {
+    const { translations } = await import(`./${language}.ts`);
+    expect([...listTexts(translations).keys()].sort()).toEqual([...listTexts(englishMessages()).keys()].sort());
   });
 
-  it('leaves no word empty, and fills in the same names and figures', async () => {
-    const { catalogue } = await import(`./${language}.ts`);
-    const own = listWords(catalogue);
-    for (const [path, word] of listWords(englishWords())) {
-      expect([path, typeof own.get(path), own.get(path) === '']).toEqual([path, typeof word, word === '']);
-      expect([path, marksShown(own.get(path))]).toEqual([path, marksShown(word)]);
+  it('leaves no text empty, and fills in the same names and figures', async () => {
+    const { translations } = await import(`./${language}.ts`);
+    const own = listTexts(translations);
+    for (const [path, text] of listTexts(englishMessages())) {
+      expect([path, typeof own.get(path), own.get(path) === '']).toEqual([path, typeof text, text === '']);
+      expect([path, marksShown(own.get(path))]).toEqual([path, marksShown(text)]);
     }
   });
 
-  it('says it in its own letters', async () => {
-    const { catalogue } = await import(`./${language}.ts`);
-    const english = [...listWords(catalogue)].filter(
-      ([, word]) => /[a-z]{2}/i.test(spoken(word)) && !/[\u0900-\u097f]/.test(spoken(word)),
+  it('is written in its own script', async () => {
+    const { translations } = await import(`./${language}.ts`);
+    const english = [...listTexts(translations)].filter(
+      ([, text]) => /[a-z]{2}/i.test(filledIn(text)) && !/[\u0900-\u097f]/.test(filledIn(text)),
     );
     expect(english).toEqual([]);
   });
 
-  it('is spoken as soon as it is chosen, and English again after', async () => {
+  it('is shown as soon as it is chosen, and English again after', async () => {
     const { messages } = await import('../../ui/messages');
     expect(await openLanguage(language)).toBe(true);
     expect([document.documentElement.lang, messages.close]).toEqual([language, { hi: 'बंद करें', mr: 'बंद करा' }[language]]);
-    speakLanguage('en');
+    setLanguage('en');
     expect([document.documentElement.lang, messages.close]).toEqual(['en', 'Close']);
   });
 });

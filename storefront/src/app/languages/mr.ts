@@ -1,7 +1,7 @@
 import { mr as addresses } from '../../features/addresses/messages.mr';
 import { mr as banner } from '../../features/banner/messages.mr';
 import { mr as cart } from '../../features/cart/messages.mr';
-import { mr as catalogueWords } from '../../features/catalogue/messages.mr';
+import { mr as catalogue } from '../../features/catalogue/messages.mr';
 import { mr as checkout } from '../../features/checkout/messages.mr';
 import { contactUs, mr as footer, refundPolicy, termsOfService } from '../../features/footer/messages.mr';
 import { mr as header } from '../../features/header/messages.mr';
@@ -12,25 +12,25 @@ import { mr as productPage } from '../../features/product-page/messages.mr';
 import { mr as signIn } from '../../features/sign-in/messages.mr';
 import { mr as testimonials } from '../../features/testimonials/messages.mr';
 import { mr as tracking } from '../../features/tracking/messages.mr';
-import { mr as deliveryWords } from '../../platform/delivery-texts/messages.mr';
-import type { Catalogue } from '../../platform/language';
-import { mr as productWords } from '../../platform/product-texts/messages.mr';
+import { mr as deliveryTexts } from '../../platform/delivery-texts/messages.mr';
+import type { Translations } from '../../platform/language';
+import { mr as productTexts } from '../../platform/product-texts/messages.mr';
 import { mr as refusals } from '../../platform/refusals/messages.mr';
 import { mr as storeHours } from '../../platform/store-hours/messages.mr';
 import { mr as ui } from '../../ui/messages.mr';
 import { mr as app } from '../messages.mr';
 
-export { lettersReady } from './devanagari-font';
+export { fontReady } from './devanagari-font';
 
-/** All words of the shop in Marathi, by the room that says them. */
-export const catalogue: Catalogue = {
+/** All texts of the shop in Marathi, by namespace. */
+export const translations: Translations = {
   addresses,
   app,
   banner,
   cart,
-  catalogue: catalogueWords,
+  catalogue,
   checkout,
-  'delivery-words': deliveryWords,
+  'delivery-texts': deliveryTexts,
   footer,
   'footer.refundPolicy': refundPolicy,
   'footer.termsOfService': termsOfService,
@@ -40,7 +40,7 @@ export const catalogue: Catalogue = {
   orders,
   partners,
   'product-page': productPage,
-  'product-words': productWords,
+  'product-texts': productTexts,
   refusals,
   'sign-in': signIn,
   'store-hours': storeHours,

@@ -1,17 +1,17 @@
-import { type Catalogue, keepLanguage, LANGUAGES, type Language, speakLanguage } from '../../platform/language';
+import { type Translations, keepLanguage, LANGUAGES, type Language, setLanguage } from '../../platform/language';
 import { toast } from '../../ui/overlays/toast';
 import { messages } from '../messages';
 import { type OtherLanguage, settleOffer } from './offered-language';
 
 interface Fetched {
-  catalogue: Catalogue;
-  lettersReady: () => Promise<unknown>;
+  translations: Translations;
+  fontReady: () => Promise<unknown>;
 }
 
-/** Where the words of each language are fetched from. */
-export type Shelves = Record<OtherLanguage, () => Promise<Fetched>>;
+/** Loads the texts of each language. */
+export type LanguageLoaders = Record<OtherLanguage, () => Promise<Fetched>>;
 
-const SHELVES: Shelves = {
+const LOADERS: LanguageLoaders = {
   hi: () => import('./hi'),
   mr: () => import('./mr'),
 };
@@ -19,13 +19,13 @@ const SHELVES: Shelves = {
 let wanted: Language = 'en';
 
 /** Fetches a language's words and speaks it from now on. Without a network the shop stays with what it speaks, and says so. */
-export async function openLanguage(language: Language, shelves = SHELVES): Promise<boolean> {
+export async function openLanguage(language: Language, loaders = LOADERS): Promise<boolean> {
   wanted = language;
   try {
-    const fetched = language === 'en' ? null : await shelves[language]();
-    await fetched?.lettersReady();
+    const fetched = language === 'en' ? null : await loaders[language]();
+    await fetched?.fontReady();
     // Somebody who chooses twice in a row gets what was chosen last, however long the first one took.
-    if (wanted === language) speakLanguage(language, fetched?.catalogue);
+    if (wanted === language) setLanguage(language, fetched?.translations);
     return wanted === language;
   } catch (error) {
     console.error(`The words of ${language} could not be fetched.`, error);

@@ -4,20 +4,20 @@ import { waitFor } from '@testing-library/react';
 import { activeOrderQuery, orderKeys, ordersQuery } from '../../features/orders/api';
 import { courierQuery, trackingKeys, trackingQuery } from '../../features/tracking/api';
 import { createQueryClient } from '../../platform/query-client';
-import { FarEnd, reply } from '../../testing/fake-api';
+import { FakeApi, reply } from '../../testing/fake-api';
 import { asha, Identity } from '../../testing/render-in-shop';
 import { SessionStore } from '../../platform/sign-in/session-store';
 import { keepLastSeen } from './last-seen';
 
 const order = (id: string) => ({ id, status: 'shipped', placed_at: '2026-11-20T08:30:00Z', items: [], delivery: null });
-const far = new FarEnd({
+const fakeApi = new FakeApi({
   'GET /orders': reply(Array.from({ length: 20 }, (_, index) => order(`A${index}`))),
   'GET /orders/active': reply({ order: order('A0') }),
   'GET /borzo/order/A0': reply({ order_id: '7001', status: 'active', step_index: 3 }),
   'GET /borzo/order/A1': reply({ order_id: '7000', status: 'delivered', step_index: 4, is_final: true }),
   'GET /borzo/courier/7001': reply({ courier: { name: 'Sachin', phone: '9820000000' } }),
 });
-const apis = far.api();
+const apis = fakeApi.api();
 const api = apis.own;
 
 let stop: (() => void)[] = [];
@@ -71,9 +71,9 @@ describe('what the shopper last saw of their orders', () => {
     const { queryClient } = await visit();
     await queryClient.fetchQuery(activeOrderQuery(api));
     await waitFor(() => expect(queryClient.getQueryData(orderKeys.list())).toBeDefined());
-    const asked = far.countOf('GET /orders');
+    const asked = fakeApi.countOf('GET /orders');
     await queryClient.fetchQuery({ ...activeOrderQuery(api), staleTime: 0 });
-    expect(far.countOf('GET /orders')).toBe(asked);
+    expect(fakeApi.countOf('GET /orders')).toBe(asked);
   });
 
   it('ends with the sign-in, on the device and on the screen', async () => {

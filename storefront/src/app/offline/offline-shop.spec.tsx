@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { connection } from '../../platform/connection';
 import { markLastKnown, stampAnswer } from '../../platform/offline/last-known';
-import { hearConsole } from '../../testing/console';
-import { FarEnd, reply } from '../../testing/fake-api';
+import { spyOnConsole } from '../../testing/console';
+import { FakeApi, reply } from '../../testing/fake-api';
 import { aLine, openShopAnswers } from '../../testing/shop-answers';
-import { onStage, type StageChoices } from '../../testing/render-in-shop';
+import { renderInShop, type ShopChoices } from '../../testing/render-in-shop';
 import { CrashGuard } from '../crash-guard';
 import { ShopRoutes } from '../routes/routes';
 import { reloadForMissingChunks } from './missing-chunk';
@@ -17,7 +17,7 @@ import { watchConnection } from './watch-connection';
 const HALF_PAST_TWO = Date.UTC(2020, 10, 21, 9, 0);
 const live = new Response('{}');
 const earlier = (because: 'lost' | 'slow') => markLastKnown(stampAnswer(new Response('[]'), HALF_PAST_TWO), because);
-const visit = (choices: StageChoices = {}) => onStage(<ShopRoutes />, choices);
+const visit = (choices: ShopChoices = {}) => renderInShop(<ShopRoutes />, choices);
 const hear = (answer: Response) => act(() => connection.hear(answer));
 
 afterEach(() => connection.hear(live));
@@ -69,7 +69,7 @@ describe('without a network', () => {
 describe('a part of the shop that is not on the device', () => {
   const Missing = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   const open = () =>
-    onStage(
+    renderInShop(
       <CrashGuard>
         <Suspense>
           <Missing />
@@ -78,7 +78,7 @@ describe('a part of the shop that is not on the device', () => {
     );
 
   it('says without a network that it needs one, and that the cart is safe', async () => {
-    hearConsole();
+    spyOnConsole();
     connection.lose();
     open();
     expect(await screen.findByText('This needs a connection')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('a part of the shop that is not on the device', () => {
   });
 
   it('is a fault like any other when there is a network', async () => {
-    hearConsole();
+    spyOnConsole();
     open();
     expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
   });
@@ -94,32 +94,32 @@ describe('a part of the shop that is not on the device', () => {
 
 describe('when the line is back', () => {
   it('everything on the screen is asked anew by itself', async () => {
-    const far = new FarEnd(openShopAnswers());
-    const { queryClient, session } = visit({ far });
+    const fakeApi = new FakeApi(openShopAnswers());
+    const { queryClient, session } = visit({ fakeApi });
     const stop = watchConnection({ queryClient, session });
     await screen.findByRole('button', { name: 'Add Chicken Breast' });
-    const asked = far.countOf('GET /products');
+    const asked = fakeApi.countOf('GET /products');
     act(() => connection.lose());
-    far.answers['GET /products'] = reply([]);
+    fakeApi.answers['GET /products'] = reply([]);
     hear(live);
-    await waitFor(() => expect(far.countOf('GET /products')).toBe(asked + 1));
+    await waitFor(() => expect(fakeApi.countOf('GET /products')).toBe(asked + 1));
     stop();
   });
 
   it('it is tried again every 5 seconds, and at once when the device says so', async () => {
-    hearConsole();
-    const far = new FarEnd(openShopAnswers());
-    const { queryClient, session } = visit({ far });
+    spyOnConsole();
+    const fakeApi = new FakeApi(openShopAnswers());
+    const { queryClient, session } = visit({ fakeApi });
     await screen.findByRole('button', { name: 'Add Chicken Breast' });
     jest.useFakeTimers();
     const stop = watchConnection({ queryClient, session });
-    const asked = far.countOf('GET /settings/store-status');
+    const asked = fakeApi.countOf('GET /settings/store-status');
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(connection.current().up).toBe(false);
     await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(far.countOf('GET /settings/store-status')).toBe(asked + 1);
+    expect(fakeApi.countOf('GET /settings/store-status')).toBe(asked + 1);
     await act(async () => void window.dispatchEvent(new Event('online')));
-    expect(far.countOf('GET /settings/store-status')).toBe(asked + 2);
+    expect(fakeApi.countOf('GET /settings/store-status')).toBe(asked + 2);
     stop();
     jest.useRealTimers();
   });

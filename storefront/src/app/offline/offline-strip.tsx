@@ -1,7 +1,7 @@
 import { useConnection } from '../../platform/connection';
 import { knownAt } from '../../platform/offline/known-at';
 import { messages as hours } from '../../platform/store-hours/messages';
-import { useClosedWords, useStoreOpen } from '../../platform/store-settings';
+import { useClosedText, useStoreOpen } from '../../platform/store-settings';
 import { Button } from '../../ui/button';
 import { Icon, type IconName } from '../../ui/icons/icon';
 import { messages } from '../messages';
@@ -38,7 +38,7 @@ export function OfflineStrip() {
 function useNews(): { sign: IconName; text: string; more?: string } | null {
   const { up, lastKnownAt } = useConnection();
   const open = useStoreOpen();
-  const more = useClosedWords();
+  const more = useClosedText();
   if (!up) {
     const seen = lastKnownAt === null ? messages.notConnected : messages.notConnectedSince(knownAt(lastKnownAt));
     return { sign: 'info', text: `${seen} ${messages.orderLater}` };

@@ -1,4 +1,4 @@
-import type { WorkerWish } from '../../platform/offline/worker-messages';
+import type { WorkerMessage } from '../../platform/offline/worker-messages';
 import { offerNewVersion } from './new-version';
 import { isOfThisVersion, takeOver } from './take-over';
 
@@ -56,5 +56,5 @@ function keepSeenPictures({ active }: ServiceWorkerRegistration): void {
     ({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/pictures/'),
   );
   const addresses = [...new Set(pictures.map(({ pathname }) => pathname))];
-  if (addresses.length > 0) active?.postMessage({ type: 'KEEP_PICTURES', addresses } satisfies WorkerWish, []);
+  if (addresses.length > 0) active?.postMessage({ type: 'KEEP_PICTURES', addresses } satisfies WorkerMessage, []);
 }

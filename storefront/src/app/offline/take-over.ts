@@ -1,4 +1,4 @@
-import { type WorkerWish, TAKE_OVER } from '../../platform/offline/worker-messages';
+import { type WorkerMessage, TAKE_OVER } from '../../platform/offline/worker-messages';
 
 /** Held by every tab in which somebody is about to pay. */
 const PAYING = 'shop.paying';
@@ -30,6 +30,6 @@ export function isOfThisVersion(worker: Pick<ServiceWorker, 'postMessage'>, entr
       port1.close();
       resolve(data === true);
     };
-    worker.postMessage({ type: 'IS_THIS_YOURS', entry } satisfies WorkerWish, [port2]);
+    worker.postMessage({ type: 'IS_THIS_YOURS', entry } satisfies WorkerMessage, [port2]);
   });
 }

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAddress, work } from '../../features/addresses/testing/an-address';
 import type { SavedAddress } from '../../features/addresses/api';
-import { type Answers, FarEnd, refusal, reply } from '../../testing/fake-api';
+import { type Answers, FakeApi, refusal, reply } from '../../testing/fake-api';
 import { openShopAnswers } from '../../testing/shop-answers';
-import { onStage } from '../../testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import AddressesRoute from './addresses-route';
 
 function openBook(addresses: SavedAddress[] | 'lost', changes: Answers = {}) {
@@ -14,7 +14,7 @@ function openBook(addresses: SavedAddress[] | 'lost', changes: Answers = {}) {
     sent.push(body);
     return reply(anAddress());
   };
-  const far = new FarEnd(
+  const fakeApi = new FakeApi(
     openShopAnswers({
       'GET /addresses': addresses === 'lost' ? 'lost' : reply(addresses),
       'POST /addresses': hear,
@@ -24,7 +24,7 @@ function openBook(addresses: SavedAddress[] | 'lost', changes: Answers = {}) {
       ...changes,
     }),
   );
-  return { ...onStage(<AddressesRoute />, { far, signedIn: true }), sent, user: userEvent.setup() };
+  return { ...renderInShop(<AddressesRoute />, { fakeApi, signedIn: true }), sent, user: userEvent.setup() };
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 
@@ -79,12 +79,12 @@ describe('the address book', () => {
   });
 
   it('asks once before it deletes', async () => {
-    const { user, far, toasts } = openBook([anAddress(), work]);
+    const { user, fakeApi, toasts } = openBook([anAddress(), work]);
     await user.click(await screen.findByRole('button', { name: 'Delete Work, 4 Mill Lane' }));
-    expect(far.countOf('DELETE /addresses/a2')).toBe(0);
+    expect(fakeApi.countOf('DELETE /addresses/a2')).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Delete Work, 4 Mill Lane for good?' }));
     await waitFor(() => expect(toasts).toEqual(['Address deleted']));
-    expect(far.countOf('DELETE /addresses/a2')).toBe(1);
+    expect(fakeApi.countOf('DELETE /addresses/a2')).toBe(1);
   });
 
   it('says why an address was not taken', async () => {
@@ -102,9 +102,9 @@ describe('the address book', () => {
   });
 
   it('offers to try again when it cannot be read', async () => {
-    const { user, far } = openBook('lost');
+    const { user, fakeApi } = openBook('lost');
     await screen.findByText('Your addresses could not be loaded.');
-    far.answers['GET /addresses'] = reply([work]);
+    fakeApi.answers['GET /addresses'] = reply([work]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(within(await screen.findByRole('listitem')).getByText('4 Mill Lane')).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { onStage } from '../../testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import HomeSamples from './home-samples';
 import { ShopRoutes } from './routes';
 
@@ -8,7 +8,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the end of the home page', () => {
   it('shows six sample reviews, with a rating that is marked as a sample too', () => {
-    onStage(<HomeSamples />);
+    renderInShop(<HomeSamples />);
     const reviews = part('What customers say');
     expect(reviews.getAllByRole('listitem')).toHaveLength(6);
     expect(reviews.getByText('4.9/5 from 2000+ reviews')).toBeInTheDocument();
@@ -17,7 +17,7 @@ describe('the end of the home page', () => {
   });
 
   it('shows six sample partners, each with a drawn logo', () => {
-    onStage(<HomeSamples />);
+    renderInShop(<HomeSamples />);
     const partners = part('Who we work with');
     const shown = partners.getAllByRole('listitem');
     expect(shown).toHaveLength(6);
@@ -26,7 +26,7 @@ describe('the end of the home page', () => {
   });
 
   it('comes after the blurbs', async () => {
-    onStage(<ShopRoutes />, { at: '/' });
+    renderInShop(<ShopRoutes />, { at: '/' });
     const titles = await screen.findByRole('heading', { name: 'Who we work with' });
     const blurb = screen.getByRole('heading', { name: 'Master Butchers' });
     expect(blurb.compareDocumentPosition(titles) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -4,16 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { aFullOrder } from '../../features/orders/testing/a-full-order';
 import { anOrder } from '../../features/orders/testing/an-order';
 import type { FullOrder } from '../../features/orders/api';
-import { type Answers, FarEnd, refusal, reply } from '../../testing/fake-api';
+import { type Answers, FakeApi, refusal, reply } from '../../testing/fake-api';
 import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-answers';
-import { onStage } from '../../testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import { ShopRoutes } from './routes';
 
 function openOrder(order: Partial<FullOrder> | Answers[string] = {}, changes: Answers = {}) {
   const answer =
     typeof order === 'string' || (order as { status?: unknown }).status === 404 ? order : reply(aFullOrder(order as object));
-  const far = new FarEnd(openShopAnswers({ 'GET /orders/A1/details': answer, ...changes }));
-  return onStage(<ShopRoutes />, { at: '/orders/A1', far, signedIn: true });
+  const fakeApi = new FakeApi(openShopAnswers({ 'GET /orders/A1/details': answer, ...changes }));
+  return renderInShop(<ShopRoutes />, { at: '/orders/A1', fakeApi, signedIn: true });
 }
 
 describe('an own order at its address', () => {
@@ -65,9 +65,9 @@ describe('an own order at its address', () => {
   });
 
   it('can be asked for again when it could not be loaded', async () => {
-    const { far } = openOrder('lost');
+    const { fakeApi } = openOrder('lost');
     expect(await screen.findByText('This order could not be loaded.')).toBeInTheDocument();
-    far.answers['GET /orders/A1/details'] = reply(aFullOrder());
+    fakeApi.answers['GET /orders/A1/details'] = reply(aFullOrder());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Order #A1' })).toBeInTheDocument();
   });
@@ -83,15 +83,15 @@ describe('the papers of an own order', () => {
   });
 
   it('are its bill and what of it was given back, fetched in the shopper’s name', async () => {
-    const { far } = openOrder({ has_bill: true, credit_notes: notes }, { 'GET /orders/A1/credit-notes/n1': 'lost' });
-    const papers = within(await screen.findByRole('region', { name: 'Bill and credit notes' }));
-    expect(papers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    const { fakeApi } = openOrder({ has_bill: true, credit_notes: notes }, { 'GET /orders/A1/credit-notes/n1': 'lost' });
+    const documents = within(await screen.findByRole('region', { name: 'Bill and credit notes' }));
+    expect(documents.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Download the bill',
       expect.stringMatching(/^Credit noteCN\/2026-27\/00007₹449 · 21 Nov 2026/),
     ]);
-    await userEvent.click(papers.getByRole('button', { name: 'Credit note CN/2026-27/00007' }));
+    await userEvent.click(documents.getByRole('button', { name: 'Credit note CN/2026-27/00007' }));
     expect(await screen.findByText('This file could not be loaded. Please try again.')).toBeInTheDocument();
-    expect(far.sent.find(({ route }) => route === 'GET /orders/A1/credit-notes/n1')?.token).toMatch(/^Bearer /);
+    expect(fakeApi.sent.find(({ route }) => route === 'GET /orders/A1/credit-notes/n1')?.token).toMatch(/^Bearer /);
   });
 });
 
@@ -143,19 +143,19 @@ describe('ordering again', () => {
   });
 
   it('works from the list as well, and says so when the shop cannot be asked', async () => {
-    const far = new FarEnd(openShopAnswers({ 'GET /orders': reply([anOrder()]), 'GET /products': 'lost' }));
-    onStage(<ShopRoutes />, { at: '/orders', far, signedIn: true });
+    const fakeApi = new FakeApi(openShopAnswers({ 'GET /orders': reply([anOrder()]), 'GET /products': 'lost' }));
+    renderInShop(<ShopRoutes />, { at: '/orders', fakeApi, signedIn: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Order again what was in order A1' }));
     expect(await screen.findByText('We could not see what is on sale right now. Please try again.')).toBeInTheDocument();
-    far.answers['GET /products'] = reply([aProduct(), chicken]);
+    fakeApi.answers['GET /products'] = reply([aProduct(), chicken]);
     await userEvent.click(screen.getByRole('button', { name: 'Order again what was in order A1' }));
     await screen.findByRole('dialog', { name: 'Your cart' });
     await waitFor(() => expect(kept()).toHaveLength(2));
   });
 
   it('is a link away from the list', async () => {
-    const far = new FarEnd(openShopAnswers({ 'GET /orders': reply([anOrder()]) }));
-    onStage(<ShopRoutes />, { at: '/orders', far, signedIn: true });
+    const fakeApi = new FakeApi(openShopAnswers({ 'GET /orders': reply([anOrder()]) }));
+    renderInShop(<ShopRoutes />, { at: '/orders', fakeApi, signedIn: true });
     expect(await screen.findByRole('link', { name: 'Order #A1' })).toHaveAttribute('href', '/orders/A1');
   });
 });

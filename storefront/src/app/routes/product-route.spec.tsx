@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { keep } from '../../platform/storage';
-import { hearConsole } from '../../testing/console';
-import { FarEnd, refusal, reply } from '../../testing/fake-api';
+import { spyOnConsole } from '../../testing/console';
+import { FakeApi, refusal, reply } from '../../testing/fake-api';
 import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-answers';
-import { onStage, type StageChoices } from '../../testing/render-in-shop';
+import { renderInShop, type ShopChoices } from '../../testing/render-in-shop';
 import { ShopRoutes } from './routes';
 
 const keema = aProduct({
@@ -20,8 +20,8 @@ const lamb = aProduct({ id: 'p4', name: 'Lamb Chops', tags: ['Lamb'], cut: null 
 const wings = aProduct({ id: 'p5', name: 'Chicken Wings', tags: ['Chicken'], cut: null });
 const onSale = [aProduct(), chicken, keema, lamb, wings];
 
-const shop = (products: unknown = reply(onSale)) => new FarEnd(openShopAnswers({ 'GET /products': products }));
-const visit = (at: string, choices: StageChoices = {}) => onStage(<ShopRoutes />, { at, far: shop(), ...choices });
+const shop = (products: unknown = reply(onSale)) => new FakeApi(openShopAnswers({ 'GET /products': products }));
+const visit = (at: string, choices: ShopChoices = {}) => renderInShop(<ShopRoutes />, { at, fakeApi: shop(), ...choices });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const main = () => within(screen.getByRole('main'));
 const addKeema = () => main().findByRole('button', { name: 'Add Mutton Keema' });
@@ -66,7 +66,7 @@ describe("a product's page", () => {
 
   it('shows no chart for what comes from no drawn part, and no unit price without a weight', async () => {
     const box = aProduct({ id: 'p9', name: 'Sunday box', tags: [], cut: null, weight: null });
-    visit('/products/p9', { far: shop(reply([box])) });
+    visit('/products/p9', { fakeApi: shop(reply([box])) });
     await title('Sunday box');
     expect(main().getByText('00 gm')).toBeInTheDocument();
     expect(main().queryByText(/kg/)).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('what tab and search engines learn', () => {
   });
 
   it('is the offer in the words of schema.org', async () => {
-    visit('/products/p3', { far: shop(reply([{ ...keema, img: '/pictures/keema-1a2b-480.webp' }])) });
+    visit('/products/p3', { fakeApi: shop(reply([{ ...keema, img: '/pictures/keema-1a2b-480.webp' }])) });
     await title('Mutton Keema');
     await waitFor(() => expect(facts().offers.seller.name).toBe('Yeoor Fresh'));
     expect(facts()).toMatchObject({
@@ -148,7 +148,7 @@ describe('what tab and search engines learn', () => {
 
   it('holds no name that could end the element and begin a script', async () => {
     const name = 'Keema </script><script>alert(1)</script>';
-    visit('/products/p3', { far: shop(reply([{ ...keema, name }])) });
+    visit('/products/p3', { fakeApi: shop(reply([{ ...keema, name }])) });
     await title(name);
     expect(facts().name).toBe(name);
     expect(document.querySelector('script[type="application/ld+json"]')!.textContent).not.toContain('<');
@@ -168,24 +168,24 @@ describe('a product that cannot be shown', () => {
   });
 
   it('because nothing is on sale at all', async () => {
-    visit('/products/p3', { far: shop(reply([])) });
+    visit('/products/p3', { fakeApi: shop(reply([])) });
     await title('This product is not available right now.');
     expect(main().queryByText('You may also like')).not.toBeInTheDocument();
   });
 
   it('because the list is still on its way: keeps its places', async () => {
-    visit('/products/p3', { far: shop(new Promise(() => {})) });
+    visit('/products/p3', { fakeApi: shop(new Promise(() => {})) });
     expect(await screen.findByTestId('product-waiting')).toBeInTheDocument();
     expect(main().getByText('Loading the product')).toBeInTheDocument();
   });
 
   it('because the list failed: offers another try, and shows it then', async () => {
-    hearConsole();
-    const far = shop(refusal(500, 'x'));
-    visit('/products/p3', { far });
+    spyOnConsole();
+    const fakeApi = shop(refusal(500, 'x'));
+    visit('/products/p3', { fakeApi });
     await title('The product cannot be shown right now.');
     expect(main().getByRole('link', { name: 'Back to The Collection' })).toBeInTheDocument();
-    far.answers['GET /products'] = reply(onSale);
+    fakeApi.answers['GET /products'] = reply(onSale);
     await userEvent.click(main().getByRole('button', { name: 'Try again' }));
     await title('Mutton Keema');
   });

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { hearConsole } from '../../testing/console';
-import { type Answers, FarEnd, refusal, reply } from '../../testing/fake-api';
+import { spyOnConsole } from '../../testing/console';
+import { type Answers, FakeApi, refusal, reply } from '../../testing/fake-api';
 import { openShopAnswers } from '../../testing/shop-answers';
-import { asha, Identity, onStage, type StageChoices } from '../../testing/render-in-shop';
+import { asha, Identity, renderInShop, type ShopChoices } from '../../testing/render-in-shop';
 import { orderKeys } from '../../features/orders/api';
 import { aDelivery } from '../../features/tracking/testing/a-delivery';
 import AdminRedirect from './admin-redirect';
@@ -21,18 +21,18 @@ const underWay = { id: 'A1', status: 'shipped', placed_at: new Date().toISOStrin
 function comeBack(ago: number, answers: Answers) {
   const seen = [{ key: orderKeys.active(), seen: underWay, at: Date.now() - ago }];
   localStorage.setItem('shop.last-seen', JSON.stringify({ shopperId: asha.id, queries: seen }));
-  const far = new FarEnd(openShopAnswers(answers));
-  const { queryClient, session } = visit('/', { signedIn: true, far });
-  stop = keepLastSeen({ api: far.api(session.getToken), queryClient, session });
-  return { far, queryClient };
+  const fakeApi = new FakeApi(openShopAnswers(answers));
+  const { queryClient, session } = visit('/', { signedIn: true, fakeApi });
+  stop = keepLastSeen({ api: fakeApi.api(session.getToken), queryClient, session });
+  return { fakeApi, queryClient };
 }
 
 function Here() {
   const { pathname } = useLocation();
   return <output data-testid="here">{pathname}</output>;
 }
-const visit = (at: StageChoices['at'], choices: StageChoices = {}) =>
-  onStage(
+const visit = (at: ShopChoices['at'], choices: ShopChoices = {}) =>
+  renderInShop(
     <StrictMode>
       <ShopRoutes />
       <Here />
@@ -76,19 +76,19 @@ describe('the home page', () => {
       items: [],
       delivery: { borzo_order_id: null, status: 'queued' },
     };
-    const far = new FarEnd(openShopAnswers({ 'GET /orders/active': reply({ order }) }));
-    const first = visit('/', { signedIn: true, far });
+    const fakeApi = new FakeApi(openShopAnswers({ 'GET /orders/active': reply({ order }) }));
+    const first = visit('/', { signedIn: true, fakeApi });
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
     first.unmount();
-    const second = visit('/', { signedIn: true, far });
+    const second = visit('/', { signedIn: true, fakeApi });
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Track your order' })).getByRole('button', { name: 'Close' }),
     );
     second.unmount();
-    const asked = far.countOf('GET /orders/active');
-    visit('/', { signedIn: true, far });
+    const asked = fakeApi.countOf('GET /orders/active');
+    visit('/', { signedIn: true, fakeApi });
     await screen.findByRole('button', { name: 'Cart' });
-    await waitFor(() => expect(far.countOf('GET /orders/active')).toBeGreaterThan(asked));
+    await waitFor(() => expect(fakeApi.countOf('GET /orders/active')).toBeGreaterThan(asked));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -102,12 +102,12 @@ describe('the home page', () => {
     ['a minute ago', 60_000],
   ])('does not open the tracking of an order that was under way %s and is delivered now', async (_, ago) => {
     const delivered = aDelivery({ status: 'finished', step_index: 4, is_final: true });
-    const { far, queryClient } = comeBack(ago, { 'GET /borzo/order/A1': reply(delivered) });
-    await waitFor(() => expect(far.countOf('GET /orders/active')).toBe(1));
+    const { fakeApi, queryClient } = comeBack(ago, { 'GET /borzo/order/A1': reply(delivered) });
+    await waitFor(() => expect(fakeApi.countOf('GET /orders/active')).toBe(1));
     await screen.findByRole('button', { name: 'Cart' });
     await waitFor(() => expect(queryClient.getQueryData(orderKeys.active())).toBeNull());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(far.countOf('GET /borzo/order/A1')).toBe(0);
+    expect(fakeApi.countOf('GET /borzo/order/A1')).toBe(0);
   });
 });
 
@@ -118,8 +118,8 @@ describe('the store status', () => {
     ['switched off', reply({ setting_value: 'false' })],
     ['unreadable', refusal(500, 'x')],
   ])('is told when it is %s, and browsing goes on', async (_, answer) => {
-    hearConsole();
-    visit('/', { far: new FarEnd(openShopAnswers({ 'GET /settings/store-status': answer })) });
+    spyOnConsole();
+    visit('/', { fakeApi: new FakeApi(openShopAnswers({ 'GET /settings/store-status': answer })) });
     expect(await screen.findByText(offline)).toBeInTheDocument();
     expect(await screen.findByText('Chicken Breast')).toBeInTheDocument();
   });
@@ -134,7 +134,7 @@ describe('the store status', () => {
       reason: 'out_of_hours',
       note: null,
     };
-    visit('/', { far: new FarEnd(openShopAnswers({ 'GET /settings/store-status': reply(status) })) });
+    visit('/', { fakeApi: new FakeApi(openShopAnswers({ 'GET /settings/store-status': reply(status) })) });
     expect(await screen.findByText(offline)).toBeInTheDocument();
     expect(screen.getByText(/It opens again tomorrow at/)).toBeInTheDocument();
   });
@@ -161,7 +161,7 @@ describe('the sign-in pages', () => {
 
   it('say so when the service cannot be reached, and try again on demand', async () => {
     const identity = new Identity();
-    hearConsole();
+    spyOnConsole();
     let tries = 0;
     identity.begin = async () => {
       tries += 1;
@@ -200,7 +200,7 @@ describe('the way back from the identity service', () => {
 
   it('says when the sign-in was not completed, with a way on', async () => {
     const identity = new Identity();
-    hearConsole();
+    spyOnConsole();
     identity.finish = () => Promise.reject(new Error('access_denied'));
     visit('/login/callback', { identity });
     expect(await screen.findByText('You are not signed in yet')).toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('the way back from the identity service', () => {
 
   it('is harmless when it is opened again by somebody who is signed in', async () => {
     const identity = new Identity();
-    hearConsole();
+    spyOnConsole();
     identity.finish = () => Promise.reject(new Error('No matching state found in storage'));
     visit('/login/callback', { identity, signedIn: true });
     await waitFor(() => expect(here()).toBe('/'));
@@ -228,7 +228,7 @@ describe('other addresses', () => {
     async (at) => {
       const left: string[] = [];
       const leaveFor = (address: string) => void left.push(address);
-      onStage(
+      renderInShop(
         <Routes>
           <Route path="/admin/*" element={<AdminRedirect leaveFor={leaveFor} />} />
         </Routes>,
@@ -239,7 +239,7 @@ describe('other addresses', () => {
   );
 
   it('say when the back-office cannot be found', async () => {
-    onStage(<AdminRedirect />, { at: '/admin', far: new FarEnd({ 'GET /config': refusal(500, 'x') }) });
+    renderInShop(<AdminRedirect />, { at: '/admin', fakeApi: new FakeApi({ 'GET /config': refusal(500, 'x') }) });
     expect(await screen.findByText(/back-office cannot be reached/)).toBeInTheDocument();
   });
 });

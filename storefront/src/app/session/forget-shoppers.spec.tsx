@@ -9,9 +9,9 @@ import { ShopsCart } from '../../features/cart/testing/kept-cart';
 import { rememberAddress } from '../../features/checkout/address/remembered-address';
 import { createQueryClient } from '../../platform/query-client';
 import { SessionStore } from '../../platform/sign-in/session-store';
-import { FarEnd, reply } from '../../testing/fake-api';
+import { FakeApi, reply } from '../../testing/fake-api';
 import { openShopAnswers } from '../../testing/shop-answers';
-import { asha, Identity, onStage } from '../../testing/render-in-shop';
+import { asha, Identity, renderInShop } from '../../testing/render-in-shop';
 import { forgetShoppers } from './forget-shoppers';
 import { endSessionOn401 } from './session-end';
 import { useShopping } from '../cart/shopping';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** One tab of a browser in which Asha is signed in, has ordered and looks at what is hers. */
-async function aTab(far = new FarEnd(openShopAnswers({ 'GET /addresses': reply([anAddress()]) }))) {
+async function aTab(fakeApi = new FakeApi(openShopAnswers({ 'GET /addresses': reply([anAddress()]) }))) {
   const identity = new Identity();
   const session = new SessionStore(async () => identity);
   const queryClient = createQueryClient({ retryDelay: 0 });
@@ -43,8 +43,8 @@ async function aTab(far = new FarEnd(openShopAnswers({ 'GET /addresses': reply([
   localStorage.setItem('shop.config', '{}');
   sessionStorage.setItem(`shop.tracking-put-away.${asha.id}`, 'A1');
   sessionStorage.setItem('shop.return-to', '/orders/A1');
-  await queryClient.fetchQuery(addressesQuery(far.api().own));
-  await queryClient.fetchQuery(productsQuery(far.api().open));
+  await queryClient.fetchQuery(addressesQuery(fakeApi.api().own));
+  await queryClient.fetchQuery(productsQuery(fakeApi.api().open));
   const answers = () =>
     queryClient
       .getQueryCache()
@@ -82,16 +82,16 @@ describe('of a shopper who signs out', () => {
 
   it('nothing that an earlier version of the shop left behind is there on the next visit', () => {
     localStorage.setItem('shop.address.user_1', JSON.stringify(anAddress()));
-    localStorage.setItem('shop.wishes', '[]');
+    localStorage.setItem('shop.pending-items', '[]');
     const session = new SessionStore(async () => new Identity());
     stops.push(forgetShoppers({ queryClient: createQueryClient(), session }));
-    expect(kept()).toEqual(['shop.wishes']);
+    expect(kept()).toEqual(['shop.pending-items']);
   });
 
   it('the cart comes back from the shop, though it was changed a moment before', async () => {
     const shop = new ShopsCart();
-    const far = new FarEnd(openShopAnswers(shop.answers));
-    const { session, queryClient } = onStage(<Shopping />, { far, signedIn: true });
+    const fakeApi = new FakeApi(openShopAnswers(shop.answers));
+    const { session, queryClient } = renderInShop(<Shopping />, { fakeApi, signedIn: true });
     stops.push(forgetShoppers({ queryClient, session }));
     await waitFor(() => expect(session.current().status).toBe('in'));
     await userEvent.click(await screen.findByRole('button', { name: '0' }));

@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { FarEnd, refusal, reply } from '../../testing/fake-api';
+import { FakeApi, refusal, reply } from '../../testing/fake-api';
 import { openShopAnswers } from '../../testing/shop-answers';
-import { onStage, type StageChoices } from '../../testing/render-in-shop';
+import { renderInShop, type ShopChoices } from '../../testing/render-in-shop';
 import { ShopRoutes } from '../routes/routes';
 
 function Here() {
   const { pathname, state } = useLocation();
   return <output data-testid="here">{`${pathname} ${(state as { returnTo?: string } | null)?.returnTo ?? ''}`.trim()}</output>;
 }
-const visit = (at: string, choices: StageChoices = {}) =>
-  onStage(
+const visit = (at: string, choices: ShopChoices = {}) =>
+  renderInShop(
     <>
       <ShopRoutes />
       <Here />
@@ -22,7 +22,7 @@ const visit = (at: string, choices: StageChoices = {}) =>
 const here = () => screen.getByTestId('here').textContent;
 const EXPIRED = 'Your session has expired. Please log in again.';
 const refusing = () =>
-  new FarEnd(
+  new FakeApi(
     openShopAnswers({
       'GET /orders': refusal(401, 'x'),
       'GET /orders/active': refusal(401, 'x'),
@@ -32,14 +32,14 @@ const refusing = () =>
 
 describe('a sign-in that the shop no longer accepts', () => {
   it('ends with a note, once, at the login, which knows the way back', async () => {
-    const { session, toasts } = visit('/orders?from=menu', { signedIn: true, far: refusing() });
+    const { session, toasts } = visit('/orders?from=menu', { signedIn: true, fakeApi: refusing() });
     await waitFor(() => expect(here()).toBe('/login /orders?from=menu'));
     expect(session.current().status).toBe('out');
     expect(toasts).toEqual([EXPIRED]);
   });
 
   it('does not leave for the identity service by itself, so that nobody goes round in circles', async () => {
-    const { identity, session } = visit('/orders', { signedIn: true, far: refusing() });
+    const { identity, session } = visit('/orders', { signedIn: true, fakeApi: refusing() });
     await screen.findByText('New here?');
     expect(identity.asked).toEqual(['forget']);
     await userEvent.click(screen.getByRole('button', { name: 'Continue to login' }));
@@ -59,7 +59,7 @@ describe('the pages of one’s own', () => {
   });
 
   it('lead home after the sign-out', async () => {
-    const { session } = visit('/orders', { signedIn: true, far: new FarEnd(openShopAnswers({ 'GET /orders': reply([]) })) });
+    const { session } = visit('/orders', { signedIn: true, fakeApi: new FakeApi(openShopAnswers({ 'GET /orders': reply([]) })) });
     await screen.findByText('No orders yet');
     await act(() => session.signOut());
     await waitFor(() => expect(here()).toBe('/'));

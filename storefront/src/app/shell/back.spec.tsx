@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { FarEnd } from '../../testing/fake-api';
+import { FakeApi } from '../../testing/fake-api';
 import { aLine, openShopAnswers } from '../../testing/shop-answers';
-import { asha, onStage } from '../../testing/render-in-shop';
+import { asha, renderInShop } from '../../testing/render-in-shop';
 import { ShopRoutes } from '../routes/routes';
 
 function Here() {
@@ -28,7 +28,7 @@ async function visit(at = '/', changes = {}) {
       <Here />
     </>
   );
-  const stage = onStage(screens, { signedIn: true, inBrowser: true, far: new FarEnd(openShopAnswers(changes)) });
+  const stage = renderInShop(screens, { signedIn: true, inBrowser: true, fakeApi: new FakeApi(openShopAnswers(changes)) });
   await screen.findByRole('button', { name: /^Cart/ });
   return { ...stage, entries: () => window.history.length - before };
 }

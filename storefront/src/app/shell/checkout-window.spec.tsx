@@ -6,9 +6,9 @@ import { anAddress, work } from '../../features/addresses/testing/an-address';
 import type { SavedAddress } from '../../features/addresses/api';
 import { aPaymentProvider, windows } from '../../features/checkout/testing/an-open-checkout';
 import { useSession } from '../../platform/session';
-import { FarEnd, reply } from '../../testing/fake-api';
+import { FakeApi, reply } from '../../testing/fake-api';
 import { aLine, openShopAnswers } from '../../testing/shop-answers';
-import { onStage } from '../../testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import CheckoutWindow from './checkout-window';
 
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
@@ -25,7 +25,7 @@ function openCheckout(addresses: SavedAddress[] | Promise<unknown>) {
     sent.push(body as Record<string, unknown>);
     return reply(anAddress());
   };
-  const far = new FarEnd(
+  const fakeApi = new FakeApi(
     openShopAnswers({
       'GET /addresses': Array.isArray(addresses) ? reply(addresses) : addresses,
       'POST /addresses': hear,
@@ -49,7 +49,7 @@ function openCheckout(addresses: SavedAddress[] | Promise<unknown>) {
     }),
   );
   const placed: unknown[] = [];
-  const stage = onStage(
+  const stage = renderInShop(
     <SignedIn>
       <CheckoutWindow
         open
@@ -59,7 +59,7 @@ function openCheckout(addresses: SavedAddress[] | Promise<unknown>) {
         onOrderPlaced={(id, { cart }) => placed.push([id, cart.length])}
       />
     </SignedIn>,
-    { far, signedIn: true },
+    { fakeApi, signedIn: true },
   );
   const pay = async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Pay ₹518/ }));
@@ -125,14 +125,14 @@ describe('a checkout with an address book', () => {
   });
 
   it('saves nothing when the shopper does not want it', async () => {
-    const { far, pay } = openCheckout([]);
+    const { fakeApi, pay } = openCheckout([]);
     await userEvent.click(await screen.findByRole('checkbox', { name: /Save this address/ }));
     await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
     const texts = { Name: 'Asha', Phone: '9820012345', 'Flat, building, street': '9 Hill Road', Pincode: '400602' };
     for (const [name, text] of Object.entries(texts)) await userEvent.type(screen.getByRole('textbox', { name }), text);
     await userEvent.tab();
     await pay();
-    expect(far.countOf('POST /addresses')).toBe(0);
+    expect(fakeApi.countOf('POST /addresses')).toBe(0);
   });
 
   it('moves an address of the book to its top when it was used', async () => {
@@ -159,10 +159,10 @@ describe('a checkout with an address book', () => {
   });
 
   it('has a way to delete one', async () => {
-    const { far } = openCheckout([anAddress()]);
+    const { fakeApi } = openCheckout([anAddress()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Home, 12 Lake Road' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete Home, 12 Lake Road for good?' }));
-    await waitFor(() => expect(far.countOf('DELETE /addresses/a1')).toBe(1));
+    await waitFor(() => expect(fakeApi.countOf('DELETE /addresses/a1')).toBe(1));
   });
 
   it('says when the book has no room for a new one', async () => {

@@ -19,7 +19,7 @@ import { useWindows } from './windows';
 
 const Footer = lazy(() => import('../../features/footer/footer'));
 const LanguageChoice = lazy(() => import('../languages/language-choice'));
-const ToastPlace = lazy(() => import('../../ui/overlays/toaster'));
+const Toaster = lazy(() => import('../../ui/overlays/toaster'));
 
 export function Shell() {
   const { cart, addProduct } = useShopping();
@@ -64,7 +64,7 @@ export function Shell() {
       </Suspense>
       <ShellWindows windows={windows} cart={cart} onStartShopping={() => navigate('/#products')} />
       <Suspense>
-        <ToastPlace />
+        <Toaster />
       </Suspense>
     </>
   );

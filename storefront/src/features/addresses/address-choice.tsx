@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classes } from '../../ui/classes';
 import actions from './address-actions.module.css';
 import styles from './address-choice.module.css';
-import { AddressWords, placeName } from './address-summary';
+import { AddressSummary, placeName } from './address-summary';
 import type { SavedAddress } from './api';
 import { messages } from './messages';
 import { RemoveAddress } from './remove-address';
@@ -36,7 +36,7 @@ export function AddressChoice({ book, typed, onChoose, onEdit, onForget }: Addre
               checked={chosen?.id === address.id}
               onChange={() => onChoose(fieldsOf(address))}
             />
-            <AddressWords address={address} />
+            <AddressSummary address={address} />
           </label>
           {chosen?.id === address.id && (
             <p className={actions.actions}>

@@ -1,5 +1,5 @@
 import actions from './address-actions.module.css';
-import { AddressWords, placeName } from './address-summary';
+import { AddressSummary, placeName } from './address-summary';
 import styles from './addresses-page.module.css';
 import type { SavedAddress } from './api';
 import { messages } from './messages';
@@ -16,7 +16,7 @@ export function AddressRow({ address, onEdit, onForget, onDefault }: AddressRowP
   const place = placeName(address);
   return (
     <li className={styles.row}>
-      <AddressWords address={address} />
+      <AddressSummary address={address} />
       <p className={actions.actions}>
         <button type="button" className={actions.action} aria-label={messages.editNamed(place)} onClick={onEdit}>
           {messages.edit}

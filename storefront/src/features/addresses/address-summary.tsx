@@ -3,7 +3,7 @@ import type { SavedAddress } from './api';
 import { messages } from './messages';
 
 /** One saved address in words: its label, the place and who is called at the door. */
-export function AddressWords({ address }: { address: SavedAddress }) {
+export function AddressSummary({ address }: { address: SavedAddress }) {
   const { label, name, phone, line1, area, city, pincode, is_default } = address;
   return (
     <span className={styles.words}>

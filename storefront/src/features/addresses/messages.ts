@@ -1,7 +1,7 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
 /** What the address book says. */
-export const messages = speak('addresses', {
+export const messages = defineMessages('addresses', {
   title: 'Your addresses',
   choose: 'Saved addresses',
   newAddress: 'New address',

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { hearConsole } from '../../testing/console';
-import { FarEnd, refusal, reply } from '../../testing/fake-api';
+import { spyOnConsole } from '../../testing/console';
+import { FakeApi, refusal, reply } from '../../testing/fake-api';
 import { setReducedMotion } from '../../testing/motion';
-import { onStage } from '../../testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import { Banner } from './banner';
 
 const offers = [
   { id: 'o1', name: 'Sunday Mutton', description: '10% off every mutton cut.', coupon_code: 'SUNDAY10' },
   { id: 'o2', name: 'First order', description: '₹50 off.', coupon_code: 'WELCOME50' },
 ];
-const strip = (answer: unknown) => onStage(<Banner />, { far: new FarEnd({ 'GET /offers/active': answer }) });
+const strip = (answer: unknown) => renderInShop(<Banner />, { fakeApi: new FakeApi({ 'GET /offers/active': answer }) });
 const track = () => document.querySelector<HTMLElement>('[data-moving]')!;
 
 describe('the offer banner', () => {
@@ -73,7 +73,7 @@ describe('the offer banner', () => {
   });
 
   it('is hidden when the offers cannot be read; only the console is told', async () => {
-    const told = hearConsole();
+    const told = spyOnConsole();
     const { container, toasts } = strip(refusal(500, 'Something broke.'));
     await waitFor(() => expect(container).toBeEmptyDOMElement());
     expect(told).toHaveBeenCalled();

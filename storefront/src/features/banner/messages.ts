@@ -1,6 +1,6 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
-export const messages = speak('banner', {
+export const messages = defineMessages('banner', {
   region: 'Offers',
   pause: 'Pause offers',
   play: 'Move offers',

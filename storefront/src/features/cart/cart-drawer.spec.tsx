@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FarEnd, reply } from '../../testing/fake-api';
+import { FakeApi, reply } from '../../testing/fake-api';
 import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-answers';
-import { onStage } from '../../testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import CartDrawer from './cart-drawer';
 import { useCart } from './use-cart';
 
@@ -12,7 +12,7 @@ type Products = Parameters<typeof CartDrawer>[0]['onSale'];
 function openCart({
   lines = [aLine({ qty: 2 }), aLine({ ...chicken })],
   onSale = [aProduct(), chicken] as Products,
-  far = new FarEnd(openShopAnswers()),
+  fakeApi = new FakeApi(openShopAnswers()),
 } = {}) {
   localStorage.setItem('shop.cart.asha', JSON.stringify(lines));
   const onProceed = jest.fn();
@@ -23,7 +23,7 @@ function openCart({
       <CartDrawer open onClose={() => {}} cart={cart} onSale={onSale} onProceed={onProceed} onStartShopping={onStartShopping} />
     );
   }
-  const stage = onStage(<Drawer />, { far });
+  const stage = renderInShop(<Drawer />, { fakeApi });
   const line = (name: string) => within(screen.getByText(name).closest('li')!);
   return { ...stage, onProceed, onStartShopping, line };
 }
@@ -33,7 +33,9 @@ const kept = () => JSON.parse(localStorage.getItem('shop.cart.asha') ?? '[]');
 describe('the cart drawer while the store is closed', () => {
   it('says so before the checkout does, with the next opening', async () => {
     const opens_at = new Date(Date.now() + 86_400_000).toISOString();
-    openCart({ far: new FarEnd(openShopAnswers({ 'GET /settings/store-status': reply({ setting_value: 'false', opens_at }) })) });
+    openCart({
+      fakeApi: new FakeApi(openShopAnswers({ 'GET /settings/store-status': reply({ setting_value: 'false', opens_at }) })),
+    });
     expect(await screen.findByText('The store is currently offline and not accepting new orders.')).toBeInTheDocument();
     expect(screen.getByText(/It opens again tomorrow at/)).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { type CartLine, priceOrder } from '@shop/domain';
 import { useConnection } from '../../platform/connection';
 import { messages as hours } from '../../platform/store-hours/messages';
-import { useClosedWords, useStoreOpen } from '../../platform/store-settings';
+import { useClosedText, useStoreOpen } from '../../platform/store-settings';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/overlays/drawer';
 import { EmptyState } from '../../ui/empty-state';
@@ -76,7 +76,7 @@ export default function CartDrawer({ open, onClose, cart, notice, onSale, onProc
 /** Known before the checkout is opened for nothing. */
 function ClosedNow() {
   const closed = useStoreOpen() === false;
-  const more = useClosedWords();
+  const more = useClosedText();
   const { up } = useConnection();
   if (!closed || !up) return null;
   return (

@@ -1,5 +1,5 @@
 import { MAX_QTY } from '@shop/domain';
-import { messages as productWords } from '../../platform/product-texts/messages';
+import { messages as productTexts } from '../../platform/product-texts/messages';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
 import { Price } from '../../ui/price';
@@ -24,7 +24,7 @@ export function CartItem({ entry: { line, gone, formerPrice }, onQuantity, onRem
         <h3 className={styles.name}>{line.name}</h3>
         <p className={styles.unit}>
           <Price rupees={line.price} /> {messages.unitPrice} ·{' '}
-          <span className={styles.weight}>{productWords.weight(line.weight)}</span>
+          <span className={styles.weight}>{productTexts.weight(line.weight)}</span>
         </p>
         {gone && <p className={styles.note}>{messages.gone}</p>}
         {formerPrice !== null && (

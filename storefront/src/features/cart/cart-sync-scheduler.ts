@@ -9,7 +9,7 @@ const TRY_AGAIN_MS = 20_000;
 const FRESH_MS = 3_000;
 
 /** Decides when the cart is brought together with the shop's: at first, after changes, and when the shopper comes back to it. */
-export class CartKeeper {
+export class CartSyncScheduler {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running = false;
   private again = false;

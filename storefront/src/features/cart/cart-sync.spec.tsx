@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FarEnd } from '../../testing/fake-api';
+import { FakeApi } from '../../testing/fake-api';
 import { aLine, aProduct, openShopAnswers } from '../../testing/shop-answers';
-import { onStage } from '../../testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import { ShopsCart } from './testing/kept-cart';
 import { useCart } from './use-cart';
 
@@ -17,8 +17,8 @@ function Cart({ shopper }: { shopper: string | null }) {
 }
 
 function openCart(shop = new ShopsCart(), shopper: string | null = 'asha') {
-  const far = new FarEnd(openShopAnswers(shop.answers));
-  return { ...onStage(<Cart shopper={shopper} />, { far, signedIn: true }), shop };
+  const fakeApi = new FakeApi(openShopAnswers(shop.answers));
+  return { ...renderInShop(<Cart shopper={shopper} />, { fakeApi, signedIn: true }), shop };
 }
 const shown = () => screen.getByRole('button').textContent;
 
@@ -32,17 +32,17 @@ describe('the cart of a shopper who signs in', () => {
   });
 
   it('is told to the shop, once for several taps', async () => {
-    const { shop, far } = openCart();
-    await waitFor(() => expect(far.countOf('GET /cart')).toBe(1));
+    const { shop, fakeApi } = openCart();
+    await waitFor(() => expect(fakeApi.countOf('GET /cart')).toBe(1));
     for (let tap = 0; tap < 3; tap += 1) await userEvent.click(screen.getByRole('button'));
     expect(shown()).toBe('3 x Mutton Curry Cut');
     await waitFor(() => expect(shop.lines).toEqual([{ id: 'p1', qty: 3 }]));
-    expect(far.countOf('PUT /cart')).toBe(1);
+    expect(fakeApi.countOf('PUT /cart')).toBe(1);
   });
 
   it('follows other devices when the shopper comes back online', async () => {
-    const { shop, far } = openCart();
-    await waitFor(() => expect(far.countOf('GET /cart')).toBe(1));
+    const { shop, fakeApi } = openCart();
+    await waitFor(() => expect(fakeApi.countOf('GET /cart')).toBe(1));
     shop.lines = [{ id: 'p2', qty: 1 }];
     shop.version = 1;
     window.dispatchEvent(new Event('online'));
@@ -51,14 +51,14 @@ describe('the cart of a shopper who signs in', () => {
 
   it('is never the cart of somebody else in this browser', async () => {
     localStorage.setItem('shop.cart.meera', JSON.stringify([aLine({ qty: 7 })]));
-    const { far } = openCart();
-    await waitFor(() => expect(far.countOf('GET /cart')).toBe(1));
+    const { fakeApi } = openCart();
+    await waitFor(() => expect(fakeApi.countOf('GET /cart')).toBe(1));
     expect(shown()).toBe('nothing');
-    expect(far.countOf('PUT /cart')).toBe(0);
+    expect(fakeApi.countOf('PUT /cart')).toBe(0);
   });
 
   it('is not asked for when nobody is signed in', () => {
-    const { far } = openCart(new ShopsCart(), null);
-    expect(far.sent).toEqual([]);
+    const { fakeApi } = openCart(new ShopsCart(), null);
+    expect(fakeApi.sent).toEqual([]);
   });
 });

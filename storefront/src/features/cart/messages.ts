@@ -1,6 +1,6 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
-export const messages = speak('cart', {
+export const messages = defineMessages('cart', {
   title: 'Your cart',
   empty: 'Your cart is empty',
   startShopping: 'Start Shopping',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { FarEnd } from '../../testing/fake-api';
+import { FakeApi } from '../../testing/fake-api';
 import { aProduct, chicken } from '../../testing/shop-answers';
 import { cartCalls } from './api';
 import { CartStore } from './cart-store';
@@ -8,10 +8,10 @@ import { ShopsCart } from './testing/kept-cart';
 
 const mutton = aProduct();
 let shop: ShopsCart;
-let far: FarEnd;
+let fakeApi: FakeApi;
 beforeEach(() => {
   shop = new ShopsCart();
-  far = new FarEnd(shop.answers);
+  fakeApi = new FakeApi(shop.answers);
 });
 
 /** A browser of Asha's with a memory of its own, which is put into place while the device does something. */
@@ -26,7 +26,7 @@ class Device {
     return done;
   }
 
-  sync = () => this.uses((cart) => syncCart(cart, cartCalls(far.api().own)));
+  sync = () => this.uses((cart) => syncCart(cart, cartCalls(fakeApi.api().own)));
   holds = () => this.uses((cart) => cart.current().map(({ id, qty }) => `${qty} x ${id}`));
 }
 
@@ -72,12 +72,12 @@ describe('the cart on two devices', () => {
 
   it('waits here while the shop cannot be reached, and is sent when it can', async () => {
     const phone = new Device();
-    const keep = far.answers['PUT /cart'];
-    far.answers['PUT /cart'] = 'lost';
+    const keep = fakeApi.answers['PUT /cart'];
+    fakeApi.answers['PUT /cart'] = 'lost';
     await phone.uses((cart) => cart.add(mutton));
     await expect(phone.sync()).rejects.toMatchObject({ code: 'NO_ANSWER' });
     expect(await phone.holds()).toEqual(['1 x p1']);
-    far.answers['PUT /cart'] = keep;
+    fakeApi.answers['PUT /cart'] = keep;
     await phone.sync();
     expect(shop.lines).toEqual([{ id: 'p1', qty: 1 }]);
   });
@@ -85,13 +85,13 @@ describe('the cart on two devices', () => {
   it('takes a change that the shop has kept, although its answer was lost, as kept', async () => {
     const phone = new Device();
     await phone.uses((cart) => cart.add(mutton));
-    const keep = far.answers['PUT /cart'] as (sent: unknown) => unknown;
-    far.answers['PUT /cart'] = (sent: unknown) => {
+    const keep = fakeApi.answers['PUT /cart'] as (sent: unknown) => unknown;
+    fakeApi.answers['PUT /cart'] = (sent: unknown) => {
       keep(sent);
       return 'lost';
     };
     await expect(phone.sync()).rejects.toThrow();
-    far.answers['PUT /cart'] = keep;
+    fakeApi.answers['PUT /cart'] = keep;
     await phone.sync();
     expect(shop).toMatchObject({ version: 1, lines: [{ id: 'p1', qty: 1 }] });
     expect(await phone.holds()).toEqual(['1 x p1']);
@@ -106,16 +106,16 @@ describe('the cart on two devices', () => {
 
   it('keeps a pack that is added while the shop is answering', async () => {
     const phone = new Device();
-    const keep = far.answers['PUT /cart'] as (sent: unknown) => unknown;
+    const keep = fakeApi.answers['PUT /cart'] as (sent: unknown) => unknown;
     let added = false;
     await phone.uses(async (cart) => {
       cart.add(mutton);
-      far.answers['PUT /cart'] = (sent: unknown) => {
+      fakeApi.answers['PUT /cart'] = (sent: unknown) => {
         if (!added) cart.add(chicken);
         added = true;
         return keep(sent);
       };
-      await syncCart(cart, cartCalls(far.api().own));
+      await syncCart(cart, cartCalls(fakeApi.api().own));
     });
     expect(await phone.holds()).toEqual(['1 x p1', '1 x p2']);
     expect(shop.lines).toHaveLength(2);
@@ -128,7 +128,7 @@ describe('the cart on two devices', () => {
     await phone.uses((cart) => cart.add(mutton));
     await phone.sync();
     shop = new ShopsCart();
-    far = new FarEnd(shop.answers);
+    fakeApi = new FakeApi(shop.answers);
     await phone.sync();
     expect(await phone.holds()).toEqual(['2 x p1']);
     await phone.sync();

@@ -4,7 +4,7 @@ import { useApi } from '../../platform/api';
 import { useSessionStore } from '../../platform/session';
 import { cartCalls } from './api';
 import type { CartStore } from './cart-store';
-import { CartKeeper } from './cart-sync-scheduler';
+import { CartSyncScheduler } from './cart-sync-scheduler';
 import { type CartRun, syncCart } from './sync-cart';
 
 /** Keeps this browser's cart and the shop's together while somebody is signed in. Answers how to bring them together at once. */
@@ -16,7 +16,7 @@ export function useCartSync(store: CartStore, shopperId: string | null): () => v
     mutationFn: (run: CartRun) => syncCart(store, cartCalls(api), run),
     networkMode: 'always',
   });
-  const keeper = useMemo(() => new CartKeeper(store, mutateAsync), [store, mutateAsync]);
+  const keeper = useMemo(() => new CartSyncScheduler(store, mutateAsync), [store, mutateAsync]);
   useEffect(() => {
     if (!shopperId) return undefined;
     const stop = keeper.start();

@@ -1,5 +1,5 @@
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/domain';
-import { messages as productWords } from '../../platform/product-texts/messages';
+import { messages as productTexts } from '../../platform/product-texts/messages';
 import styles from './category-buttons.module.css';
 import { messages } from './messages';
 
@@ -19,7 +19,7 @@ export function CategoryButtons({ chosen, onChoose }: CategoryButtonsProps) {
           aria-pressed={category === chosen}
           onClick={() => onChoose(category)}
         >
-          {productWords.tag(category)}
+          {productTexts.tag(category)}
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
-export const messages = speak('catalogue', {
+export const messages = defineMessages('catalogue', {
   title: 'The Collection',
   search: 'Search products',
   searchHint: 'Search chicken, mutton, lamb…',

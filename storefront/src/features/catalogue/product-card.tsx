@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { productPath } from '../../platform/product-path';
-import { messages as productWords } from '../../platform/product-texts/messages';
+import { messages as productTexts } from '../../platform/product-texts/messages';
 import { Price } from '../../ui/price';
 import { ProductPicture } from '../../ui/product-picture';
 import { AddButton } from './add-button';
@@ -24,7 +24,7 @@ export function ProductCard({ product, onAdd, heldBackBy, pictureSizes = PICTURE
     <article className={styles.card}>
       <div className={styles.picture}>
         <ProductPicture img={product.img} name={product.name} sizes={pictureSizes} />
-        {badge && <span className={styles.badge}>{productWords.tag(badge)}</span>}
+        {badge && <span className={styles.badge}>{productTexts.tag(badge)}</span>}
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
@@ -37,7 +37,7 @@ export function ProductCard({ product, onAdd, heldBackBy, pictureSizes = PICTURE
             </Link>
           )}
         </h3>
-        <p className={styles.weight}>{productWords.weight(product.weight)}</p>
+        <p className={styles.weight}>{productTexts.weight(product.weight)}</p>
         <div className={styles.buy}>
           <Price rupees={product.price} className={styles.price} />
           <AddButton name={product.name} onAdd={() => onAdd(product)} heldBackBy={heldBackBy} />

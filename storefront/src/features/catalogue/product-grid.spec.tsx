@@ -1,15 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FarEnd, refusal, reply } from '../../testing/fake-api';
+import { FakeApi, refusal, reply } from '../../testing/fake-api';
 import { aProduct, chicken, openShopAnswers } from '../../testing/shop-answers';
-import { onStage } from '../../testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import type { Product } from './api';
 import { messages } from './messages';
 import { ProductGrid } from './product-grid';
 
 const shop = (changes = {}, onAdd: (product: Product) => boolean = () => true) =>
-  onStage(<ProductGrid onAdd={onAdd} />, { far: new FarEnd(openShopAnswers(changes)) });
+  renderInShop(<ProductGrid onAdd={onAdd} />, { fakeApi: new FakeApi(openShopAnswers(changes)) });
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('the products', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { speakLanguage } from '../../platform/language';
+import { setLanguage } from '../../platform/language';
 import { hi as refusals } from '../../platform/refusals/messages.hi';
 import { hi } from './messages.hi';
 import { aPaymentProvider, aServer, figure, openCheckout } from './testing/an-open-checkout';
@@ -8,12 +8,12 @@ import { refusal } from './testing/fake-api';
 
 beforeEach(() => {
   aPaymentProvider();
-  speakLanguage('hi', { checkout: hi, refusals });
+  setLanguage('hi', { checkout: hi, refusals });
 });
-afterEach(() => speakLanguage('en'));
+afterEach(() => setLanguage('en'));
 
 async function tryCoupon(answer: ReturnType<typeof refusal>) {
-  const checkout = await openCheckout({ far: aServer({ 'POST /cart/validate-coupon': answer }) });
+  const checkout = await openCheckout({ fakeApi: aServer({ 'POST /cart/validate-coupon': answer }) });
   await checkout.user.type(await screen.findByLabelText('कूपन कोड'), 'NOPE');
   await checkout.user.click(screen.getByRole('button', { name: 'लगाएँ' }));
   return checkout;
@@ -35,7 +35,7 @@ describe('a checkout in Hindi', () => {
     const { show } = await openCheckout();
     expect(await screen.findByRole('button', { name: '₹569 का पेमेंट करें' })).toBeInTheDocument();
     const inHindi = [hi.subtotal, hi.platformFee, hi.deliveryFee].map((name) => figure(name).textContent);
-    speakLanguage('en');
+    setLanguage('en');
     show(true);
     expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
     const inEnglish = ['Subtotal', 'Platform fee', 'Delivery fee'].map((name) => figure(name).textContent);

@@ -22,7 +22,7 @@ describe('Delivery & Payment', () => {
   });
 
   it('prices the order figure by figure', async () => {
-    await openCheckout({ far: aServer({ 'GET /settings/surge-fee': { body: { setting_value: 15 } } }) });
+    await openCheckout({ fakeApi: aServer({ 'GET /settings/surge-fee': { body: { setting_value: 15 } } }) });
     expect(await screen.findByRole('button', { name: 'Pay ₹584' })).toBeInTheDocument();
     expect(figure('Subtotal')).toHaveTextContent('₹500');
     expect(figure('Platform fee')).toHaveTextContent('₹20');
@@ -47,28 +47,28 @@ describe('Delivery & Payment', () => {
     ['the owner has closed it', { 'GET /settings/store-status': { body: { setting_value: 'false' } } }],
     ['its status cannot be read', { 'GET /settings/store-status': 'lost' as const }],
   ])('is offline, without a pay button, when %s', async (_name, change) => {
-    await openCheckout({ far: aServer(change) });
+    await openCheckout({ fakeApi: aServer(change) });
     expect(await screen.findByText('The store is currently offline and not accepting new orders.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
   });
 
   it('says out of hours when the store opens next, beside the documented words', async () => {
-    await openCheckout({ far: aServer({ 'GET /settings/store-status': { body: closedUntilTomorrow() } }) });
+    await openCheckout({ fakeApi: aServer({ 'GET /settings/store-status': { body: closedUntilTomorrow() } }) });
     expect(await screen.findByText('The store is currently offline and not accepting new orders.')).toBeInTheDocument();
     expect(screen.getByText(/^Closed today: Diwali\. It opens again tomorrow at .+\.$/)).toBeInTheDocument();
   });
 
   it('asks anew when it opens next, when the store closes while the shopper pays', async () => {
-    const far = aServer({ 'POST /payment/create-order': refusal(409, 'STORE_CLOSED') });
-    const { user } = await openCheckout({ far });
+    const fakeApi = aServer({ 'POST /payment/create-order': refusal(409, 'STORE_CLOSED') });
+    const { user } = await openCheckout({ fakeApi });
     const pay = await screen.findByRole('button', { name: 'Pay ₹569' });
-    far.answers['GET /settings/store-status'] = { body: closedUntilTomorrow() };
+    fakeApi.answers['GET /settings/store-status'] = { body: closedUntilTomorrow() };
     await user.click(pay);
     expect(await screen.findByText(/It opens again tomorrow/)).toBeInTheDocument();
   });
 
   it('goes offline when the store closes while the shopper pays', async () => {
-    const { user } = await openCheckout({ far: aServer({ 'POST /payment/create-order': refusal(409, 'STORE_CLOSED') }) });
+    const { user } = await openCheckout({ fakeApi: aServer({ 'POST /payment/create-order': refusal(409, 'STORE_CLOSED') }) });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
     expect(await screen.findByText(messages.storeOffline)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
@@ -77,13 +77,13 @@ describe('Delivery & Payment', () => {
 
 describe('the address', () => {
   it('must be complete: every missing field says so, and so does the documented note', async () => {
-    const { far, toasts, user } = await openCheckout({ remembered: false });
+    const { fakeApi, toasts, user } = await openCheckout({ remembered: false });
     await user.click(await screen.findByRole('button', { name: messages.payUnnamed }));
     await waitFor(() => expect(toasts.error).toEqual(['Please fill in all delivery address fields.']));
     expect(screen.getByText(messages.missing.line1)).toBeInTheDocument();
     expect(screen.getByText(messages.missing.pincode)).toBeInTheDocument();
     expect(screen.getByLabelText('Flat, building, street')).toHaveFocus();
-    expect(far.countOf('POST /payment/create-order')).toBe(0);
+    expect(fakeApi.countOf('POST /payment/create-order')).toBe(0);
   });
 
   it.each([
@@ -99,28 +99,28 @@ describe('the address', () => {
   });
 
   it('is remembered on this device, for this shopper', async () => {
-    const { far, user } = await openCheckout({ remembered: false });
+    const { fakeApi, user } = await openCheckout({ remembered: false });
     await user.type(screen.getByLabelText('Flat, building, street'), '  Flat 7  ');
     await user.type(screen.getByLabelText('Pincode'), '400602');
     await user.tab();
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
     await waitFor(() => expect(windows).toHaveLength(1));
-    expect(far.bodiesOf('POST /payment/create-order')).toMatchObject([{ address: { line1: 'Flat 7', phone: '9820098200' } }]);
+    expect(fakeApi.bodiesOf('POST /payment/create-order')).toMatchObject([{ address: { line1: 'Flat 7', phone: '9820098200' } }]);
     expect(JSON.parse(localStorage.getItem('shop.address.meera')!)).toMatchObject({ line1: 'Flat 7', pincode: '400602' });
   });
 
   it('is needed for something: an empty cart is not sent', async () => {
-    const { far, toasts, user } = await openCheckout({ lines: [] });
+    const { fakeApi, toasts, user } = await openCheckout({ lines: [] });
     await user.click(await screen.findByRole('button', { name: messages.payUnnamed }));
     expect(toasts.error).toEqual(['Your cart is empty.']);
-    expect(far.countOf('POST /payment/create-order')).toBe(0);
+    expect(fakeApi.countOf('POST /payment/create-order')).toBe(0);
   });
 });
 
 describe('paying', () => {
   const receipt = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'f00d' };
-  async function openWindow(far = aServer()) {
-    const opened = await openCheckout({ far });
+  async function openWindow(fakeApi = aServer()) {
+    const opened = await openCheckout({ fakeApi });
     await opened.user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
     await waitFor(() => expect(windows).toHaveLength(1));
     return { ...opened, shown: windows[0]! };
@@ -148,13 +148,13 @@ describe('paying', () => {
   });
 
   it('that was broken off leaves everything as it was, to be tried again', async () => {
-    const { far, shown, user } = await openWindow();
+    const { fakeApi, shown, user } = await openWindow();
     shown.options.modal.ondismiss();
     expect(await screen.findByText('Payment was not completed. You have not been charged.')).toBeInTheDocument();
     expect(screen.getByLabelText('Pincode')).toHaveValue('400602');
     await user.click(screen.getByRole('button', { name: 'Pay ₹569' }));
     await waitFor(() => expect(windows).toHaveLength(2));
-    const [first, second] = far.bodiesOf('POST /payment/create-order') as { checkout_id: string }[];
+    const [first, second] = fakeApi.bodiesOf('POST /payment/create-order') as { checkout_id: string }[];
     expect(second!.checkout_id).toBe(first!.checkout_id);
   });
 
@@ -183,12 +183,12 @@ describe('paying', () => {
       discount_amount: 0,
       grand_total: 589,
     };
-    const far = aServer({ 'POST /payment/create-order': refusal(409, 'PRICE_CHANGED', 'Prices have changed.', { quote }) });
-    const { user } = await openCheckout({ far });
+    const fakeApi = aServer({ 'POST /payment/create-order': refusal(409, 'PRICE_CHANGED', 'Prices have changed.', { quote }) });
+    const { user } = await openCheckout({ fakeApi });
     const opened = aServer().answers['POST /payment/create-order']!;
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
     expect(await screen.findByText('Your total has changed')).toBeInTheDocument();
-    far.answers['POST /payment/create-order'] = opened;
+    fakeApi.answers['POST /payment/create-order'] = opened;
     await user.click(screen.getByRole('button', { name: 'Accept and pay ₹589' }));
     await waitFor(() => expect(windows).toHaveLength(1));
     windows[0]!.options.modal.ondismiss();
@@ -197,8 +197,8 @@ describe('paying', () => {
 
   it('is not opened for what is sold out: the shopper is told what, and led to the cart', async () => {
     const products = [{ id: 'chicken', name: 'Chicken Curry Cut', left: 1 }];
-    const far = aServer({ 'POST /payment/create-order': refusal(409, 'NOT_AVAILABLE', 'Not enough left.', { products }) });
-    const { user, onOpenCart } = await openCheckout({ far });
+    const fakeApi = aServer({ 'POST /payment/create-order': refusal(409, 'NOT_AVAILABLE', 'Not enough left.', { products }) });
+    const { user, onOpenCart } = await openCheckout({ fakeApi });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
     expect(await screen.findByText('Not enough left.')).toBeInTheDocument();
     expect(screen.getByText(messages.left(1))).toBeInTheDocument();
@@ -209,13 +209,13 @@ describe('paying', () => {
 
   it('cannot be closed while the shop is at work, only before and after', async () => {
     let open: (answer: ReturnType<typeof refusal>) => void = () => {};
-    const far = aServer({ 'POST /payment/create-order': () => new Promise((resolve) => (open = resolve)) });
-    const { user, onClose } = await openCheckout({ far });
+    const fakeApi = aServer({ 'POST /payment/create-order': () => new Promise((resolve) => (open = resolve)) });
+    const { user, onClose } = await openCheckout({ fakeApi });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
     await screen.findByRole('button', { name: messages.busy.opening });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).not.toHaveBeenCalled();
-    await waitFor(() => expect(far.countOf('POST /payment/create-order')).toBe(1));
+    await waitFor(() => expect(fakeApi.countOf('POST /payment/create-order')).toBe(1));
     open(refusal(500, 'INTERNAL'));
     expect(await screen.findByText('Checkout failed: An unexpected error occurred.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../../platform/connection';
 import { useBackToClose } from '../../platform/overlay-history';
-import { STORE_STATUS, useClosedWords } from '../../platform/store-settings';
+import { STORE_STATUS, useClosedText } from '../../platform/store-settings';
 import { Dialog } from '../../ui/overlays/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icons/icon';
@@ -43,7 +43,7 @@ function OneCheckout({ open, onClose, onOpenCart, lines: linesNow, onOrderPlaced
   const checkout = useCheckout(lines, onOrderPlaced);
   const { state } = checkout;
   const { up } = useConnection();
-  const closed = useClosedWords();
+  const closed = useClosedText();
   useFreshStatus(state.phase === 'closed');
   // Nor may Back leave the page below the provider's window, which has its own way of closing.
   useBackToClose(state.phase === 'paying', () => {});

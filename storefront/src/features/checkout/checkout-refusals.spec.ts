@@ -22,17 +22,17 @@ describe('a payment that the shop refuses to open', () => {
   }
 
   it('shows the new quote, and pays it when the shopper accepts', async () => {
-    const { far, flow, heard } = await refused(
+    const { fakeApi, flow, recorded } = await refused(
       refusal(409, 'PRICE_CHANGED', 'Prices have changed. Please review your order.', { quote }),
     );
     expect(flow.state()).toEqual({ phase: 'price_changed' });
     const packs = { chicken: { price: 250, qty: 2 } };
-    expect(heard.words).toEqual([{ packs, platformFee: 40, surgeFee: 0, deliveryFee: 49, discount: 0 }]);
-    expect(heard.failed).toEqual(['Prices have changed. Please review your order.']);
-    far.answers['POST /payment/create-order'] = { body: opened };
+    expect(recorded.corrections).toEqual([{ packs, platformFee: 40, surgeFee: 0, deliveryFee: 49, discount: 0 }]);
+    expect(recorded.failed).toEqual(['Prices have changed. Please review your order.']);
+    fakeApi.answers['POST /payment/create-order'] = { body: opened };
     await flow.acceptPrice(anOrder({ shown, settleTotals: async () => shown }));
     expect(flow.state().phase).toBe('paying');
-    expect(far.bodiesOf('POST /payment/create-order').map(totalOf)).toEqual([569, 589]);
+    expect(fakeApi.bodiesOf('POST /payment/create-order').map(totalOf)).toEqual([569, 589]);
   });
 
   it('lets the shopper go back to the order instead', async () => {
@@ -50,12 +50,12 @@ describe('a payment that the shop refuses to open', () => {
     { ...quote, subtotal: 480 },
     { ...quote, lines: [{ id: 'chicken', price: 'ten', qty: 2 }, null, 'x'] },
   ])('does not believe a quote that does not add up: %j', async (odd) => {
-    const { flow, heard } = await refused(
+    const { flow, recorded } = await refused(
       refusal(409, 'PRICE_CHANGED', 'Prices have changed. Please review your order.', { quote: odd }),
     );
     const text = 'Prices have changed. Please review your order.';
     expect(flow.state()).toEqual({ phase: 'reviewing', notice: { kind: 'failed', text } });
-    expect(heard).toMatchObject({ words: [], failed: [text] });
+    expect(recorded).toMatchObject({ corrections: [], failed: [text] });
   });
 
   it('goes offline when the store has closed', async () => {
@@ -69,11 +69,11 @@ describe('a payment that the shop refuses to open', () => {
       { id: 'mutton', name: null, left: 0 },
     ];
     const cart = [...aCart(), { ...aCart()[0]!, id: 'mutton', name: 'Mutton Chops' }];
-    const { flow, heard } = await refused(refusal(409, 'NOT_AVAILABLE', 'Gone.', { products }), anOrder({ cart }));
+    const { flow, recorded } = await refused(refusal(409, 'NOT_AVAILABLE', 'Gone.', { products }), anOrder({ cart }));
     const names = ['Chicken Curry Cut', 'Mutton Chops'];
     expect(flow.state()).toEqual({ phase: 'reviewing', notice: { kind: 'not_available', text: 'Gone.', names } });
-    expect(heard.words).toEqual([{ packs: { chicken: { qty: 1 }, mutton: { qty: 0 } } }]);
-    expect(heard.failed).toEqual(['Gone.']);
+    expect(recorded.corrections).toEqual([{ packs: { chicken: { qty: 1 }, mutton: { qty: 0 } } }]);
+    expect(recorded.failed).toEqual(['Gone.']);
   });
 
   it.each(['PACKS_WAITING', 'TOO_MANY_PACKS'])(
@@ -81,17 +81,17 @@ describe('a payment that the shop refuses to open', () => {
     async (code) => {
       const products = [{ id: 'chicken', name: 'Chicken Curry Cut' }];
       const text = 'Too many packs are waiting.';
-      const { flow, heard } = await refused(refusal(409, code, text, { products }), anOrder({ cart: aCart() }));
+      const { flow, recorded } = await refused(refusal(409, code, text, { products }), anOrder({ cart: aCart() }));
       const notice = { kind: 'not_available', text, names: ['Chicken Curry Cut'] };
       expect(flow.state()).toEqual({ phase: 'reviewing', notice });
-      expect(heard.failed).toEqual([text]);
+      expect(recorded.failed).toEqual([text]);
     },
   );
 
   it('takes the coupon back, and shows the total without it', async () => {
-    const { flow, heard } = await refused(refusal(422, 'INVALID_COUPON', 'Invalid or expired coupon.'));
-    expect(heard.coupons).toEqual(['Invalid or expired coupon.']);
-    expect(heard.failed).toEqual([]);
+    const { flow, recorded } = await refused(refusal(422, 'INVALID_COUPON', 'Invalid or expired coupon.'));
+    expect(recorded.coupons).toEqual(['Invalid or expired coupon.']);
+    expect(recorded.failed).toEqual([]);
     expect(flow.state()).toEqual({ phase: 'price_changed' });
   });
 
@@ -99,9 +99,9 @@ describe('a payment that the shop refuses to open', () => {
     ['nobody delivers there', 'NOT_DELIVERABLE', 'out_of_reach'],
     ['the courier is away', 'COURIER_UNAVAILABLE', 'courier_away'],
   ])('leaves it to the pincode to say that %s', async (_name, code, obstacle) => {
-    const { flow, heard } = await refused(refusal(409, code));
+    const { flow, recorded } = await refused(refusal(409, code));
     expect(flow.state()).toEqual({ phase: 'reviewing', notice: null });
-    expect(heard).toMatchObject({ obstacles: [obstacle], failed: ['Could not calculate delivery fee for this address.'] });
+    expect(recorded).toMatchObject({ obstacles: [obstacle], failed: ['Could not calculate delivery fee for this address.'] });
   });
 
   it.each([
@@ -120,53 +120,53 @@ describe('a payment that the shop refuses to open', () => {
     ['the server says nothing', refusal(500, 'INTERNAL'), { kind: 'failed', text: '' }, ''],
     ['there is no answer', 'lost' as const, { kind: 'failed', text: '' }, ''],
   ])('says so when %s', async (_name, answer, notice, text) => {
-    const { flow, heard } = await refused(answer);
+    const { flow, recorded } = await refused(answer);
     expect(flow.state()).toEqual({ phase: 'reviewing', notice });
-    expect(heard.failed).toEqual([text]);
+    expect(recorded.failed).toEqual([text]);
   });
 
   it.each([{}, null, '<html>', { ...opened, orderId: null }, { ...opened, orderId: '' }, { ...opened, amount: 'much' }])(
     'says so when the answer is of no use, and the next try goes on: %j',
     async (body) => {
-      const { far, flow, heard } = await refused({ body });
+      const { fakeApi, flow, recorded } = await refused({ body });
       expect(flow.state()).toEqual({ phase: 'reviewing', notice: { kind: 'failed', text: '' } });
-      expect(heard.failed).toEqual(['']);
-      far.answers['POST /payment/create-order'] = { body: opened };
+      expect(recorded.failed).toEqual(['']);
+      fakeApi.answers['POST /payment/create-order'] = { body: opened };
       await flow.pay(anOrder());
       expect(flow.state().phase).toBe('paying');
     },
   );
 
   it('finds the order when it is paid already', async () => {
-    const { heard } = await refused(refusal(409, 'ALREADY_PAID', 'This order is already paid.'));
-    expect(heard.placed).toEqual(['A1']);
+    const { recorded } = await refused(refusal(409, 'ALREADY_PAID', 'This order is already paid.'));
+    expect(recorded.placed).toEqual(['A1']);
   });
 
   it('finds the refund when it was given back already', async () => {
-    const { far, flow, heard } = aShop({
+    const { fakeApi, flow, recorded } = aShop({
       'POST /payment/create-order': refusal(409, 'ALREADY_PAID'),
       'POST /cart/checkout': refusal(409, 'PAYMENT_REFUNDED'),
     });
     await flow.pay(anOrder());
-    expect(heard.notices).toEqual([{ kind: 'refunding' }]);
-    expect(far.countOf('POST /payment/verify')).toBe(0);
+    expect(recorded.notices).toEqual([{ kind: 'refunding' }]);
+    expect(fakeApi.countOf('POST /payment/verify')).toBe(0);
   });
 });
 
 describe('before a payment is opened', () => {
   it('stops when nobody delivers to the address', async () => {
-    const { far, flow } = aShop();
+    const { fakeApi, flow } = aShop();
     await flow.pay(anOrder({ settleTotals: async () => null }));
     expect(flow.state()).toEqual({ phase: 'reviewing', notice: null });
-    expect(far.sent).toEqual([]);
+    expect(fakeApi.sent).toEqual([]);
   });
 
   it('never takes more than the button showed: a fee found on the way must be accepted first', async () => {
-    const { far, flow } = aShop();
+    const { fakeApi, flow } = aShop();
     const dearer = { ...anOrder().shown, delivery_fee: 89, grand_total: 609 };
     await flow.pay(anOrder({ settleTotals: async () => dearer }));
     expect(flow.state()).toEqual({ phase: 'price_changed' });
-    expect(far.sent).toEqual([]);
+    expect(fakeApi.sent).toEqual([]);
   });
 
   it('says so when the payment window cannot be loaded', async () => {

@@ -1,7 +1,7 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
 /** What checkout says to the shopper. The first block is word for word from the specification. */
-export const messages = speak('checkout', {
+export const messages = defineMessages('checkout', {
   title: 'Delivery & Payment',
   storeOffline: 'The store is currently offline and not accepting new orders.',
   addressMissing: 'Please fill in all delivery address fields.',

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorCode } from '@shop/contract';
 import { refusalText } from '../../platform/refusals/refusal-text';
 import type { CheckoutEvent } from './flow/checkout-machine';
-import type { ShopWord } from './quote/order-quote';
+import type { QuoteCorrection } from './quote/order-quote';
 import type { PlannedOrder } from './quote/planned-order';
 
 // Gone, or kept for others until they have paid: either way it is about some of the products, and the cart is where to change them.
@@ -17,7 +17,7 @@ export function refusalEvent(failure: unknown, order: PlannedOrder): CheckoutEve
     return { type: 'refused', notice: { kind: 'not_available', text, names: namesGone(failure, order) } };
   if (isUndeliverable(failure)) return { type: 'refused', notice: null }; // it stands at the pincode
   // Without its coupon the order costs more: nobody pays that by a second tap on the same place.
-  if (code === 'INVALID_COUPON' || (code === 'PRICE_CHANGED' && readShopWord(failure))) return { type: 'price_changed' };
+  if (code === 'INVALID_COUPON' || (code === 'PRICE_CHANGED' && readQuoteCorrection(failure))) return { type: 'price_changed' };
   return { type: 'refused', notice: { kind: 'failed', text } };
 }
 
@@ -40,7 +40,7 @@ export function isUndeliverable(failure: unknown): boolean {
  * What the shop would take instead of what it refuses; null when it does not say, or not in a way that adds up.
  * What comes beside an error is not in the contract, so it is looked at before it is believed.
  */
-export function readShopWord(failure: unknown): ShopWord | null {
+export function readQuoteCorrection(failure: unknown): QuoteCorrection | null {
   if (!(failure instanceof ApiError)) return null;
   const quote = asRecord(failure.extra.quote);
   const lines = asRecords(quote.lines).filter(({ id, price, qty }) => typeof id === 'string' && isCount(price) && isCount(qty));
@@ -51,8 +51,8 @@ export function readShopWord(failure: unknown): ShopWord | null {
     ...Object.fromEntries(lines.map(({ id, price, qty }) => [id, { price, qty }])),
   };
   const figures = Object.entries(FIGURES).filter(([figure]) => isCount(quote[figure]));
-  const word = { packs, ...Object.fromEntries(figures.map(([figure, term]) => [term, quote[figure]])) } as ShopWord;
-  return figures.length > 0 || Object.keys(packs).length > 0 ? word : null;
+  const correction = { packs, ...Object.fromEntries(figures.map(([figure, term]) => [term, quote[figure]])) } as QuoteCorrection;
+  return figures.length > 0 || Object.keys(packs).length > 0 ? correction : null;
 }
 
 const FIGURES = {

@@ -43,7 +43,7 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
   const { flow, state } = useCheckoutFlow(calls, {
     couponRefused: coupon.refuse,
     deliveryRefused: fee.refuse,
-    heard: quote.hear,
+    quoteCorrected: quote.correct,
     onOrderPlaced,
   });
 

@@ -4,7 +4,7 @@ import { useShopConfig } from '../../platform/shop-config';
 import { Brand } from '../../ui/brand';
 import styles from './footer.module.css';
 import { messages } from './messages';
-import type { Paper } from './policies';
+import type { Policy } from './policies';
 
 // As the API seeds them: the words that every language of the shop has its own for.
 const FIRST_HOURS = JSON.stringify([
@@ -12,16 +12,16 @@ const FIRST_HOURS = JSON.stringify([
   { part: 'Evening', time: '5:00 PM to 8:00 PM' },
 ]);
 
-const Papers = lazy(() => import('./policies'));
+const Policies = lazy(() => import('./policies'));
 
 /** The end of every page; `languages` is the choice between them. */
 export default function Footer({ languages }: { languages?: ReactNode }) {
-  const [paper, setPaper] = useState<Paper | null>(null);
+  const [policy, setPolicy] = useState<Policy | null>(null);
   const [everOpened, setEverOpened] = useState(false);
   // Already while the papers are fetched.
-  useBackToClose(paper !== null, () => setPaper(null));
-  const open = (chosen: Paper) => {
-    setPaper(chosen);
+  useBackToClose(policy !== null, () => setPolicy(null));
+  const open = (chosen: Policy) => {
+    setPolicy(chosen);
     setEverOpened(true);
   };
   return (
@@ -50,7 +50,7 @@ export default function Footer({ languages }: { languages?: ReactNode }) {
       </div>
       {everOpened && (
         <Suspense>
-          <Papers open={paper} onClose={() => setPaper(null)} />
+          <Policies open={policy} onClose={() => setPolicy(null)} />
         </Suspense>
       )}
     </footer>

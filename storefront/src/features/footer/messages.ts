@@ -1,6 +1,6 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
-export const messages = speak('footer', {
+export const messages = defineMessages('footer', {
   hoursTitle: 'Store hours',
   days: 'Monday to Sunday',
   hours: [
@@ -17,7 +17,7 @@ export const messages = speak('footer', {
   rights: (year: number, name: string) => `© ${year} ${name}`,
 });
 
-export const refundPolicy = speak('footer.refundPolicy', {
+export const refundPolicy = defineMessages('footer.refundPolicy', {
   title: 'Refund Policy',
   sections: [
     {
@@ -35,7 +35,7 @@ export const refundPolicy = speak('footer.refundPolicy', {
   ],
 });
 
-export const termsOfService = speak('footer.termsOfService', {
+export const termsOfService = defineMessages('footer.termsOfService', {
   title: 'Terms of Service',
   sections: [
     {
@@ -61,7 +61,7 @@ export const termsOfService = speak('footer.termsOfService', {
   ],
 });
 
-export const contactUs = speak('footer.contactUs', {
+export const contactUs = defineMessages('footer.contactUs', {
   title: 'Contact Us',
   text: 'We are happy to help with your order.',
   email: 'E-mail',

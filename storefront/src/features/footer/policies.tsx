@@ -4,12 +4,12 @@ import { ContactCard } from './contact-card';
 import { contactUs, refundPolicy, termsOfService } from './messages';
 import styles from './policies.module.css';
 
-export type Paper = 'refund' | 'terms' | 'contact';
+export type Policy = 'refund' | 'terms' | 'contact';
 
 /** The shop's papers, one at a time. */
-export default function Papers({ open, onClose }: { open: Paper | null; onClose: () => void }) {
+export default function Policies({ open, onClose }: { open: Policy | null; onClose: () => void }) {
   // The last paper stays in the window while that closes.
-  const [shown, setShown] = useState<Paper>(open ?? 'contact');
+  const [shown, setShown] = useState<Policy>(open ?? 'contact');
   if (open && open !== shown) setShown(open);
   if (shown === 'contact') {
     return (
@@ -18,10 +18,10 @@ export default function Papers({ open, onClose }: { open: Paper | null; onClose:
       </Dialog>
     );
   }
-  const paper = shown === 'refund' ? refundPolicy : termsOfService;
+  const policy = shown === 'refund' ? refundPolicy : termsOfService;
   return (
-    <Dialog open={open !== null} onClose={onClose} title={paper.title} reading>
-      {paper.sections.map(({ title, text }) => (
+    <Dialog open={open !== null} onClose={onClose} title={policy.title} reading>
+      {policy.sections.map(({ title, text }) => (
         <section key={title} className={styles.section}>
           <h3>{title}</h3>
           <p>{text}</p>

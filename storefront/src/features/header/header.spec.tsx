@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { onStage, type StageChoices } from '../../testing/render-in-shop';
+import { renderInShop, type ShopChoices } from '../../testing/render-in-shop';
 import { Header } from './header';
 
 function Here() {
@@ -10,7 +10,7 @@ function Here() {
   return <output>{`${pathname} ${state?.returnTo ?? ''}`}</output>;
 }
 
-function header({ count = 0, ...choices }: StageChoices & { count?: number } = {}) {
+function header({ count = 0, ...choices }: ShopChoices & { count?: number } = {}) {
   const onOpenCart = jest.fn();
   const onTrack = jest.fn();
   const screens = (
@@ -19,7 +19,7 @@ function header({ count = 0, ...choices }: StageChoices & { count?: number } = {
       <Here />
     </>
   );
-  return { ...onStage(screens, choices), onOpenCart, onTrack };
+  return { ...renderInShop(screens, choices), onOpenCart, onTrack };
 }
 const scrollTo = (pixels: number) =>
   act(() => {

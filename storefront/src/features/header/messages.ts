@@ -1,6 +1,6 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
-export const messages = speak('header', {
+export const messages = defineMessages('header', {
   home: (shop: string) => (shop ? `${shop}, home` : 'Home'),
   signIn: 'Login / Sign Up',
   cart: (count: number) => (count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),

@@ -41,7 +41,7 @@ export function Hero({ onShop, onTrack }: HeroProps) {
         <div className={styles.words}>
           <div className={styles.slides} aria-live={hero.moving ? 'off' : 'polite'}>
             {all.map((slide, index) => (
-              <SlideWords key={index} slide={slide} number={index + 1} of={all.length} shown={index === hero.shown} />
+              <SlideText key={index} slide={slide} number={index + 1} of={all.length} shown={index === hero.shown} />
             ))}
           </div>
           <div className={styles.actions}>
@@ -63,7 +63,7 @@ export function Hero({ onShop, onTrack }: HeroProps) {
   );
 }
 
-function SlideWords({ slide, number, of, shown }: { slide: Slide; number: number; of: number; shown: boolean }) {
+function SlideText({ slide, number, of, shown }: { slide: Slide; number: number; of: number; shown: boolean }) {
   // The page has one heading of the first rank, whichever slide is in sight.
   const Title = number === 1 ? 'h1' : 'p';
   return (

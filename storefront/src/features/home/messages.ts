@@ -1,6 +1,6 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
-export const messages = speak('home', {
+export const messages = defineMessages('home', {
   carousel: 'Fresh this week',
   carouselKind: 'carousel',
   slideKind: 'slide',

@@ -20,7 +20,7 @@ export function PaperButton({ fetchPdf, file, name, children }: PaperButtonProps
   const fetching = useMutation({
     mutationFn: fetchPdf,
     onSuccess: (pdf) => saveFile(pdf, file),
-    onError: () => toast.error(messages.paperFailed),
+    onError: () => toast.error(messages.documentFailed),
   });
   return (
     <Button variant="quiet" aria-label={name} busy={fetching.isPending} onClick={() => fetching.mutate()}>

@@ -62,7 +62,7 @@ export const hi: typeof messages = {
   downloadBill: 'बिल डाउनलोड करें',
   creditNote: 'क्रेडिट नोट',
   creditNoteNumbered: (number) => `क्रेडिट नोट ${number}`,
-  paperFailed: 'यह फ़ाइल लोड नहीं हो पाई। फिर कोशिश करें।',
+  documentFailed: 'यह फ़ाइल लोड नहीं हो पाई। फिर कोशिश करें।',
   help: 'इस ऑर्डर में मदद चाहिए?',
   helpText: 'मीट में कुछ ठीक नहीं? डिलीवरी के 6 घंटे के अंदर फ़ोटो के साथ हमें बताएँ।',
   write: 'हमें लिखें',

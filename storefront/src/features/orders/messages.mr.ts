@@ -62,7 +62,7 @@ export const mr: typeof messages = {
   downloadBill: 'बिल डाउनलोड करा',
   creditNote: 'क्रेडिट नोट',
   creditNoteNumbered: (number) => `क्रेडिट नोट ${number}`,
-  paperFailed: 'ही फाइल लोड होऊ शकली नाही. पुन्हा प्रयत्न करा.',
+  documentFailed: 'ही फाइल लोड होऊ शकली नाही. पुन्हा प्रयत्न करा.',
   help: 'या ऑर्डरसाठी मदत हवी?',
   helpText: 'मटण-चिकनमध्ये काही बरोबर नाही? डिलिव्हरीनंतर 6 तासांच्या आत फोटोंसह आम्हाला सांगा.',
   write: 'आम्हाला लिहा',

@@ -1,7 +1,7 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
 /** What the page of one's own orders says. */
-export const messages = speak('orders', {
+export const messages = defineMessages('orders', {
   title: 'Your orders',
   empty: 'No orders yet',
   emptyHint: 'What you order will be listed here, the newest first.',
@@ -63,7 +63,7 @@ export const messages = speak('orders', {
   downloadBill: 'Download the bill',
   creditNote: 'Credit note',
   creditNoteNumbered: (number: string) => `Credit note ${number}`,
-  paperFailed: 'This file could not be loaded. Please try again.',
+  documentFailed: 'This file could not be loaded. Please try again.',
   help: 'Need help with this order?',
   helpText: 'Something wrong with your meat? Tell us within 6 hours of delivery, with photos.',
   write: 'Write to us',

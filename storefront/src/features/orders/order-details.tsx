@@ -9,9 +9,9 @@ import styles from './order-details.module.css';
 import { OrderFigures } from './order-figures';
 import { OrderHelp } from './order-help';
 import { OrderPapers } from './order-documents';
-import { OrderStory } from './order-timeline';
+import { OrderTimeline } from './order-timeline';
 import { viewOrder } from './order-view';
-import { moneyWords } from './order-money';
+import { paymentText } from './order-money';
 
 export interface OrderAgain {
   busy: boolean;
@@ -77,12 +77,12 @@ export function OrderDetails({ order, onTrack, again }: OrderDetailsProps) {
         </section>
         <section className={styles.section} aria-labelledby="order-money">
           <h2 id="order-money">{messages.payment}</h2>
-          <p>{moneyWords(order)}</p>
+          <p>{paymentText(order)}</p>
           {order.cancel_reason && <p className={styles.soft}>{order.cancel_reason}</p>}
         </section>
       </div>
       <OrderPapers order={order} />
-      <OrderStory order={order} />
+      <OrderTimeline order={order} />
       <OrderHelp orderId={order.id} />
     </>
   );

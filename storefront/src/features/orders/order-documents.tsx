@@ -3,7 +3,7 @@ import { useApi } from '../../platform/api';
 import { type FullOrder, fetchBill, fetchCreditNote } from './api';
 import { messages } from './messages';
 import styles from './order-details.module.css';
-import { momentWords } from './order-view';
+import { momentText } from './order-view';
 import { PaperButton } from './document-button';
 
 /** The bill, from the packing on, and what it was lessened by later. */
@@ -11,10 +11,10 @@ export function OrderPapers({ order: { id, has_bill, credit_notes } }: { order: 
   const api = useApi();
   if (!has_bill) return null;
   return (
-    <section className={styles.section} aria-labelledby="order-papers">
-      <h2 id="order-papers">{credit_notes.length > 0 ? messages.billAndNotes : messages.bill}</h2>
+    <section className={styles.section} aria-labelledby="order-documents">
+      <h2 id="order-documents">{credit_notes.length > 0 ? messages.billAndNotes : messages.bill}</h2>
       {credit_notes.length > 0 && <p className={styles.soft}>{messages.notesText}</p>}
-      <ul className={styles.papers}>
+      <ul className={styles.documents}>
         <li>
           <PaperButton fetchPdf={() => fetchBill(api, id)} file={`bill-${id}.pdf`}>
             {messages.downloadBill}
@@ -32,7 +32,7 @@ export function OrderPapers({ order: { id, has_bill, credit_notes } }: { order: 
             <span className={styles.note}>
               <strong>{number}</strong>
               <span className={styles.soft}>
-                {formatRupees(amount)} · <time dateTime={issued_at}>{momentWords(issued_at)}</time>
+                {formatRupees(amount)} · <time dateTime={issued_at}>{momentText(issued_at)}</time>
               </span>
             </span>
           </li>

@@ -3,7 +3,7 @@ import type { FullOrder } from './api';
 import { messages } from './messages';
 
 /** Where the money of an order is, in plain words. */
-export function moneyWords({ payment, grand_total, status }: Pick<FullOrder, 'payment' | 'grand_total' | 'status'>): string {
+export function paymentText({ payment, grand_total, status }: Pick<FullOrder, 'payment' | 'grand_total' | 'status'>): string {
   if (payment.status === 'on_delivery') return atTheDoor(status, grand_total);
   if (payment.status === 'paid') return paidBy(payment.method, grand_total);
   return messages.money[payment.status];

@@ -2,10 +2,10 @@ import { Icon } from '../../ui/icons/icon';
 import type { FullOrder } from './api';
 import { messages } from './messages';
 import styles from './order-details.module.css';
-import { momentWords } from './order-view';
+import { momentText } from './order-view';
 
 /** What happened to the order, in the order of time. */
-export function OrderStory({ order: { events, payment } }: { order: FullOrder }) {
+export function OrderTimeline({ order: { events, payment } }: { order: FullOrder }) {
   return (
     <section className={styles.section} aria-labelledby="order-story">
       <h2 id="order-story">{messages.story}</h2>
@@ -16,7 +16,7 @@ export function OrderStory({ order: { events, payment } }: { order: FullOrder })
             <span>
               {messages.events[what === 'placed' && payment.status === 'on_delivery' ? 'placed_for_cash' : what]}
               <time dateTime={at} className={styles.soft}>
-                {momentWords(at)}
+                {momentText(at)}
               </time>
             </span>
           </li>

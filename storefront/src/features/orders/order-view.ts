@@ -1,5 +1,5 @@
 import { type BadgeColour, deliveryWord, ORDER_STATUSES, orderBadge, SHOP_ZONE } from '@shop/domain';
-import { messages as deliveryWords } from '../../platform/delivery-texts/messages';
+import { messages as deliveryTexts } from '../../platform/delivery-texts/messages';
 import { currentLocale } from '../../platform/language';
 import type { Order } from './api';
 import { messages } from './messages';
@@ -24,7 +24,7 @@ export function viewOrder({
 }: Pick<Order, 'status' | 'placed_at' | 'items' | 'delivery'>): OrderView {
   const word = status.toLowerCase();
   return {
-    placed: momentWords(placed_at),
+    placed: momentText(placed_at),
     badge: { text: statusText(status), colour: orderBadge(status) },
     delivery: ['confirmed', 'shipped'].includes(word) ? deliveryText(delivery?.status ?? '') : '',
     contents: items.map(({ qty, name }) => `${qty} × ${name}`).join(', '),
@@ -35,7 +35,7 @@ export function viewOrder({
 }
 
 /** `20 Nov 2026, 2:00 pm`, in the shop's time and the shopper's language. */
-export function momentWords(at: string): string {
+export function momentText(at: string): string {
   return new Date(at).toLocaleString(currentLocale(), TO_THE_MINUTE);
 }
 
@@ -47,8 +47,8 @@ function statusText(status: string): string {
 
 function deliveryText(courierWord: string): string {
   const { step, note } = deliveryWord(courierWord);
-  if (note) return deliveryWords.note(note);
-  return step ? deliveryWords.steps[step] : '';
+  if (note) return deliveryTexts.note(note);
+  return step ? deliveryTexts.steps[step] : '';
 }
 
 const TO_THE_MINUTE: Intl.DateTimeFormatOptions = {

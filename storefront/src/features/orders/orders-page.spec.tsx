@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FarEnd, reply } from '../../testing/fake-api';
+import { FakeApi, reply } from '../../testing/fake-api';
 import { openShopAnswers } from '../../testing/shop-answers';
-import { onStage } from '../../testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import { useActiveOrder } from './active-order';
 import { anOrder } from './testing/an-order';
 import type { Order } from './api';
@@ -11,12 +11,12 @@ import { OrdersPage } from './orders-page';
 
 function openOrders(orders: Order[] | 'lost') {
   const tracked: string[] = [];
-  const far = new FarEnd(openShopAnswers());
+  const fakeApi = new FakeApi(openShopAnswers());
   const answer = (next: Order[] | 'lost') => {
-    far.answers['GET /orders'] = next === 'lost' ? 'lost' : reply(next);
+    fakeApi.answers['GET /orders'] = next === 'lost' ? 'lost' : reply(next);
   };
   answer(orders);
-  onStage(<OrdersPage onTrack={(id) => tracked.push(id)} onOrderAgain={async () => {}} />, { far, signedIn: true });
+  renderInShop(<OrdersPage onTrack={(id) => tracked.push(id)} onOrderAgain={async () => {}} />, { fakeApi, signedIn: true });
   return { answer, tracked, user: userEvent.setup() };
 }
 
@@ -93,8 +93,8 @@ describe('the page of own orders', () => {
 describe('the order under way', () => {
   const Named = () => <p>{`under way: ${useActiveOrder().orderId}`}</p>;
   const name = (order: Order | null, signedIn = true) => {
-    const far = new FarEnd(openShopAnswers({ 'GET /orders/active': reply({ order }) }));
-    return onStage(<Named />, { far, signedIn });
+    const fakeApi = new FakeApi(openShopAnswers({ 'GET /orders/active': reply({ order }) }));
+    return renderInShop(<Named />, { fakeApi, signedIn });
   };
 
   it('is the one that the shop names', async () => {
@@ -103,14 +103,14 @@ describe('the order under way', () => {
   });
 
   it('is none when the shop names none', async () => {
-    const { far } = name(null);
-    await waitFor(() => expect(far.countOf('GET /orders/active')).toBe(1));
+    const { fakeApi } = name(null);
+    await waitFor(() => expect(fakeApi.countOf('GET /orders/active')).toBe(1));
     expect(screen.getByText('under way: null')).toBeInTheDocument();
   });
 
   it('is not asked for when nobody is signed in', () => {
-    const { far } = name(anOrder(), false);
+    const { fakeApi } = name(anOrder(), false);
     expect(screen.getByText('under way: null')).toBeInTheDocument();
-    expect(far.sent).toEqual([]);
+    expect(fakeApi.sent).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
-export const messages = speak('partners', {
+export const messages = defineMessages('partners', {
   title: 'Who we work with',
   sample: 'Sample partners',
   honest: 'Invented names that keep the place of our partners.',

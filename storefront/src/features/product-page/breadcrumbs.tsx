@@ -6,7 +6,7 @@ import styles from './breadcrumbs.module.css';
 const COLLECTION = '/#products';
 
 /** Where this page is in the shop, and the way back. */
-export function Trail({ here }: { here: string }) {
+export function Breadcrumbs({ here }: { here: string }) {
   return (
     <nav aria-label={messages.breadcrumb}>
       <ol className={styles.trail}>

@@ -1,4 +1,4 @@
-import { messages as productWords } from '../../platform/product-texts/messages';
+import { messages as productTexts } from '../../platform/product-texts/messages';
 import { ProductPicture } from '../../ui/product-picture';
 import { messages } from './messages';
 import type { Product } from './product';
@@ -13,7 +13,7 @@ export function LargePicture({ product }: { product: Product }) {
     <figure className={styles.figure}>
       <div className={styles.picture}>
         <ProductPicture img={product.img} name={product.name} sizes={PICTURE_SIZES} priority />
-        {badge && <span className={styles.badge}>{productWords.tag(badge)}</span>}
+        {badge && <span className={styles.badge}>{productTexts.tag(badge)}</span>}
       </div>
       <figcaption className={styles.honest}>{messages.illustrative}</figcaption>
     </figure>

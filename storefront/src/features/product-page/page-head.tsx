@@ -2,7 +2,7 @@ import { formatRupees } from '@shop/domain';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../platform/page-title';
 import { productPath } from '../../platform/product-path';
-import { messages as productWords } from '../../platform/product-texts/messages';
+import { messages as productTexts } from '../../platform/product-texts/messages';
 import { useShopConfig } from '../../platform/shop-config';
 import { messages } from './messages';
 import type { Product } from './product';
@@ -16,7 +16,7 @@ export function PageHead({ product }: { product: Product }) {
   const description = messages.description(
     product.name,
     product.cut,
-    productWords.weight(product.weight),
+    productTexts.weight(product.weight),
     formatRupees(product.price),
   );
   useDescription(description);

@@ -1,4 +1,4 @@
-import { messages as productWords } from '../../platform/product-texts/messages';
+import { messages as productTexts } from '../../platform/product-texts/messages';
 import { Icon } from '../../ui/icons/icon';
 import { BuyBox, type Buying } from './buy-box';
 import { howItComes } from './how-it-comes';
@@ -14,13 +14,13 @@ export function ProductFacts({ product, ...buying }: Buying) {
       <h1>{product.name}</h1>
       {product.cut && <p className={styles.cut}>{product.cut}</p>}
       <p className={styles.weight}>
-        {productWords.weight(product.weight)} <span className={styles.available}>{messages.available}</span>
+        {productTexts.weight(product.weight)} <span className={styles.available}>{messages.available}</span>
       </p>
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={messages.tags}>
           {tags.map((tag) => (
             <li key={tag} className={styles.tag}>
-              {productWords.tag(tag)}
+              {productTexts.tag(tag)}
             </li>
           ))}
         </ul>

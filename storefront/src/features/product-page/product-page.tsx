@@ -8,9 +8,9 @@ import { PageHead } from './page-head';
 import type { Product } from './product';
 import { ProductFacts } from './product-facts';
 import styles from './product-page.module.css';
-import { ProductWaiting } from './product-skeleton';
+import { ProductSkeleton } from './product-skeleton';
 import { SimilarProducts } from './similar-products';
-import { ToCollection, Trail } from './breadcrumbs';
+import { ToCollection, Breadcrumbs } from './breadcrumbs';
 import { LargePicture } from './large-picture';
 
 export interface ProductPageProps {
@@ -32,7 +32,7 @@ export interface ProductPageProps {
 /** One product in full, at an address of its own. */
 export function ProductPage(props: ProductPageProps) {
   const { id, slug, products, renderCard } = props;
-  if (products === 'loading') return <ProductWaiting />;
+  if (products === 'loading') return <ProductSkeleton />;
   if (products === 'failed') return <NotShown {...props} />;
   const product = products.find((one) => one.id === id);
   return product ? (
@@ -51,7 +51,7 @@ function ProductShown({
   return (
     <article className={styles.page}>
       <PageHead product={product} />
-      <Trail here={product.name} />
+      <Breadcrumbs here={product.name} />
       <div className={styles.columns}>
         <LargePicture product={product} />
         <ProductFacts product={product} {...buying} />

@@ -4,7 +4,7 @@ import styles from './product-page.module.css';
 import waiting from './product-skeleton.module.css';
 
 /** The page's places while the product is on its way. */
-export function ProductWaiting() {
+export function ProductSkeleton() {
   return (
     <div className={styles.page} aria-busy>
       <h1 className="only-read">{messages.loading}</h1>

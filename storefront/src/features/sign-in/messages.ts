@@ -1,6 +1,6 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
-export const messages = speak('sign-in', {
+export const messages = defineMessages('sign-in', {
   'sign-in': {
     title: 'Login',
     text: 'We take you to our secure sign-in page. You come back here right after.',

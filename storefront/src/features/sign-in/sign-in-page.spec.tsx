@@ -2,10 +2,10 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { openClerk } from '../../platform/sign-in/clerk';
-import { ClerkFarEnd } from '../../testing/fake-clerk';
-import { hearConsole } from '../../testing/console';
+import { FakeClerk } from '../../testing/fake-clerk';
+import { spyOnConsole } from '../../testing/console';
 import { aConfig } from '../../testing/shop-answers';
-import { onStage } from '../../testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import SignInPage from './sign-in-page';
 
 const KEY = `pk_test_${btoa('clerk.shop.example$')}`;
@@ -17,25 +17,25 @@ const pages = (
   </Routes>
 );
 
-function withClerk(at: string, far = new ClerkFarEnd()) {
-  const service = openClerk({ ...aConfig.sign_in, kind: 'clerk', publishable_key: KEY }, far as never);
-  const stage = onStage(pages, { at: { pathname: at, state: { returnTo: '/orders' } }, identity: service });
-  return { ...stage, far };
+function withClerk(at: string, fakeApi = new FakeClerk()) {
+  const service = openClerk({ ...aConfig.sign_in, kind: 'clerk', publishable_key: KEY }, fakeApi as never);
+  const stage = renderInShop(pages, { at: { pathname: at, state: { returnTo: '/orders' } }, identity: service });
+  return { ...stage, fakeApi };
 }
 
 afterEach(() => sessionStorage.clear());
 
 it('takes the shopper to the hosted page of an OpenID service, and back to where they were', async () => {
-  const { identity } = onStage(pages, { at: { pathname: '/login', state: { returnTo: '/orders' } } });
+  const { identity } = renderInShop(pages, { at: { pathname: '/login', state: { returnTo: '/orders' } } });
   await waitFor(() => expect(identity.asked).toEqual(['sign-in /orders']));
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
 });
 
 it('shows the sign-in panel of Clerk on our own page, with the way back', async () => {
-  const { far } = withClerk('/login');
+  const { fakeApi } = withClerk('/login');
   expect(await screen.findByText('Clerk sign-in')).toBeInTheDocument();
-  expect(far.panel).toMatchObject({ routing: 'hash', fallbackRedirectUrl: '/orders' });
-  expect(far.options).toMatchObject({ signInUrl: '/login', signUpUrl: '/signup', afterSignOutUrl: '/' });
+  expect(fakeApi.panel).toMatchObject({ routing: 'hash', fallbackRedirectUrl: '/orders' });
+  expect(fakeApi.options).toMatchObject({ signInUrl: '/login', signUpUrl: '/signup', afterSignOutUrl: '/' });
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
 });
 
@@ -46,9 +46,9 @@ it('shows the sign-up panel of Clerk on /signup, with a link to /login', async (
 });
 
 it('knows who signed in with Clerk, asks for a token for every call, and signs out', async () => {
-  const { far, session } = withClerk('/login');
+  const { fakeApi, session } = withClerk('/login');
   await screen.findByText('Clerk sign-in');
-  act(far.signIn);
+  act(fakeApi.signIn);
   expect(await screen.findByText('elsewhere in the shop')).toBeInTheDocument();
   expect(session.current()).toEqual({
     status: 'in',
@@ -56,21 +56,21 @@ it('knows who signed in with Clerk, asks for a token for every call, and signs o
   });
   expect([await session.getToken(), await session.getToken()]).toEqual(['token-1', 'token-2']);
   await act(session.signOut);
-  expect([session.current().status, far.user]).toEqual(['out', null]);
+  expect([session.current().status, fakeApi.user]).toEqual(['out', null]);
 });
 
 it('hears of a sign-out that happens in another tab', async () => {
-  const { far, session } = withClerk('/login');
+  const { fakeApi, session } = withClerk('/login');
   await screen.findByText('Clerk sign-in');
-  act(far.signIn);
+  act(fakeApi.signIn);
   await waitFor(() => expect(session.current().status).toBe('in'));
-  await act(far.signOut);
+  await act(fakeApi.signOut);
   expect(session.current().status).toBe('out');
 });
 
 it('says so when Clerk cannot be reached, and offers to try again', async () => {
-  const told = hearConsole();
-  withClerk('/login', new ClerkFarEnd(false));
+  const told = spyOnConsole();
+  withClerk('/login', new FakeClerk(false));
   expect(await screen.findByText(/cannot be reached right now/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(told).toHaveBeenCalled();
@@ -78,9 +78,9 @@ it('says so when Clerk cannot be reached, and offers to try again', async () => 
 
 it('leads back to where the shopper was after a detour to Google and the like', async () => {
   sessionStorage.setItem('shop.return-to', '/orders');
-  const far = new ClerkFarEnd();
-  const service = openClerk({ ...aConfig.sign_in, kind: 'clerk', publishable_key: KEY }, far as never);
-  onStage(pages, { at: { pathname: '/login', hash: '#/sso-callback', state: null }, identity: service });
+  const fakeApi = new FakeClerk();
+  const service = openClerk({ ...aConfig.sign_in, kind: 'clerk', publishable_key: KEY }, fakeApi as never);
+  renderInShop(pages, { at: { pathname: '/login', hash: '#/sso-callback', state: null }, identity: service });
   await screen.findByText('Clerk sign-in');
-  expect(far.panel).toMatchObject({ fallbackRedirectUrl: '/orders' });
+  expect(fakeApi.panel).toMatchObject({ fallbackRedirectUrl: '/orders' });
 });

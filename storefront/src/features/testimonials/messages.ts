@@ -1,6 +1,6 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
-export const messages = speak('testimonials', {
+export const messages = defineMessages('testimonials', {
   title: 'What customers say',
   sample: 'Sample reviews',
   rating: '4.9/5 from 2000+ reviews',

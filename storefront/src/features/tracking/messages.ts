@@ -1,7 +1,7 @@
-import { speak } from '../../platform/language';
+import { defineMessages } from '../../platform/language';
 
 /** What the tracking view says. */
-export const messages = speak('tracking', {
+export const messages = defineMessages('tracking', {
   title: 'Track your order',
   empty: 'No active order to track',
   emptyHint: 'As soon as you order, you can follow your rider here.',

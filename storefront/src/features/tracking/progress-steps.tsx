@@ -1,5 +1,5 @@
 import { DELIVERY_STEPS } from '@shop/domain';
-import { messages as deliveryWords } from '../../platform/delivery-texts/messages';
+import { messages as deliveryTexts } from '../../platform/delivery-texts/messages';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icons/icon';
 import { messages } from './messages';
@@ -26,7 +26,7 @@ export function ProgressSteps({ view }: { view: TrackingView }) {
             >
               <span className={styles.dot}>{isDone && <Icon name="check" size={16} />}</span>
               <span>
-                {deliveryWords.steps[key]}
+                {deliveryTexts.steps[key]}
                 {isDone && <span className="only-read"> ({messages.done})</span>}
               </span>
             </li>

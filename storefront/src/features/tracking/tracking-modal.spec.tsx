@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { FarEnd, reply } from '../../testing/fake-api';
+import { FakeApi, reply } from '../../testing/fake-api';
 import { openShopAnswers } from '../../testing/shop-answers';
-import { onStage } from '../../testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import { aDelivery } from './testing/a-delivery';
 import type { Tracking } from './api';
 import { TrackingModal } from './tracking-modal';
@@ -20,14 +20,14 @@ const ravi = {
 };
 
 async function follow(delivery: Tracking | 'lost') {
-  const far = new FarEnd(openShopAnswers({ [RIDER]: reply({ courier: ravi }) }));
+  const fakeApi = new FakeApi(openShopAnswers({ [RIDER]: reply({ courier: ravi }) }));
   const answer = (next: Tracking | 'lost') => {
-    far.answers[ORDER] = next === 'lost' ? 'lost' : reply(next);
+    fakeApi.answers[ORDER] = next === 'lost' ? 'lost' : reply(next);
   };
   answer(delivery);
-  onStage(<OpenTracking />, { far });
+  renderInShop(<OpenTracking />, { fakeApi });
   await pass(0);
-  return { answer, countOf: (route: string) => far.countOf(route) };
+  return { answer, countOf: (route: string) => fakeApi.countOf(route) };
 }
 
 function OpenTracking() {
@@ -158,7 +158,7 @@ describe('following an order', () => {
   });
 
   it('says so when there is nothing to follow', () => {
-    onStage(<TrackingModal open onClose={() => {}} orderId={null} />);
+    renderInShop(<TrackingModal open onClose={() => {}} orderId={null} />);
     expect(screen.getByText('No active order to track')).toBeInTheDocument();
   });
 });

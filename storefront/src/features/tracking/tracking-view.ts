@@ -1,5 +1,5 @@
 import { DELIVERY_STEPS, isHandedOver } from '@shop/domain';
-import { messages as deliveryWords } from '../../platform/delivery-texts/messages';
+import { messages as deliveryTexts } from '../../platform/delivery-texts/messages';
 import type { Tracking } from './api';
 import { liveLink } from './live-link';
 import { messages } from './messages';
@@ -23,10 +23,10 @@ export function viewTracking(tracking: Tracking): TrackingView {
   const last = DELIVERY_STEPS.length - 1;
   const step = Math.min(Math.max(Math.trunc(tracking.step_index), 0), last);
   const outcome = outcomeOf(tracking.status);
-  const note = deliveryWords.note(tracking.note);
+  const note = deliveryTexts.note(tracking.note);
   const { headline, hint } = wordsFor(outcome, step, note);
   // Once it is over our own words say it all; the courier's would only repeat them.
-  const news = outcome === 'coming' ? [note, deliveryWords.note(tracking.status_description)] : [hint];
+  const news = outcome === 'coming' ? [note, deliveryTexts.note(tracking.status_description)] : [hint];
   const points = tracking.points ?? [];
   return {
     outcome,
@@ -52,5 +52,5 @@ function wordsFor(outcome: Outcome, step: number, note: string): { headline: str
   // A rider at the door counts as the last step, but it would be wrong to call the order delivered: the note says the truth.
   const isAtDoor = step === DELIVERY_STEPS.length - 1 && note !== '';
   const key = DELIVERY_STEPS[step]?.key;
-  return { headline: isAtDoor || !key ? note : deliveryWords.steps[key], hint: '' };
+  return { headline: isAtDoor || !key ? note : deliveryTexts.steps[key], hint: '' };
 }

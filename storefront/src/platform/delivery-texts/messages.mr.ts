@@ -1,4 +1,4 @@
-import { findWord } from '../find-text';
+import { findText } from '../find-text';
 import type { KnownNote, messages } from './messages';
 
 const NOTES: Record<KnownNote, string> = {
@@ -25,5 +25,5 @@ export const mr: typeof messages = {
     OUT_FOR_DELIVERY: 'वाटेत आहे',
     DELIVERED: 'पोहोचली',
   },
-  note: (sent) => findWord(NOTES, sent) ?? sent,
+  note: (sent) => findText(NOTES, sent) ?? sent,
 };

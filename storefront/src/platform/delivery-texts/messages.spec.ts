@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { deliveryWord } from '@shop/domain';
-import { speakLanguage } from '../language';
+import { setLanguage } from '../language';
 import { messages } from './messages';
 import { hi } from './messages.hi';
 import { mr } from './messages.mr';
@@ -21,20 +21,20 @@ const COURIER_WORDS = [
   'return_planned',
   'return_finished',
 ];
-afterEach(() => speakLanguage('en'));
+afterEach(() => setLanguage('en'));
 
 describe('what is said of a delivery', () => {
   it.each(COURIER_WORDS)('is told at %s in Hindi and in Marathi, and as it is in English', (word) => {
     const { note } = deliveryWord(word);
     expect(messages.note(note)).toBe(note);
-    speakLanguage('hi', { 'delivery-words': hi });
+    setLanguage('hi', { 'delivery-texts': hi });
     expect(messages.note(note)).toMatch(/^[\u0900-\u097f ]+$/);
-    speakLanguage('mr', { 'delivery-words': mr });
+    setLanguage('mr', { 'delivery-texts': mr });
     expect(messages.note(note)).toMatch(/^[\u0900-\u097f ]+$/);
   });
 
   it('and is not known is shown as it was sent', () => {
-    speakLanguage('hi', { 'delivery-words': hi });
+    setLanguage('hi', { 'delivery-texts': hi });
     expect(messages.note('Stuck behind an elephant')).toBe('Stuck behind an elephant');
   });
 });

@@ -1,5 +1,5 @@
 import { DELIVERY_STEPS, type DeliveryStep } from '@shop/domain';
-import { speak } from '../language';
+import { defineMessages } from '../language';
 
 /** What the server is known to say of a delivery beside its five steps. */
 export type KnownNote =
@@ -17,7 +17,7 @@ export type KnownNote =
   | 'Coming back to the shop'
   | 'Came back to the shop';
 
-export const messages = speak('delivery-words', {
+export const messages = defineMessages('delivery-texts', {
   steps: Object.fromEntries(DELIVERY_STEPS.map(({ key, label }) => [key, label])) as Record<DeliveryStep, string>,
   /** English is what was sent. */
   note: (sent: string) => sent,

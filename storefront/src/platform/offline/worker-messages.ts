@@ -1,5 +1,5 @@
 /** What a page asks of the service worker. */
-export type WorkerWish =
+export type WorkerMessage =
   /** Lay in these pictures too: the page had them before there was a worker. */
   | { type: 'KEEP_PICTURES'; addresses: string[] }
   /** Is the page whose program begins in this file of the worker's own version? Answered through the port with true or false. */
@@ -8,8 +8,8 @@ export type WorkerWish =
 /** Take the place of the version before: the library's own word for it. */
 export const TAKE_OVER = { type: 'SKIP_WAITING' };
 
-export function readWish(sent: unknown): WorkerWish | null {
-  const wish = sent as Partial<Record<string, unknown>> | null;
-  if (wish?.type === 'KEEP_PICTURES' && Array.isArray(wish.addresses)) return wish as unknown as WorkerWish;
-  return wish?.type === 'IS_THIS_YOURS' && typeof wish.entry === 'string' ? (wish as unknown as WorkerWish) : null;
+export function readWorkerMessage(sent: unknown): WorkerMessage | null {
+  const message = sent as Partial<Record<string, unknown>> | null;
+  if (message?.type === 'KEEP_PICTURES' && Array.isArray(message.addresses)) return message as unknown as WorkerMessage;
+  return message?.type === 'IS_THIS_YOURS' && typeof message.entry === 'string' ? (message as unknown as WorkerMessage) : null;
 }

@@ -1,4 +1,4 @@
-import { findWord } from '../find-text';
+import { findText } from '../find-text';
 import type { KnownTag, messages } from './messages';
 
 const TAGS: Record<KnownTag, string> = {
@@ -28,5 +28,5 @@ const TAGS: Record<KnownTag, string> = {
 
 export const hi: typeof messages = {
   weight: (grams) => `${grams ?? '00'}\u00a0ग्राम`,
-  tag: (tag) => findWord(TAGS, tag) ?? tag,
+  tag: (tag) => findText(TAGS, tag) ?? tag,
 };

@@ -1,5 +1,5 @@
 import { formatWeight } from '@shop/domain';
-import { speak } from '../language';
+import { defineMessages } from '../language';
 
 /** The tags that the shop is known to use; whatever else the owner types is shown as it was typed. */
 export type KnownTag =
@@ -27,7 +27,7 @@ export type KnownTag =
   | 'Gavran';
 
 /** The few words about a product that are not its own. */
-export const messages = speak('product-words', {
+export const messages = defineMessages('product-texts', {
   weight: (grams: number | null) => formatWeight(grams),
   tag: (tag: string) => tag,
 });

@@ -1,4 +1,4 @@
-import { findWord } from '../find-text';
+import { findText } from '../find-text';
 import type { messages, ShopperRefusal } from './messages';
 
 const TEXTS: Record<ShopperRefusal, string> = {
@@ -34,4 +34,4 @@ const TEXTS: Record<ShopperRefusal, string> = {
   INTERNAL: 'काहीतरी अनपेक्षित बिघडलं.',
 };
 
-export const mr: typeof messages = { text: (code, sent) => findWord(TEXTS, code) ?? sent };
+export const mr: typeof messages = { text: (code, sent) => findText(TEXTS, code) ?? sent };

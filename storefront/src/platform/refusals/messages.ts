@@ -1,4 +1,4 @@
-import { speak } from '../language';
+import { defineMessages } from '../language';
 
 /** The refusals of the server that a shopper may meet, by their code. */
 export type ShopperRefusal =
@@ -33,7 +33,7 @@ export type ShopperRefusal =
   | 'STALE'
   | 'INTERNAL';
 
-export const messages = speak('refusals', {
+export const messages = defineMessages('refusals', {
   /** The sentence for a code. English is the server's own; the other languages say what they know, and else what was sent. */
   text: (_code: string, sent: string) => sent,
 });

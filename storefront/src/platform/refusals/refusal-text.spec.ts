@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ApiError, type ApiErrorCode } from '@shop/contract';
-import { speakLanguage } from '../language';
+import { setLanguage } from '../language';
 import { hi } from './messages.hi';
 import { mr } from './messages.mr';
 import { refusalText } from './refusal-text';
 
 const refused = (code: ApiErrorCode, sent = "The server's own words.") => new ApiError(409, code, sent);
-afterEach(() => speakLanguage('en'));
+afterEach(() => setLanguage('en'));
 
 describe('a refusal of the server', () => {
   it('is what the server says, in English', () => expect(refusalText(refused('STORE_CLOSED'))).toBe("The server's own words."));
@@ -15,17 +15,17 @@ describe('a refusal of the server', () => {
     ['hi' as const, hi, 'आपका कार्ट ख़ाली है।'],
     ['mr' as const, mr, 'तुमचं कार्ट रिकामं आहे.'],
   ])('is the sentence for its code, in %s', (language, refusals, sentence) => {
-    speakLanguage(language, { refusals });
+    setLanguage(language, { refusals });
     expect(refusalText(refused('EMPTY_CART'))).toBe(sentence);
   });
 
   it.each(['NEVER_HEARD_OF', 'constructor', 'UNKNOWN'] as ApiErrorCode[])('of the code %s is shown as it was sent', (code) => {
-    speakLanguage('hi', { refusals: hi });
+    setLanguage('hi', { refusals: hi });
     expect(refusalText(refused(code))).toBe("The server's own words.");
   });
 
   it('without a reason leaves the words to the caller', () => {
-    speakLanguage('hi', { refusals: hi });
+    setLanguage('hi', { refusals: hi });
     expect([refusalText(new ApiError(0, 'NO_ANSWER', '')), refusalText(new Error('a bug'))]).toEqual(['', '']);
   });
 });

@@ -15,7 +15,7 @@ interface OpenPanel extends SignInPanelProps {
  * Clerk lives in React, our session does not: this keeps Clerk's provider in a root of its own for as long as the page
  * lives, and shows its panels through a portal wherever the page has a place for them.
  */
-export class ClerkDesk {
+export class ClerkAdapter {
   private root: Root | null = null;
   private loading: Promise<Clerk> | null = null;
   private opened: OpenPanel | null = null;

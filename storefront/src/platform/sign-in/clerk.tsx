@@ -1,5 +1,5 @@
 import type { ShopConfig } from '../shop-config';
-import { type Clerk, ClerkDesk } from './clerk-adapter';
+import { type Clerk, ClerkAdapter } from './clerk-adapter';
 import type { Shopper, SignInService } from './sign-in-service';
 import { showPage } from './show-page';
 
@@ -9,26 +9,26 @@ const PAGES = { 'sign-in': '/login', 'sign-up': '/signup' } as const;
  * Sign-in with Clerk: its own panels on our /login and /signup. `bundled` stands in for the script that Clerk's own host
  * serves, for a shop that must not load it from there.
  */
-export function openClerk(config: ShopConfig['sign_in'], bundled?: ConstructorParameters<typeof ClerkDesk>[1]): SignInService {
-  const desk = new ClerkDesk(config.publishable_key ?? '', bundled);
+export function openClerk(config: ShopConfig['sign_in'], bundled?: ConstructorParameters<typeof ClerkAdapter>[1]): SignInService {
+  const adapter = new ClerkAdapter(config.publishable_key ?? '', bundled);
   return {
-    restore: async () => toShopper((await desk.clerk()).user),
+    restore: async () => toShopper((await adapter.clerk()).user),
     // Its tokens live for a minute and are kept fresh by Clerk: asked for on every call, never kept here.
-    getToken: async () => (await (await desk.clerk()).session?.getToken()) ?? null,
+    getToken: async () => (await (await adapter.clerk()).session?.getToken()) ?? null,
     begin: async (what, returnTo) => showPage(PAGES[what], { returnTo }),
     finish: async () => {
       throw new Error('Clerk finishes a sign-in in its own panel, not at a callback address.');
     },
-    end: async () => (await desk.clerk()).signOut(),
-    forget: async () => (await desk.clerk()).signOut(),
+    end: async () => (await adapter.clerk()).signOut(),
+    forget: async () => (await adapter.clerk()).signOut(),
     watch: (changed) => {
       // When Clerk cannot be loaded, whoever asked for it says so.
-      desk.clerk().then(
+      adapter.clerk().then(
         (clerk) => clerk.addListener(({ user }) => user !== undefined && changed(toShopper(user))),
         () => {},
       );
     },
-    Panel: desk.Panel,
+    Panel: adapter.Panel,
   };
 }
 

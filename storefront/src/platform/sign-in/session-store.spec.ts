@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { hearConsole } from '../../testing/console';
+import { spyOnConsole } from '../../testing/console';
 import { asha, Identity } from '../../testing/render-in-shop';
 import { SessionStore } from './session-store';
 
@@ -56,7 +56,7 @@ describe('the session', () => {
   });
 
   it('shows an error when the service cannot be loaded, and loads it again on the next try', async () => {
-    hearConsole();
+    spyOnConsole();
     localStorage.setItem('shop.signed-in', 'true');
     const identity = new Identity();
     let broken = true;

@@ -4,13 +4,13 @@ import { currentLanguage, currentLocale } from '../language';
 import { messages } from './messages';
 
 /** Why a shop is closed today and when it opens next, as far as that is known; empty when there is nothing to add. */
-export function closedWords(status: Schemas['StoreStatusReply'] | undefined, now: Date = new Date()): string {
+export function closedText(status: Schemas['StoreStatusReply'] | undefined, now: Date = new Date()): string {
   if (!status || status.setting_value === 'true') return '';
   const { note, opens_at } = status;
-  return [note && messages.closedToday(note), opens_at && opensWords(new Date(opens_at), now)].filter(Boolean).join(' ');
+  return [note && messages.closedToday(note), opens_at && opensText(new Date(opens_at), now)].filter(Boolean).join(' ');
 }
 
-function opensWords(opens: Date, now: Date): string {
+function opensText(opens: Date, now: Date): string {
   const day = shopDay(opens);
   if (day === shopDay(now)) return messages.opensToday(timeOf(opens));
   if (day === addDays(shopDay(now), 1)) return messages.opensTomorrow(timeOf(opens));

@@ -1,7 +1,7 @@
-import { speak } from '../language';
+import { defineMessages } from '../language';
 
 /** What is said of the shop's hours. The first sentence is word for word from the specification. */
-export const messages = speak('store-hours', {
+export const messages = defineMessages('store-hours', {
   offline: 'The store is currently offline and not accepting new orders.',
   opensToday: (time: string) => `It opens again today at ${time}.`,
   opensTomorrow: (time: string) => `It opens again tomorrow at ${time}.`,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Toaster, toast as sonner } from 'sonner';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { messages } from '../messages';
 import { openToasts } from './toast';
 import './toaster.css';
@@ -7,7 +7,7 @@ import './toaster.css';
 const SHOWN_FOR_MS = 3000;
 
 /** Where notes appear. Mounted once by the app, as a lazy chunk. */
-export default function ToastPlace() {
+export default function Toaster() {
   useEffect(() => {
     openToasts({
       success: (text) => void sonner.success(text),
@@ -17,7 +17,7 @@ export default function ToastPlace() {
   }, []);
   // At the top: at the bottom they would lie over the bar that pays. Side by side: in a pile one would hide the other's focus.
   return (
-    <Toaster
+    <Sonner
       expand
       containerAriaLabel={messages.notes}
       position="top-center"

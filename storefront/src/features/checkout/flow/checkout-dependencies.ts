@@ -3,7 +3,7 @@ import type { CheckoutCalls, OpenedPayment } from '../api';
 import type { CheckoutEvent, CheckoutState, Notice } from './checkout-machine';
 import type { OpenCheckoutMemory } from './open-checkout';
 import type { OpenPaymentWindow, PaymentToShow } from '../payment/payment-window';
-import type { ShopWord } from '../quote/order-quote';
+import type { QuoteCorrection } from '../quote/order-quote';
 import type { PlannedOrder } from '../quote/planned-order';
 import type { DeliveryObstacle } from '../refusals';
 
@@ -19,8 +19,8 @@ export interface OrderToPay {
   settleTotals(): Promise<OrderTotals | null>;
 }
 
-/** What the flow needs from around it. */
-export interface CheckoutDesk {
+/** What the flow needs from its surroundings: calls, memory, the payment window, and where to report what happens. */
+export interface CheckoutDependencies {
   calls: CheckoutCalls;
   memory: OpenCheckoutMemory;
   openWindow: OpenPaymentWindow;
@@ -29,17 +29,17 @@ export interface CheckoutDesk {
   freshId(): string;
   couponRefused(serverError: string): void;
   deliveryRefused(obstacle: DeliveryObstacle): void;
-  /** The shop says, beside its refusal, what it would take instead. */
-  heard(word: ShopWord): void;
+  /** The shop answers its refusal with the figures that it would accept. */
+  quoteCorrected(correction: QuoteCorrection): void;
   /** The checkout failed before any money moved: said in the documented words. */
   failed(serverError: string): void;
-  told(notice: Notice): void;
+  noticeGiven(notice: Notice): void;
   placed(orderId: string, order: PlannedOrder, shopperId: string): void;
 }
 
-/** What the steps of a payment work with: the desk, and the one way to move the state. */
+/** What the steps of a payment work with: the dependencies, and the one way to move the state. */
 export interface CheckoutRun {
-  desk: CheckoutDesk;
+  dependencies: CheckoutDependencies;
   state(): CheckoutState;
   /** True when the event had its place. */
   send(event: CheckoutEvent): boolean;

@@ -99,10 +99,10 @@ describe('the coupon of the checkout before', () => {
     await applyCoupon(user);
     await screen.findByRole('button', { name: 'Pay ₹519' });
     cleanup();
-    const later = await openCheckout({ far: aServer({ 'POST /cart/validate-coupon': 'lost' }) });
+    const later = await openCheckout({ fakeApi: aServer({ 'POST /cart/validate-coupon': 'lost' }) });
     await user.click(await screen.findByRole('button', { name: 'Use FRESH10 again' }));
     await waitFor(() => expect(later.toasts.error).toHaveLength(1));
-    later.far.answers['POST /cart/validate-coupon'] = refusal(422, 'INVALID_COUPON');
+    later.fakeApi.answers['POST /cart/validate-coupon'] = refusal(422, 'INVALID_COUPON');
     await user.click(offer()!);
     await waitFor(() => expect(offer()).not.toBeInTheDocument());
     later.show(false);

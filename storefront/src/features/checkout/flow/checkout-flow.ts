@@ -1,4 +1,4 @@
-import type { CheckoutDesk, CheckoutRun, OrderToPay } from './checkout-dependencies';
+import type { CheckoutDependencies, CheckoutRun, OrderToPay } from './checkout-dependencies';
 import { type CheckoutEvent, type CheckoutState, NEW_CHECKOUT, nextCheckout } from './checkout-machine';
 import { startPayment } from '../payment/take-payment';
 
@@ -13,7 +13,7 @@ export interface CheckoutFlow {
 }
 
 /** One checkout from the pay button to the order. The state moves by `nextCheckout` alone, at once, so two presses never both count. */
-export function createCheckoutFlow(desk: () => CheckoutDesk): CheckoutFlow {
+export function createCheckoutFlow(dependencies: () => CheckoutDependencies): CheckoutFlow {
   let state = NEW_CHECKOUT;
   const listeners = new Set<() => void>();
   const send = (event: CheckoutEvent): boolean => {
@@ -23,7 +23,7 @@ export function createCheckoutFlow(desk: () => CheckoutDesk): CheckoutFlow {
     if (moved) for (const listener of listeners) listener();
     return moved;
   };
-  const run = (): CheckoutRun => ({ desk: desk(), state: () => state, send });
+  const run = (): CheckoutRun => ({ dependencies: dependencies(), state: () => state, send });
   return {
     state: () => state,
     subscribe: (listener) => {

@@ -14,7 +14,7 @@ export interface CheckoutNoticeProps {
 
 /** What happened and what the shopper may do now, in words that take the fear out of it. */
 export function CheckoutNotice({ notice, remains, onSignIn, onOpenCart }: CheckoutNoticeProps) {
-  const { title, hint, calm } = noticeWords(notice, remains);
+  const { title, hint, calm } = noticeText(notice, remains);
   return (
     <div className={calm ? styles.calm : styles.notice} role={SAID_ALOUD.includes(notice.kind) ? undefined : 'alert'}>
       <Icon name={calm ? 'info' : 'alert'} />
@@ -57,23 +57,23 @@ interface Words {
   calm?: boolean;
 }
 
-function noticeWords(notice: Notice, remains: boolean): Words {
+function noticeText(notice: Notice, remains: boolean): Words {
   switch (notice.kind) {
     case 'declined':
-      return declinedWords(notice.description);
+      return declinedText(notice.description);
     case 'not_available':
       return { title: notice.text, hint: remains ? messages.restCanBeHad : undefined };
     case 'failed':
       return { title: notice.text || messages.checkoutFailed(''), hint: messages.failedHint };
     default:
-      return plainWords()[notice.kind];
+      return plainTexts()[notice.kind];
   }
 }
 
 // Banks advise in their own English words; said twice, advice sounds like two different things to do.
 const ADVISES = /\b(again|another|other|different|instead)\b/i;
 
-function declinedWords(description: string): Words {
+function declinedText(description: string): Words {
   const { declined, nothingOrdered, tryAnotherWay } = messages;
   return {
     title: description || declined,
@@ -83,7 +83,7 @@ function declinedWords(description: string): Words {
 
 type PlainNotice = Exclude<Notice['kind'], 'declined' | 'not_available' | 'failed'>;
 
-const plainWords = (): Record<PlainNotice, Words> => ({
+const plainTexts = (): Record<PlainNotice, Words> => ({
   not_paid: { title: messages.notPaid, hint: messages.notPaidHint, calm: true },
   expired: { title: messages.expired, hint: messages.expiredHint, calm: true },
   refunding: { title: messages.refunding, hint: messages.refundHint, calm: true },

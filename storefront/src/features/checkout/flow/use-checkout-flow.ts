@@ -4,14 +4,14 @@ import { useSession } from '../../../platform/session';
 import { useShopConfig } from '../../../platform/shop-config';
 import { toast } from '../../../ui/overlays/toast';
 import type { CheckoutCalls } from '../api';
-import type { CheckoutDesk } from './checkout-dependencies';
+import type { CheckoutDependencies } from './checkout-dependencies';
 import { checkoutDraft } from './checkout-draft';
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow';
 import type { CheckoutState } from './checkout-machine';
 import { fillInPayment } from '../payment/fill-in-payment';
 import { messages } from '../messages';
 import { openCheckoutMemory } from './open-checkout';
-import type { ShopWord } from '../quote/order-quote';
+import type { QuoteCorrection } from '../quote/order-quote';
 import { type OpenPaymentWindow, razorpayWindow } from '../payment/payment-window';
 import type { PlannedOrder } from '../quote/planned-order';
 import type { DeliveryObstacle } from '../refusals';
@@ -19,7 +19,7 @@ import type { DeliveryObstacle } from '../refusals';
 interface FlowEnds {
   couponRefused(serverError: string): void;
   deliveryRefused(obstacle: DeliveryObstacle): void;
-  heard(word: ShopWord): void;
+  quoteCorrected(correction: QuoteCorrection): void;
   onOrderPlaced(orderId: string, order: PlannedOrder): void;
 }
 
@@ -28,7 +28,7 @@ export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: C
   const { user } = useSession();
   const config = useShopConfig();
   const queries = useQueryClient();
-  const desk: CheckoutDesk = {
+  const dependencies: CheckoutDependencies = {
     calls,
     memory: openCheckoutMemory(),
     openWindow: config ? razorpayWindow(config.payment.checkout_js) : noWindow,
@@ -36,12 +36,12 @@ export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: C
     freshId: () => crypto.randomUUID(),
     couponRefused: ends.couponRefused,
     deliveryRefused: ends.deliveryRefused,
-    heard: (word) => {
-      ends.heard(word);
+    quoteCorrected: (correction) => {
+      ends.quoteCorrected(correction);
       void queries.invalidateQueries(); // the page around shows yesterday's prices or products
     },
     failed: (serverError) => toast.error(messages.checkoutFailed(serverError)),
-    told: ({ kind }) => {
+    noticeGiven: ({ kind }) => {
       if (kind === 'unverified') toast.error(messages.verificationFailed);
     },
     placed: (orderId, order, shopperId) => {
@@ -52,10 +52,10 @@ export function useCheckoutFlow(calls: CheckoutCalls, ends: FlowEnds): { flow: C
       ends.onOrderPlaced(orderId, order);
     },
   };
-  // The flow outlives a render: it always works with the latest desk.
-  const latest = useRef(desk);
+  // The flow outlives a render: it always works with the latest dependencies.
+  const latest = useRef(dependencies);
   useLayoutEffect(() => {
-    latest.current = desk;
+    latest.current = dependencies;
   });
   const [flow] = useState(() => createCheckoutFlow(() => latest.current));
   const state = useSyncExternalStore(flow.subscribe, flow.state);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { priceOrder } from '@shop/domain';
 import { renderHook, waitFor } from '@testing-library/react';
-import { type Answer, FarEnd } from '../testing/fake-api';
+import { type Answer, FakeApi } from '../testing/fake-api';
 import { openCheckoutMemory } from './open-checkout';
-import { aStage, heardToasts } from '../testing/render-in-shop';
+import { shopAround, collectToasts } from '../testing/render-in-shop';
 import { aCart, anAddress } from '../testing/test-orders';
 import { useUnfinishedCheckout } from './use-unfinished-checkout';
 
@@ -12,15 +12,15 @@ const order = { checkout_id: 'c1', cart: aCart(), address: anAddress(), coupon_c
 
 async function reload(state: Answer, open = { shopperId: 'meera', order, paymentOrderId: 'order_1' as string | null }) {
   openCheckoutMemory().remember(open);
-  const far = new FarEnd({
+  const fakeApi = new FakeApi({
     'GET /payment/attempts/order_1': state,
     'POST /cart/checkout': { body: { id: 'A1', status: 'confirmed' } },
     'POST /borzo/create-order': { body: { order: { order_id: 'A1', state: 'queued', status: 'queued' } } },
   });
-  const toasts = heardToasts();
+  const toasts = collectToasts();
   const placed: string[] = [];
-  renderHook(() => useUnfinishedCheckout({ onOrderPlaced: (id) => placed.push(id) }), { wrapper: await aStage(far) });
-  return { far, toasts, placed };
+  renderHook(() => useUnfinishedCheckout({ onOrderPlaced: (id) => placed.push(id) }), { wrapper: await shopAround(fakeApi) });
+  return { fakeApi, toasts, placed };
 }
 
 const kept = () => openCheckoutMemory().recall('meera');
@@ -39,9 +39,9 @@ describe('after a reload in the middle of paying', () => {
   });
 
   it('a payment that no order has claimed yet is claimed', async () => {
-    const { far, placed } = await reload({ body: { state: 'paid', order_id: null } });
+    const { fakeApi, placed } = await reload({ body: { state: 'paid', order_id: null } });
     await waitFor(() => expect(placed).toEqual(['A1']));
-    expect(far.bodiesOf('POST /cart/checkout')).toMatchObject([{ checkout_id: 'c1', grand_total: 569 }]);
+    expect(fakeApi.bodiesOf('POST /cart/checkout')).toMatchObject([{ checkout_id: 'c1', grand_total: 569 }]);
   });
 
   it.each(['refunding', 'refunded'])('money that goes back is told of: %s', async (state) => {
@@ -56,17 +56,17 @@ describe('after a reload in the middle of paying', () => {
     ['still open', { body: { state: 'open', order_id: null } }],
     ['not to be asked about', 'lost' as const],
   ])('a payment that is %s is kept for the next try', async (_name, state) => {
-    const { far, toasts, placed } = await reload(state);
-    await waitFor(() => expect(far.sent).toHaveLength(1));
+    const { fakeApi, toasts, placed } = await reload(state);
+    await waitFor(() => expect(fakeApi.sent).toHaveLength(1));
     expect([placed, toasts.success, toasts.error, toasts.info].flat()).toEqual([]);
     expect(kept()).not.toBeNull();
   });
 
   it("another shopper's checkout is not looked at", async () => {
-    const { far } = await reload(
+    const { fakeApi } = await reload(
       { body: { state: 'paid', order_id: 'A1' } },
       { shopperId: 'arjun', order, paymentOrderId: 'order_1' },
     );
-    expect(far.sent).toEqual([]);
+    expect(fakeApi.sent).toEqual([]);
   });
 });

@@ -6,29 +6,29 @@ import { askQuietly, type Confirmation, confirmPayment, settleByAsking } from '.
 import { messages } from '../messages';
 import type { OpenCheckout } from '../flow/open-checkout';
 import { sameContent } from '../quote/planned-order';
-import { deliveryObstacle, hasCode, isUndeliverable, readShopWord, refusalEvent } from '../refusals';
+import { deliveryObstacle, hasCode, isUndeliverable, readQuoteCorrection, refusalEvent } from '../refusals';
 
 /** From the pay button to the provider's window, or to the order when nothing is left to pay. */
 export async function startPayment(run: CheckoutRun, order: OrderToPay): Promise<void> {
-  const earlier = run.desk.memory.recall(order.shopperId);
-  const attempt = earlier && (await askQuietly(run.desk.calls, earlier));
+  const earlier = run.dependencies.memory.recall(order.shopperId);
+  const attempt = earlier && (await askQuietly(run.dependencies.calls, earlier));
   // A payment that went through unseen is the order: it must never be paid a second time.
   if (earlier && attempt?.state === 'paid')
-    return finish(run, earlier, settleByAsking(run.desk.calls, earlier, { kind: 'unsure' }));
+    return finish(run, earlier, settleByAsking(run.dependencies.calls, earlier, { kind: 'unsure' }));
   const totals = await order.settleTotals();
   if (!totals) return void run.send({ type: 'refused', notice: null });
   const shown = order.shown.grand_total;
   if (totals.grand_total !== shown) return void run.send({ type: 'price_changed' });
 
   // The same order again is the same checkout: the server then opens the same payment again, or a new one in its place.
-  const retry = earlier && !isGivenBack(attempt) && sameContent(earlier.order, order) ? earlier : null;
+  const retry = earlier && !isRefunded(attempt) && sameContent(earlier.order, order) ? earlier : null;
   const { shopperId, cart, address, coupon_code } = order;
-  const checkout_id = retry?.order.checkout_id ?? run.desk.freshId();
+  const checkout_id = retry?.order.checkout_id ?? run.dependencies.freshId();
   const planned = { checkout_id, cart, address, coupon_code, totals };
   await takePayment(run, { shopperId, order: planned, paymentOrderId: retry?.paymentOrderId ?? null });
 }
 
-function isGivenBack(attempt: PaymentAttempt | null): boolean {
+function isRefunded(attempt: PaymentAttempt | null): boolean {
   return attempt?.state === 'refunding' || attempt?.state === 'refunded';
 }
 
@@ -36,7 +36,7 @@ function isGivenBack(attempt: PaymentAttempt | null): boolean {
 const NOTHING_TO_PAY = 'free_';
 
 async function takePayment(run: CheckoutRun, open: OpenCheckout): Promise<void> {
-  const { calls, memory } = run.desk;
+  const { calls, memory } = run.dependencies;
   memory.remember(open);
   let payment: OpenedPayment;
   try {
@@ -52,10 +52,10 @@ async function takePayment(run: CheckoutRun, open: OpenCheckout): Promise<void> 
 }
 
 async function stop(run: CheckoutRun, open: OpenCheckout, failure: unknown): Promise<void> {
-  const { calls, heard, couponRefused, deliveryRefused, failed } = run.desk;
+  const { calls, quoteCorrected, couponRefused, deliveryRefused, failed } = run.dependencies;
   if (hasCode(failure, 'ALREADY_PAID')) return finish(run, open, confirmPayment(calls, open, null));
-  const word = readShopWord(failure);
-  if (word) heard(word);
+  const correction = readQuoteCorrection(failure);
+  if (correction) quoteCorrected(correction);
   if (hasCode(failure, 'INVALID_COUPON')) couponRefused(refusalText(failure));
   else failed(refusalText(failure) || (isUndeliverable(failure) ? messages.feeFailed : ''));
   if (isUndeliverable(failure)) deliveryRefused(deliveryObstacle(failure));
@@ -63,7 +63,7 @@ async function stop(run: CheckoutRun, open: OpenCheckout, failure: unknown): Pro
 }
 
 async function showWindow(run: CheckoutRun, opened: OpenCheckout, payment: OpenedPayment): Promise<void> {
-  const { calls, openWindow, fillIn } = run.desk;
+  const { calls, openWindow, fillIn } = run.dependencies;
   try {
     await openWindow(fillIn(payment, opened.order), {
       opened: () => void run.send({ type: 'window_opened' }),
@@ -74,7 +74,7 @@ async function showWindow(run: CheckoutRun, opened: OpenCheckout, payment: Opene
     });
   } catch (failure) {
     console.warn('the payment window could not be loaded', failure);
-    run.desk.failed('');
+    run.dependencies.failed('');
     run.send({ type: 'refused', notice: { kind: 'window_failed' } });
   }
 }
@@ -86,7 +86,7 @@ function whyClosed(run: CheckoutRun): Notice {
 }
 
 async function finish(run: CheckoutRun, { order, shopperId }: OpenCheckout, confirming: Promise<Confirmation>): Promise<void> {
-  const { memory, told, placed } = run.desk;
+  const { memory, noticeGiven, placed } = run.dependencies;
   const end = await confirming;
   if ('orderId' in end) {
     memory.forget();
@@ -95,5 +95,5 @@ async function finish(run: CheckoutRun, { order, shopperId }: OpenCheckout, conf
   }
   if (end.notice.kind === 'refunding' || end.notice.kind === 'refunded') memory.forget();
   run.send({ type: 'refused', notice: end.notice });
-  told(end.notice);
+  noticeGiven(end.notice);
 }

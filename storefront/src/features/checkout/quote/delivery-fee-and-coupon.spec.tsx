@@ -10,12 +10,12 @@ beforeEach(aPaymentProvider);
 
 describe('the delivery fee', () => {
   it('is asked for when the shopper leaves line 1, city or pincode, and only when all three suffice', async () => {
-    const { far, user } = await openCheckout({ remembered: false });
+    const { fakeApi, user } = await openCheckout({ remembered: false });
     await user.type(await screen.findByLabelText('Flat, building, street'), 'Flat 7');
     await user.tab();
     await user.type(screen.getByLabelText('Pincode'), '40060');
     await user.tab();
-    expect(far.countOf('POST /borzo/calculate-fee')).toBe(0);
+    expect(fakeApi.countOf('POST /borzo/calculate-fee')).toBe(0);
     expect(figure('Delivery fee')).toHaveTextContent(messages.feeUnknown);
     expect(figure(messages.totalBeforeDelivery)).toHaveTextContent('₹520');
     expect(screen.queryByText('Grand total')).not.toBeInTheDocument();
@@ -23,23 +23,23 @@ describe('the delivery fee', () => {
     await user.tab();
     expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
     expect(figure('Grand total')).toHaveTextContent('₹569');
-    expect(far.bodiesOf('POST /borzo/calculate-fee')).toMatchObject([
+    expect(fakeApi.bodiesOf('POST /borzo/calculate-fee')).toMatchObject([
       { address: { line1: 'Flat 7', city: 'Mumbai', pincode: '400602' }, items: aCart() },
     ]);
   });
 
   it('is not asked for again while the same answer holds', async () => {
-    const { far, user } = await openCheckout();
+    const { fakeApi, user } = await openCheckout();
     await screen.findByRole('button', { name: 'Pay ₹569' });
     await user.click(screen.getByLabelText('City'));
     await user.tab();
-    expect(far.countOf('POST /borzo/calculate-fee')).toBe(1);
+    expect(fakeApi.countOf('POST /borzo/calculate-fee')).toBe(1);
   });
 
   it('of an address that was left behind never shows', async () => {
     let answerFirst: (answer: ReturnType<typeof fee>) => void = () => {};
     const answers = [new Promise<ReturnType<typeof fee>>((resolve) => (answerFirst = resolve)), fee(80)];
-    const { user } = await openCheckout({ far: aServer({ 'POST /borzo/calculate-fee': () => answers.shift()! }) });
+    const { user } = await openCheckout({ fakeApi: aServer({ 'POST /borzo/calculate-fee': () => answers.shift()! }) });
     await user.type(screen.getByLabelText('Flat, building, street'), ' B');
     await user.tab();
     expect(await screen.findByRole('button', { name: 'Pay ₹600' })).toBeInTheDocument();
@@ -48,8 +48,8 @@ describe('the delivery fee', () => {
   });
 
   it('that cannot be calculated is 0 and is said; nothing looks payable, and the button asks again', async () => {
-    const { far, toasts, user } = await openCheckout({
-      far: aServer({ 'POST /borzo/calculate-fee': refusal(409, 'NOT_DELIVERABLE') }),
+    const { fakeApi, toasts, user } = await openCheckout({
+      fakeApi: aServer({ 'POST /borzo/calculate-fee': refusal(409, 'NOT_DELIVERABLE') }),
     });
     await waitFor(() => expect(toasts.error).toEqual(['Could not calculate delivery fee for this address.']));
     expect(figure('Delivery fee')).toHaveTextContent('₹0');
@@ -57,18 +57,18 @@ describe('the delivery fee', () => {
     expect(screen.queryByText('Grand total')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: messages.checkAgain }));
     await waitFor(() => expect(toasts.error).toHaveLength(2));
-    expect(far.countOf('POST /borzo/calculate-fee')).toBe(2);
-    expect(far.countOf('POST /payment/create-order')).toBe(0);
+    expect(fakeApi.countOf('POST /borzo/calculate-fee')).toBe(2);
+    expect(fakeApi.countOf('POST /payment/create-order')).toBe(0);
   });
 
   it('that nobody delivers for stays said at the pincode until it is changed', async () => {
-    const { far, toasts, user } = await openCheckout({
-      far: aServer({ 'POST /borzo/calculate-fee': refusal(409, 'NOT_DELIVERABLE') }),
+    const { fakeApi, toasts, user } = await openCheckout({
+      fakeApi: aServer({ 'POST /borzo/calculate-fee': refusal(409, 'NOT_DELIVERABLE') }),
     });
     await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription(messages.outOfReach));
     expect(screen.getByLabelText('Pincode')).toBeInvalid();
     expect(toasts.error).toEqual(['Could not calculate delivery fee for this address.']);
-    far.answers['POST /borzo/calculate-fee'] = fee(49);
+    fakeApi.answers['POST /borzo/calculate-fee'] = fee(49);
     await user.clear(screen.getByLabelText('Pincode'));
     await user.type(screen.getByLabelText('Pincode'), '400601');
     expect(screen.getByLabelText('Pincode')).not.toHaveAccessibleDescription();
@@ -81,7 +81,9 @@ describe('the delivery fee', () => {
     ['cannot be asked for us', refusal(500, 'INTERNAL')],
   ])('while the courier %s is another line than for a place out of reach, and can be asked for again', async (_name, answer) => {
     const answers = [answer, fee(49)];
-    const { far, toasts, user } = await openCheckout({ far: aServer({ 'POST /borzo/calculate-fee': () => answers.shift()! }) });
+    const { fakeApi, toasts, user } = await openCheckout({
+      fakeApi: aServer({ 'POST /borzo/calculate-fee': () => answers.shift()! }),
+    });
     await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription(messages.courierAway));
     expect(screen.getByLabelText('Pincode')).not.toBeInvalid();
     expect(toasts.error).toEqual(['Could not calculate delivery fee for this address.']);
@@ -89,11 +91,11 @@ describe('the delivery fee', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
     await waitFor(() => expect(windows).toHaveLength(1));
     expect(screen.queryByText(messages.priceChanged)).not.toBeInTheDocument();
-    expect(far.bodiesOf('POST /payment/create-order')).toMatchObject([{ grandTotal: 569 }]);
+    expect(fakeApi.bodiesOf('POST /payment/create-order')).toMatchObject([{ grandTotal: 569 }]);
   });
 
   it('refused only while paying stays said at the pincode as well', async () => {
-    const { user } = await openCheckout({ far: aServer({ 'POST /payment/create-order': refusal(409, 'NOT_DELIVERABLE') }) });
+    const { user } = await openCheckout({ fakeApi: aServer({ 'POST /payment/create-order': refusal(409, 'NOT_DELIVERABLE') }) });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
     await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription(messages.outOfReach));
     expect(screen.getByRole('button', { name: messages.checkAgain })).toBeInTheDocument();
@@ -101,14 +103,14 @@ describe('the delivery fee', () => {
 
   it('is no part of any sum before it is known: the button names none, and pays none', async () => {
     let answer: (fee: unknown) => void = () => {};
-    const far = aServer({ 'POST /borzo/calculate-fee': () => new Promise<never>((resolve) => (answer = resolve as never)) });
-    const { user } = await openCheckout({ far });
+    const fakeApi = aServer({ 'POST /borzo/calculate-fee': () => new Promise<never>((resolve) => (answer = resolve as never)) });
+    const { user } = await openCheckout({ fakeApi });
     await user.click(await screen.findByRole('button', { name: messages.payUnnamed }));
     expect(screen.queryByRole('button', { name: /₹/ })).not.toBeInTheDocument();
     await act(async () => answer(fee(49)));
     expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
     expect(screen.queryByText(messages.priceChanged)).not.toBeInTheDocument();
-    expect(far.countOf('POST /payment/create-order')).toBe(0);
+    expect(fakeApi.countOf('POST /payment/create-order')).toBe(0);
   });
 
   it('of another address leaves the button as soon as the pincode is touched', async () => {
@@ -120,9 +122,9 @@ describe('the delivery fee', () => {
   });
 
   it('is asked anew when the packs change', async () => {
-    const { far, show } = await openCheckout();
+    const { fakeApi, show } = await openCheckout();
     await screen.findByRole('button', { name: 'Pay ₹569' });
-    far.answers['POST /borzo/calculate-fee'] = fee(60);
+    fakeApi.answers['POST /borzo/calculate-fee'] = fee(60);
     show(true, aCart({ qty: 3 }));
     expect(await screen.findByRole('button', { name: 'Pay ₹830' })).toBeInTheDocument();
   });
@@ -135,10 +137,10 @@ describe('the coupon box', () => {
   };
 
   it('sends the code trimmed and in capitals, says that it was applied, and takes it away again', async () => {
-    const { far, toasts, user } = await openCheckout();
+    const { fakeApi, toasts, user } = await openCheckout();
     await type(user, '  fresh10 ');
     expect(await screen.findByRole('button', { name: 'Pay ₹519' })).toBeInTheDocument();
-    expect(far.bodiesOf('POST /cart/validate-coupon')).toEqual([{ coupon_code: 'FRESH10', subtotal: 500 }]);
+    expect(fakeApi.bodiesOf('POST /cart/validate-coupon')).toEqual([{ coupon_code: 'FRESH10', subtotal: 500 }]);
     expect(toasts.success).toEqual(['Coupon "FRESH10" applied!']);
     expect(figure('Discount')).toHaveTextContent('−₹50');
     await user.click(screen.getByRole('button', { name: 'Remove coupon FRESH10' }));
@@ -146,9 +148,9 @@ describe('the coupon box', () => {
   });
 
   it('ignores empty input', async () => {
-    const { far, user } = await openCheckout();
+    const { fakeApi, user } = await openCheckout();
     await type(user, '   ');
-    expect(far.countOf('POST /cart/validate-coupon')).toBe(0);
+    expect(fakeApi.countOf('POST /cart/validate-coupon')).toBe(0);
   });
 
   it.each([
@@ -156,7 +158,7 @@ describe('the coupon box', () => {
     ['in its own words', undefined, 'Invalid or expired coupon.'],
   ])('says %s that a coupon is refused', async (_name, error, text) => {
     const { toasts, user } = await openCheckout({
-      far: aServer({ 'POST /cart/validate-coupon': refusal(422, 'INVALID_COUPON', error) }),
+      fakeApi: aServer({ 'POST /cart/validate-coupon': refusal(422, 'INVALID_COUPON', error) }),
     });
     await type(user, 'OLD');
     await waitFor(() => expect(toasts.error).toEqual([text]));
@@ -165,13 +167,13 @@ describe('the coupon box', () => {
   });
 
   it('is priced again when the cart changes, and is gone when it no longer holds', async () => {
-    const { far, toasts, show, user } = await openCheckout();
+    const { fakeApi, toasts, show, user } = await openCheckout();
     await type(user, 'FRESH10');
     await screen.findByRole('button', { name: 'Pay ₹519' });
-    far.answers['POST /cart/validate-coupon'] = { body: { coupon_code: 'FRESH10', discount_amount: 75 } };
+    fakeApi.answers['POST /cart/validate-coupon'] = { body: { coupon_code: 'FRESH10', discount_amount: 75 } };
     show(true, aCart({ qty: 3 }));
     expect(await screen.findByRole('button', { name: 'Pay ₹744' })).toBeInTheDocument();
-    far.answers['POST /cart/validate-coupon'] = refusal(422, 'INVALID_COUPON');
+    fakeApi.answers['POST /cart/validate-coupon'] = refusal(422, 'INVALID_COUPON');
     show(true, aCart({ qty: 1 }));
     expect(await screen.findByRole('button', { name: 'Pay ₹319' })).toBeInTheDocument();
     expect(toasts.error).toEqual(['Invalid or expired coupon.']);
@@ -179,13 +181,13 @@ describe('the coupon box', () => {
   });
 
   it('is empty again after the next opening, and so are fee and discount', async () => {
-    const { far, show, user } = await openCheckout();
+    const { fakeApi, show, user } = await openCheckout();
     await type(user, 'FRESH10');
     await screen.findByRole('button', { name: 'Pay ₹519' });
     show(false);
     show(true);
     expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
     expect(screen.getByLabelText('Coupon code')).toHaveValue('');
-    expect(far.countOf('POST /borzo/calculate-fee')).toBe(2);
+    expect(fakeApi.countOf('POST /borzo/calculate-fee')).toBe(2);
   });
 });

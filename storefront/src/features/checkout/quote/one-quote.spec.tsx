@@ -35,8 +35,8 @@ const shown = () => ({
 
 describe('a price that changes while the checkout is open', () => {
   it('stands in line, figures, panel and button, each beside what it was', async () => {
-    const far = aServer({ 'POST /payment/create-order': changed(newQuote()) });
-    const { user, toasts } = await openCheckout({ far });
+    const fakeApi = aServer({ 'POST /payment/create-order': changed(newQuote()) });
+    const { user, toasts } = await openCheckout({ fakeApi });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
     expect(await screen.findByRole('button', { name: 'Accept and pay ₹549' })).toBeInTheDocument();
     expect(line('Chicken Curry Cut')).toHaveTextContent('2 × ₹240');
@@ -50,12 +50,12 @@ describe('a price that changes while the checkout is open', () => {
   });
 
   it('stays when the shopper goes back to the order, also after the page has read everything again', async () => {
-    const far = aServer({ 'POST /payment/create-order': changed(newQuote({ surge_fee: 15, grand_total: 564 })) });
-    const { user } = await openCheckout({ far });
+    const fakeApi = aServer({ 'POST /payment/create-order': changed(newQuote({ surge_fee: 15, grand_total: 564 })) });
+    const { user } = await openCheckout({ fakeApi });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
-    far.answers['GET /settings/surge-fee'] = { body: { setting_value: 15 } };
+    fakeApi.answers['GET /settings/surge-fee'] = { body: { setting_value: 15 } };
     await user.click(await screen.findByRole('button', { name: messages.decline }));
-    await waitFor(() => expect(far.countOf('GET /settings/surge-fee')).toBe(2));
+    await waitFor(() => expect(fakeApi.countOf('GET /settings/surge-fee')).toBe(2));
     expect(await screen.findByRole('button', { name: 'Pay ₹564' })).toBeInTheDocument();
     expect(figure('Surge fee')).toHaveTextContent('was ₹0 ₹15');
     expect(figure('Subtotal')).toHaveTextContent('₹480');
@@ -63,39 +63,42 @@ describe('a price that changes while the checkout is open', () => {
   });
 
   it('is marked no more once the shopper has accepted it', async () => {
-    const far = aServer({ 'POST /payment/create-order': changed(newQuote()) });
-    const { user } = await openCheckout({ far });
+    const fakeApi = aServer({ 'POST /payment/create-order': changed(newQuote()) });
+    const { user } = await openCheckout({ fakeApi });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
-    far.answers['POST /payment/create-order'] = aServer().answers['POST /payment/create-order']!;
+    fakeApi.answers['POST /payment/create-order'] = aServer().answers['POST /payment/create-order']!;
     await user.click(await screen.findByRole('button', { name: 'Accept and pay ₹549' }));
     await waitFor(() => expect(windows).toHaveLength(1));
     windows[0]!.options.modal.ondismiss();
     expect(await screen.findByRole('button', { name: 'Pay ₹549' })).toBeInTheDocument();
     expect(shown()).toEqual({ line: expect.stringContaining('2 × ₹240'), subtotal: '₹480', total: '₹549' });
     expect(screen.queryByText(/^was ₹/)).not.toBeInTheDocument();
-    expect(far.bodiesOf('POST /payment/create-order').at(-1)).toMatchObject({ grandTotal: 549, cart: [{ price: 240, qty: 2 }] });
+    expect(fakeApi.bodiesOf('POST /payment/create-order').at(-1)).toMatchObject({
+      grandTotal: 549,
+      cart: [{ price: 240, qty: 2 }],
+    });
   });
 
   it('takes the coupon with it: one discount in coupon row, figures and button', async () => {
     const quote = newQuote({ discount_amount: 48, grand_total: 501 });
-    const far = aServer({ 'POST /payment/create-order': changed(quote) });
-    const { user } = await openCheckout({ far });
+    const fakeApi = aServer({ 'POST /payment/create-order': changed(quote) });
+    const { user } = await openCheckout({ fakeApi });
     await applyCoupon(user);
-    far.answers['POST /cart/validate-coupon'] = { body: { coupon_code: 'FRESH10', discount_amount: 48 } };
+    fakeApi.answers['POST /cart/validate-coupon'] = { body: { coupon_code: 'FRESH10', discount_amount: 48 } };
     await user.click(await screen.findByRole('button', { name: 'Pay ₹519' }));
     expect(await screen.findByRole('button', { name: 'Accept and pay ₹501' })).toBeInTheDocument();
     expect(screen.getByText('FRESH10').parentElement).toHaveTextContent('You save was ₹50 ₹48');
     expect(figure('Discount')).toHaveTextContent('was −₹50 −₹48');
-    await waitFor(() => expect(far.countOf('POST /cart/validate-coupon')).toBe(2));
+    await waitFor(() => expect(fakeApi.countOf('POST /cart/validate-coupon')).toBe(2));
     expect(screen.getByRole('button', { name: 'Accept and pay ₹501' })).toBeInTheDocument();
     expect(figure('Grand total')).toHaveTextContent('was ₹519 ₹501');
   });
 
   it('found by the page itself, such as a surge fee, is marked before anything is pressed', async () => {
-    const far = aServer();
-    const { readAgain } = await openCheckout({ far });
+    const fakeApi = aServer();
+    const { readAgain } = await openCheckout({ fakeApi });
     await screen.findByRole('button', { name: 'Pay ₹569' });
-    far.answers['GET /settings/surge-fee'] = { body: { setting_value: 15 } };
+    fakeApi.answers['GET /settings/surge-fee'] = { body: { setting_value: 15 } };
     await readAgain();
     expect(await screen.findByRole('button', { name: 'Pay ₹584' })).toBeInTheDocument();
     expect(figure('Surge fee')).toHaveTextContent('was ₹0 ₹15');
@@ -103,8 +106,8 @@ describe('a price that changes while the checkout is open', () => {
   });
 
   it('of which the shop tells figures without lines is not believed', async () => {
-    const far = aServer({ 'POST /payment/create-order': changed(newQuote({ lines: undefined })) });
-    const { user } = await openCheckout({ far });
+    const fakeApi = aServer({ 'POST /payment/create-order': changed(newQuote({ lines: undefined })) });
+    const { user } = await openCheckout({ fakeApi });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
     expect(await screen.findByText('Prices have changed. Please review your order.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
@@ -113,10 +116,10 @@ describe('a price that changes while the checkout is open', () => {
 
 describe('a coupon that ends while the checkout is open', () => {
   it('leaves coupon row, figures and button at one stroke, with the prices of now', async () => {
-    const far = aServer({
+    const fakeApi = aServer({
       'POST /payment/create-order': refusal(422, 'INVALID_COUPON', 'Invalid or expired coupon.', { quote: newQuote() }),
     });
-    const { user, toasts } = await openCheckout({ far });
+    const { user, toasts } = await openCheckout({ fakeApi });
     await applyCoupon(user);
     await user.click(await screen.findByRole('button', { name: 'Pay ₹519' }));
     expect(await screen.findByRole('button', { name: 'Accept and pay ₹549' })).toBeInTheDocument();
@@ -138,8 +141,8 @@ describe('a product that sells out while the checkout is open', () => {
 
   it('is marked at its line, and everything else is the order without it', async () => {
     const answer = soldOut(0, { lines: [chicken, { id: 'mutton', price: 400, qty: 0 }] });
-    const far = aServer({ 'POST /payment/create-order': answer });
-    const { user, toasts } = await openCheckout({ far, lines: twoProducts() });
+    const fakeApi = aServer({ 'POST /payment/create-order': answer });
+    const { user, toasts } = await openCheckout({ fakeApi, lines: twoProducts() });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹969' }));
     expect(await screen.findByRole('button', { name: 'Pay ₹569' })).toBeInTheDocument();
     expect(within(line('Mutton Chops')).getByText('Sold out')).toBeInTheDocument();
@@ -148,16 +151,16 @@ describe('a product that sells out while the checkout is open', () => {
     expect(figure('Subtotal')).toHaveTextContent('was ₹900 ₹500');
     expect(figure('Grand total')).toHaveTextContent('was ₹969 ₹569');
     expect(toasts.error).toEqual(['Checkout failed: No longer available as ordered: Mutton Chops. Please change your cart.']);
-    far.answers['POST /payment/create-order'] = aServer().answers['POST /payment/create-order']!;
+    fakeApi.answers['POST /payment/create-order'] = aServer().answers['POST /payment/create-order']!;
     await user.click(screen.getByRole('button', { name: 'Pay ₹569' }));
     await waitFor(() => expect(windows).toHaveLength(1));
-    expect(far.bodiesOf('POST /payment/create-order').at(-1)).toMatchObject({ grandTotal: 569, cart: [{ id: 'chicken' }] });
+    expect(fakeApi.bodiesOf('POST /payment/create-order').at(-1)).toMatchObject({ grandTotal: 569, cart: [{ id: 'chicken' }] });
   });
 
   it('but for some packs: says how many are left, and counts those', async () => {
     const answer = soldOut(1, { lines: [chicken, { id: 'mutton', price: 410, qty: 1 }] });
     const lines = twoProducts().map((one) => (one.id === 'mutton' ? { ...one, qty: 3 } : one));
-    const { user } = await openCheckout({ far: aServer({ 'POST /payment/create-order': answer }), lines });
+    const { user } = await openCheckout({ fakeApi: aServer({ 'POST /payment/create-order': answer }), lines });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹1,769' }));
     expect(await screen.findByRole('button', { name: 'Pay ₹979' })).toBeInTheDocument();
     expect(line('Mutton Chops')).toHaveTextContent('1 × ₹410');
@@ -166,12 +169,12 @@ describe('a product that sells out while the checkout is open', () => {
   });
 
   it('as the only one leaves nothing to pay: no button, but the way to the cart', async () => {
-    const far = aServer({
+    const fakeApi = aServer({
       'POST /payment/create-order': refusal(409, 'NOT_AVAILABLE', 'Gone.', {
         products: [{ id: 'chicken', name: null, left: 0 }],
       }),
     });
-    const { user, onOpenCart } = await openCheckout({ far });
+    const { user, onOpenCart } = await openCheckout({ fakeApi });
     await user.click(await payButton());
     await user.click(await screen.findByRole('button', { name: messages.openCart }));
     expect(onOpenCart).toHaveBeenCalledTimes(1);
@@ -181,13 +184,13 @@ describe('a product that sells out while the checkout is open', () => {
 
   it('is priced anew with the coupon for what is left', async () => {
     const answer = soldOut(0, { lines: [chicken, { id: 'mutton', price: 400, qty: 0 }] });
-    const far = aServer({ 'POST /payment/create-order': answer });
-    const { user } = await openCheckout({ far, lines: twoProducts() });
+    const fakeApi = aServer({ 'POST /payment/create-order': answer });
+    const { user } = await openCheckout({ fakeApi, lines: twoProducts() });
     await applyCoupon(user);
-    far.answers['POST /cart/validate-coupon'] = { body: { coupon_code: 'FRESH10', discount_amount: 30 } };
+    fakeApi.answers['POST /cart/validate-coupon'] = { body: { coupon_code: 'FRESH10', discount_amount: 30 } };
     await user.click(await screen.findByRole('button', { name: 'Pay ₹919' }));
     expect(await screen.findByRole('button', { name: 'Pay ₹539' })).toBeInTheDocument();
-    expect(far.bodiesOf('POST /cart/validate-coupon').at(-1)).toEqual({ coupon_code: 'FRESH10', subtotal: 500 });
+    expect(fakeApi.bodiesOf('POST /cart/validate-coupon').at(-1)).toEqual({ coupon_code: 'FRESH10', subtotal: 500 });
     expect(screen.getByText('FRESH10').parentElement).toHaveTextContent('You save was ₹50 ₹30');
     expect(figure('Discount')).toHaveTextContent('was −₹50 −₹30');
   });
@@ -204,7 +207,7 @@ describe('words after a refusal', () => {
     ],
     ['the server says nothing', refusal(500, 'INTERNAL'), 'An unexpected error occurred.'],
   ])('are the documented ones when %s', async (_name, answer, text) => {
-    const { user, toasts } = await openCheckout({ far: aServer({ 'POST /payment/create-order': answer }) });
+    const { user, toasts } = await openCheckout({ fakeApi: aServer({ 'POST /payment/create-order': answer }) });
     await user.click(await screen.findByRole('button', { name: 'Pay ₹569' }));
     await waitFor(() => expect(toasts.error).toEqual([`Checkout failed: ${text}`]));
   });

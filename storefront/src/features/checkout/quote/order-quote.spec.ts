@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { hearWord, keepUnmoved, packsInForce, packsOf, quoteOrder, type ShopWord, type Terms, termsInForce } from './order-quote';
+import {
+  addCorrection,
+  keepStillValid,
+  packsInForce,
+  packsOf,
+  quoteOrder,
+  type QuoteCorrection,
+  type Terms,
+  termsInForce,
+} from './order-quote';
 import { aCart } from '../testing/test-orders';
 
 const cart = [...aCart(), { ...aCart()[0]!, id: 'mutton', name: 'Mutton Chops', price: 400, qty: 3 }];
@@ -11,8 +20,8 @@ const own = (changes: Partial<Terms> = {}): Terms => ({
   discount: 0,
   ...changes,
 });
-const quote = (word: ShopWord, before = own()) =>
-  quoteOrder(cart, termsInForce(own(), word, packsInForce(packsOf(cart), word)), before);
+const quote = (correction: QuoteCorrection, before = own()) =>
+  quoteOrder(cart, termsInForce(own(), correction, packsInForce(packsOf(cart), correction)), before);
 
 describe('the quote in force', () => {
   it("is the page's own while the shop has said nothing", () => {
@@ -46,28 +55,28 @@ describe('the quote in force', () => {
 });
 
 describe("the shop's word", () => {
-  const word: ShopWord = { packs: { chicken: { price: 240, qty: 2 } }, surgeFee: 15, discount: 48 };
-  const heard = hearWord(null, word, own({ discount: 50 }));
+  const correction: QuoteCorrection = { packs: { chicken: { price: 240, qty: 2 } }, surgeFee: 15, discount: 48 };
+  const applied = addCorrection(null, correction, own({ discount: 50 }));
 
   it('holds as long as the page hears nothing newer', () => {
-    expect(keepUnmoved(heard, own({ discount: 50 }))).toBe(heard);
+    expect(keepStillValid(applied, own({ discount: 50 }))).toBe(applied);
   });
 
   it('gives way, figure by figure, to what the page has heard since', () => {
-    const kept = keepUnmoved(heard, own({ discount: 60 }));
-    expect(kept.word).toEqual({ packs: { chicken: { price: 240, qty: 2 } }, surgeFee: 15 });
+    const kept = keepStillValid(applied, own({ discount: 60 }));
+    expect(kept.correction).toEqual({ packs: { chicken: { price: 240, qty: 2 } }, surgeFee: 15 });
     const cheaper = { ...packsOf(cart), chicken: { price: 230, qty: 2 } };
-    expect(keepUnmoved(kept, own({ discount: 60, packs: cheaper, surgeFee: 5 })).word).toEqual({ packs: {} });
+    expect(keepStillValid(kept, own({ discount: 60, packs: cheaper, surgeFee: 5 })).correction).toEqual({ packs: {} });
   });
 
   it('that has given way does not come back with the old figure', () => {
-    const kept = keepUnmoved(heard, own({ discount: 60 }));
-    expect(keepUnmoved(kept, own({ discount: 50 })).word.discount).toBeUndefined();
+    const kept = keepStillValid(applied, own({ discount: 60 }));
+    expect(keepStillValid(kept, own({ discount: 50 })).correction.discount).toBeUndefined();
   });
 
   it('is added to what was heard before', () => {
-    const more = hearWord(heard, { packs: { mutton: { qty: 0 } }, surgeFee: 20 }, own({ discount: 50 }));
-    expect(more.word).toEqual({
+    const more = addCorrection(applied, { packs: { mutton: { qty: 0 } }, surgeFee: 20 }, own({ discount: 50 }));
+    expect(more.correction).toEqual({
       packs: { chicken: { price: 240, qty: 2 }, mutton: { qty: 0 } },
       surgeFee: 20,
       discount: 48,

@@ -15,15 +15,15 @@ export interface Terms {
   discount: Rupees;
 }
 
-/** What the shop tells beside a refusal: only what it speaks of. */
-export interface ShopWord extends Partial<Omit<Terms, 'packs'>> {
+/** The figures that the shop sends with a refusal: only those that it names. */
+export interface QuoteCorrection extends Partial<Omit<Terms, 'packs'>> {
   packs?: Record<string, Partial<Packs>>;
 }
 
-/** The shop's word, and what the page took for true when it came. */
-export interface HeardWord {
-  word: ShopWord;
-  instead: Terms;
+/** The shop's correction, and the terms of the page when it came. */
+export interface AppliedCorrection {
+  correction: QuoteCorrection;
+  basis: Terms;
 }
 
 /** A line as it would be ordered now. */
@@ -52,15 +52,15 @@ export function packsOf(cart: readonly CartLine[]): Terms['packs'] {
   return Object.fromEntries(cart.map(({ id, price, qty }) => [id, { price, qty }]));
 }
 
-/** The shop's word where it has spoken, else what the page knows by itself. */
-export function termsInForce(own: Terms, { packs: _, ...figures }: ShopWord, packs: Terms['packs']): Terms {
+/** The shop's correction where there is one, else what the page knows by itself. */
+export function termsInForce(own: Terms, { packs: _, ...figures }: QuoteCorrection, packs: Terms['packs']): Terms {
   return { ...own, ...figures, packs };
 }
 
-export function packsInForce(own: Terms['packs'], { packs: told = {} }: ShopWord): Terms['packs'] {
+export function packsInForce(own: Terms['packs'], { packs: corrected = {} }: QuoteCorrection): Terms['packs'] {
   const inForce = Object.entries(own).map(([id, { price, qty }]) => {
-    const left = Math.min(qty, told[id]?.qty ?? qty);
-    return [id, { price: (left > 0 && told[id]?.price) || price, qty: left }];
+    const left = Math.min(qty, corrected[id]?.qty ?? qty);
+    return [id, { price: (left > 0 && corrected[id]?.price) || price, qty: left }];
   });
   return Object.fromEntries(inForce);
 }
@@ -70,21 +70,21 @@ export function linesToOrder(cart: readonly CartLine[], packs: Terms['packs']): 
   return cart.map((line) => ({ ...line, ...packs[line.id] })).filter(({ qty }) => qty > 0);
 }
 
-/** Adds to what was heard before. */
-export function hearWord(heard: HeardWord | null, word: ShopWord, own: Terms): HeardWord {
-  const earlier = heard?.word ?? {};
-  return { word: { ...earlier, ...word, packs: { ...earlier.packs, ...word.packs } }, instead: own };
+/** Adds to earlier corrections. */
+export function addCorrection(applied: AppliedCorrection | null, correction: QuoteCorrection, own: Terms): AppliedCorrection {
+  const earlier = applied?.correction ?? {};
+  return { correction: { ...earlier, ...correction, packs: { ...earlier.packs, ...correction.packs } }, basis: own };
 }
 
-/** What the page has heard since counts more: of the shop's word only that remains which speaks of what has not moved. */
-export function keepUnmoved(heard: HeardWord, own: Terms): HeardWord {
-  const { word, instead } = heard;
-  const figures = FIGURES.filter((figure) => figure in word && instead[figure] === own[figure]);
-  const ids = Object.keys(word.packs ?? {}).filter((id) => samePacks(instead.packs[id], own.packs[id]));
-  const isWhole = figures.length === FIGURES.filter((figure) => figure in word).length;
-  if (isWhole && ids.length === Object.keys(word.packs ?? {}).length) return heard;
-  const kept = Object.fromEntries(figures.map((figure) => [figure, word[figure]]));
-  return { word: { ...kept, packs: Object.fromEntries(ids.map((id) => [id, word.packs![id]!])) }, instead };
+/** What the page has read since is newer: a corrected figure stays only while the page's own figure has not changed. */
+export function keepStillValid(applied: AppliedCorrection, own: Terms): AppliedCorrection {
+  const { correction, basis } = applied;
+  const figures = FIGURES.filter((figure) => figure in correction && basis[figure] === own[figure]);
+  const ids = Object.keys(correction.packs ?? {}).filter((id) => samePacks(basis.packs[id], own.packs[id]));
+  const isWhole = figures.length === FIGURES.filter((figure) => figure in correction).length;
+  if (isWhole && ids.length === Object.keys(correction.packs ?? {}).length) return applied;
+  const kept = Object.fromEntries(figures.map((figure) => [figure, correction[figure]]));
+  return { correction: { ...kept, packs: Object.fromEntries(ids.map((id) => [id, correction.packs![id]!])) }, basis };
 }
 
 export function quoteOrder(cart: readonly CartLine[], now: Terms, before: Terms): Quote {

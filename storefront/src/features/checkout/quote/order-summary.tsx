@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/domain';
-import { messages as productWords } from '../../../platform/product-texts/messages';
+import { messages as productTexts } from '../../../platform/product-texts/messages';
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes';
 import { Price } from '../../../ui/price';
@@ -61,7 +61,7 @@ function Line({ quoted: { line, formerPrice, left } }: { quoted: QuotedLine }) {
               {line.qty} × <Price rupees={line.price} /> ·{' '}
             </>
           )}
-          {productWords.weight(line.weight)}
+          {productTexts.weight(line.weight)}
         </span>
         {left !== null && <span className={styles.short}>{left === 0 ? messages.soldOut : messages.left(left)}</span>}
         {formerPrice !== null && <span className={styles.changed}>{messages.was(formatRupees(formerPrice))}</span>}

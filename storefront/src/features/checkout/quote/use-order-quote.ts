@@ -4,15 +4,15 @@ import { useFees } from '../../../platform/store-settings';
 import type { CheckoutCalls } from '../api';
 import type { CheckoutDraft } from '../flow/checkout-draft';
 import {
-  type HeardWord,
-  hearWord,
-  keepUnmoved,
+  type AppliedCorrection,
+  addCorrection,
+  keepStillValid,
   linesToOrder,
   packsInForce,
   packsOf,
   type Quote,
   quoteOrder,
-  type ShopWord,
+  type QuoteCorrection,
   type Terms,
   termsInForce,
 } from './order-quote';
@@ -29,7 +29,7 @@ export interface OrderQuote extends Quote {
   /** The shopper goes on with this quote: what differs from it later is marked. */
   agree(): void;
   /** The shop says what it would take instead. */
-  hear(word: ShopWord): void;
+  correct(correction: QuoteCorrection): void;
 }
 
 /** What the shopper saw and went on with, and to which address and coupon it belonged. */
@@ -42,9 +42,9 @@ interface Agreed {
 /** The one quote of an open checkout, priced by the same function as on the shop's server. */
 export function useOrderQuote(calls: CheckoutCalls, cart: CartLine[], typed: DeliveryAddress, draft: CheckoutDraft): OrderQuote {
   const { known: feesKnown, ...fees } = useFees();
-  const [heard, setHeard] = useState<HeardWord | null>(null);
+  const [applied, setApplied] = useState<AppliedCorrection | null>(null);
   const ownPacks = packsOf(cart);
-  const packs = packsInForce(ownPacks, heard?.word ?? {});
+  const packs = packsInForce(ownPacks, applied?.correction ?? {});
   const ordered = linesToOrder(cart, packs);
   const coupon = useCoupon(
     calls,
@@ -53,9 +53,9 @@ export function useOrderQuote(calls: CheckoutCalls, cart: CartLine[], typed: Del
   );
   const fee = useDeliveryFee(calls, ordered, typed);
   const own: Terms = { packs: ownPacks, ...fees, deliveryFee: fee.rupees, discount: coupon.discount };
-  const stillHeard = heard && keepUnmoved(heard, own);
-  if (stillHeard !== heard) setHeard(stillHeard);
-  const now = termsInForce(own, stillHeard?.word ?? {}, packs);
+  const stillApplied = applied && keepStillValid(applied, own);
+  if (stillApplied !== applied) setApplied(stillApplied);
+  const now = termsInForce(own, stillApplied?.correction ?? {}, packs);
 
   const place = addressKey(typed);
   const code = coupon.code ?? coupon.lost;
@@ -76,10 +76,10 @@ export function useOrderQuote(calls: CheckoutCalls, cart: CartLine[], typed: Del
       const deliveryFee = await fee.ask(address);
       if (deliveryFee === null) return null;
       const settled = { ...own, deliveryFee };
-      const word = stillHeard ? keepUnmoved(stillHeard, settled).word : {};
-      return quoteOrder(cart, termsInForce(settled, word, packs), before).totals;
+      const correction = stillApplied ? keepStillValid(stillApplied, settled).correction : {};
+      return quoteOrder(cart, termsInForce(settled, correction, packs), before).totals;
     },
     agree: () => setAgreed({ terms: now, place, code }),
-    hear: (word) => setHeard((earlier) => hearWord(earlier, word, own)),
+    correct: (correction) => setApplied((earlier) => addCorrection(earlier, correction, own)),
   };
 }

@@ -3,9 +3,9 @@ import { checkoutCalls } from '../api';
 import type { OrderToPay } from '../flow/checkout-dependencies';
 import { createCheckoutFlow } from '../flow/checkout-flow';
 import type { Notice } from '../flow/checkout-machine';
-import { type Answer, FarEnd } from './fake-api';
+import { type Answer, FakeApi } from './fake-api';
 import { openCheckoutMemory } from '../flow/open-checkout';
-import type { ShopWord } from '../quote/order-quote';
+import type { QuoteCorrection } from '../quote/order-quote';
 import type { OpenPaymentWindow, PaymentWindowEvents } from '../payment/payment-window';
 import { aCart, anAddress } from './test-orders';
 
@@ -21,8 +21,8 @@ export const opened = {
 export const attempt = (state: string, order_id: string | null = null): Answer => ({ body: { state, order_id } });
 
 /** A shop where everything works, unless told otherwise, and a payment window that the test holds in its hands. */
-export function aShop(changes: FarEnd['answers'] = {}, openWindow?: OpenPaymentWindow) {
-  const far = new FarEnd({
+export function aShop(changes: FakeApi['answers'] = {}, openWindow?: OpenPaymentWindow) {
+  const fakeApi = new FakeApi({
     'POST /payment/create-order': { body: opened },
     'POST /payment/verify': attempt('paid', 'A1'),
     'POST /cart/checkout': { body: { id: 'A1', status: 'confirmed' } },
@@ -30,35 +30,35 @@ export function aShop(changes: FarEnd['answers'] = {}, openWindow?: OpenPaymentW
     'GET /payment/attempts/order_1': attempt('open'),
     ...changes,
   });
-  const heard = {
+  const recorded = {
     notices: [] as Notice[],
     failed: [] as string[],
     placed: [] as string[],
     coupons: [] as string[],
     obstacles: [] as string[],
-    words: [] as ShopWord[],
+    corrections: [] as QuoteCorrection[],
     windows: 0,
   };
   let shown: PaymentWindowEvents | null = null;
   let made = 0;
   const flow = createCheckoutFlow(() => ({
-    calls: checkoutCalls(far.api.own),
+    calls: checkoutCalls(fakeApi.api.own),
     memory: openCheckoutMemory(),
     openWindow:
       openWindow ??
       (async (_payment, events) => {
-        heard.windows += 1;
+        recorded.windows += 1;
         shown = events;
         events.opened();
       }),
     fillIn: (payment) => ({ ...frame, order_id: payment.orderId }),
     freshId: () => `00000000-0000-4000-8000-00000000000${++made}`,
-    couponRefused: (error) => heard.coupons.push(error),
-    deliveryRefused: (obstacle) => heard.obstacles.push(obstacle),
-    heard: (word) => heard.words.push(word),
-    failed: (error) => heard.failed.push(error),
-    told: (notice) => heard.notices.push(notice),
-    placed: (orderId) => heard.placed.push(orderId),
+    couponRefused: (error) => recorded.coupons.push(error),
+    deliveryRefused: (obstacle) => recorded.obstacles.push(obstacle),
+    quoteCorrected: (correction) => recorded.corrections.push(correction),
+    failed: (error) => recorded.failed.push(error),
+    noticeGiven: (notice) => recorded.notices.push(notice),
+    placed: (orderId) => recorded.placed.push(orderId),
   }));
   const settled = (phase: string) =>
     new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ export function aShop(changes: FarEnd['answers'] = {}, openWindow?: OpenPaymentW
       flow.subscribe(look);
       look();
     });
-  return { far, flow, heard, settled, window: () => shown! };
+  return { fakeApi, flow, recorded, settled, window: () => shown! };
 }
 
 const frame = {

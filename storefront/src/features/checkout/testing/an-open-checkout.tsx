@@ -4,9 +4,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../../../platform/query-client';
 import { CheckoutModal } from '../checkout-modal';
-import { FarEnd } from './fake-api';
+import { FakeApi } from './fake-api';
 import { rememberAddress } from '../address/remembered-address';
-import { aStage, heardToasts, MEERA } from './render-in-shop';
+import { shopAround, collectToasts, MEERA } from './render-in-shop';
 import { aCart, anAddress } from './test-orders';
 
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
@@ -33,8 +33,8 @@ interface ShownWindow {
 /** The windows that were opened, the first one first. */
 export const windows: ShownWindow[] = [];
 
-export function aServer(changes: FarEnd['answers'] = {}): FarEnd {
-  return new FarEnd({
+export function aServer(changes: FakeApi['answers'] = {}): FakeApi {
+  return new FakeApi({
     'GET /config': { body: config },
     'GET /settings/store-status': { body: { setting_value: 'true' } },
     'GET /settings/platform-fee': { body: { setting_value: 20 } },
@@ -52,14 +52,19 @@ export function aServer(changes: FarEnd['answers'] = {}): FarEnd {
   });
 }
 
-export async function openCheckout({ far = aServer(), lines = aCart() as CartLine[], remembered = true, shopper = MEERA } = {}) {
+export async function openCheckout({
+  fakeApi = aServer(),
+  lines = aCart() as CartLine[],
+  remembered = true,
+  shopper = MEERA,
+} = {}) {
   if (remembered) rememberAddress('meera', anAddress());
-  const toasts = heardToasts();
+  const toasts = collectToasts();
   const placed: string[] = [];
   const onClose = jest.fn();
   const onOpenCart = jest.fn();
   const queries = createQueryClient({ retryDelay: 0 });
-  const wrapper = await aStage(far, shopper, queries);
+  const wrapper = await shopAround(fakeApi, shopper, queries);
   const modal = (open: boolean, now: CartLine[]) => (
     <CheckoutModal open={open} onClose={onClose} onOpenCart={onOpenCart} lines={now} onOrderPlaced={(id) => placed.push(id)} />
   );
@@ -67,7 +72,7 @@ export async function openCheckout({ far = aServer(), lines = aCart() as CartLin
   const show = (open: boolean, now = lines) => rerender(modal(open, now));
   /** The page reads everything again, as it does when its window is looked at anew. */
   const readAgain = () => act(() => queries.invalidateQueries());
-  return { far, toasts, placed, onClose, onOpenCart, show, readAgain, user: userEvent.setup() };
+  return { fakeApi, toasts, placed, onClose, onOpenCart, show, readAgain, user: userEvent.setup() };
 }
 
 export const payButton = () => screen.findByRole('button', { name: /^Pay ₹/ });

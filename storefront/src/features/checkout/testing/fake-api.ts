@@ -1,12 +1,12 @@
 import { createApiClient } from '@shop/contract';
 import type { Api } from '../../../platform/api';
 
-/** What the far end of the network answers; `lost` is a line that breaks. */
+/** What the fake API answers; `lost` is a connection that breaks. */
 export type Answer = { status?: number; body: unknown } | 'lost';
 type Answers = Record<string, Answer | ((body: never) => Answer | Promise<Answer>)>;
 
-/** For tests: the shop's server as the network shows it. It answers by route and remembers what it was sent. */
-export class FarEnd {
+/** For tests: the shop's server behind the network. It answers by route and records what it was sent. */
+export class FakeApi {
   readonly sent: { route: string; body: unknown }[] = [];
 
   constructor(readonly answers: Answers) {}
@@ -31,7 +31,7 @@ export class FarEnd {
     this.sent.push({ route, body });
     const known = this.answers[route] ?? { status: 404, body: { error: 'There is nothing at this address.', code: 'NOT_FOUND' } };
     const answer = typeof known === 'function' ? await known(body as never) : known;
-    if (answer === 'lost' || request.signal.aborted) throw new TypeError('the line broke');
+    if (answer === 'lost' || request.signal.aborted) throw new TypeError('the connection broke');
     return Response.json(answer.body, { status: answer.status ?? 200 });
   }
 }

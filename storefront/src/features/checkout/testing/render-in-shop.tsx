@@ -6,12 +6,12 @@ import { SessionProvider } from '../../../platform/session';
 import { SessionStore } from '../../../platform/sign-in/session-store';
 import type { Shopper } from '../../../platform/sign-in/sign-in-service';
 import { openToasts } from '../../../ui/overlays/toast';
-import type { FarEnd } from './fake-api';
+import type { FakeApi } from './fake-api';
 
 export const MEERA: Shopper = { id: 'meera', name: 'Meera Joshi', email: 'meera@example.in', phone: '+91 98200 98200' };
 
-/** For tests: the shop around a screen, with this shopper signed in and this far end of the network. */
-export async function aStage(far: FarEnd, shopper = MEERA, queryClient = createQueryClient({ retryDelay: 0 })) {
+/** For tests: the shop around a screen, with this shopper signed in and this fake API. */
+export async function shopAround(fakeApi: FakeApi, shopper = MEERA, queryClient = createQueryClient({ retryDelay: 0 })) {
   const session = new SessionStore(async () => ({
     restore: async () => shopper,
     getToken: async () => 'token',
@@ -24,7 +24,7 @@ export async function aStage(far: FarEnd, shopper = MEERA, queryClient = createQ
   await session.restore();
   return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
-      <ApiProvider api={far.api}>
+      <ApiProvider api={fakeApi.api}>
         <SessionProvider session={session}>{children}</SessionProvider>
       </ApiProvider>
     </QueryClientProvider>
@@ -32,7 +32,7 @@ export async function aStage(far: FarEnd, shopper = MEERA, queryClient = createQ
 }
 
 /** For tests: everything that short notes said. */
-export function heardToasts(): { success: string[]; error: string[]; info: string[] } {
+export function collectToasts(): { success: string[]; error: string[]; info: string[] } {
   const heard = { success: [] as string[], error: [] as string[], info: [] as string[] };
   openToasts({
     success: (text) => heard.success.push(text),
