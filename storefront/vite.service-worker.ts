@@ -41,9 +41,9 @@ export function serviceWorker(): Plugin {
         manifestEntries.map(({ url }) => url),
         bundle,
       );
-      if (bytes > MOST_BYTES) throw new Error(`The service worker would lay in ${bytes} bytes: leave something out.`);
+      if (bytes > MOST_BYTES) throw new Error(`The service worker would precache ${bytes} bytes: leave something out.`);
       await buildWorker(config.root, folder, manifestEntries);
-      config.logger.info(`${WORKER} lays in ${manifestEntries.length} files, ${Math.round(bytes / 1000)} kB`);
+      config.logger.info(`${WORKER} precaches ${manifestEntries.length} files, ${Math.round(bytes / 1000)} kB`);
     },
   };
 }
