@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-// @ts-expect-error the launcher is plain JavaScript
 import { launchBrowser } from '../../infra/local/browser.mjs';
 import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
 import { signInOwner } from '../../infra/local/e2e/shopping-steps.js';

@@ -116,14 +116,14 @@ function serveBytes(bytes) {
 
 /** @param {Row[]} rows */
 function print(rows) {
-  const [[, bare]] = rows;
+  const bare = rows[0]?.[1].perSecond ?? Number.NaN;
   console.log(`\n${CONNECTIONS} connections, ${SECONDS} s each\n`);
   console.log(
     `${'call'.padEnd(48)}${'per s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'of bare'.padStart(10)}`,
   );
   for (const [name, { perSecond, p50, p99 }] of rows) {
     console.log(
-      `${name.padEnd(48)}${perSecond.toFixed(0).padStart(9)}${p50.toFixed(2).padStart(9)}${p99.toFixed(1).padStart(9)}${`${((perSecond / bare.perSecond) * 100).toFixed(1)} %`.padStart(10)}`,
+      `${name.padEnd(48)}${perSecond.toFixed(0).padStart(9)}${p50.toFixed(2).padStart(9)}${p99.toFixed(1).padStart(9)}${`${((perSecond / bare) * 100).toFixed(1)} %`.padStart(10)}`,
     );
   }
 }

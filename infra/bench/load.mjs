@@ -26,7 +26,7 @@ export async function load({ connections, seconds, work }) {
 
 /** @param {number[]} times @param {number} share @returns {number} */
 export function percentile(times, share) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)];
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 }
 
 /**

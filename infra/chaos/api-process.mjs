@@ -1,13 +1,20 @@
 // The built API as a process of its own that can be killed. Only its clock is ours: it starts CLOCK_AHEAD_MS ahead and moves when told to.
 import 'reflect-metadata';
-import { createApp } from '../../api/dist/create-app.js';
-import { migrate } from '../../api/dist/migrate.js';
-import { Clock } from '../../api/dist/platform/clock.js';
-import { readEnv } from '../../api/dist/platform/env.js';
+
+/** What the build wrote, with the types of the source that it was written from: types are checked before anything is built. */
+const built = (/** @type {string} */ file) => import(new URL(`../../api/dist/${file}`, import.meta.url).href);
+/** @type {[typeof import('../../api/src/create-app.js'), typeof import('../../api/src/migrate.js'), typeof import('../../api/src/platform/clock.js'), typeof import('../../api/src/platform/env.js')]} */
+const [{ createApp }, { migrate }, { Clock }, { readEnv }] = await Promise.all([
+  built('create-app.js'),
+  built('migrate.js'),
+  built('platform/clock.js'),
+  built('platform/env.js'),
+]);
 
 class MovableClock extends Clock {
   aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 
+  /** @override */
   now() {
     return new Date(Date.now() + this.aheadMs);
   }

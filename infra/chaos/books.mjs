@@ -6,18 +6,20 @@
  */
 export async function readBooks({ query }, sandbox) {
   const provider = await sandbox.books();
+  /** @type {{ id: string, providerOrderId: string, isOurs: boolean, isUndecided: boolean, amount: number, refunds: { status: string, amount: number }[] }[]} */
+  const money = provider.payments.map((/** @type {any} */ { id, order_id, status, amount }) => ({
+    id,
+    providerOrderId: order_id,
+    isOurs: status === 'captured' || status === 'refunded',
+    isUndecided: status === 'authorized' || status === 'created',
+    amount: amount / 100,
+    refunds: provider.refunds
+      .filter((/** @type {any} */ refund) => refund.payment_id === id)
+      .map((/** @type {any} */ refund) => ({ status: refund.status, amount: refund.amount / 100 })),
+  }));
   return {
     /** What the provider took and gave back, in rupees, by its payment. */
-    money: provider.payments.map((/** @type {any} */ { id, order_id, status, amount }) => ({
-      id,
-      providerOrderId: order_id,
-      isOurs: status === 'captured' || status === 'refunded',
-      isUndecided: status === 'authorized' || status === 'created',
-      amount: amount / 100,
-      refunds: provider.refunds
-        .filter((/** @type {any} */ refund) => refund.payment_id === id)
-        .map((/** @type {any} */ refund) => ({ status: refund.status, amount: refund.amount / 100 })),
-    })),
+    money,
     trips: await sandbox.trips(),
     orders: await query('SELECT * FROM orders ORDER BY id'),
     payments: await query('SELECT * FROM payments ORDER BY id'),

@@ -16,7 +16,7 @@ export function randomOf(seed) {
     /** @param {number} share of 1 */
     chance: (share) => next() < share,
     /** @template T @param {readonly T[]} choices @returns {T} */
-    pick: (choices) => choices[Math.floor(next() * choices.length)],
+    pick: (choices) => /** @type {T} */ (choices[Math.floor(next() * choices.length)]),
   };
 }
 

@@ -20,14 +20,17 @@ export async function letThemRide(ground, sandbox, plan) {
   const ask = askThrough(ground, killer);
   const desk = await openDesk(ask);
   const told = /** @type {import('./shopper.mjs').Told[]} */ ([]);
+  const orders = /** @type {Order[]} */ ([]);
   await sandbox.troubleOnTheRoad(plan);
-  for (const { shopper, scenario } of plan.rides) {
+  for (const { shopper, scenario, owner, atRound } of plan.rides) {
+    const token = floor.tokenOf(shopper);
     await sandbox.nextTrip(scenario);
-    told.push(await buy({ ...ALONE, shopper, proofs: 1, claims: true }, floor.tokens[shopper], { ask, sandbox, ...floor }));
+    const answer = await buy({ ...ALONE, shopper, proofs: 1, claims: true }, token, { ask, sandbox, ...floor });
+    told.push(answer);
+    orders.push({ id: answer.placed ?? '', token, owner, atRound });
   }
-  const orders = told.map(({ placed }) => placed ?? '');
   const seen = /** @type {Seen[]} */ ([]);
-  const look = () => lookAtAll(ask, orders, floor.tokens, seen);
+  const look = () => lookAtAll(ask, orders, seen);
   await ride(ground, sandbox, plan, { desk, orders, look, deaths: killer.deaths }).finally(killer.end);
   await comeHome(ground, sandbox, { desk, look });
   return { told, seen };
@@ -37,18 +40,20 @@ export async function letThemRide(ground, sandbox, plan) {
  * What a shopper saw of the delivery at one look.
  * @typedef {{ orderId: string, word: string, step: number, final: boolean, rider: boolean }} Seen
  *
- * @typedef {{ desk: import('./owner.mjs').Desk, orders: string[], look: () => Promise<void> }} Cast
+ * An order under way, and what the owner does with it when.
+ * @typedef {{ id: string, token: string } & Pick<import('./road-plan.mjs').Ride, 'owner' | 'atRound'>} Order
+ *
+ * @typedef {{ desk: import('./owner.mjs').Desk, orders: Order[], look: () => Promise<void> }} Cast
  */
 
 /** @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {import('./road-plan.mjs').RoadPlan} plan @param {Cast & { deaths: () => Promise<void> }} cast */
 async function ride(ground, sandbox, plan, { desk, orders, look, deaths }) {
   const random = randomOf(plan.seed * 104_729);
   for (let round = 0; round < plan.rounds; round++) {
-    for (const [index, { owner, atRound }] of plan.rides.entries()) {
-      if (atRound !== round) continue;
-      await desk.pack(orders[index]);
-      if (owner === 'cancel') await desk.cancel(orders[index]);
-      if (owner === 'hand-over') await desk.handOver(orders[index]);
+    for (const { id, owner } of orders.filter(({ atRound }) => atRound === round)) {
+      await desk.pack(id);
+      if (owner === 'cancel') await desk.cancel(id);
+      if (owner === 'hand-over') await desk.handOver(id);
     }
     const trips = (await sandbox.trips()).filter(isMoving);
     if (trips.length > 0) await sandbox.advance(random.pick(trips).order_id);
@@ -97,13 +102,13 @@ async function comeHome(ground, sandbox, { desk, look }) {
   await look();
 }
 
-/** @param {import('./shopper.mjs').Till['ask']} ask @param {string[]} orders @param {string[]} tokens @param {Seen[]} seen */
-async function lookAtAll(ask, orders, tokens, seen) {
-  for (const [index, orderId] of orders.entries()) {
-    const track = () => ask(`/borzo/order/${orderId}`, tokens[index]);
+/** @param {import('./shopper.mjs').Till['ask']} ask @param {Order[]} orders @param {Seen[]} seen */
+async function lookAtAll(ask, orders, seen) {
+  for (const { id: orderId, token } of orders) {
+    const track = () => ask(`/borzo/order/${orderId}`, token);
     const trip = orderId && (await track());
     if (!trip || trip.status !== 200) continue;
-    const rider = await ask(`/borzo/courier/${orderId}`, tokens[index]);
+    const rider = await ask(`/borzo/courier/${orderId}`, token);
     const { status: word, step_index: step, is_final: final } = trip.body;
     // Between two calls the courier's next word may come.
     const isStill = (await track())?.body?.status === word;
@@ -115,4 +120,4 @@ async function lookAtAll(ask, orders, tokens, seen) {
 const isMoving = (trip) => trip.order !== 'canceled' && trip.order !== 'completed';
 
 /** Which order a trip was booked for: a second attempt has a number behind it. @param {any} trip @returns {string} */
-export const namesOrder = (trip) => String(trip.stops[1].client_order_id).split('-')[0];
+export const namesOrder = (trip) => String(trip.stops[1].client_order_id).replace(/-.*/, '');

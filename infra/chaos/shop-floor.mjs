@@ -20,12 +20,12 @@ const EMPTIED = [
  * @typedef {object} ShopFloor
  * @property {{ counted: { id: string, price: number }, endless: { id: string, price: number } }} goods
  * @property {{ code: string, worth: number } | null} coupon
- * @property {string[]} tokens by the number of the shopper
+ * @property {(shopper: number) => string} tokenOf the shopper of that number
  */
 
 /**
  * Clears both sides' books and lays out the plan's goods.
- * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {import('./plan.mjs').Plan} plan
+ * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {{ seed: number, stock: number, couponLimit: number | null, acts: { shopper: number }[] }} plan
  * @returns {Promise<ShopFloor>}
  */
 export async function layOut({ query, api }, sandbox, plan) {
@@ -50,7 +50,12 @@ export async function layOut({ query, api }, sandbox, plan) {
   const people = Math.max(...plan.acts.map(({ shopper }) => shopper)) + 1;
   const tokens = await Promise.all(Array.from({ length: people }, (_, n) => sandbox.mintToken(`buyer-${n}@example.com`)));
   await api.ready();
-  return { goods, coupon: plan.couponLimit === null ? null : { code: 'STORM50', worth: 50 }, tokens };
+  const tokenOf = (/** @type {number} */ shopper) => {
+    const token = tokens[shopper];
+    if (!token) throw new Error(`The plan names no shopper ${shopper}.`);
+    return token;
+  };
+  return { goods, coupon: plan.couponLimit === null ? null : { code: 'STORM50', worth: 50 }, tokenOf };
 }
 
 /**

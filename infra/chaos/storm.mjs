@@ -13,7 +13,7 @@ export async function letThemBuy(ground, sandbox, plan, floor) {
   const told = /** @type {import('./shopper.mjs').Told[]} */ ([]);
   const waiting = [...plan.acts];
   const worker = async () => {
-    for (let act = waiting.shift(); act; act = waiting.shift()) told.push(await buy(act, floor.tokens[act.shopper], till));
+    for (let act = waiting.shift(); act; act = waiting.shift()) told.push(await buy(act, floor.tokenOf(act.shopper), till));
   };
   await Promise.all(Array.from({ length: plan.pace }, worker));
   await killer.end();

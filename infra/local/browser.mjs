@@ -50,12 +50,13 @@ export function findOrInstallBrowser(say = console.log) {
 
 /**
  * A browser on a fresh profile of its own; closing the context removes the profile.
- * @param {{ headless?: boolean } & Record<string, unknown>} [options] the rest goes to Playwright
+ * @param {Parameters<import('playwright-core').BrowserType['launchPersistentContext']>[1]} [options]
  * @returns {Promise<import('playwright-core').BrowserContext>}
  */
 export async function launchBrowser({ headless = true, ...options } = {}) {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser found: install Chromium or Chrome, or set CHROMIUM to the path of one.');
+  /** @type {typeof import('playwright-core')} */
   const { chromium } = require('playwright-core');
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-browser-'));
   const context = await chromium.launchPersistentContext(profile, { executablePath, headless, args: FLAGS, ...options });

@@ -93,7 +93,7 @@ function launch(program, args, account) {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    gone.then((code) => reject(new Error(`PostgreSQL stopped at once (${code}):\n${log.trim()}`)));
+    void gone.then((code) => reject(new Error(`PostgreSQL stopped at once (${code}):\n${log.trim()}`)));
     child.stderr?.on('data', (text) => {
       log = (log + text).slice(-4000);
       if (log.includes('ready to accept connections')) resolve({ child, log: () => log, gone });
@@ -108,7 +108,7 @@ function launch(program, args, account) {
  */
 function stopper({ child, log, gone }, rubbish, onExit) {
   let asked = false;
-  gone.then((code) => asked || onExit?.(code, log()));
+  void gone.then((code) => asked || onExit?.(code, log()));
   return async () => {
     asked = true;
     child.kill('SIGINT'); // a fast shutdown: open sessions are ended, what they committed is kept

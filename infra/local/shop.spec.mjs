@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(home, { recursive: true, force: true }));
 
-/** @param {string} script @returns {import('./shop.mjs').ShopOptions['runApi']} */
+/** @param {string} script @returns {NonNullable<import('./shop.mjs').ShopOptions['runApi']>} */
 const running = (script) => (context) => startChild({ name: 'api', args: ['--input-type=module', '-e', script], ...context });
 
 /** @param {import('./shop.mjs').ShopOptions} [options] */

@@ -25,7 +25,7 @@ await runOnce(async () => {
 
 /**
  * A suite that cannot run is a failure among the others, which still run and still count.
- * @param {string} name
+ * @param {import('./suites/suites.mjs').SuiteName} name
  */
 async function runSuite(name) {
   console.log(`\n=== ${SUITES[name].title} (${name})`);

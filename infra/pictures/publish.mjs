@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const WIDTHS = [320, 480, 800];
+/** @type {Record<string, (picture: import('sharp').Sharp) => import('sharp').Sharp>} */
 const ENCODERS = {
   avif: (picture) => picture.avif({ quality: 55, effort: 4 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 6, smartSubsample: true }),
@@ -16,14 +17,23 @@ const ENCODERS = {
 const published = join(dirname(fileURLToPath(import.meta.url)), 'published');
 const listing = join(published, 'pictures.json');
 
-const fileName = (stem, hash, width, format) => `${stem}-${hash}-${width}.${format}`;
+const fileName = (
+  /** @type {string} */ stem,
+  /** @type {string} */ hash,
+  /** @type {number} */ width,
+  /** @type {string} */ format,
+) => `${stem}-${hash}-${width}.${format}`;
 
-/** Of the pixels alone: after a change of ENCODERS, empty published/ first. */
+/**
+ * Of the pixels alone: after a change of ENCODERS, empty published/ first.
+ * @param {Buffer} master
+ */
 async function hashOf(master) {
   const pixels = await sharp(master).removeAlpha().raw().toBuffer();
   return createHash('sha256').update(pixels).digest('hex').slice(0, 8);
 }
 
+/** @param {string} stem @param {Buffer} master */
 async function publish(stem, master) {
   const hash = await hashOf(master);
   const present = new Set(await readdir(published));

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
-// @ts-expect-error the launcher is plain JavaScript
 import { freePort } from '../../../infra/local/ports.mjs';
 import { SHARED } from '../setup/test-env.js';
 

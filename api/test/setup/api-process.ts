@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-// @ts-expect-error the launcher is plain JavaScript
 import { freePort } from '../../../infra/local/ports.mjs';
 import { type HttpClient, httpClient } from './http-client.js';
 import { eventually } from '../actors/shopping.js';

@@ -2,9 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-// @ts-expect-error the launcher is plain JavaScript
 import { freePort } from '../../../infra/local/ports.mjs';
-// @ts-expect-error the launcher is plain JavaScript
 import { startPostgres } from '../../../infra/local/postgres.mjs';
 
 interface Server {

@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-// @ts-expect-error the launcher is plain JavaScript
 import { freePort } from '../../../infra/local/ports.mjs';
 import { dataSource } from '../../src/data-source.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
-// @ts-expect-error the launcher is plain JavaScript
 import { freePort } from '../../../infra/local/ports.mjs';
 import { type Sandbox, SHARED } from './test-env.js';
 

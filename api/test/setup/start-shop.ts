@@ -1,4 +1,3 @@
-// @ts-expect-error the launcher is plain JavaScript
 import { freePort } from '../../../infra/local/ports.mjs';
 import { type ApiOptions, startApi, type TestApi } from './start-api.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';

@@ -7,8 +7,8 @@ import { checkLock } from './lock.mjs';
  * @typedef {{ name: string, look: () => Promise<{ ok: boolean, output: string }> }} Step
  */
 
-const CODE = ['libs', 'api', 'storefront', 'admin-console', 'infra/sandbox'];
-const PROJECTS = ['libs/domain', 'libs/contract', 'infra/sandbox', 'api', 'storefront', 'admin-console', 'infra/screens'];
+const CODE = ['libs', 'api', 'storefront', 'admin-console', 'infra'];
+const PROJECTS = ['libs/domain', 'libs/contract', 'infra/sandbox', 'infra', 'api', 'storefront', 'admin-console'];
 
 /** What the tools say is shown indented, without their colours. */
 const plain = { env: { ...process.env, NO_COLOR: '1' } };
@@ -17,15 +17,6 @@ const plain = { env: { ...process.env, NO_COLOR: '1' } };
 export const STEPS = [
   { name: 'format', look: () => runTool('biome', ['format', '--max-diagnostics=20', '.'], plain) },
   { name: 'lint', look: () => runTool('oxlint', ['--type-aware', ...CODE], plain) },
-  {
-    name: 'lint of the tools',
-    look: () =>
-      runTool(
-        'oxlint',
-        ['infra/local', 'infra/boundaries', 'infra/chaos', 'infra/screens', 'infra/bench', 'infra/pictures'],
-        plain,
-      ),
-  },
   { name: 'boundaries', look: () => run(process.execPath, ['infra/boundaries/check.mjs']) },
   { name: 'lock file', look: async () => answer(checkLock(ROOT)) },
   ...PROJECTS.map((project) => ({ name: `types of ${project}`, look: () => runTool('tsc', ['-p', project], plain) })),

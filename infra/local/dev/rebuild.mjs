@@ -16,7 +16,7 @@ export function rebuildOnChange(project, onBuilt) {
     if (ok) await onBuilt();
   });
   return fs.watch(path.join(cwd, 'src'), { recursive: true }, (_event, file) => {
-    if (/\.tsx?$/.test(String(file)) && !/\.spec\.tsx?$/.test(String(file))) build();
+    if (/\.tsx?$/.test(String(file)) && !/\.spec\.tsx?$/.test(String(file))) void build();
   });
 }
 

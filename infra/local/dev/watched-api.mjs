@@ -21,7 +21,7 @@ export function watchedApi() {
       dataDir,
       say: (line) => console.log(`[api] ${line}`),
     });
-    child.gone.then(() => {
+    void child.gone.then(() => {
       if (!stopped && current === child && restarted) console.log('[api] stopped; it starts again with the next change.');
     });
     current = child;

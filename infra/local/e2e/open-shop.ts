@@ -1,7 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-// @ts-expect-error the launcher is plain JavaScript
 import { launchBrowser } from '../browser.mjs';
-// @ts-expect-error the launcher is plain JavaScript
 import { startShop } from '../shop.mjs';
 
 /** A whole shop of its own and a browser in front of it. */
@@ -43,7 +41,9 @@ export async function openShop({ width = 390, height = 844, speed = 20, memory =
     await shop.stop();
   };
   const newDevice = async (own: BrowserContextOptions = {}) => listen(await browser.browser()!.newContext({ ...look, ...own }));
-  return { urls: shop.urls, browser, newDevice, faults, close };
+  const { sandbox } = shop.urls;
+  if (sandbox === null) throw new Error('A shop without the sandbox cannot be steered.');
+  return { urls: { ...shop.urls, sandbox }, browser, newDevice, faults, close };
 }
 
 /** Steers the sandbox: the rider, the payment provider. */

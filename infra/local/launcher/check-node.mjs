@@ -1,5 +1,5 @@
 // Imported first, for its effect alone: an old Node would otherwise fail with a riddle from deep inside.
-const [major, minor] = process.versions.node.split('.').map(Number);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || (major === 24 && minor >= 11) || major > 24;
 
 if (!fits) {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { mayEnter } from './account.mjs';
 
+/** @type {Partial<Record<NodeJS.Platform, string>>} */
 const PLATFORMS = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /**

@@ -10,8 +10,13 @@ import { runJest } from './jest.mjs';
 /** @typedef {import('./jest.mjs').Score} Score */
 
 /**
- * What `npm test` runs, in this order. `needs` are the suites that `--only` brings along.
- * @type {Record<string, { title: string, needs?: string[], run: (signal: AbortSignal) => Promise<Score> }>}
+ * @typedef {'check' | 'build' | 'contract' | 'unit' | 'storms' | 'journeys'} SuiteName
+ * @typedef {{ title: string, needs?: SuiteName[], run: (signal: AbortSignal) => Promise<Score> }} Suite `needs`: what `--only` brings along
+ */
+
+/**
+ * What `npm test` runs, in this order.
+ * @type {Record<SuiteName, Suite>}
  */
 export const SUITES = {
   check: { title: 'Format, lint, types, boundaries', run: async () => ({ passed: 0, failed: (await runSteps(STEPS)).length }) },
@@ -28,16 +33,16 @@ export const SUITES = {
 
 /**
  * @param {string | undefined} only
- * @returns {string[]} the names of the suites to run, in their order
+ * @returns {SuiteName[]} the names of the suites to run, in their order
  */
 export function chooseSuites(only) {
-  if (only === undefined) return Object.keys(SUITES);
+  const all = /** @type {SuiteName[]} */ (Object.keys(SUITES));
+  if (only === undefined) return all;
   const names = only.split(',');
-  const unknown = names.find((name) => !SUITES[name]);
-  if (unknown !== undefined)
-    throw new CannotStart(`There is no suite "${unknown}": choose from ${Object.keys(SUITES).join(', ')}.`);
-  return Object.keys(SUITES).filter(
-    (name) => names.includes(name) || names.some((chosen) => SUITES[chosen].needs?.includes(name)),
+  const unknown = names.find((name) => !Object.hasOwn(SUITES, name));
+  if (unknown !== undefined) throw new CannotStart(`There is no suite "${unknown}": choose from ${all.join(', ')}.`);
+  return all.filter(
+    (name) => names.includes(name) || all.some((chosen) => names.includes(chosen) && SUITES[chosen].needs?.includes(name)),
   );
 }
 

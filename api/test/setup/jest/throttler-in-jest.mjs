@@ -7,6 +7,7 @@ import * as core from '@nestjs/core';
 // @nestjs/throttler is CommonJS and requires NestJS, which is ESM: Node does that, Jest only on Node 24.9 and later.
 // So the package's own files are evaluated here with the NestJS that Jest has imported. Nothing of it is replaced.
 const root = resolve(import.meta.dirname, '../../../../node_modules/@nestjs/throttler/dist');
+/** @type {Record<string, unknown>} */
 const imported = { '@nestjs/common': common, '@nestjs/core': core };
 const fromNode = createRequire(import.meta.url);
 const evaluated = new Map();
