@@ -155,7 +155,7 @@ describe('an order that is paid at the door', () => {
     expect(jobs.map(({ payload }: any) => payload.occasion)).toContain('confirmed');
     const order = (await shop.app.get(OrdersService, { strict: false }).find(orderId))!;
     const write = async (occasion: 'confirmed' | 'cancelled') =>
-      (await shop.app.get(WriteMessage, { strict: false }).write(order, occasion)).text;
+      (await shop.app.get(WriteMessage, { strict: false }).writeMessage(order, occasion)).text;
     expect(await write('confirmed')).toContain(`Please keep ₹${till.total} in cash ready for the rider.`);
     expect(await write('confirmed')).not.toContain('payment has arrived');
     expect(await write('cancelled')).toContain('There is nothing to pay');

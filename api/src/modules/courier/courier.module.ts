@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookRider } from './booking/book-rider.js';
@@ -10,6 +11,8 @@ import { CourierController } from './courier.controller.js';
 import { CourierProvider } from './courier-provider.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryDeskService } from './delivery-desk.service.js';
+import { DeliveryQuoteEntity } from './quotes/delivery-quote.entity.js';
+import { DeliveryQuotesRepository } from './quotes/delivery-quotes.repository.js';
 import { DeliveryQuotesService } from './quotes/delivery-quotes.service.js';
 import { CancelShipment } from './booking/cancel-shipment.js';
 import { FollowTrips } from './tracking/follow-trips.js';
@@ -17,7 +20,7 @@ import { TrackDelivery } from './tracking/track-delivery.js';
 import { WatchTroubles } from './tracking/watch-troubles.js';
 
 @Module({
-  imports: [OrdersModule, SettingsModule],
+  imports: [TypeOrmModule.forFeature([DeliveryQuoteEntity]), OrdersModule, SettingsModule],
   controllers: [CourierController],
   providers: [
     { provide: CourierProvider, useClass: BorzoAdapter },
@@ -27,6 +30,7 @@ import { WatchTroubles } from './tracking/watch-troubles.js';
     CourierCallbacks,
     DeliveriesService,
     DeliveryDeskService,
+    DeliveryQuotesRepository,
     DeliveryQuotesService,
     CancelShipment,
     FollowTrips,

@@ -1,17 +1,26 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENV, type Env } from '../../platform/env.js';
 import { IdentityModule } from '../customers/identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ShopConfigModule } from '../settings/shop-details/shop-config.module.js';
 import { EmailChannel } from './email-channel.js';
 import { CHANNELS, type MessageChannel } from './message-channel.js';
+import { NotificationEntity } from './notification.entity.js';
+import { NotificationsRepository } from './notifications.repository.js';
 import { TellOfGuessing } from './tell-of-guessing.js';
 import { TellShopper } from './tell-shopper.js';
 import { WriteMessage } from './write-message.js';
 
 @Module({
-  imports: [OrdersModule, IdentityModule, ShopConfigModule],
-  providers: [{ provide: CHANNELS, useFactory: openChannels, inject: [ENV] }, TellOfGuessing, TellShopper, WriteMessage],
+  imports: [TypeOrmModule.forFeature([NotificationEntity]), OrdersModule, IdentityModule, ShopConfigModule],
+  providers: [
+    { provide: CHANNELS, useFactory: openChannels, inject: [ENV] },
+    NotificationsRepository,
+    TellOfGuessing,
+    TellShopper,
+    WriteMessage,
+  ],
 })
 export class NotificationsModule {}
 

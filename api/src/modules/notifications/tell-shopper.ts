@@ -1,13 +1,10 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ShoppersService } from '../customers/identity/shoppers.service.js';
 import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
 import { CHANNELS, type MessageChannel, type Person, UndeliverableError } from './message-channel.js';
-import { NotificationEntity } from './notification.entity.js';
+import { NotificationsRepository } from './notifications.repository.js';
 import { WriteMessage } from './write-message.js';
 
 interface Notice {
@@ -24,12 +21,11 @@ export class TellShopper implements OnModuleInit {
   private readonly log = new Logger('tell-shopper');
 
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     @Inject(CHANNELS) private readonly channels: MessageChannel[],
     private readonly jobs: Jobs,
-    private readonly clock: Clock,
     private readonly orders: OrdersService,
-    private readonly words: WriteMessage,
+    private readonly messages: WriteMessage,
+    private readonly notifications: NotificationsRepository,
     private readonly shoppers: ShoppersService,
   ) {}
 
@@ -48,10 +44,9 @@ export class TellShopper implements OnModuleInit {
   }
 
   private async tell(order: Order, person: Person, { occasion, of }: Notice, channel: MessageChannel): Promise<void> {
-    const told = this.db.getRepository(NotificationEntity);
     const key = { order_id: order.id, occasion, channel: channel.name, about: of?.id ?? '' };
-    if (await told.existsBy(key)) return;
-    const state = await channel.send(await this.words.write(order, occasion, of), person).then(
+    if (await this.notifications.hasNotification(key)) return;
+    const state = await channel.send(await this.messages.writeMessage(order, occasion, of), person).then(
       () => 'sent' as const,
       (failure: unknown) => {
         if (!(failure instanceof UndeliverableError)) throw failure;
@@ -59,12 +54,12 @@ export class TellShopper implements OnModuleInit {
         return 'undeliverable' as const;
       },
     );
-    await told.upsert({ ...key, state, at: this.clock.now() }, ['order_id', 'occasion', 'channel', 'about']);
+    await this.notifications.saveNotification(key, state);
   }
 
   // The mail goes to the account, not to what was typed into an address.
   private async personOf({ shopper_id, customer_name, phone }: Order): Promise<Person> {
-    const shopper = await this.shoppers.find(shopper_id);
+    const shopper = await this.shoppers.findShopperById(shopper_id);
     return { name: customer_name, email: shopper?.email ?? null, phone };
   }
 }

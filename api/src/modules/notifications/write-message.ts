@@ -8,7 +8,7 @@ import { layOutMail } from './mail-layout.js';
 import type { Message } from './message-channel.js';
 
 /** What is said on each occasion: a subject, a first sentence, and what to do next. */
-const WORDS: Record<Occasion, (order: Order, of?: NoticeOf) => { subject: string; lead: string; next: string }> = {
+const TEXTS: Record<Occasion, (order: Order, of?: NoticeOf) => { subject: string; lead: string; next: string }> = {
   confirmed: ({ id, cash_due }) => ({
     subject: `Order #${id} is confirmed`,
     lead:
@@ -50,8 +50,8 @@ export class WriteMessage {
     private readonly shop: ShopConfigService,
   ) {}
 
-  async write(order: Order, occasion: Occasion, of?: NoticeOf): Promise<Message> {
-    const { subject, lead, next } = WORDS[occasion](order, of);
+  async writeMessage(order: Order, occasion: Occasion, of?: NoticeOf): Promise<Message> {
+    const { subject, lead, next } = TEXTS[occasion](order, of);
     const lines = await this.orders.linesOf(order.id);
     const shop = await this.shop.readShop();
     const mail = {

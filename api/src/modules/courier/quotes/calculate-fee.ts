@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { Shopper } from '../../customers/identity/shoppers.service.js';
 import type { CalculateFeeReply, CalculateFeeRequest } from '../courier.dto.js';
+import { findCartWeight } from './cart-weight.query.js';
 import { DeliveryQuotesService } from './delivery-quotes.service.js';
 
 @Injectable()
@@ -17,16 +18,8 @@ export class CalculateFee {
   /** @throws ShopError NOT_DELIVERABLE, COURIER_UNAVAILABLE. The weight comes from our own products, never from the browser. */
   async calculateFee(shopper: Shopper, { address, items }: CalculateFeeRequest): Promise<CalculateFeeReply> {
     if (!isPincode(address.pincode)) throw new ShopError('NOT_DELIVERABLE');
-    const grams = await this.weighItems(items);
+    const grams = await findCartWeight(this.db.manager, items);
     const quote = await this.quotes.quoteDelivery(shopper.id, address, grams);
     return { delivery_fee: quote.fee, quote_expires_at: quote.expiresAt.toISOString() };
-  }
-
-  private async weighItems(items: { id: string; qty: number }[]): Promise<number> {
-    const [sum] = await this.db.query<{ grams: string | null }[]>(
-      'SELECT sum(p.weight * i.qty) AS grams FROM jsonb_to_recordset($1) AS i(id text, qty int) JOIN products p ON p.id = i.id',
-      [JSON.stringify(items.map(({ id, qty }) => ({ id, qty })))],
-    );
-    return Number(sum?.grams ?? 0);
   }
 }

@@ -14,13 +14,13 @@ export class AddressesController {
   /** The one used last comes first. */
   @Get()
   async listAddresses(@CurrentShopper() shopper: Shopper): Promise<SavedAddressReply[]> {
-    return (await this.addresses.list(shopper.id)).map(presentAddress);
+    return (await this.addresses.listAddresses(shopper.id)).map(presentAddress);
   }
 
   /** Writes an address down, or marks it as used when the same person at the same place is in the book already. */
   @Post()
   async saveAddress(@CurrentShopper() shopper: Shopper, @Body() request: SaveAddressRequest): Promise<SavedAddressReply> {
-    return presentAddress(await this.addresses.save(shopper.id, request));
+    return presentAddress(await this.addresses.saveAddress(shopper.id, request));
   }
 
   @Put(':id')
@@ -29,12 +29,12 @@ export class AddressesController {
     @Param('id') id: string,
     @Body() request: SaveAddressRequest,
   ): Promise<SavedAddressReply> {
-    return presentAddress(await this.addresses.change(shopper.id, id, request));
+    return presentAddress(await this.addresses.changeAddress(shopper.id, id, request));
   }
 
   @Delete(':id')
   async deleteAddress(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<DeletedAddressReply> {
-    await this.addresses.forget(shopper.id, id);
+    await this.addresses.deleteAddress(shopper.id, id);
     return { id };
   }
 }

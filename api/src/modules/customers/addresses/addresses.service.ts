@@ -5,10 +5,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import { ShopError } from '../../../platform/shop-error.js';
-import { AddressEntity } from './address.entity.js';
+import type { AddressEntity } from './address.entity.js';
 import type { SaveAddressRequest } from './addresses.dto.js';
+import { AddressesRepository } from './addresses.repository.js';
 
-/** More than anybody has homes; a book without an end would be a store of other people's addresses. */
+/** More homes than anyone has; a book without an end would be a store of other people's addresses. */
 const MOST_ADDRESSES = 10;
 
 @Injectable()
@@ -16,25 +17,26 @@ export class AddressesService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly addresses: AddressesRepository,
   ) {}
 
-  list(shopperId: string): Promise<AddressEntity[]> {
-    return readBook(this.db.manager, shopperId);
+  listAddresses(shopperId: string): Promise<AddressEntity[]> {
+    return this.addresses.findAddressesOfShopper(shopperId);
   }
 
   /** @throws ShopError INVALID_ADDRESS, ADDRESS_BOOK_FULL */
-  save(shopperId: string, request: SaveAddressRequest): Promise<AddressEntity> {
-    return this.inBook(shopperId, async (tx, book) => {
+  saveAddress(shopperId: string, request: SaveAddressRequest): Promise<AddressEntity> {
+    return this.changeAddressBook(shopperId, async (tx, saved) => {
       const address = readAddress(request);
-      const there = book.find((other) => isSame(other, address));
-      if (!there && book.length >= MOST_ADDRESSES) throw new ShopError('ADDRESS_BOOK_FULL');
-      const is_default = request.is_default === true || book.length === 0 || (there?.is_default ?? false);
-      if (is_default) await dropDefault(tx, shopperId);
-      return tx.save(AddressEntity, {
+      const known = saved.find((other) => isSameAddress(other, address));
+      if (!known && saved.length >= MOST_ADDRESSES) throw new ShopError('ADDRESS_BOOK_FULL');
+      const is_default = request.is_default === true || saved.length === 0 || (known?.is_default ?? false);
+      if (is_default) await this.addresses.clearDefault(tx, shopperId);
+      return this.addresses.saveAddress(tx, {
         ...address,
-        id: there?.id ?? newId(),
+        id: known?.id ?? newId(),
         shopper_id: shopperId,
-        label: request.label ?? there?.label ?? 'Home',
+        label: request.label ?? known?.label ?? 'Home',
         is_default,
         used_at: this.clock.now(),
       });
@@ -42,46 +44,39 @@ export class AddressesService {
   }
 
   /** @throws ShopError ADDRESS_NOT_FOUND, also for another shopper's, and INVALID_ADDRESS */
-  change(shopperId: string, id: string, request: SaveAddressRequest): Promise<AddressEntity> {
-    return this.inBook(shopperId, async (tx, book) => {
-      const there = findIn(book, id);
-      const is_default = there.is_default || request.is_default === true;
-      if (is_default) await dropDefault(tx, shopperId);
-      return tx.save(AddressEntity, { ...there, ...readAddress(request), label: request.label ?? there.label, is_default });
+  changeAddress(shopperId: string, id: string, request: SaveAddressRequest): Promise<AddressEntity> {
+    return this.changeAddressBook(shopperId, async (tx, saved) => {
+      const known = findAddressIn(saved, id);
+      const is_default = known.is_default || request.is_default === true;
+      if (is_default) await this.addresses.clearDefault(tx, shopperId);
+      return this.addresses.saveAddress(tx, {
+        ...known,
+        ...readAddress(request),
+        label: request.label ?? known.label,
+        is_default,
+      });
     });
   }
 
   /** Nothing of it stays. When it was the default, the one used last becomes it. @throws ShopError ADDRESS_NOT_FOUND */
-  forget(shopperId: string, id: string): Promise<void> {
-    return this.inBook(shopperId, async (tx, book) => {
-      const { is_default } = findIn(book, id);
-      await tx.delete(AddressEntity, { id });
-      const heir = book.find((other) => other.id !== id);
-      if (is_default && heir) await tx.update(AddressEntity, { id: heir.id }, { is_default: true });
+  deleteAddress(shopperId: string, id: string): Promise<void> {
+    return this.changeAddressBook(shopperId, async (tx, saved) => {
+      const { is_default } = findAddressIn(saved, id);
+      await this.addresses.deleteAddress(tx, id);
+      const next = saved.find((other) => other.id !== id);
+      if (is_default && next) await this.addresses.makeDefault(tx, next.id);
     });
   }
 
-  // One change of a book at a time: ten stay ten, and one default stays one.
-  private inBook<T>(shopperId: string, write: (tx: EntityManager, book: AddressEntity[]) => Promise<T>): Promise<T> {
-    return this.db.transaction(async (tx) => {
-      await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('addresses ' || $1, 0))", [shopperId]);
-      return write(tx, await readBook(tx, shopperId));
-    });
+  private changeAddressBook<T>(shopperId: string, change: (tx: EntityManager, saved: AddressEntity[]) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (tx) => change(tx, await this.addresses.lockAddressesOfShopper(tx, shopperId)));
   }
 }
 
-function readBook(db: EntityManager, shopperId: string): Promise<AddressEntity[]> {
-  return db.find(AddressEntity, { where: { shopper_id: shopperId }, order: { used_at: 'DESC', id: 'DESC' } });
-}
-
-function findIn(book: AddressEntity[], id: string): AddressEntity {
-  const there = book.find((address) => address.id === id);
-  if (!there) throw new ShopError('ADDRESS_NOT_FOUND');
-  return there;
-}
-
-async function dropDefault(tx: EntityManager, shopperId: string): Promise<void> {
-  await tx.update(AddressEntity, { shopper_id: shopperId, is_default: true }, { is_default: false });
+function findAddressIn(saved: AddressEntity[], id: string): AddressEntity {
+  const address = saved.find((each) => each.id === id);
+  if (!address) throw new ShopError('ADDRESS_NOT_FOUND');
+  return address;
 }
 
 function readAddress(request: SaveAddressRequest): DeliveryAddress {
@@ -90,6 +85,6 @@ function readAddress(request: SaveAddressRequest): DeliveryAddress {
   return address;
 }
 
-function isSame(one: DeliveryAddress, other: DeliveryAddress): boolean {
+function isSameAddress(one: DeliveryAddress, other: DeliveryAddress): boolean {
   return addressKey(one) === addressKey(other) && one.phone === other.phone && one.name === other.name;
 }

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { newId } from '../../../platform/ids.js';
 import { ShopError } from '../../../platform/shop-error.js';
-import { IS_REVOKED } from './revoked-sessions.repository.js';
 import { RevokedSessionsService } from './revoked-sessions.service.js';
+import { ShoppersRepository } from './shoppers.repository.js';
 import { TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
 export interface Shopper {
@@ -27,7 +24,7 @@ export class ShoppersService {
   private readonly known = new Map<string, SignedInShopper>();
 
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    private readonly shoppers: ShoppersRepository,
     private readonly tokens: TokenVerifier,
     private readonly sessions: RevokedSessionsService,
   ) {}
@@ -39,7 +36,7 @@ export class ShoppersService {
     if (isRevoked === true) throw new ShopError('SIGNED_OUT');
     const { sid: _session, issued_at: _moment, ...person } = verified;
     const key = JSON.stringify(person);
-    const shopper = (isRevoked === false && this.known.get(key)) || (await this.keep(verified));
+    const shopper = (isRevoked === false && this.known.get(key)) || (await this.saveShopper(verified));
     this.known.delete(key);
     this.known.set(key, shopper);
     if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value!);
@@ -47,33 +44,13 @@ export class ShoppersService {
   }
 
   /** A shopper as they signed in last. */
-  async find(id: string): Promise<Shopper | null> {
-    const [row] = await this.db.query<Shopper[]>('SELECT id, email, name FROM shoppers WHERE id = $1', [id]);
-    return row ?? null;
+  findShopperById(id: string): Promise<Shopper | null> {
+    return this.shoppers.findShopperById(id);
   }
 
-  // One statement for both questions: who it is, and whether they have signed out.
-  private async keep({
-    issuer,
-    subject,
-    email,
-    name,
-    phone,
-    sid,
-    issued_at,
-    phoneVerified,
-  }: VerifiedToken): Promise<SignedInShopper> {
-    const [row] = await this.db.query<(Shopper & { revoked: boolean })[]>(
-      `WITH kept AS (
-         INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone) VALUES ($5, $1, $2, $6, $7, $8)
-         ON CONFLICT (issuer, subject) DO UPDATE
-           SET email = COALESCE(excluded.email, s.email), name = COALESCE(excluded.name, s.name), phone = COALESCE(excluded.phone, s.phone)
-         RETURNING id, email, name)
-       SELECT id, email, name, ${IS_REVOKED} AS revoked FROM kept`,
-      [issuer, subject, sid, issued_at, newId(), email, name, phone],
-    );
-    const { revoked, ...shopper } = row!;
+  private async saveShopper(token: VerifiedToken): Promise<SignedInShopper> {
+    const { revoked, ...shopper } = await this.shoppers.saveSignedInShopper(token);
     if (revoked) throw new ShopError('SIGNED_OUT');
-    return { ...shopper, phone_verified: phoneVerified };
+    return { ...shopper, phone_verified: token.phoneVerified };
   }
 }

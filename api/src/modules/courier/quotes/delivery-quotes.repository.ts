@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, Repository } from 'typeorm';
+import { DeliveryQuoteEntity } from './delivery-quote.entity.js';
+
+/** What a quote is for: one shopper, one place, one weight. */
+export type DeliveryQuoteKey = Pick<DeliveryQuoteEntity, 'shopper_id' | 'address_key' | 'kilograms'>;
+
+/** The one place that writes delivery quotes. */
+@Injectable()
+export class DeliveryQuotesRepository {
+  constructor(@InjectRepository(DeliveryQuoteEntity) private readonly quotes: Repository<DeliveryQuoteEntity>) {}
+
+  findFreshQuote({ shopper_id, address_key, kilograms }: DeliveryQuoteKey, now: Date): Promise<DeliveryQuoteEntity | null> {
+    return this.quotes.findOneBy({ shopper_id, address_key, kilograms, expires_at: MoreThan(now) });
+  }
+
+  async saveQuote(quote: DeliveryQuoteEntity): Promise<void> {
+    await this.quotes.upsert(quote, ['shopper_id', 'address_key', 'kilograms']);
+  }
+}

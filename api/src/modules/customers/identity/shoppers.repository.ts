@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { newId } from '../../../platform/ids.js';
+import { IS_REVOKED } from './revoked-sessions.repository.js';
+import { ShopperEntity } from './shopper.entity.js';
+import type { VerifiedToken } from './token-verifier.js';
+
+type KnownShopper = Pick<ShopperEntity, 'id' | 'email' | 'name'>;
+
+/** The one place that writes shoppers. */
+@Injectable()
+export class ShoppersRepository {
+  constructor(@InjectRepository(ShopperEntity) private readonly shoppers: Repository<ShopperEntity>) {}
+
+  findShopperById(id: string): Promise<KnownShopper | null> {
+    return this.shoppers.findOne({ select: { id: true, email: true, name: true }, where: { id } });
+  }
+
+  /** Keeps what the token says of its shopper. One statement for both questions: who it is, and whether they have signed out. */
+  async saveSignedInShopper(token: VerifiedToken): Promise<KnownShopper & { revoked: boolean }> {
+    const { issuer, subject, sid, issued_at, email, name, phone } = token;
+    const [row] = await this.shoppers.query<(KnownShopper & { revoked: boolean })[]>(
+      `WITH kept AS (
+         INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone) VALUES ($5, $1, $2, $6, $7, $8)
+         ON CONFLICT (issuer, subject) DO UPDATE
+           SET email = COALESCE(excluded.email, s.email), name = COALESCE(excluded.name, s.name), phone = COALESCE(excluded.phone, s.phone)
+         RETURNING id, email, name)
+       SELECT id, email, name, ${IS_REVOKED} AS revoked FROM kept`,
+      [issuer, subject, sid, issued_at, newId(), email, name, phone],
+    );
+    return row!;
+  }
+}
