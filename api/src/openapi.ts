@@ -1,6 +1,11 @@
+import type { Type } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import metadata from './metadata.js';
+import { type DeclaredErrors, findOperationErrors } from './platform/errors/api-errors.js';
+import { describeErrors } from './platform/errors/describe-errors.js';
+import { ErrorReply } from './platform/errors/error-reply.dto.js';
 
 /** The contract, from the DTO classes alone: their metadata is generated from their types, never written twice. */
 export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIObject> {
@@ -16,8 +21,24 @@ export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
 
 function drawUp(app: NestFastifyApplication): OpenAPIObject {
   const about = new DocumentBuilder().setTitle('Fresh-meat shop').setVersion('1').addServer('/api').addBearerAuth().build();
-  return SwaggerModule.createDocument(app, about, {
+  const errorsOf = findErrors(app);
+  const details = [...errorsOf.values()].flatMap((errors) => [...errors.values()]).filter((type) => type !== null);
+  const document = SwaggerModule.createDocument(app, about, {
     ignoreGlobalPrefix: true,
     operationIdFactory: (_controller, method) => method,
+    extraModels: [ErrorReply, ...new Set(details)],
   });
+  describeErrors(document, errorsOf);
+  return document;
+}
+
+/** The errors of every operation, by its id: the name of the controller's method. */
+function findErrors(app: NestFastifyApplication): Map<string, DeclaredErrors> {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return new Map(controllers.flatMap(({ metatype }) => errorsOfController(metatype as Type)));
+}
+
+function errorsOfController(controller: Type): [string, DeclaredErrors][] {
+  const methods = Object.entries(Object.getOwnPropertyDescriptors(controller.prototype as object));
+  return methods.map(([name, { value }]) => [name, findOperationErrors(controller, value as object)]);
 }

@@ -2844,8 +2844,114 @@ export interface components {
              */
             request_id: string;
         };
+        ErrorReply: {
+            error: string;
+            /** @enum {string} */
+            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_YOUR_DUTY" | "WRONG_PASSWORD" | "INVITATION_OVER" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "NO_SUCH_PART" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_WAITING" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "NOT_NOW" | "BOOK_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ASIDE" | "NOT_ASIDE" | "PROVIDER_SILENT" | "NOTHING_LEFT" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_HERE" | "COD_STILL_OPEN" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "LIMIT_BELOW_USES" | "COUPON_TAKEN" | "STALE" | "INTERNAL";
+        };
+        RetryAfterDetails: {
+            /** @description In how many seconds it is worth asking again. */
+            retry_after?: number;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description Unauthorized */
+        ADMIN_SIGN_IN_REQUIRED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "ADMIN_SIGN_IN_REQUIRED";
+                };
+            };
+        };
+        /** @description Service Unavailable */
+        "IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE";
+                };
+            };
+        };
+        /** @description Internal Server Error */
+        INTERNAL: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "INTERNAL";
+                };
+            };
+        };
+        /** @description Bad Request */
+        INVALID_REQUEST: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "INVALID_REQUEST";
+                };
+            };
+        };
+        /** @description Forbidden */
+        NOT_YOUR_DUTY: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "NOT_YOUR_DUTY";
+                };
+            };
+        };
+        /** @description Service Unavailable */
+        SHOP_UNAVAILABLE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "SHOP_UNAVAILABLE";
+                };
+            };
+        };
+        /** @description Unauthorized */
+        "SIGNED_OUT.SIGN_IN_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "SIGNED_OUT" | "SIGN_IN_REQUIRED";
+                };
+            };
+        };
+        /** @description Too Many Requests */
+        "TOO_MANY_REQUESTS-RetryAfterDetails": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["RetryAfterDetails"] & {
+                    /** @enum {string} */
+                    code: "TOO_MANY_REQUESTS";
+                };
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -2870,6 +2976,9 @@ export interface operations {
                     "application/json": components["schemas"]["HealthReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     ready: {
@@ -2889,6 +2998,9 @@ export interface operations {
                     "application/json": components["schemas"]["HealthReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     adminLogin: {
@@ -2912,6 +3024,10 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLoginReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     adminLogout: {
@@ -2929,6 +3045,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getAdminSession: {
@@ -2948,6 +3070,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSessionReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     acceptInvitation: {
@@ -2971,6 +3099,10 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLoginReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     changeOwnPassword: {
@@ -2992,6 +3124,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     signOutEverywhere: {
@@ -3009,6 +3147,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listPeople: {
@@ -3028,6 +3172,12 @@ export interface operations {
                     "application/json": components["schemas"]["PersonReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     invitePerson: {
@@ -3051,6 +3201,12 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     editPerson: {
@@ -3076,6 +3232,12 @@ export interface operations {
                     "application/json": components["schemas"]["PersonReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     setPersonAccess: {
@@ -3101,6 +3263,12 @@ export interface operations {
                     "application/json": components["schemas"]["PersonReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     invitePersonAgain: {
@@ -3122,6 +3290,12 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     signPersonOut: {
@@ -3141,6 +3315,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getStoreStatus: {
@@ -3160,6 +3340,9 @@ export interface operations {
                     "application/json": components["schemas"]["StoreStatusReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getPlatformFee: {
@@ -3179,6 +3362,9 @@ export interface operations {
                     "application/json": components["schemas"]["FeeReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getSurgeFee: {
@@ -3198,6 +3384,9 @@ export interface operations {
                     "application/json": components["schemas"]["FeeReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getAdminStoreStatus: {
@@ -3217,6 +3406,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStoreStatusReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     setStoreStatus: {
@@ -3240,6 +3435,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStoreStatusReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getAdminPlatformFee: {
@@ -3259,6 +3460,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminFeeReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     setPlatformFee: {
@@ -3282,6 +3489,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminFeeReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getAdminSurgeFee: {
@@ -3301,6 +3514,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminFeeReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     setSurgeFee: {
@@ -3324,6 +3543,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminFeeReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getSchedule: {
@@ -3343,6 +3568,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminScheduleReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     setSchedule: {
@@ -3366,6 +3597,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminScheduleReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getCashOnDelivery: {
@@ -3385,6 +3622,12 @@ export interface operations {
                     "application/json": components["schemas"]["CashOnDeliveryReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     setCashOnDelivery: {
@@ -3408,6 +3651,12 @@ export interface operations {
                     "application/json": components["schemas"]["CashOnDeliveryReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getBookRider: {
@@ -3427,6 +3676,12 @@ export interface operations {
                     "application/json": components["schemas"]["BookRiderReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     setBookRider: {
@@ -3450,6 +3705,12 @@ export interface operations {
                     "application/json": components["schemas"]["BookRiderReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getFeeTable: {
@@ -3469,6 +3730,12 @@ export interface operations {
                     "application/json": components["schemas"]["FeeTableReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     setFeeTable: {
@@ -3492,6 +3759,12 @@ export interface operations {
                     "application/json": components["schemas"]["FeeTableReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     addPicture: {
@@ -3518,6 +3791,12 @@ export interface operations {
                     "application/json": components["schemas"]["PictureReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listChanges: {
@@ -3549,6 +3828,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getChangeFilters: {
@@ -3568,6 +3853,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeFiltersReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     revertChange: {
@@ -3589,6 +3880,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listProducts: {
@@ -3608,6 +3905,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listAdminProducts: {
@@ -3633,6 +3933,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     createProduct: {
@@ -3656,6 +3962,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     arrangeProducts: {
@@ -3677,6 +3989,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     updateProduct: {
@@ -3702,6 +4020,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     setProductAvailability: {
@@ -3727,6 +4051,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     setProductStock: {
@@ -3752,6 +4082,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     setProductArchived: {
@@ -3777,6 +4113,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     duplicateProduct: {
@@ -3798,6 +4140,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     exportProducts: {
@@ -3817,6 +4165,12 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     importProducts: {
@@ -3846,6 +4200,12 @@ export interface operations {
                     "application/json": components["schemas"]["ImportReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listCoupons: {
@@ -3869,6 +4229,12 @@ export interface operations {
                     "application/json": components["schemas"]["CouponReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     createCoupon: {
@@ -3892,6 +4258,12 @@ export interface operations {
                     "application/json": components["schemas"]["CouponReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     updateCoupon: {
@@ -3917,6 +4289,12 @@ export interface operations {
                     "application/json": components["schemas"]["CouponReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     deleteCoupon: {
@@ -3938,6 +4316,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedCouponReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     endCoupon: {
@@ -3959,6 +4343,12 @@ export interface operations {
                     "application/json": components["schemas"]["CouponReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listUnassignedCoupons: {
@@ -3978,6 +4368,12 @@ export interface operations {
                     "application/json": components["schemas"]["UnassignedCouponReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listActiveOffers: {
@@ -3997,6 +4393,9 @@ export interface operations {
                     "application/json": components["schemas"]["ActiveOfferReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listOffers: {
@@ -4020,6 +4419,12 @@ export interface operations {
                     "application/json": components["schemas"]["OfferReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     createOffer: {
@@ -4043,6 +4448,12 @@ export interface operations {
                     "application/json": components["schemas"]["OfferReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     updateOffer: {
@@ -4068,6 +4479,12 @@ export interface operations {
                     "application/json": components["schemas"]["OfferReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     deleteOffer: {
@@ -4089,6 +4506,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedOfferReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getShopConfig: {
@@ -4108,6 +4531,9 @@ export interface operations {
                     "application/json": components["schemas"]["ShopConfigReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getShopDetails: {
@@ -4127,6 +4553,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminShopDetailsReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     setShopDetails: {
@@ -4150,6 +4582,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminShopDetailsReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     receiveLogout: {
@@ -4173,6 +4611,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listAddresses: {
@@ -4192,6 +4633,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddressReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     saveAddress: {
@@ -4215,6 +4661,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddressReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     changeAddress: {
@@ -4240,6 +4691,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddressReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     deleteAddress: {
@@ -4261,6 +4717,11 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAddressReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     findCart: {
@@ -4280,6 +4741,11 @@ export interface operations {
                     "application/json": components["schemas"]["KeptCartReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     keepCart: {
@@ -4303,6 +4769,11 @@ export interface operations {
                     "application/json": components["schemas"]["KeptCartReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     listOwnOrders: {
@@ -4326,6 +4797,11 @@ export interface operations {
                     "application/json": components["schemas"]["OrderSummaryReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     findActiveOrder: {
@@ -4345,6 +4821,11 @@ export interface operations {
                     "application/json": components["schemas"]["ActiveOrderReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     findOrder: {
@@ -4366,6 +4847,11 @@ export interface operations {
                     "application/json": components["schemas"]["OrderReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     findOrderDetails: {
@@ -4387,6 +4873,11 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetailsReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     listOrders: {
@@ -4417,6 +4908,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     receiveWebhook: {
@@ -4434,6 +4931,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     calculateFee: {
@@ -4457,6 +4957,11 @@ export interface operations {
                     "application/json": components["schemas"]["CalculateFeeReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     createCourierOrder: {
@@ -4480,6 +4985,11 @@ export interface operations {
                     "application/json": components["schemas"]["BookCourierReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     createCodCourierOrder: {
@@ -4503,6 +5013,11 @@ export interface operations {
                     "application/json": components["schemas"]["BookCourierReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     trackOrder: {
@@ -4524,6 +5039,11 @@ export interface operations {
                     "application/json": components["schemas"]["TrackingReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     trackRider: {
@@ -4545,6 +5065,11 @@ export interface operations {
                     "application/json": components["schemas"]["CourierReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     receiveCallback: {
@@ -4562,6 +5087,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     validateCoupon: {
@@ -4585,6 +5113,11 @@ export interface operations {
                     "application/json": components["schemas"]["ValidateCouponReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     openPayment: {
@@ -4608,6 +5141,11 @@ export interface operations {
                     "application/json": components["schemas"]["OpenPaymentReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     verifyPayment: {
@@ -4631,6 +5169,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAttemptReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     findPaymentAttempt: {
@@ -4652,6 +5195,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAttemptReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     placeOrder: {
@@ -4675,6 +5223,11 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     listHolds: {
@@ -4694,6 +5247,12 @@ export interface operations {
                     "application/json": components["schemas"]["UnpaidHoldReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     releaseHold: {
@@ -4715,6 +5274,12 @@ export interface operations {
                     "application/json": components["schemas"]["UnpaidHoldReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getOverview: {
@@ -4737,6 +5302,12 @@ export interface operations {
                     "application/json": components["schemas"]["OverviewReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getDaysCsv: {
@@ -4759,6 +5330,12 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listBooks: {
@@ -4782,6 +5359,12 @@ export interface operations {
                     "application/json": components["schemas"]["BookReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getBook: {
@@ -4804,6 +5387,12 @@ export interface operations {
                     "application/json": components["schemas"]["BookDetailReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     readBook: {
@@ -4826,6 +5415,12 @@ export interface operations {
                     "application/json": components["schemas"]["BookDetailReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listAsides: {
@@ -4849,6 +5444,12 @@ export interface operations {
                     "application/json": components["schemas"]["DifferenceReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     putAside: {
@@ -4874,6 +5475,12 @@ export interface operations {
                     "application/json": components["schemas"]["DifferenceReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     takeUp: {
@@ -4895,6 +5502,12 @@ export interface operations {
                     "application/json": components["schemas"]["DifferenceReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getMoneyOverview: {
@@ -4914,6 +5527,12 @@ export interface operations {
                     "application/json": components["schemas"]["MoneyOverviewReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listPayments: {
@@ -4939,6 +5558,12 @@ export interface operations {
                     "application/json": components["schemas"]["MoneyPaymentReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     listRefunds: {
@@ -4963,6 +5588,12 @@ export interface operations {
                     "application/json": components["schemas"]["MoneyRefundReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getPaymentsCsv: {
@@ -4988,6 +5619,12 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getRefundsCsv: {
@@ -5012,6 +5649,12 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     getDifferencesCsv: {
@@ -5033,6 +5676,12 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     downloadBill: {
@@ -5054,6 +5703,11 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     downloadCreditNote: {
@@ -5076,6 +5730,11 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     printBill: {
@@ -5097,6 +5756,12 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     printCreditNote: {
@@ -5119,6 +5784,12 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     followOrders: {
@@ -5136,6 +5807,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     readBoard: {
@@ -5155,6 +5832,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     readAlarms: {
@@ -5174,6 +5857,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderReply"][];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     readOrder: {
@@ -5195,6 +5884,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderDetailReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     acceptOrder: {
@@ -5216,6 +5911,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderDetailReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     packOrder: {
@@ -5237,6 +5938,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderDetailReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     callRider: {
@@ -5258,6 +5965,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderDetailReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     handOver: {
@@ -5283,6 +5996,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderDetailReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     markDelivered: {
@@ -5304,6 +6023,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderDetailReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     settleTrouble: {
@@ -5325,6 +6050,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderDetailReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     cancelOrder: {
@@ -5350,6 +6081,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderDetailReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     refundLine: {
@@ -5375,6 +6112,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderDetailReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
     refundRest: {
@@ -5400,6 +6143,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderDetailReply"];
                 };
             };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_YOUR_DUTY"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
 }

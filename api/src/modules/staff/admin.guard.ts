@@ -11,6 +11,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { type Admin, AdminSessions } from './admin-sessions.js';
 import type { AdminTokenClaims } from './sign-in/admin-token.js';
@@ -24,6 +25,7 @@ export const PERMISSION = 'admin-permission';
 type AdminRequest = FastifyRequest & { user: AdminTokenClaims; admin: Admin };
 
 @Injectable()
+@ApiErrors('ADMIN_SIGN_IN_REQUIRED', 'NOT_YOUR_DUTY')
 export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
   constructor(
     private readonly sessions: AdminSessions,

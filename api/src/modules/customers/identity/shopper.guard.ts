@@ -8,12 +8,14 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { ShoppersService, type SignedInShopper } from './shoppers.service.js';
 
 type ShopperRequest = FastifyRequest & { shopper: SignedInShopper };
 
 @Injectable()
+@ApiErrors('SIGN_IN_REQUIRED', 'SIGNED_OUT', 'IDENTITY_UNAVAILABLE')
 export class ShopperGuard implements CanActivate {
   constructor(private readonly shoppers: ShoppersService) {}
 
