@@ -46,7 +46,7 @@ function Cuts({ drawing, lit }: { drawing: Drawing; lit: readonly string[] }) {
   const { bare, fleece } = edgeOf(drawing);
   return (
     <>
-      <path d={body} className={styles.ground} />
+      <path d={body} className={styles.body} />
       <clipPath id={`${id}body`}>
         <path d={body} />
         {fleece.map((piece) => (
