@@ -5,9 +5,9 @@ import { activeOffersQuery } from '../features/banner/api';
 import type { Api } from '../platform/api';
 import { overheardFetch } from '../platform/connection';
 import { createQueryClient } from '../platform/query-client';
-import { shopConfigQuery } from '../platform/shop-config';
-import { openSignIn } from '../platform/sign-in/open-sign-in';
+import { type ShopConfig, shopConfigQuery } from '../platform/shop-config';
 import { SessionStore } from '../platform/sign-in/session-store';
+import type { SignInService } from '../platform/sign-in/sign-in-service';
 import { storeStatusQuery } from '../platform/store-settings';
 import { forgetShoppers } from './session/forget-shoppers';
 import { endSessionOn401, tellSessionEnd } from './session/session-end';
@@ -35,4 +35,17 @@ export function prefetchHome({ api, queryClient }: Shop): void {
   void queryClient.prefetchQuery(storeStatusQuery(api.open));
   void queryClient.prefetchQuery(activeOffersQuery(api.open));
   void queryClient.prefetchQuery(productsQuery(api.open));
+}
+
+type OpenService = (config: ShopConfig['sign_in']) => SignInService;
+
+/** The adapters we have, each in a chunk of its own. */
+const ADAPTERS: Record<ShopConfig['sign_in']['kind'], () => Promise<OpenService>> = {
+  oidc: async () => (await import('../platform/sign-in/oidc')).openOidc,
+  clerk: async () => (await import('../platform/sign-in/clerk')).openClerk,
+};
+
+/** Loads the adapter that the configuration asks for. */
+async function openSignIn(config: ShopConfig['sign_in']): Promise<SignInService> {
+  return (await ADAPTERS[config.kind]())(config);
 }

@@ -1,4 +1,15 @@
-import { type Translations, keepLanguage, LANGUAGES, type Language, setLanguage } from '../../platform/language';
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  currentLanguage,
+  keptLanguage,
+  onLanguageChange,
+  watchLanguage,
+  type Translations,
+  keepLanguage,
+  LANGUAGES,
+  type Language,
+  setLanguage,
+} from '../../platform/language';
 import { toast } from '../../ui/overlays/toast';
 import { messages } from '../messages';
 import { type OtherLanguage, settleOffer } from './offered-language';
@@ -41,4 +52,10 @@ export async function chooseLanguage(language: Language): Promise<boolean> {
   keepLanguage(language);
   settleOffer();
   return true;
+}
+
+/** Draws what is below anew, in place, when the shopper chooses another language here or in another tab: nothing else is touched. */
+export function useLanguage(): Language {
+  useEffect(() => watchLanguage(() => void openLanguage(keptLanguage())), []);
+  return useSyncExternalStore(onLanguageChange, currentLanguage);
 }

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { lazy, useRef } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
+import { useSession } from '../../platform/session';
 import { HomePage } from './home-page';
-import { useLanguage } from '../languages/use-language';
+import { useLanguage } from '../languages/open-language';
 import { Shell } from '../shell/shell';
-import { SignedInOnly } from './signed-in-only';
 
 const AdminRedirect = lazy(() => import('./admin-redirect'));
 const AddressesRoute = lazy(() => import('./addresses-route'));
@@ -34,4 +34,16 @@ export function ShopRoutes() {
       </Route>
     </Routes>
   );
+}
+
+/** Pages of one's own: whoever is not signed in is taken to the login, and comes back here. After a sign-out the shop is home. */
+function SignedInOnly() {
+  const { status, expired = false } = useSession();
+  const { pathname, search } = useLocation();
+  const shell = useOutletContext();
+  const wasIn = useRef(false);
+  if (status === 'in') wasIn.current = true;
+  if (status !== 'out') return <Outlet context={shell} />;
+  if (wasIn.current && !expired) return <Navigate to="/" replace />;
+  return <Navigate to="/login" state={{ returnTo: pathname + search, expired }} replace />;
 }

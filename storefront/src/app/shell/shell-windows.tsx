@@ -12,7 +12,7 @@ import type { Windows } from './windows';
 
 const CartDrawer = lazy(() => import('../../features/cart/cart-drawer'));
 const CheckoutWindow = lazy(() => import('./checkout-window'));
-const UnfinishedCheckout = lazy(() => import('./unfinished-checkout'));
+const UnfinishedCheckout = lazy(() => import('../../features/checkout/flow/unfinished-checkout'));
 const TrackingModal = lazy(async () => ({ default: (await import('../../features/tracking/tracking-modal')).TrackingModal }));
 
 export interface ShellWindowsProps {

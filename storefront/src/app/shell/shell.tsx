@@ -1,7 +1,9 @@
-import { lazy, Suspense, useCallback } from 'react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Outlet, useLocation, useMatch, useNavigate, useNavigationType } from 'react-router-dom';
 import { Banner } from '../../features/banner/banner';
 import { Header } from '../../features/header/header';
+import { usePageTitle } from '../../platform/page-title';
+import { useShopConfig } from '../../platform/shop-config';
 import { CrashGuard } from '../crash-guard';
 import { countItems } from '@shop/domain';
 import { LanguageMenu } from '../languages/language-menu';
@@ -9,8 +11,7 @@ import { messages } from '../messages';
 import { ExpiredSession } from '../session/expired-session';
 import { OfflineStrip } from '../offline/offline-strip';
 import { useOpenedByAddress } from './opened-by-address';
-import { PageTitle } from './page-title';
-import { ScrollToTop } from './scroll-to-top';
+import { goToProducts } from '../routes/home-page';
 import styles from './shell.module.css';
 import type { ShellContext } from './shell-context';
 import { ShellWindows } from './shell-windows';
@@ -68,4 +69,28 @@ export function Shell() {
       </Suspense>
     </>
   );
+}
+
+/** The tab's title, with the shop's name as soon as that is known, and what search engines read. Product pages have words of their own. */
+function PageTitle() {
+  const name = useShopConfig()?.shop.name;
+  const onProduct = useMatch('/products/*') !== null;
+  const { description } = messages;
+  useEffect(() => {
+    const place = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    if (place && !onProduct) place.content = description;
+  }, [description, onProduct]);
+  usePageTitle(name && !onProduct ? messages.title(name) : null);
+  return null;
+}
+
+/** A new page begins at its top, or at the products when the address says so; "back" leaves the place to the browser. */
+function ScrollToTop() {
+  const { pathname, hash, key } = useLocation();
+  const how = useNavigationType();
+  useEffect(() => {
+    if (hash === '#products') goToProducts();
+    else if (how !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, hash, key, how]);
+  return null;
 }

@@ -3,12 +3,11 @@ import { useConnection } from '../../platform/connection';
 import { messages as hours } from '../../platform/store-hours/messages';
 import { useClosedText, useStoreOpen } from '../../platform/store-settings';
 import { Button } from '../../ui/button';
-import { Drawer } from '../../ui/overlays/drawer';
+import { Drawer } from '../../ui/overlays/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icons/icon';
 import { Price } from '../../ui/price';
 import { toast } from '../../ui/overlays/toast';
-import { CartArt } from './cart-art';
 import styles from './cart-drawer.module.css';
 import { CartItem } from './cart-item';
 import { type CartEntry, compareWithSale } from './compare-with-sale';
@@ -112,5 +111,23 @@ function Total({ entries, onProceed }: { entries: CartEntry[]; onProceed: () => 
         {messages.proceed}
       </Button>
     </div>
+  );
+}
+
+/** An empty paper bag with a sprig. */
+function CartArt() {
+  return (
+    <svg width="132" height="120" viewBox="0 0 132 120" fill="none" aria-hidden>
+      <ellipse cx="66" cy="110" rx="46" ry="6" fill="currentColor" opacity="0.12" />
+      <path d="M32 34h68l7 66a8 8 0 0 1-8 9H33a8 8 0 0 1-8-9z" fill="var(--backdrop)" />
+      <path d="M32 34h68l1.6 15H30.4z" fill="var(--backdrop-light)" />
+      <path d="M50 50V28a16 16 0 0 1 32 0v22" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M56 82c4-16 16-22 30-21-1 14-9 24-24 22M52 92c5-10 11-17 20-22"
+        stroke="var(--fresh)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }

@@ -1,7 +1,6 @@
 import { readReply, type Schemas } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, useOpenApi } from '../../platform/api';
-import { SAMPLES_FOR_AN_EMPTY_LIST, sampleProducts } from './sample-products';
 
 export type Product = Schemas['ProductReply'];
 
@@ -21,6 +20,20 @@ export interface Catalogue {
   state: 'loading' | 'live' | 'samples';
   products: Product[];
 }
+
+/** An empty list from a healthy server shows the samples too, as the owner asked; false shows an empty shop instead. */
+const SAMPLES_FOR_AN_EMPTY_LIST = true;
+
+/** Shown when the product list is empty or fails. Their ids are none of the shop's, so that no server would sell them. */
+const sampleProducts: Product[] = ['Chicken', 'Mutton', 'Lamb', 'Organic'].map((tag, index) => ({
+  id: `demo-${index + 1}`,
+  name: 'DEMO PRODUCT [DB IS DOWN]',
+  img: null,
+  price: 349,
+  weight: 500,
+  tags: [tag],
+  cut: null,
+}));
 
 const LOADING: Catalogue = { state: 'loading', products: [] };
 const SAMPLES: Catalogue = { state: 'samples', products: sampleProducts };

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../platform/session';
 import { useShopConfig } from '../../platform/shop-config';
 import { Brand } from '../../ui/brand';
 import { classes } from '../../ui/classes';
+import { IconButton } from '../../ui/icons/icon-button';
 import { Skeleton } from '../../ui/skeleton';
-import { CartButton } from './cart-button';
 import styles from './header.module.css';
 import { messages } from './messages';
-import { useScrolledPast } from './scrolled-past';
 import { UserMenu } from './user-menu';
 
 const THRESHOLD_PX = 10;
@@ -51,6 +50,19 @@ function ShopperPart({ cartCount, onOpenCart, onTrack }: HeaderProps) {
   );
 }
 
+function CartButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <IconButton label={messages.cart(count)} icon="bag" onClick={onOpen}>
+      {count > 0 && (
+        // The key restarts the little jump whenever the number changes.
+        <span key={count} className={styles.badge} data-testid="cart-badge">
+          {count}
+        </span>
+      )}
+    </IconButton>
+  );
+}
+
 function SignInLink() {
   const { pathname, search } = useLocation();
   const returnTo = pathname.startsWith('/login') || pathname.startsWith('/signup') ? '/' : pathname + search;
@@ -59,4 +71,14 @@ function SignInLink() {
       {messages.signIn}
     </Link>
   );
+}
+
+/** True once the page has scrolled more than so many pixels. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(onScroll, () => window.scrollY > pixels);
+}
+
+function onScroll(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
 }

@@ -1,14 +1,15 @@
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icons/icon';
+import { Icon, type IconName } from '../../ui/icons/icon';
 import { classes } from '../../ui/classes';
 import styles from './hero.module.css';
 import { HeroControls } from './hero-controls';
 import { messages } from './messages';
 import { SlidePicture } from './slide-picture';
 import { type Slide, slides } from './slides';
-import { TrustBadges } from './trust-badges';
 import { useHero, useMotionIsHere } from './use-hero';
+
+const BADGE_ICONS: IconName[] = ['leaf', 'truck', 'cleaver'];
 
 const HeroMotion = lazy(() => import('./hero-motion'));
 
@@ -78,5 +79,18 @@ function SlideText({ slide, number, of, shown }: { slide: Slide; number: number;
       <Title className={styles.title}>{slide.title}</Title>
       <p className={styles.text}>{slide.text}</p>
     </div>
+  );
+}
+
+function TrustBadges() {
+  return (
+    <ul className={styles.badges}>
+      {messages.badges.map((badge, index) => (
+        <li key={badge} className={styles.badge}>
+          <Icon name={BADGE_ICONS[index] ?? 'check'} size={20} />
+          {badge}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { saveFile } from '../../platform/save-file';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icons/icon';
 import { toast } from '../../ui/overlays/toast';
 import { messages } from './messages';
 
-interface PaperButtonProps {
+interface DocumentButtonProps {
   fetchPdf: () => Promise<Blob>;
   /** The file's name. */
   file: string;
@@ -16,7 +15,7 @@ interface PaperButtonProps {
 }
 
 /** Fetched with the shopper's token, which a plain link could not send. */
-export function PaperButton({ fetchPdf, file, name, children }: PaperButtonProps) {
+export function DocumentButton({ fetchPdf, file, name, children }: DocumentButtonProps) {
   const fetching = useMutation({
     mutationFn: fetchPdf,
     onSuccess: (pdf) => saveFile(pdf, file),
@@ -28,4 +27,13 @@ export function PaperButton({ fetchPdf, file, name, children }: PaperButtonProps
       {children}
     </Button>
   );
+}
+
+/** Hands what was fetched to the browser as a file. */
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -8,7 +8,7 @@ import badges from './order-card.module.css';
 import styles from './order-details.module.css';
 import { OrderFigures } from './order-figures';
 import { OrderHelp } from './order-help';
-import { OrderPapers } from './order-documents';
+import { OrderDocuments } from './order-documents';
 import { OrderTimeline } from './order-timeline';
 import { viewOrder } from './order-view';
 import { paymentText } from './order-money';
@@ -81,7 +81,7 @@ export function OrderDetails({ order, onTrack, again }: OrderDetailsProps) {
           {order.cancel_reason && <p className={styles.soft}>{order.cancel_reason}</p>}
         </section>
       </div>
-      <OrderPapers order={order} />
+      <OrderDocuments order={order} />
       <OrderTimeline order={order} />
       <OrderHelp orderId={order.id} />
     </>

@@ -4,10 +4,10 @@ import { type FullOrder, fetchBill, fetchCreditNote } from './api';
 import { messages } from './messages';
 import styles from './order-details.module.css';
 import { momentText } from './order-view';
-import { PaperButton } from './document-button';
+import { DocumentButton } from './document-button';
 
 /** The bill, from the packing on, and what it was lessened by later. */
-export function OrderPapers({ order: { id, has_bill, credit_notes } }: { order: FullOrder }) {
+export function OrderDocuments({ order: { id, has_bill, credit_notes } }: { order: FullOrder }) {
   const api = useApi();
   if (!has_bill) return null;
   return (
@@ -16,19 +16,19 @@ export function OrderPapers({ order: { id, has_bill, credit_notes } }: { order: 
       {credit_notes.length > 0 && <p className={styles.soft}>{messages.notesText}</p>}
       <ul className={styles.documents}>
         <li>
-          <PaperButton fetchPdf={() => fetchBill(api, id)} file={`bill-${id}.pdf`}>
+          <DocumentButton fetchPdf={() => fetchBill(api, id)} file={`bill-${id}.pdf`}>
             {messages.downloadBill}
-          </PaperButton>
+          </DocumentButton>
         </li>
         {credit_notes.map(({ id: note, number, issued_at, amount }) => (
           <li key={note}>
-            <PaperButton
+            <DocumentButton
               fetchPdf={() => fetchCreditNote(api, id, note)}
               file={`credit-note-${number.replaceAll('/', '-')}.pdf`}
               name={messages.creditNoteNumbered(number)}
             >
               {messages.creditNote}
-            </PaperButton>
+            </DocumentButton>
             <span className={styles.note}>
               <strong>{number}</strong>
               <span className={styles.soft}>

@@ -5,8 +5,7 @@ import { IconButton } from '../../ui/icons/icon-button';
 import { Price } from '../../ui/price';
 import styles from './buy-box.module.css';
 import { messages } from './messages';
-import type { Product } from './product';
-import { unitPriceOf } from './unit-price';
+import { type Product, unitPriceOf } from './product';
 
 const NOTE = 'product-count';
 

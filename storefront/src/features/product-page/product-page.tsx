@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
-import { ChartOf } from './chart-of';
+import { ButcherChart } from './chart/butcher-chart';
+import { partOf } from './chart/part-of';
 import { messages } from './messages';
 import { NotForSale } from './not-for-sale';
 import { PageHead } from './page-head';
@@ -59,6 +60,17 @@ function ProductShown({
       <ChartOf product={product} />
       <SimilarProducts like={product} products={products} renderCard={renderCard} />
     </article>
+  );
+}
+
+/** Where in the animal the product comes from, when that is known. */
+function ChartOf({ product }: { product: Product }) {
+  const part = partOf(product);
+  if (!part) return null;
+  return (
+    <div className={styles.chart}>
+      <ButcherChart part={part} title={messages.chart} />
+    </div>
   );
 }
 

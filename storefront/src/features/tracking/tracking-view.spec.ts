@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { liveLink } from './live-link';
 import { mapView } from './map/map-view';
 import { distanceText, placesOf } from './map/places';
 import { aDelivery } from './testing/a-delivery';
-import { viewTracking } from './tracking-view';
+import { liveLink, viewTracking } from './tracking-view';
 
 describe('the view of a delivery', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { DELIVERY_STEPS, isHandedOver } from '@shop/domain';
 import { messages as deliveryTexts } from '../../platform/delivery-texts/messages';
 import type { Tracking } from './api';
-import { liveLink } from './live-link';
 import { messages } from './messages';
 
 export type Outcome = 'coming' | 'delivered' | 'cancelled' | 'failed' | 'returning' | 'returned';
@@ -53,4 +52,16 @@ function wordsFor(outcome: Outcome, step: number, note: string): { headline: str
   const isAtDoor = step === DELIVERY_STEPS.length - 1 && note !== '';
   const key = DELIVERY_STEPS[step]?.key;
   return { headline: isAtDoor || !key ? note : deliveryTexts.steps[key], hint: '' };
+}
+
+/** The courier's live page, when it is one that we send people to: https, or the local sandbox. Null otherwise. */
+export function liveLink(address: string | null | undefined): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:') return address;
+  return protocol === 'http:' && isLocal(hostname) ? address : null;
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');
 }

@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icons/icon';
 import { Price } from '../../../ui/price';
 import { type CheckoutState, isBusy } from '../flow/checkout-machine';
 import { CheckoutNotice } from '../flow/checkout-notice';
+import noticeStyles from '../flow/checkout-notice.module.css';
 import { messages } from '../messages';
-import { NotConnected } from './not-connected';
 import styles from './pay-bar.module.css';
 import { PriceChange } from '../quote/price-change';
 import type { Checkout } from '../use-checkout';
@@ -62,4 +62,17 @@ function payText({ isComplete, fee, totals }: OrderQuote): string {
 
 function busyText({ phase }: CheckoutState): string | undefined {
   return (messages.busy as Partial<Record<CheckoutState['phase'], string>>)[phase];
+}
+
+/** Why nothing can be paid for without a network; everything typed stays where it is. */
+function NotConnected() {
+  return (
+    <div className={noticeStyles.calm} role="alert">
+      <Icon name="info" />
+      <div>
+        <p className={noticeStyles.title}>{messages.notConnected}</p>
+        <p>{messages.notConnectedHint}</p>
+      </div>
+    </div>
+  );
 }

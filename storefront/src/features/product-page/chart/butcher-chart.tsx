@@ -5,8 +5,7 @@ import { chicken } from './chicken';
 import type { Drawing } from './drawing';
 import { goat } from './goat';
 import { lamb } from './lamb';
-import { captionOf } from './caption';
-import type { Part } from './part-of';
+import { captionOf, type Part } from './part-of';
 import { arcsAlong, linesBetween, type Point, smooth, walk } from './smooth';
 
 const drawings: Record<Part['animal'], Drawing> = { chicken, goat, lamb };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { captionOf } from './caption';
-import { partOf } from './part-of';
+import { captionOf, partOf } from './part-of';
 
 const caption = (name: string, cut: string | null, ...tags: string[]) => {
   const part = partOf({ name, cut, tags });

@@ -1,3 +1,5 @@
+import { currentLocale } from '../../../platform/language';
+import { messages } from '../messages';
 import type { ChickenRegion } from './chicken';
 import type { GoatRegion } from './goat';
 import type { LambRegion } from './lamb';
@@ -68,4 +70,13 @@ function regionsIn<Region>(rows: Row<Region>[], text: string): Region[] {
 
 function found(animal: Part['animal'], regions: string[]): Part | null {
   return regions.length > 0 ? ({ animal, regions } as Part) : null;
+}
+
+/** The lit parts in words: `Shoulder and ribs of the goat`. */
+export function captionOf({ animal, regions }: Part): string {
+  const { animals, parts, partsOf, wholeChicken } = messages.anatomy;
+  if (animal === 'chicken' && regions.length === WHOLE_BIRD.length) return wholeChicken;
+  const names = regions.map((region) => parts[region]);
+  const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(names).replace(', and ', ' and ');
+  return partsOf(list, animals[animal]);
 }

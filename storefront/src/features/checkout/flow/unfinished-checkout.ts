@@ -10,15 +10,15 @@ import { messages } from '../messages';
 import { openCheckoutMemory } from './open-checkout';
 import type { PlannedOrder } from '../quote/planned-order';
 
+export interface UnfinishedCheckoutProps {
+  onOrderPlaced: (orderId: string, order: PlannedOrder) => void;
+}
+
 /**
  * Finishes what a reload interrupted: when this device still remembers an open payment of this shopper, the server is asked
- * what became of it, and a paid one becomes the order it was meant to be. Mounted once by the app.
+ * what became of it, and a paid one becomes the order it was meant to be. Mounted once by the app; shows nothing.
  */
-export function useUnfinishedCheckout({
-  onOrderPlaced,
-}: {
-  onOrderPlaced: (orderId: string, order: PlannedOrder) => void;
-}): void {
+export default function UnfinishedCheckout({ onOrderPlaced }: UnfinishedCheckoutProps): null {
   const api = useApi();
   const { user } = useSession();
   const shopperId = user?.id;
@@ -52,4 +52,5 @@ export function useUnfinishedCheckout({
       left = true;
     };
   }, [api, shopperId]);
+  return null;
 }

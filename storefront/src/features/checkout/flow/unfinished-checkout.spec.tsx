@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { priceOrder } from '@shop/domain';
-import { renderHook, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { type Answer, FakeApi } from '../testing/fake-api';
 import { openCheckoutMemory } from './open-checkout';
 import { shopAround, collectToasts } from '../testing/render-in-shop';
 import { aCart, anAddress } from '../testing/test-orders';
-import { useUnfinishedCheckout } from './use-unfinished-checkout';
+import UnfinishedCheckout from './unfinished-checkout';
 
 const totals = priceOrder({ lines: aCart(), platformFee: 20, surgeFee: 0, deliveryFee: 49, discount: 0 });
 const order = { checkout_id: 'c1', cart: aCart(), address: anAddress(), coupon_code: null, totals };
@@ -19,7 +19,7 @@ async function reload(state: Answer, open = { shopperId: 'meera', order, payment
   });
   const toasts = collectToasts();
   const placed: string[] = [];
-  renderHook(() => useUnfinishedCheckout({ onOrderPlaced: (id) => placed.push(id) }), { wrapper: await shopAround(fakeApi) });
+  render(<UnfinishedCheckout onOrderPlaced={(id) => placed.push(id)} />, { wrapper: await shopAround(fakeApi) });
   return { fakeApi, toasts, placed };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unitPriceOf } from './unit-price';
+import { unitPriceOf } from './product';
 
 describe('the price of a kilogram', () => {
   it('is told in whole rupees, with that of 100 g', () =>
