@@ -1,39 +1,62 @@
 import http from 'node:http';
 import { performance } from 'node:perf_hooks';
+import autocannon from 'autocannon';
+
+/** @typedef {{ done: number, seconds: number, times: number[] }} Load times in milliseconds, each of an answer that was right */
 
 /**
- * Asks over and over on a number of connections for a while, every answer checked.
- * @param {{ connections: number, seconds: number, work: (agent: http.Agent) => Promise<void> }} load
- * @returns {Promise<{ perSecond: number, p50: number, p99: number, times: number[] }>} times in milliseconds
+ * Asks one address as fast as it answers.
+ * @param {{ url: string, connections: number, seconds: number, headers?: Record<string, string> }} what
+ * @returns {Promise<Load>}
+ * @throws when an answer was not 200
  */
-export async function load({ connections, seconds, work }) {
+export async function askRepeatedly({ url, connections, seconds, headers = {} }) {
+  const times = /** @type {number[]} */ ([]);
+  const started = performance.now();
+  /** @type {autocannon.Result} */
+  const result = await new Promise((done, failed) => {
+    const run = autocannon({ url, connections, duration: seconds, headers }, (failure, all) =>
+      failure ? failed(failure) : done(all),
+    );
+    run.on('response', (_client, _status, _bytes, time) => times.push(time));
+  });
+  const wrong = result.non2xx + result.errors + result.timeouts;
+  if (wrong > 0) throw new Error(`${url}: ${wrong} of ${result.requests.total} requests failed.`);
+  return { done: times.length, seconds: (performance.now() - started) / 1000, times };
+}
+
+/**
+ * Does a piece of work of several requests over and over, on a number of connections.
+ * @param {{ connections: number, seconds: number, work: (agent: http.Agent) => Promise<void> }} what
+ * @returns {Promise<Load>}
+ */
+export async function workRepeatedly({ connections, seconds, work }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const times = /** @type {number[]} */ ([]);
   const begin = performance.now();
   const end = begin + seconds * 1000;
-  const one = async () => {
+  const keepWorking = async () => {
     while (performance.now() < end) {
       const started = performance.now();
       await work(agent);
       times.push(performance.now() - started);
     }
   };
-  await Promise.all(Array.from({ length: connections }, one));
-  const took = (performance.now() - begin) / 1000;
+  await Promise.all(Array.from({ length: connections }, keepWorking));
   agent.destroy();
-  return { perSecond: times.length / took, p50: percentile(times, 0.5), p99: percentile(times, 0.99), times };
+  return { done: times.length, seconds: (performance.now() - begin) / 1000, times };
 }
 
-/** @param {number[]} times @param {number} share @returns {number} */
-export function percentile(times, share) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+/** @param {number[]} values @param {number} share @returns {number} */
+export function percentile(values, share) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
 /**
  * One request on a kept-alive connection.
  * @param {http.Agent} agent
  * @param {string} url
- * @param {{ method?: string, headers?: Record<string, string>, body?: unknown, expect?: number }} [wish]
+ * @param {{ method?: string, headers?: Record<string, string>, body?: unknown, expect?: number }} [request]
  * @returns {Promise<Buffer>} the body as it came, compressed or not
  */
 export function ask(agent, url, { method = 'GET', headers = {}, body, expect = 200 } = {}) {
@@ -63,3 +86,6 @@ export function ask(agent, url, { method = 'GET', headers = {}, body, expect = 2
     request.end(sent);
   });
 }
+
+/** The same with JSON in and out. @param {http.Agent} agent @param {string} url @param {Parameters<typeof ask>[2]} [request] @returns {Promise<any>} */
+export const askJson = async (agent, url, request) => JSON.parse((await ask(agent, url, request)).toString('utf8'));

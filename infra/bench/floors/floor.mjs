@@ -1,0 +1,34 @@
+// The least that the same work can cost, as one program for each kind: `node infra/bench/floors/floor.mjs <kind>`. It is told what to
+// answer by a message, says its port, and serves until it is ended.
+//   bare    node:http with the same bytes
+//   nest    NestJS on Fastify, one route with the same bytes
+//   pg      node:http and node-pg: a checkout's durable statements in four calls, and the admin's page of orders
+import http from 'node:http';
+import { serveNest } from './nest.mjs';
+import { answerFromPostgres } from './postgres.mjs';
+
+const [, , kind] = process.argv;
+
+process.once('disconnect', () => process.exit());
+process.once('message', async (/** @type {{ bytes: string, databaseUrl: string }} */ { bytes, databaseUrl }) => {
+  const port =
+    kind === 'nest'
+      ? await serveNest(bytes)
+      : await serveHttp(kind === 'pg' ? await answerFromPostgres(databaseUrl) : bareAnswer(bytes));
+  process.send?.({ port });
+});
+
+/** @param {string} bytes @returns {http.RequestListener} */
+function bareAnswer(bytes) {
+  const body = Buffer.from(bytes);
+  return (_request, answer) =>
+    answer.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+}
+
+/** @param {http.RequestListener} respond @returns {Promise<number>} */
+function serveHttp(respond) {
+  const server = http.createServer(respond);
+  return new Promise((ready) =>
+    server.listen(0, '127.0.0.1', () => ready(/** @type {import('node:net').AddressInfo} */ (server.address()).port)),
+  );
+}

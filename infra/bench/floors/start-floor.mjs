@@ -1,0 +1,20 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { CORES, pinProcess } from '../cpu.mjs';
+
+/**
+ * Starts a floor as a process of its own, on the core of what is measured.
+ * @param {'bare' | 'nest' | 'pg'} kind
+ * @param {{ bytes?: string, databaseUrl?: string }} told
+ * @returns {Promise<{ url: string, pid: number, stop: () => void }>}
+ */
+export async function startFloor(kind, told) {
+  const child = fork(path.join(import.meta.dirname, 'floor.mjs'), [kind]);
+  pinProcess(/** @type {number} */ (child.pid), CORES.measured);
+  child.send(told);
+  const port = await new Promise((ready, failed) => {
+    child.once('message', (/** @type {{ port: number }} */ said) => ready(said.port));
+    child.once('exit', (code) => failed(new Error(`The floor ${kind} ended (${code}).`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, pid: /** @type {number} */ (child.pid), stop: () => void child.kill() };
+}

@@ -1,0 +1,166 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { startFloor } from './floors/start-floor.mjs';
+import { ask, askJson, askRepeatedly, workRepeatedly } from './load.mjs';
+
+/**
+ * @typedef {import('./measure.mjs').Target} Target
+ * @typedef {import('./shop-under-load.mjs').ShopUnderLoad} Shop
+ * @typedef {{ title: string, connections: number[], targets: Target[], stop: () => void }} Workload the first target is the floor
+ */
+
+const HOME = { name: 'Asha Shinde', phone: '9820012345', line1: '12 Lake Road', area: 'Upvan', city: 'Thane', pincode: '400606' };
+const SHOPPERS = 200;
+const ORDERS = 10_000;
+
+/** What is read without a sign-in. @param {Shop} shop @returns {Promise<Workload[]>} */
+export async function publicReads({ api, pids }) {
+  const agent = new http.Agent();
+  const read = async (/** @type {string} */ path) => (await ask(agent, `${api}${path}`)).toString('utf8');
+  const [products, status] = [await read('/products'), await read('/settings/store-status')];
+  agent.destroy();
+  const shopPids = Object.values(pids);
+  /** @param {string} path @param {Record<string, string>} [headers] @returns {Target} */
+  const ofShop = (path, headers) => ({
+    name: `the shop${headers ? ', brotli' : ''}`,
+    pids: shopPids,
+    run: (load) => askRepeatedly({ url: `${api}${path}`, headers, ...load }),
+  });
+  const [productFloors, statusFloors] = [await startBytesFloors(products), await startBytesFloors(status)];
+  return [
+    {
+      title: 'GET /products, 200 of them',
+      connections: [1, 10],
+      targets: [...productFloors.targets, ofShop('/products'), ofShop('/products', { 'accept-encoding': 'br' })],
+      stop: productFloors.stop,
+    },
+    {
+      title: 'GET /settings/store-status',
+      connections: [10],
+      targets: [...statusFloors.targets, ofShop('/settings/store-status')],
+      stop: statusFloors.stop,
+    },
+  ];
+}
+
+/** @param {string} bytes @returns {Promise<{ targets: Target[], stop: () => void }>} */
+async function startBytesFloors(bytes) {
+  const bare = await startFloor('bare', { bytes });
+  const nest = await startFloor('nest', { bytes });
+  return {
+    targets: [
+      { name: 'bare node:http, the same bytes', pids: [bare.pid], run: (load) => askRepeatedly({ url: bare.url, ...load }) },
+      { name: 'NestJS on Fastify, one route', pids: [nest.pid], run: (load) => askRepeatedly({ url: nest.url, ...load }) },
+    ],
+    stop() {
+      bare.stop();
+      nest.stop();
+    },
+  };
+}
+
+/** A whole checkout: fee, payment, proof, order; and what its jobs do after it. @param {Shop} shop @returns {Promise<Workload>} */
+export async function checkout({ api, pids, providers, databaseUrl, finishJobs }) {
+  const floor = await startFloor('pg', { databaseUrl });
+  const warm = new http.Agent();
+  const products = await askJson(warm, `${api}/products`);
+  const feeOf = async (/** @type {string} */ name) => Number((await askJson(warm, `${api}/settings/${name}`)).setting_value);
+  const [platform_fee, surge_fee] = [await feeOf('platform-fee'), await feeOf('surge-fee')];
+  warm.destroy();
+  const [first, second, third] = products;
+  const cart = [first, second, third].map(({ id }, n) => ({ id, qty: n + 1 }));
+  const subtotal = first.price + 2 * second.price + 3 * third.price;
+  const tokens = Array.from({ length: SHOPPERS }, (_, n) => providers.mintToken(`bench-${n}@example.com`));
+  let round = 0;
+
+  /** @param {http.Agent} agent */
+  const orderFromShop = async (agent) => {
+    const headers = { authorization: `Bearer ${tokens[round++ % tokens.length]}` };
+    const post = (/** @type {string} */ path, /** @type {unknown} */ body) =>
+      askJson(agent, `${api}${path}`, { method: 'POST', headers, body });
+    const { delivery_fee } = await post('/borzo/calculate-fee', { address: HOME, items: cart });
+    const checkout_id = randomUUID();
+    const grand_total = subtotal + platform_fee + surge_fee + delivery_fee;
+    const { orderId } = await post('/payment/create-order', { grandTotal: grand_total, cart, address: HOME, checkout_id });
+    await post('/payment/verify', providers.pay(orderId));
+    await post('/cart/checkout', {
+      cart,
+      address: HOME,
+      payMethod: 'online',
+      subtotal,
+      platform_fee,
+      delivery_fee,
+      surge_fee,
+      discount_amount: 0,
+      grand_total,
+      checkout_id,
+    });
+  };
+  /** @param {http.Agent} agent */
+  const orderFromFloor = async (agent) => {
+    const post = (/** @type {string} */ path, /** @type {unknown} */ body) =>
+      askJson(agent, `${floor.url}${path}`, { method: 'POST', body });
+    await post('/coupon', { code: 'FLOOR10' });
+    const { id, order_id } = await post('/create-order', { address: HOME, items: cart, total: subtotal });
+    await post('/verify', { id, signature: createHmac('sha256', 'floor').update(String(id)).digest('hex') });
+    await post('/checkout', { order: order_id });
+  };
+  return {
+    title: 'A whole checkout, four calls; CPU until its last job is done',
+    connections: [1, 10],
+    targets: [
+      {
+        name: 'node:http and node-pg, the same commits',
+        pids: [floor.pid, pids.database],
+        run: (load) => workRepeatedly({ work: orderFromFloor, ...load }),
+      },
+      {
+        name: 'the shop',
+        pids: Object.values(pids),
+        run: (load) => workRepeatedly({ work: orderFromShop, ...load }),
+        settle: finishJobs,
+      },
+    ],
+    stop: floor.stop,
+  };
+}
+
+/** Behind `checkout`: there must be an order to follow and to copy. @param {Shop} shop @returns {Promise<Workload[]>} */
+export async function signedInReads({ api, pids, providers, databaseUrl, adminToken, addOrders }) {
+  const floor = await startFloor('pg', { databaseUrl });
+  const shopper = { authorization: `Bearer ${providers.mintToken('bench-0@example.com')}` };
+  const admin = { authorization: `Bearer ${adminToken}` };
+  const agent = new http.Agent();
+  const [{ id }] = (await askJson(agent, `${api}/orders`, { headers: shopper })).filter(
+    (/** @type {{ status: string }} */ one) => one.status === 'confirmed',
+  );
+  await addOrders(ORDERS);
+  agent.destroy();
+  const shopPids = Object.values(pids);
+  /** @param {string} path @returns {Target} */
+  const ofFloor = (path) => ({
+    name: 'node:http and node-pg, one statement',
+    pids: [floor.pid, pids.database],
+    run: (load) => askRepeatedly({ url: `${floor.url}${path}`, ...load }),
+  });
+  /** @param {string} path @param {Record<string, string>} headers @returns {Target} */
+  const ofShop = (path, headers) => ({
+    name: 'the shop',
+    pids: shopPids,
+    run: (load) => askRepeatedly({ url: `${api}${path}`, headers, ...load }),
+  });
+  return [
+    {
+      title: `GET /admin/orders?limit=25 of ${ORDERS.toLocaleString('en-GB')}`,
+      connections: [1, 10],
+      targets: [ofFloor('/orders'), ofShop('/admin/orders?limit=25', admin)],
+      stop: () => {},
+    },
+    {
+      title: 'GET /borzo/order/:id, a tracking poll',
+      connections: [10],
+      targets: [ofFloor(`/order?id=${id}`), ofShop(`/borzo/order/${id}`, shopper)],
+      stop: floor.stop,
+    },
+  ];
+}
