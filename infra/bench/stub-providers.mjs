@@ -110,7 +110,7 @@ export async function startStubProviders() {
       const signature = createHmac('sha256', KEY_SECRET).update(`${order.id}|${id}`).digest('hex');
       return { razorpay_order_id: order.id, razorpay_payment_id: id, razorpay_signature: signature };
     },
-    close: () => void server.close(() => {}).closeAllConnections(),
+    close: () => server.close().closeAllConnections(),
   };
 }
 
