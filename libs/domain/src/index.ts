@@ -8,6 +8,7 @@ export * from './distance.js';
 export * from './error-codes.js';
 export * from './eta.js';
 export * from './fee-table.js';
+export * from './hold-state.js';
 export * from './licences.js';
 export * from './money.js';
 export * from './opening-hours.js';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { canMoveHold, HOLD_MOVES, HOLD_STATES, moveHold } from './hold-state.js';
 import { canMoveOrder, moveOrder, ORDER_MOVES, ORDER_STATUSES, orderBadge } from './order-status.js';
 import { canMovePayment, movePayment, PAYMENT_MOVES, PAYMENT_STATUSES } from './payment-status.js';
 
@@ -20,6 +21,7 @@ const LEGAL_PAYMENT_MOVES = [
   'paid>refunding',
   'refunding>refunded',
 ];
+const LEGAL_HOLD_MOVES = ['held>sold', 'held>released', 'released>held', 'sold>released'];
 
 describe('an order', () => {
   it.each(pairs(ORDER_STATUSES))('going from %s to %s follows the table, or throws', (from, to) => {
@@ -59,4 +61,16 @@ describe('a payment', () => {
 
   it('is never left in a state that the table does not know', () =>
     expect(Object.keys(PAYMENT_MOVES).sort()).toEqual([...PAYMENT_STATUSES].sort()));
+});
+
+describe('a hold', () => {
+  it.each(pairs(HOLD_STATES))('going from %s to %s follows the table, or throws', (from, to) => {
+    const legal = LEGAL_HOLD_MOVES.includes(`${from}>${to}`);
+    expect(canMoveHold(from, to)).toBe(legal);
+    if (legal) expect(moveHold(from, to)).toBe(to);
+    else expect(() => moveHold(from, to)).toThrow(`from ${from} to ${to}`);
+  });
+
+  it('is never left in a state that the table does not know', () =>
+    expect(Object.keys(HOLD_MOVES).sort()).toEqual([...HOLD_STATES].sort()));
 });
