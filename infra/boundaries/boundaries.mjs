@@ -84,7 +84,7 @@ export const MODULES = {
     payment: ['cart', 'orders', 'invoicing', 'courier'],
     invoicing: ['orders', 'settings'],
     // The owner's buttons move an order, its money and its rider in one transaction.
-    fulfilment: ['orders', 'payment', 'courier', 'invoicing'],
+    fulfilment: ['orders', 'payment', 'courier', 'invoicing', 'products', 'coupons'],
     courier: ['orders', 'settings', 'cart'],
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
     // Documents and mails name the shop as its owner has written it.

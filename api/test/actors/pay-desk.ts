@@ -1,4 +1,4 @@
-import { SweepPayments } from '../../src/modules/checkout/sweep-payments.js';
+import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payments.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
 import { openStore, ShopperAtTheTill } from './shopping.js';

@@ -351,7 +351,7 @@ describe('packs and coupons under a rush', () => {
     await shopper.askFee();
     await shopper.applyCoupon('ONCE');
     expect((await shopper.openPayment()).status).toBe(200);
-    const { SweepPayments } = await import('../../src/modules/checkout/sweep-payments.js');
+    const { SweepPayments } = await import('../../src/modules/checkout/settlement/sweep-payments.js');
     shop.clock.advance({ minutes: 13 });
     await shop.app.get(SweepPayments, { strict: false }).sweepPayments();
     const [{ stock, uses }] = await shop.db.query(

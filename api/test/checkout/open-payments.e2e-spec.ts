@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SweepPayments } from '../../src/modules/checkout/sweep-payments.js';
+import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payments.js';
 import { aProduct } from '../builders/a-product.js';
 import { openedBy, stateOf } from '../actors/pay-desk.js';
 import { ShopperAtTheTill } from '../actors/shopping.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SettlePayment } from '../../src/modules/checkout/settle-payment.js';
+import { SettlePayment } from '../../src/modules/checkout/settlement/settle-payment.js';
 import { openedBy, PayDesk, stateOf } from '../actors/pay-desk.js';
 import { eventually } from '../actors/shopping.js';
 
@@ -77,7 +77,7 @@ describe('a paid order is not lost', () => {
     const settling = desk.shop.app.get(SettlePayment, { strict: false });
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        n % 2 ? settling.settlePayment(id) : shopper.verify(proof).then(({ body }) => ({ orderId: body.order_id })),
+        n % 2 ? settling.settleProviderOrder(id) : shopper.verify(proof).then(({ body }) => ({ orderId: body.order_id })),
       ),
     );
     expect(new Set(all.map((one) => one?.orderId)).size).toBe(1);

@@ -7,7 +7,7 @@ import { ClaimOrder } from './claim-order.js';
 import { OrderOnDelivery, wantsCash } from './order-on-delivery.js';
 import { PreviewCoupon } from './preview-coupon.js';
 import { StartCheckout } from './start-checkout.js';
-import { VerifyPayment } from './verify-payment.js';
+import { VerifyPayment } from './settlement/verify-payment.js';
 
 @Controller()
 @ShoppersOnly()
@@ -15,7 +15,7 @@ export class CheckoutController {
   constructor(
     private readonly coupons: PreviewCoupon,
     private readonly checkouts: StartCheckout,
-    private readonly verifying: VerifyPayment,
+    private readonly verification: VerifyPayment,
     private readonly orders: ClaimOrder,
     private readonly onDelivery: OrderOnDelivery,
   ) {}
@@ -40,16 +40,16 @@ export class CheckoutController {
   @Post('payment/verify')
   @HttpCode(200)
   verifyPayment(@CurrentShopper() shopper: Shopper, @Body() body: VerifyPaymentRequest): Promise<PaymentAttemptReply> {
-    return this.verifying.verifyPayment(shopper.id, body);
+    return this.verification.verifyPayment(shopper.id, body);
   }
 
-  /** What became of a payment: asked before anybody is invited to pay again. */
+  /** What became of a payment: asked before anyone is invited to pay again. */
   @Get('payment/attempts/:orderId')
   findPaymentAttempt(
     @CurrentShopper() shopper: Shopper,
     @Param('orderId') providerOrderId: string,
   ): Promise<PaymentAttemptReply> {
-    return this.verifying.findAttempt(shopper.id, providerOrderId);
+    return this.verification.findAttempt(shopper.id, providerOrderId);
   }
 
   /** The id of the one order of this checkout, however often it is asked. */

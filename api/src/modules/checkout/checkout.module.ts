@@ -1,47 +1,57 @@
 import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.js';
+import { CouponsModule } from '../coupons/coupons.module.js';
 import { CourierModule } from '../courier/courier.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
+import { ProductsModule } from '../products/products.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { ClaimOrder } from './claim-order.js';
-import { ConfirmOrder } from './confirm-order.js';
-import { DropDraft } from './drop-draft.js';
-import { OpenPayment } from './open-payment.js';
-import { OrderOnDelivery } from './order-on-delivery.js';
-import { PriceCheckout } from './price-checkout.js';
-import { PreviewCoupon } from './preview-coupon.js';
-import { RefuseMoney } from './refuse-money.js';
-import { ResumeCheckout } from './resume-checkout.js';
-import { SettlePayment } from './settle-payment.js';
-import { StartCheckout } from './start-checkout.js';
-import { SweepPayments } from './sweep-payments.js';
+import { EndDraft } from './end-draft.js';
+import { OrderHolds } from './holds/order-holds.js';
 import { UnpaidHoldsController } from './holds/unpaid-holds.controller.js';
 import { UnpaidHolds } from './holds/unpaid-holds.js';
+import { OpenPayment } from './open-payment.js';
+import { OrderOnDelivery } from './order-on-delivery.js';
+import { PreviewCoupon } from './preview-coupon.js';
+import { PriceCheckout } from './price-checkout.js';
+import { ResumeCheckout } from './resume-checkout.js';
+import { BookPayment } from './settlement/book-payment.js';
+import { CheckPayment } from './settlement/check-payment.js';
+import { ConfirmOrder } from './settlement/confirm-order.js';
+import { RefundUnclaimed } from './settlement/refund-unclaimed.js';
+import { RejectPayment } from './settlement/reject-payment.js';
+import { SettlePayment } from './settlement/settle-payment.js';
+import { SweepPayments } from './settlement/sweep-payments.js';
+import { VerifyPayment } from './settlement/verify-payment.js';
+import { StartCheckout } from './start-checkout.js';
 import { WriteDraft } from './write-draft.js';
-import { VerifyPayment } from './verify-payment.js';
 
-/** "Place an order": it gathers what the other rooms know and decides. */
+/** "Place an order": it loads what the other modules know, decides, and writes through their repositories. */
 @Module({
-  imports: [CartModule, OrdersModule, PaymentModule, CourierModule, SettingsModule],
+  imports: [CartModule, CouponsModule, CourierModule, OrdersModule, PaymentModule, ProductsModule, SettingsModule],
   controllers: [CheckoutController, UnpaidHoldsController],
   providers: [
+    BookPayment,
+    CheckPayment,
     ClaimOrder,
     ConfirmOrder,
-    DropDraft,
+    EndDraft,
     OpenPayment,
+    OrderHolds,
     OrderOnDelivery,
     PreviewCoupon,
     PriceCheckout,
+    RefundUnclaimed,
+    RejectPayment,
     ResumeCheckout,
-    WriteDraft,
-    RefuseMoney,
     SettlePayment,
     StartCheckout,
     SweepPayments,
     UnpaidHolds,
     VerifyPayment,
+    WriteDraft,
   ],
 })
 export class CheckoutModule {}

@@ -3,11 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { DeliveryQuotesService } from '../courier/quotes/delivery-quotes.service.js';
-import type { CheckoutWish } from './checkout-wish.js';
-import { type CheckoutBasis, gatherCheckout } from './gather-checkout.js';
-import { freezeLines, gramsOf, priceLines, type PricedWish } from './price-wish.js';
+import type { CheckoutInput } from './checkout-input.js';
+import { type CheckoutContext, loadCheckoutContext } from './load-checkout-context.query.js';
+import { draftOrder, freezeLines, gramsOf, type OrderDraft } from './order-draft.js';
 
-/** What a wish costs now. */
+/** What an order costs now. */
 @Injectable()
 export class PriceCheckout {
   constructor(
@@ -16,15 +16,15 @@ export class PriceCheckout {
     private readonly quotes: DeliveryQuotesService,
   ) {}
 
-  async gather(wish: CheckoutWish): Promise<CheckoutBasis> {
-    const { addressKey } = this.quotes.keyOf(wish.address, 0);
-    return gatherCheckout(this.db.manager, wish, addressKey, this.clock.now());
+  async loadContext(input: CheckoutInput): Promise<CheckoutContext> {
+    const { addressKey } = this.quotes.keyOf(input.address, 0);
+    return loadCheckoutContext(this.db.manager, input, addressKey, this.clock.now());
   }
 
   /** With a fresh courier fee when none is kept. @throws ShopError NOT_AVAILABLE, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE */
-  async priceWish(wish: CheckoutWish, basis: CheckoutBasis): Promise<PricedWish> {
-    const lines = freezeLines(wish, basis);
-    const fee = basis.quote?.fee ?? (await this.quotes.quoteDelivery(wish.shopperId, wish.address, gramsOf(lines))).fee;
-    return priceLines(wish, basis, lines, fee, this.clock.now());
+  async priceOrder(input: CheckoutInput, context: CheckoutContext): Promise<OrderDraft> {
+    const lines = freezeLines(input, context);
+    const fee = context.quote?.fee ?? (await this.quotes.quoteDelivery(input.shopperId, input.address, gramsOf(lines))).fee;
+    return draftOrder(input, context, lines, fee, this.clock.now());
   }
 }

@@ -3,11 +3,11 @@ import type { Rupees } from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
-import type { CheckoutWish } from './checkout-wish.js';
-import { DropDraft } from './drop-draft.js';
-import type { EarlierOrder } from './gather-checkout.js';
-import { priceChanged } from './price-wish.js';
-import { SettlePayment } from './settle-payment.js';
+import type { CheckoutInput } from './checkout-input.js';
+import { EndDraft } from './end-draft.js';
+import type { PreviousOrder } from './load-checkout-context.query.js';
+import { priceChanged } from './order-draft.js';
+import { SettlePayment } from './settlement/settle-payment.js';
 
 /** A payment that may be paid now: whole rupees, the provider's order id, and until when everything is held. */
 export interface OpenedPayment {
@@ -23,48 +23,48 @@ export class ResumeCheckout {
   constructor(
     private readonly clock: Clock,
     private readonly payments: PaymentsService,
-    private readonly settling: SettlePayment,
-    private readonly drafts: DropDraft,
+    private readonly settlement: SettlePayment,
+    private readonly drafts: EndDraft,
   ) {}
 
   /**
    * The same payment while its holds live. A changed or lapsed draft makes room for a new one (null), but only after the
-   * provider was asked whether it is paid: nobody is sent to pay twice.
+   * provider was asked whether it is paid: no one is sent to pay twice.
    * @throws ShopError ALREADY_PAID, PRICE_CHANGED with the frozen quote, PAYMENT_UNAVAILABLE
    */
-  async resume(wish: CheckoutWish, earlier: EarlierOrder, shownTotal: Rupees): Promise<OpenedPayment | null> {
-    const isPaid = earlier.status !== 'pending' && earlier.status !== 'cancelled';
-    if (isPaid) throw alreadyPlaced(earlier);
-    if (!earlier.payment_id || !this.isAlive(wish, earlier)) {
-      await this.makeRoom(earlier);
+  async resumeCheckout(input: CheckoutInput, previous: PreviousOrder, shownTotal: Rupees): Promise<OpenedPayment | null> {
+    const isPaid = previous.status !== 'pending' && previous.status !== 'cancelled';
+    if (isPaid) throw alreadyPlaced(previous);
+    if (!previous.payment_id || !this.isAlive(input, previous)) {
+      await this.cancelUnpaid(previous);
       return null;
     }
-    const { grand_total } = earlier.totals;
-    if (grand_total !== shownTotal) throw priceChanged(earlier);
+    const { grand_total } = previous.totals;
+    if (grand_total !== shownTotal) throw priceChanged(previous);
     const providerOrderId =
-      earlier.provider_order_id ??
-      (await this.payments.providerOrderFor({ id: earlier.payment_id, amount: grand_total, isRetry: true }));
-    return { amount: grand_total, providerOrderId, checkoutId: wish.checkoutId, expiresAt: new Date(earlier.hold_expires_at) };
+      previous.provider_order_id ??
+      (await this.payments.providerOrderFor({ id: previous.payment_id, amount: grand_total, isRetry: true }));
+    return { amount: grand_total, providerOrderId, checkoutId: input.checkoutId, expiresAt: new Date(previous.hold_expires_at) };
   }
 
   /** Takes a draft away for a new order of the same checkout. @throws ShopError ALREADY_PAID, PAYMENT_UNAVAILABLE */
-  async makeRoom(earlier: EarlierOrder): Promise<void> {
-    await this.assertUnpaid(earlier);
-    await this.drafts.dropDraft(earlier.id);
+  async cancelUnpaid(previous: PreviousOrder): Promise<void> {
+    await this.assertUnpaid(previous);
+    await this.drafts.cancelDraft(previous.id);
   }
 
-  private isAlive(wish: CheckoutWish, { status, hold_state, hold_expires_at, fingerprint }: EarlierOrder): boolean {
+  private isAlive(input: CheckoutInput, { status, hold_state, hold_expires_at, fingerprint }: PreviousOrder): boolean {
     return (
       status === 'pending' &&
       hold_state === 'held' &&
       new Date(hold_expires_at) > this.clock.now() &&
-      fingerprint === wish.fingerprint
+      fingerprint === input.fingerprint
     );
   }
 
-  private async assertUnpaid({ id, status, provider_order_id }: EarlierOrder): Promise<void> {
+  private async assertUnpaid({ id, status, provider_order_id }: PreviousOrder): Promise<void> {
     if (status !== 'pending' || !provider_order_id || provider_order_id.startsWith(FREE_PREFIX)) return;
-    const settled = await this.settling.settlePayment(provider_order_id).catch((cause: unknown) => {
+    const settled = await this.settlement.settleProviderOrder(provider_order_id).catch((cause: unknown) => {
       throw new ShopError('PAYMENT_UNAVAILABLE', {
         text: 'We cannot check your earlier payment right now. Please try again in a moment.',
         cause,
@@ -74,7 +74,7 @@ export class ResumeCheckout {
   }
 }
 
-function alreadyPlaced({ id, payment_id }: EarlierOrder): ShopError {
+function alreadyPlaced({ id, payment_id }: PreviousOrder): ShopError {
   const text = payment_id ? undefined : 'This order is already placed. You pay on delivery.';
   return new ShopError('ALREADY_PAID', { text, extra: { order_id: id } });
 }

@@ -10,7 +10,7 @@ import { OpenPayment } from './open-payment.js';
 @Injectable()
 export class StartCheckout {
   constructor(
-    private readonly opening: OpenPayment,
+    private readonly payments: OpenPayment,
     private readonly provider: PaymentProvider,
   ) {}
 
@@ -24,8 +24,8 @@ export class StartCheckout {
     const buyer = { network: wideNetworkOf(ip), phoneVerified: shopper.phone_verified };
     const opened =
       cart && address
-        ? await this.opening.openPayment(shopper.id, { cart, address, coupon_code, checkout_id }, grandTotal, buyer)
-        : await this.opening.openBarePayment(shopper.id, grandTotal);
+        ? await this.payments.openOrderPayment(shopper.id, { cart, address, coupon_code, checkout_id }, grandTotal, buyer)
+        : await this.payments.openUnlinkedPayment(shopper.id, grandTotal);
     return {
       keyId: this.provider.keyId,
       amount: paiseOf(opened.amount),

@@ -6,18 +6,19 @@ import { ENV, type Env } from '../../platform/env.js';
 import { newId, newOrderId } from '../../platform/ids.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { breaksUnique } from '../../platform/unique.js';
-import { PaymentEntity } from '../payment/payment.entity.js';
-import type { CheckoutWish } from './checkout-wish.js';
-import { draftOrder } from './draft-order.js';
-import { takeHolds } from './holds/holds.js';
-import type { PricedWish } from './price-wish.js';
+import { type NewOrder, OrdersRepository } from '../orders/orders.repository.js';
+import type { PaymentEntity } from '../payment/payment.entity.js';
+import { PaymentsRepository } from '../payment/payments.repository.js';
+import type { CheckoutInput } from './checkout-input.js';
+import { OrderHolds } from './holds/order-holds.js';
 import { markHold, type UnpaidBuyer } from './holds/unpaid-packs.js';
+import type { OrderDraft } from './order-draft.js';
 
 // Enough for a few tabs; more would let one person keep packs from everybody else.
 const MOST_HELD = 5;
 
 export interface DraftChoices {
-  /** A payment that was opened with a bare amount and now gets its order; otherwise a new one is opened. */
+  /** A payment that was opened without an order and now gets one; otherwise a new one is opened. */
   claimed?: PaymentEntity;
   /** Rupees to collect at the door: there is no payment then. */
   cashDue?: number;
@@ -27,7 +28,7 @@ export interface DraftChoices {
   within?: (tx: EntityManager, orderId: string) => Promise<void>;
 }
 
-export interface Draft {
+export interface WrittenDraft {
   orderId: string;
   paymentId: string;
   expiresAt: Date;
@@ -40,70 +41,95 @@ export class WriteDraft {
     @InjectDataSource() private readonly db: DataSource,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly holds: OrderHolds,
   ) {}
 
   /**
    * @throws ShopError NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_WAITING, INVALID_COUPON, TOO_MANY_REQUESTS; CHECKOUT_CHANGED when the same
    * checkout was written meanwhile
    */
-  async writeDraft(wish: CheckoutWish, priced: PricedWish, choices: DraftChoices): Promise<Draft> {
-    const { claimed, cashDue, unpaid, within } = choices;
-    const draft = { orderId: newOrderId(this.clock.now()), paymentId: claimed?.id ?? newId(), expiresAt: this.holdUntil() };
+  async writeDraft(input: CheckoutInput, draft: OrderDraft, choices: DraftChoices): Promise<WrittenDraft> {
+    const [orderId, expiresAt] = [newOrderId(this.clock.now()), this.holdUntil()];
+    const { claimed, cashDue = null, unpaid = null, within } = choices;
+    const payment = { id: claimed?.id ?? newId(), isNew: !claimed && cashDue === null };
+    const order = newOrder(input, draft, { id: orderId, now: this.clock.now(), holdUntil: expiresAt, cashDue, unpaid });
     await this.db
       .transaction(async (tx) => {
-        const { hasPaid } = await this.assertFewHeld(tx, wish.shopperId);
-        if (claimed) await this.lockUnclaimed(tx, claimed.id);
-        await draftOrder(tx, {
-          orderId: draft.orderId,
-          paymentId: claimed || cashDue !== undefined ? null : draft.paymentId,
-          cashDue: cashDue ?? null,
-          wish,
-          priced,
-          now: this.clock.now(),
-          holdUntil: draft.expiresAt,
-          marks: unpaid ? markHold(unpaid, wish.address, hasPaid) : null,
+        await this.orders.lockCheckoutsOf(tx, input.shopperId);
+        if (claimed) await this.assertUnclaimed(tx, claimed.id);
+        if (!(await this.orders.insertDraft(tx, order, draft.lines, MOST_HELD))) throw tooManyHeld();
+        if (payment.isNew) await this.insertPayment(tx, payment.id, order);
+        await this.holds.takeHolds(tx, {
+          orderId,
+          shopperId: input.shopperId,
+          couponId: order.coupon_id,
+          lines: draft.lines,
+          isUnpaid: unpaid !== null,
         });
-        await takeHolds(tx, {
-          orderId: draft.orderId,
-          shopperId: wish.shopperId,
-          lines: priced.lines,
-          couponId: priced.coupon?.id ?? null,
-          now: this.clock.now(),
-        });
-        if (claimed)
-          await tx.update(
-            PaymentEntity,
-            { id: claimed.id },
-            { order_id: draft.orderId, status: 'open', next_check_at: this.clock.now() },
-          );
-        await within?.(tx, draft.orderId);
+        if (claimed) await this.payments.linkOrder(tx, claimed.id, orderId, this.clock.now());
+        await within?.(tx, orderId);
       })
       .catch(breaksUnique('orders_checkout', 'CHECKOUT_CHANGED'));
-    return draft;
+    return { orderId, paymentId: payment.id, expiresAt };
   }
 
   holdUntil(): Date {
     return new Date(this.clock.now().getTime() + this.env.holdMinutes * 60_000);
   }
 
-  // One checkout of a shopper at a time is counted; those of others go on beside it.
-  private async assertFewHeld(tx: EntityManager, shopperId: string): Promise<{ hasPaid: boolean }> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [shopperId]);
-    const [row] = await tx.query<{ held: number; has_paid: boolean }[]>(
-      `SELECT count(*) FILTER (WHERE hold_state = 'held')::int AS held,
-              coalesce(bool_or(grand_total > 0 AND (status = 'delivered' OR (status IN ('confirmed', 'shipped') AND cash_due IS NULL))), false) AS has_paid
-         FROM orders WHERE shopper_id = $1`,
-      [shopperId],
-    );
-    if (row!.held >= MOST_HELD)
-      throw new ShopError('TOO_MANY_REQUESTS', {
-        text: 'You have several unfinished payments. Please finish one, or wait a few minutes.',
-      });
-    return { hasPaid: row!.has_paid };
-  }
-
-  private async lockUnclaimed(tx: EntityManager, paymentId: string): Promise<void> {
-    const payment = await tx.findOneOrFail(PaymentEntity, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
+  private async assertUnclaimed(tx: EntityManager, paymentId: string): Promise<void> {
+    const payment = await this.payments.lockPayment(tx, paymentId);
     if (payment.order_id !== null || payment.provider_payment_id !== null) throw new ShopError('CHECKOUT_CHANGED');
   }
+
+  private insertPayment(tx: EntityManager, id: string, order: NewOrder): Promise<void> {
+    const { id: order_id, shopper_id, grand_total: amount, created_at } = order;
+    return this.payments.insertOpenPayment(tx, { id, order_id, shopper_id, amount, created_at });
+  }
 }
+
+interface DraftTerms {
+  id: string;
+  now: Date;
+  holdUntil: Date;
+  cashDue: number | null;
+  unpaid: UnpaidBuyer | null;
+}
+
+function newOrder(
+  { shopperId, checkoutId, fingerprint, address }: CheckoutInput,
+  { totals, coupon, grams }: OrderDraft,
+  { id, now, holdUntil, cashDue, unpaid }: DraftTerms,
+): NewOrder {
+  return {
+    id,
+    shopper_id: shopperId,
+    checkout_id: checkoutId,
+    fingerprint,
+    status: 'pending',
+    desk_state: 'new',
+    version: 1,
+    hold_state: 'held',
+    hold_expires_at: holdUntil,
+    ...(unpaid ? markHold(unpaid, address) : { hold_street_hash: null, hold_network_hash: null, hold_proven: null }),
+    customer_name: address.name,
+    phone: address.phone,
+    address_line1: address.line1,
+    area: address.area,
+    city: address.city,
+    pincode: address.pincode,
+    ...totals,
+    cash_due: cashDue,
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.code ?? null,
+    weight: grams,
+    created_at: now,
+  };
+}
+
+const tooManyHeld = (): ShopError =>
+  new ShopError('TOO_MANY_REQUESTS', {
+    text: 'You have several unfinished payments. Please finish one, or wait a few minutes.',
+  });

@@ -3,11 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { OffersModule } from '../offers/offers.module.js';
 import { AdminCouponsController } from './admin-coupons.controller.js';
 import { CouponEntity } from './coupon.entity.js';
+import { CouponUseEntity } from './coupon-use.entity.js';
 import { CouponsRepository } from './coupons.repository.js';
 import { CouponsService } from './coupons.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CouponEntity]), OffersModule],
+  imports: [TypeOrmModule.forFeature([CouponEntity, CouponUseEntity]), OffersModule],
   controllers: [AdminCouponsController],
   providers: [CouponsRepository, CouponsService],
   exports: [CouponsRepository, CouponsService],

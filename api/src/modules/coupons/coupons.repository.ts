@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import { breaksUnique } from '../../platform/unique.js';
 import { CouponEntity } from './coupon.entity.js';
-import type { CouponUseEntity } from './coupon-use.entity.js';
+import { CouponUseEntity } from './coupon-use.entity.js';
 
 /** What the owner decides about a coupon, next to its code. */
 export type CouponTerms = Pick<
@@ -22,7 +22,10 @@ export type CouponTerms = Pick<
 /** The one place that writes coupons and their uses. */
 @Injectable()
 export class CouponsRepository {
-  constructor(@InjectRepository(CouponEntity) private readonly coupons: Repository<CouponEntity>) {}
+  constructor(
+    @InjectRepository(CouponEntity) private readonly coupons: Repository<CouponEntity>,
+    @InjectRepository(CouponUseEntity) private readonly uses: Repository<CouponUseEntity>,
+  ) {}
 
   countLive(): Promise<number> {
     return this.coupons.countBy({ deleted_at: IsNull() });
@@ -31,6 +34,11 @@ export class CouponsRepository {
   /** By its code, as `couponCode` writes it. */
   findLiveByCode(code: string): Promise<CouponEntity | null> {
     return this.coupons.findOneBy({ code, deleted_at: IsNull() });
+  }
+
+  /** How often this shopper uses it: held and redeemed uses together. */
+  countUses(couponId: string, shopperId: string): Promise<number> {
+    return this.uses.countBy({ coupon_id: couponId, shopper_id: shopperId, state: Not('released') });
   }
 
   /** @throws ShopError COUPON_EXISTS */

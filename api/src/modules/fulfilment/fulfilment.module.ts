@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { InvoicingModule } from '../invoicing/invoicing.module.js';
+import { CouponsModule } from '../coupons/coupons.module.js';
 import { CourierModule } from '../courier/courier.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
+import { ProductsModule } from '../products/products.module.js';
 import { RefundOrder } from './refund-order.js';
+import { Restock } from './restock.js';
 import { MoveOrder } from './move-order.js';
 import { OpenStreams } from './open-streams.js';
 import { FulfilmentController } from './fulfilment.controller.js';
@@ -13,8 +16,8 @@ import { FulfilOrder } from './fulfil-order.js';
 
 /** The owner's side of an order: what may be done with it, and the board that shows what is to do. */
 @Module({
-  imports: [OrdersModule, PaymentModule, CourierModule, InvoicingModule],
+  imports: [CouponsModule, CourierModule, InvoicingModule, OrdersModule, PaymentModule, ProductsModule],
   controllers: [OrderFeedController, FulfilmentController],
-  providers: [RefundOrder, MoveOrder, OpenStreams, OrderFeed, FulfilOrder],
+  providers: [RefundOrder, Restock, MoveOrder, OpenStreams, OrderFeed, FulfilOrder],
 })
 export class FulfilmentModule {}

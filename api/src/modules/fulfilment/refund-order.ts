@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { lineRefund, moveOrder, type Rupees } from '@shop/domain';
+import { lineRefund, moveHold, moveOrder, type Rupees } from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
-import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { credited } from '../invoicing/credit-notes.service.js';
@@ -10,7 +9,7 @@ import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { type LockedMoney, PaymentRefundsService } from '../payment/refunds/payment-refunds.service.js';
 import type { RefundLineRequest } from './fulfilment.dto.js';
-import { restock } from './restock.js';
+import { Restock } from './restock.js';
 import { type LockedOrder, FulfilOrder } from './fulfil-order.js';
 
 type Pressed = Promise<AdminOrderDetailReply>;
@@ -24,7 +23,7 @@ export class RefundOrder {
     private readonly orders: OrdersService,
     private readonly deliveries: DeliveryDeskService,
     private readonly refunds: PaymentRefundsService,
-    private readonly replies: PublicReplies,
+    private readonly stock: Restock,
   ) {}
 
   /** Everything goes back: money, packs, coupon use, and the rider home. */
@@ -35,14 +34,15 @@ export class RefundOrder {
       work: async (tx, { order, delivery, money }) => {
         const status = moveOrder(order.status, 'cancelled');
         if (delivery) await this.deliveries.callOff(tx, delivery);
-        await this.orders.keep(tx, order, { status, cancel_reason: reason, cancelled_at: this.clock.now() });
-        await restock(tx, id);
+        const hold_state = moveHold(order.hold_state, 'released');
+        await this.orders.keep(tx, order, { status, hold_state, cancel_reason: reason, cancelled_at: this.clock.now() });
+        await this.stock.restockOrder(tx, order);
         const amount = money ? money.rest : 0;
         const notes = money ? await this.refunds.oweRest(tx, money, 'cancelled-by-shop') : await this.refunds.giveUpBill(tx, id);
         return [{ kind: 'cancelled', detail: { reason } }, ...refundDue(amount), ...credited(notes, 'admin')];
       },
     });
-    this.replies.drop('products');
+    this.stock.announceStock();
     return cancelled;
   }
 

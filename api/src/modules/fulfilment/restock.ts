@@ -1,24 +1,30 @@
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { PublicReplies } from '../../platform/public-replies.js';
+import { CouponsRepository } from '../coupons/coupons.repository.js';
+import { OrdersService, type Order } from '../orders/orders.service.js';
+import { StockRepository } from '../products/stock.repository.js';
 
-/**
- * Gives the sold packs of a cancelled order back to counted stock, and its use of the coupon to the shopper. Products are locked by
- * their ids, as everybody locks them. Harmless when it was done before.
- */
-export async function restock(tx: EntityManager, orderId: string): Promise<void> {
-  const [, released] = await tx.query<[unknown, number]>(
-    "UPDATE orders SET hold_state = 'released' WHERE id = $1 AND hold_state = 'sold'",
-    [orderId],
-  );
-  if (released === 0) return;
-  await tx.query(
-    `WITH mine AS (SELECT product_id, sum(qty)::int AS qty FROM order_lines WHERE order_id = $1 AND from_stock GROUP BY product_id),
-          locked AS (SELECT id FROM products WHERE id IN (SELECT product_id FROM mine) AND stock IS NOT NULL ORDER BY id FOR UPDATE)
-     UPDATE products p SET stock = p.stock + mine.qty FROM mine JOIN locked ON locked.id = mine.product_id WHERE p.id = mine.product_id`,
-    [orderId],
-  );
-  await tx.query(
-    `WITH use AS (UPDATE coupon_uses SET state = 'released' WHERE order_id = $1 AND state = 'redeemed' RETURNING coupon_id)
-     UPDATE coupons c SET uses = c.uses - 1 FROM use WHERE c.id = use.coupon_id`,
-    [orderId],
-  );
+/** Sold packs of a cancelled order can be bought again. */
+@Injectable()
+export class Restock {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly stock: StockRepository,
+    private readonly coupons: CouponsRepository,
+    private readonly replies: PublicReplies,
+  ) {}
+
+  /** Gives the packs back to counted stock, and the use of the coupon to the shopper. The order is locked, and its hold released. */
+  async restockOrder(tx: EntityManager, { id, coupon_id }: Order): Promise<void> {
+    const lines = await this.orders.linesOf(id, tx);
+    const packs = lines.filter(({ from_stock }) => from_stock).map(({ product_id, qty }) => ({ product_id, qty }));
+    if (packs.length > 0) await this.stock.returnPacks(tx, packs);
+    if (coupon_id) await this.coupons.releaseUse(tx, id, 'redeemed');
+  }
+
+  /** After the commit: the shop lists what is there again. */
+  announceStock(): void {
+    this.replies.drop('products');
+  }
 }

@@ -1,5 +1,8 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
+/** What belongs to an event: an amount, a reason, a code, a name. */
+export type OrderEventDetail = Record<string, string | number | null>;
+
 /** Something that happened to an order. Rows are added and never changed; the database sees to both that and their order. */
 @Entity('order_events')
 @Check('order_events_actor_check', "actor IN ('shopper', 'admin', 'courier', 'payment', 'shop')")
@@ -27,7 +30,7 @@ export class OrderEventEntity {
   actor_name: string | null;
 
   @Column('jsonb', { default: {} })
-  detail: Record<string, unknown>;
+  detail: OrderEventDetail;
 
   @Column('timestamptz')
   at: Date;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { type NoticeOf, type Occasion, queueNotice } from '../../platform/jobs/queue-notice.js';
-import type { OrderEventEntity } from './order-event.entity.js';
+import type { OrderEventDetail, OrderEventEntity } from './order-event.entity.js';
+import { OrderEventsRepository } from './order-events.repository.js';
 
 export type OrderEvent = Readonly<OrderEventEntity>;
 
@@ -41,7 +41,7 @@ export interface Happening {
   actor: OrderEvent['actor'];
   /** Who of the shop's people it was. */
   name?: string;
-  detail?: Record<string, unknown>;
+  detail?: OrderEventDetail;
   /** Which one, of several that may happen to an order: its shopper hears of each. */
   of?: NoticeOf;
   /** Now, unless it was earlier. */
@@ -62,7 +62,7 @@ const NOTICES: Partial<Record<OrderEventKind, Occasion>> = {
 @Injectable()
 export class OrderEventsService {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    private readonly events: OrderEventsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -76,26 +76,26 @@ export class OrderEventsService {
       if (occasion) await queueNotice(tx, orderId, occasion, of);
     }
     const now = this.clock.now();
-    const rows = happenings.map(({ kind, actor, name = null, detail = {}, at = now }) => ({ kind, actor, name, detail, at }));
-    await tx.query(
-      `INSERT INTO order_events (order_id, kind, actor, actor_name, detail, at)
-       SELECT $1, e.kind, e.actor, e.name, e.detail, e.at
-         FROM jsonb_to_recordset($2) AS e(kind text, actor text, name text, detail jsonb, at timestamptz)`,
-      [orderId, JSON.stringify(rows)],
-    );
+    const rows = happenings.map(({ kind, actor, name: actor_name = null, detail = {}, at = now }) => ({
+      kind,
+      actor,
+      actor_name,
+      detail,
+      at,
+    }));
+    await this.events.insertEvents(tx, orderId, rows);
   }
 
   timelineOf(orderId: string): Promise<OrderEvent[]> {
-    return this.db.query<OrderEvent[]>('SELECT * FROM order_events WHERE order_id = $1 ORDER BY id', [orderId]);
+    return this.events.listEvents(orderId);
   }
 
   /** What happened after the event with this number, oldest first. */
   readAfter(id: string, limit: number): Promise<OrderEvent[]> {
-    return this.db.query<OrderEvent[]>('SELECT * FROM order_events WHERE id > $1 ORDER BY id LIMIT $2', [id, limit]);
+    return this.events.listEventsAfter(id, limit);
   }
 
-  async lastId(): Promise<string> {
-    const [row] = await this.db.query<{ id: string }[]>('SELECT coalesce(max(id), 0)::text AS id FROM order_events');
-    return row!.id;
+  lastId(): Promise<string> {
+    return this.events.findLastId();
   }
 }

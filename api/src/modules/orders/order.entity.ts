@@ -1,4 +1,4 @@
-import type { DeskState, OrderStatus } from '@shop/domain';
+import type { DeskState, HoldState, OrderStatus } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
@@ -58,7 +58,7 @@ export class OrderEntity {
   version: number;
 
   @Column('text', { default: 'held' })
-  hold_state: 'held' | 'sold' | 'released';
+  hold_state: HoldState;
 
   @Column('timestamptz')
   hold_expires_at: Date;

@@ -1,13 +1,20 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminOrdersController } from './admin-orders.controller.js';
-import { OrdersController } from './orders.controller.js';
 import { AdminOrdersService } from './admin-orders.service.js';
+import { OrderEventEntity } from './order-event.entity.js';
+import { OrderEventsRepository } from './order-events.repository.js';
 import { OrderEventsService } from './order-events.service.js';
+import { OrderLineEntity } from './order-line.entity.js';
+import { OrderEntity } from './order.entity.js';
+import { OrdersController } from './orders.controller.js';
+import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([OrderEntity, OrderEventEntity, OrderLineEntity])],
   controllers: [OrdersController, AdminOrdersController],
-  providers: [AdminOrdersService, OrderEventsService, OrdersService],
-  exports: [AdminOrdersService, OrderEventsService, OrdersService],
+  providers: [AdminOrdersService, OrderEventsRepository, OrderEventsService, OrdersRepository, OrdersService],
+  exports: [AdminOrdersService, OrderEventsService, OrdersRepository, OrdersService],
 })
 export class OrdersModule {}

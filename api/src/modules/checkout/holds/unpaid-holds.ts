@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { PublicReplies } from '../../../platform/public-replies.js';
-import { ShopError } from '../../../platform/shop-error.js';
-import { OrderEntity } from '../../orders/order.entity.js';
-import { PaymentEntity } from '../../payment/payment.entity.js';
-import { releaseHolds } from './holds.js';
+import { EndDraft } from '../end-draft.js';
 import { findUnpaidHolds, type HoldRow } from './listed-holds.query.js';
 import type { UnpaidHoldReply } from './unpaid-holds.dto.js';
 
@@ -14,6 +11,7 @@ import type { UnpaidHoldReply } from './unpaid-holds.dto.js';
 export class UnpaidHolds {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly drafts: EndDraft,
     private readonly replies: PublicReplies,
   ) {}
 
@@ -22,18 +20,9 @@ export class UnpaidHolds {
     return rows.map(presentHold);
   }
 
-  /**
-   * Ends a hold before its time. Its payment stays open: money that still comes takes the packs again, or goes back when they are sold.
-   * @throws ShopError ORDER_NOT_FOUND, NOT_NOW when it is paid meanwhile
-   */
+  /** Ends a hold before its time. @throws ShopError ORDER_NOT_FOUND, NOT_NOW when it is paid meanwhile */
   async release(orderId: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      await tx.findOne(PaymentEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
-      const order = await tx.findOne(OrderEntity, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
-      if (!order) throw new ShopError('ORDER_NOT_FOUND');
-      if (order.hold_state === 'sold') throw new ShopError('NOT_NOW');
-      await releaseHolds(tx, orderId);
-    });
+    await this.drafts.releaseHold(orderId);
     this.replies.drop('products');
   }
 }

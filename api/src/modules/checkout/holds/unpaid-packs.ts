@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addressKey, type DeliveryAddress, type UnpaidPacks, unpaidObjection, unpaidShare } from '@shop/domain';
 import { ShopError } from '../../../platform/shop-error.js';
+import type { StockedPacks } from '../../products/stock.repository.js';
+import type { WaitingPacks } from './waiting-packs.query.js';
 
 /** Who asks to have packs kept for a payment that is still to come. */
 export interface UnpaidBuyer {
@@ -16,36 +18,31 @@ export interface HoldMarks {
   hold_proven: boolean;
 }
 
-export function markHold({ network, phoneVerified }: UnpaidBuyer, address: DeliveryAddress, hasPaidBefore: boolean): HoldMarks {
-  const { line1, pincode } = address;
+/** Whoever has paid for an order before is proven as well: that is known when the order is written. */
+export function markHold({ network, phoneVerified }: UnpaidBuyer, { line1, pincode }: DeliveryAddress): HoldMarks {
   return {
     hold_street_hash: hashOf(addressKey({ line1, city: '', pincode })),
     hold_network_hash: hashOf(network),
-    hold_proven: hasPaidBefore || phoneVerified,
+    hold_proven: phoneVerified,
   };
 }
 
-/** Packs of one product as they were taken, with those that others keep unpaid. */
-export interface TakenPacks extends UnpaidPacks {
-  id: string;
-  name: string;
-  wanted: number;
-  /** Before they were taken. */
-  stock: number;
-  /** Null for an order that waits for no payment. */
-  proven: boolean | null;
-  /** When the first of the others' holds ends. */
-  first_ends_at: Date | null;
+/** Packs as they were taken by an unpaid order, beside those that others hold unpaid. */
+export interface TakenPacks {
+  taken: StockedPacks[];
+  proven: boolean;
+  waiting: WaitingPacks[];
 }
 
+const NONE: UnpaidPacks = { everybody: 0, strangers: 0, account: 0, phone: 0, street: 0, network: 0 };
+
 /** @throws ShopError TOO_MANY_PACKS, PACKS_WAITING: the caller's transaction must then roll back */
-export function assertShare(taken: TakenPacks[], now: Date): void {
-  const refused = taken.flatMap((packs) => {
-    const { wanted, stock, proven, everybody } = packs;
-    if (proven === null) return [];
-    const there = stock + everybody;
-    const objection = unpaidObjection({ wanted, there, held: packs, proven });
-    return objection ? [{ ...packs, objection, share: unpaidShare({ there, proven }) }] : [];
+export function assertShare({ taken, proven, waiting }: TakenPacks, now: Date): void {
+  const refused = taken.flatMap(({ id, name, wanted, stock }) => {
+    const held = waiting.find(({ product_id }) => product_id === id);
+    const there = stock + (held?.everybody ?? 0);
+    const objection = unpaidObjection({ wanted, there, held: held ?? NONE, proven });
+    return objection ? [{ id, name, objection, share: unpaidShare({ there, proven }), ends: held?.first_ends_at ?? now }] : [];
   });
   const tooMany = refused.find(({ objection }) => objection === 'too-many');
   if (tooMany)
@@ -54,12 +51,11 @@ export function assertShare(taken: TakenPacks[], now: Date): void {
       extra: { products: [{ id: tooMany.id, name: tooMany.name, most: tooMany.share }] },
     });
   if (refused.length === 0) return;
-  const ends = refused.map(({ first_ends_at }) => first_ends_at!.getTime());
   throw new ShopError('PACKS_WAITING', {
     text: `Too many packs of ${refused.map(({ name }) => name).join(', ')} are waiting for payment right now. Please try again in a few minutes.`,
     extra: { products: refused.map(({ id, name }) => ({ id, name })) },
     // A hold that is over is given back by the next sweep, which comes every minute.
-    retryAfter: Math.max(60, Math.ceil((Math.max(...ends) - now.getTime()) / 1000)),
+    retryAfter: Math.max(60, Math.ceil((Math.max(...refused.map(({ ends }) => ends.getTime())) - now.getTime()) / 1000)),
   });
 }
 

@@ -1,13 +1,36 @@
-/** SQL for the packs of a product that wait for a payment, beside those of order $2: whom they count against, by product. */
-export const WAITING = `
-  me AS (SELECT id, shopper_id, phone, hold_street_hash, hold_network_hash, hold_proven FROM orders WHERE id = $2 AND hold_proven IS NOT NULL),
-  waiting AS (
-    SELECT l.product_id, min(o.hold_expires_at) AS first_ends_at, sum(l.qty) AS everybody,
-           sum(l.qty) FILTER (WHERE NOT o.hold_proven) AS strangers,
-           sum(l.qty) FILTER (WHERE o.shopper_id = me.shopper_id) AS account,
-           sum(l.qty) FILTER (WHERE o.phone = me.phone) AS phone,
-           sum(l.qty) FILTER (WHERE o.hold_street_hash = me.hold_street_hash) AS street,
-           sum(l.qty) FILTER (WHERE o.hold_network_hash = me.hold_network_hash) AS network
-      FROM me JOIN orders o ON o.hold_state = 'held' AND o.hold_proven IS NOT NULL AND o.id <> me.id
-      JOIN order_lines l ON l.order_id = o.id AND l.from_stock
-     GROUP BY l.product_id)`;
+import type { UnpaidPacks } from '@shop/domain';
+import type { EntityManager } from 'typeorm';
+
+/** Packs of one product that wait for a payment, beside those of the order that asks. */
+export interface WaitingPacks extends UnpaidPacks {
+  product_id: string;
+  /** When the first of these holds ends. */
+  first_ends_at: Date;
+}
+
+/** Whether something speaks for the shopper of an unpaid order, and what others hold of these products, by whom it counts against. */
+export async function findWaitingPacks(
+  tx: EntityManager,
+  orderId: string,
+  productIds: string[],
+): Promise<{ proven: boolean; waiting: WaitingPacks[] }> {
+  const rows = await tx.query<({ proven: boolean } & (WaitingPacks | { product_id: null }))[]>(
+    `WITH me AS (SELECT id, shopper_id, phone, hold_street_hash, hold_network_hash, hold_proven FROM orders WHERE id = $1),
+          waiting AS (
+            SELECT l.product_id, min(o.hold_expires_at) AS first_ends_at, sum(l.qty)::int AS everybody,
+                   coalesce(sum(l.qty) FILTER (WHERE NOT o.hold_proven), 0)::int AS strangers,
+                   coalesce(sum(l.qty) FILTER (WHERE o.shopper_id = me.shopper_id), 0)::int AS account,
+                   coalesce(sum(l.qty) FILTER (WHERE o.phone = me.phone), 0)::int AS phone,
+                   coalesce(sum(l.qty) FILTER (WHERE o.hold_street_hash = me.hold_street_hash), 0)::int AS street,
+                   coalesce(sum(l.qty) FILTER (WHERE o.hold_network_hash = me.hold_network_hash), 0)::int AS network
+              FROM me JOIN orders o ON o.hold_state = 'held' AND o.hold_proven IS NOT NULL AND o.id <> me.id
+              JOIN order_lines l ON l.order_id = o.id AND l.from_stock AND l.product_id = ANY($2)
+             GROUP BY l.product_id)
+     SELECT me.hold_proven AS proven, w.* FROM me LEFT JOIN waiting w ON true`,
+    [orderId, productIds],
+  );
+  return {
+    proven: rows[0]!.proven,
+    waiting: rows.filter((row): row is WaitingPacks & { proven: boolean } => row.product_id !== null),
+  };
+}

@@ -1,9 +1,16 @@
-import { discountFor, type OrderTotals, priceOrder, type Rupees } from '@shop/domain';
+import {
+  type CouponTerms,
+  discountFor,
+  formatRupees,
+  missingForCoupon,
+  type OrderTotals,
+  priceOrder,
+  type Rupees,
+} from '@shop/domain';
 import { ShopError } from '../../platform/shop-error.js';
 import { standingOf } from '../settings/settings.service.js';
-import type { CheckoutWish } from './checkout-wish.js';
-import type { CheckoutBasis, GatheredCoupon } from './gather-checkout.js';
-import { refuseCoupon } from './refuse-coupon.js';
+import type { CheckoutInput } from './checkout-input.js';
+import type { CheckoutContext, ContextCoupon } from './load-checkout-context.query.js';
 
 /** One line with the name, price and weight that are frozen into the order. */
 export interface FrozenLine {
@@ -15,23 +22,23 @@ export interface FrozenLine {
   from_stock: boolean;
 }
 
-/** A wish with its price: what the order will say. */
-export interface PricedWish {
+/** An order as it will be written: its lines frozen, its coupon applied, its price. */
+export interface OrderDraft {
   lines: FrozenLine[];
-  coupon: GatheredCoupon | null;
+  coupon: ContextCoupon | null;
   totals: OrderTotals;
   grams: number;
 }
 
 /** @throws ShopError STORE_CLOSED with the next opening. A switch that cannot be read counts as closed. */
-export function assertStoreOpen({ settings }: Pick<CheckoutBasis, 'settings'>, now: Date): void {
-  const standing = standingOf(settings, now);
-  if (standing.open) return;
-  const { opens_at, why: reason, note } = standing;
+export function assertStoreOpen({ settings }: Pick<CheckoutContext, 'settings'>, now: Date): void {
+  const status = standingOf(settings, now);
+  if (status.open) return;
+  const { opens_at, why: reason, note } = status;
   throw new ShopError('STORE_CLOSED', { extra: { opens_at: opens_at?.toISOString() ?? null, reason, note } });
 }
 
-/** A line as a refusal tells it: what one pack costs now, and how many packs of those wished for can be had. */
+/** A line as a refusal tells it: what one pack costs now, and how many packs of those asked for can be had. */
 export interface QuotedLine {
   id: string;
   price: Rupees;
@@ -44,8 +51,8 @@ interface Quoted {
 }
 
 /** @throws ShopError NOT_AVAILABLE naming what is gone or sold out, beside what is left of the order and its price now */
-export function freezeLines({ items }: CheckoutWish, basis: CheckoutBasis): FrozenLine[] {
-  const known = new Map(basis.products.map((product) => [product.id, product]));
+export function freezeLines({ items }: CheckoutInput, context: CheckoutContext): FrozenLine[] {
+  const known = new Map(context.products.map((product) => [product.id, product]));
   const left = (id: string): number => {
     const product = known.get(id);
     return product?.is_available ? (product.stock ?? Number.POSITIVE_INFINITY) : 0;
@@ -55,7 +62,7 @@ export function freezeLines({ items }: CheckoutWish, basis: CheckoutBasis): Froz
     const lines = items.map(({ id, qty }) => ({ id, price: known.get(id)?.price ?? 0, qty: Math.min(qty, left(id)) }));
     throw notAvailable(
       missing.map(({ id }) => ({ id, name: known.get(id)?.name ?? null, left: left(id) })),
-      { lines, platform_fee: fee(basis, 'platform-fee'), surge_fee: fee(basis, 'surge-fee') },
+      { lines, platform_fee: fee(context, 'platform-fee'), surge_fee: fee(context, 'surge-fee') },
     );
   }
   return items.map(({ id, qty }) => {
@@ -64,34 +71,46 @@ export function freezeLines({ items }: CheckoutWish, basis: CheckoutBasis): Froz
   });
 }
 
-/** @throws ShopError INVALID_COUPON when a code was sent that does not hold now, beside the quote without it */
-export function priceLines(
-  wish: CheckoutWish,
-  basis: CheckoutBasis,
+/** @throws ShopError INVALID_COUPON when a code was sent that does not apply now, beside the quote without it */
+export function draftOrder(
+  input: CheckoutInput,
+  context: CheckoutContext,
   lines: FrozenLine[],
   deliveryFee: Rupees,
   now: Date,
-): PricedWish {
+): OrderDraft {
   const subtotal = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
-  const discount = wish.couponCode ? basis.coupon && discountFor(basis.coupon, subtotal, now) : 0;
+  const discount = input.couponCode ? context.coupon && discountFor(context.coupon, subtotal, now) : 0;
   const totals = priceOrder({
     lines,
-    platformFee: fee(basis, 'platform-fee'),
-    surgeFee: fee(basis, 'surge-fee'),
+    platformFee: fee(context, 'platform-fee'),
+    surgeFee: fee(context, 'surge-fee'),
     deliveryFee,
     discount: discount ?? 0,
   });
-  if (discount === null) throw refuseCoupon(basis.coupon, subtotal, now, { quote: tellQuote({ totals, lines }) });
-  return { lines, coupon: basis.coupon, totals, grams: gramsOf(lines) };
+  if (discount === null) throw invalidCoupon(context.coupon, subtotal, now, { quote: presentQuote({ totals, lines }) });
+  return { lines, coupon: context.coupon, totals, grams: gramsOf(lines) };
 }
 
 /** The new quote beside the refusal, whole: what the shopper sees next is what we would take. */
 export function priceChanged(priced: Quoted): ShopError {
-  return new ShopError('PRICE_CHANGED', { extra: { quote: tellQuote(priced) } });
+  return new ShopError('PRICE_CHANGED', { extra: { quote: presentQuote(priced) } });
 }
 
-function tellQuote({ totals, lines }: Quoted): OrderTotals & { lines: QuotedLine[] } {
+function presentQuote({ totals, lines }: Quoted): OrderTotals & { lines: QuotedLine[] } {
   return { ...totals, lines: lines.map(({ product_id, price, qty }) => ({ id: product_id, price, qty })) };
+}
+
+/** Why a code takes nothing off: what the shopper can do about it where something can be done. */
+export function invalidCoupon(
+  coupon: CountedCoupon | null,
+  subtotal: Rupees,
+  now: Date,
+  extra: Record<string, unknown> = {},
+): ShopError {
+  const missing = coupon && !isUsedUp(coupon) ? missingForCoupon(coupon, subtotal, now) : 0;
+  const text = missing > 0 ? `Add ${formatRupees(missing)} more to use this coupon.` : undefined;
+  return new ShopError('INVALID_COUPON', { text, extra });
 }
 
 export function gramsOf(lines: Pick<FrozenLine, 'weight' | 'qty'>[]): number {
@@ -107,4 +126,8 @@ export function notAvailable(
   return new ShopError('NOT_AVAILABLE', { text, extra: { products, ...(quote && { quote }) } });
 }
 
-const fee = ({ settings }: CheckoutBasis, key: string): Rupees => (typeof settings[key] === 'number' ? settings[key] : 0);
+const fee = ({ settings }: CheckoutContext, key: string): Rupees => (typeof settings[key] === 'number' ? settings[key] : 0);
+
+type CountedCoupon = CouponTerms & Pick<ContextCoupon, 'uses' | 'total_limit'>;
+
+const isUsedUp = ({ uses, total_limit }: CountedCoupon): boolean => total_limit !== null && uses >= total_limit;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { readWish } from './checkout-wish.js';
+import { readCheckoutInput } from './checkout-input.js';
 
 const HOME = { name: 'Asha Shinde', phone: '9820012345', line1: '12 Lake Road', city: 'Thane', pincode: '400606' };
-const read = (cart: { id: string; qty: number }[], address = HOME) => readWish('asha', { cart, address });
+const read = (cart: { id: string; qty: number }[], address = HOME) => readCheckoutInput('asha', { cart, address });
 
-describe("a shopper's wish", () => {
-  it('has one line for a product that stands in the cart twice', () => {
+describe('what a shopper orders', () => {
+  it('has one line for a product that is in the cart twice', () => {
     expect(
       read([
         { id: 'chops', qty: 20 },
@@ -37,7 +37,7 @@ describe("a shopper's wish", () => {
     },
   );
 
-  it('keeps what stands inside a name', () => {
+  it('keeps what is inside a name', () => {
     const name = 'र\u094d\u200dयान 👩\u200d🍳 O\u2019Neil';
     expect(read([{ id: 'chops', qty: 1 }], { ...HOME, name: `\u200b ${name}\u200b` }).address.name).toBe(name);
   });

@@ -1,8 +1,8 @@
-import type { CouponTerms, OrderTotals, Rupees } from '@shop/domain';
+import type { CouponTerms, HoldState, OrderStatus, OrderTotals, Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import type { CheckoutWish } from './checkout-wish.js';
+import type { CheckoutInput } from './checkout-input.js';
 
-export interface GatheredProduct {
+export interface ContextProduct {
   id: string;
   name: string;
   price: Rupees;
@@ -11,7 +11,7 @@ export interface GatheredProduct {
   is_available: boolean;
 }
 
-export interface GatheredCoupon extends CouponTerms {
+export interface ContextCoupon extends CouponTerms {
   id: string;
   code: string;
   uses: number;
@@ -19,20 +19,20 @@ export interface GatheredCoupon extends CouponTerms {
 }
 
 /** Everything that decides whether and at what price an order can be taken, as it stands now. */
-export interface CheckoutBasis {
+export interface CheckoutContext {
   settings: Record<string, unknown>;
-  products: GatheredProduct[];
-  coupon: GatheredCoupon | null;
+  products: ContextProduct[];
+  coupon: ContextCoupon | null;
   quote: { fee: Rupees; cost: string } | null;
-  earlier: EarlierOrder | null;
+  previous: PreviousOrder | null;
 }
 
-/** What the same checkout opened before. */
-export interface EarlierOrder {
+/** The order that the same checkout wrote before. */
+export interface PreviousOrder {
   id: string;
   fingerprint: string;
-  status: string;
-  hold_state: string;
+  status: OrderStatus;
+  hold_state: HoldState;
   hold_expires_at: string;
   totals: OrderTotals;
   /** As they were frozen. */
@@ -42,15 +42,17 @@ export interface EarlierOrder {
   provider_order_id: string | null;
 }
 
-/** Gathers it in one statement: the checkout is the busiest write of the shop, and every round trip counts. */
-export async function gatherCheckout(
+/** Loaded in one statement: the checkout is the busiest write of the shop, and every round trip counts. */
+export async function loadCheckoutContext(
   db: EntityManager,
-  wish: CheckoutWish,
+  input: CheckoutInput,
   addressKey: string,
   now: Date,
-): Promise<CheckoutBasis> {
+): Promise<CheckoutContext> {
   const [row] = await db.query<
-    (Omit<CheckoutBasis, 'coupon'> & { coupon: (GatheredCoupon & { starts_at: string | null; ends_at: string | null }) | null })[]
+    (Omit<CheckoutContext, 'coupon'> & {
+      coupon: (ContextCoupon & { starts_at: string | null; ends_at: string | null }) | null;
+    })[]
   >(
     `SELECT (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
             (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'price', price, 'weight', weight, 'stock', stock, 'is_available', is_available)), '[]')
@@ -64,22 +66,28 @@ export async function gatherCheckout(
                         'surge_fee', o.surge_fee, 'discount_amount', o.discount_amount, 'grand_total', o.grand_total),
                       'lines', (SELECT jsonb_agg(jsonb_build_object('product_id', l.product_id, 'price', l.price, 'qty', l.qty) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id),
                       'payment_id', p.id, 'provider_order_id', p.provider_order_id)
-               FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.shopper_id = $3 AND o.checkout_id = $6) AS earlier`,
+               FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.shopper_id = $3 AND o.checkout_id = $6) AS previous`,
     [
-      wish.items.map(({ id }) => id),
-      wish.couponCode,
-      wish.shopperId,
+      input.items.map(({ id }) => id),
+      input.couponCode,
+      input.shopperId,
       addressKey,
       now,
-      wish.checkoutId,
-      JSON.stringify(wish.items),
+      input.checkoutId,
+      JSON.stringify(input.items),
     ],
   );
   return { ...row!, coupon: row!.coupon && withDates(row!.coupon) };
 }
 
 // JSON carries dates as text.
-function withDates(coupon: GatheredCoupon): GatheredCoupon {
+function withDates(coupon: ContextCoupon): ContextCoupon {
   const date = (value: Date | null): Date | null => (value ? new Date(value) : null);
   return { ...coupon, starts_at: date(coupon.starts_at), ends_at: date(coupon.ends_at) };
+}
+
+/** The shop's settings alone, for a payment that is opened without a cart. */
+export async function loadSettings(db: EntityManager): Promise<CheckoutContext['settings']> {
+  const rows = await db.query<{ key: string; value: unknown }[]>('SELECT key, value FROM settings');
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }

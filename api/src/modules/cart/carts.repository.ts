@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { CartEntity, type StoredLine } from './cart.entity.js';
+
+// More than anyone orders between two looks at the phone.
+const ORDERS_REMEMBERED = 10;
+
+/** The one place that writes carts. */
+@Injectable()
+export class CartsRepository {
+  constructor(@InjectRepository(CartEntity) private readonly carts: Repository<CartEntity>) {}
+
+  findCart(shopperId: string): Promise<CartEntity | null> {
+    return this.carts.findOneBy({ shopper_id: shopperId });
+  }
+
+  /** One statement decides which device was first. @returns the cart as it is then; undefined when it is not at this version any more */
+  async replaceLines(shopperId: string, version: number, lines: StoredLine[], now: Date): Promise<CartEntity | undefined> {
+    const [[cart]] = await this.carts.query<[CartEntity[], number]>(
+      `UPDATE carts SET lines = $2, version = version + 1, updated_at = $4 WHERE shopper_id = $1 AND version = $3 RETURNING *`,
+      [shopperId, JSON.stringify(lines), version, now],
+    );
+    return cart;
+  }
+
+  /** The shopper's first cart; undefined when another device was faster. */
+  async insertCart(shopperId: string, lines: StoredLine[], now: Date): Promise<CartEntity | undefined> {
+    const [cart] = await this.carts.query<CartEntity[]>(
+      `INSERT INTO carts (shopper_id, version, lines, ordered, updated_at) VALUES ($1, 1, $2, '[]', $3)
+       ON CONFLICT DO NOTHING RETURNING *`,
+      [shopperId, JSON.stringify(lines), now],
+    );
+    return cart;
+  }
+
+  /** Takes packs that were ordered out of the cart, and remembers the order: once per order, whatever another device does meanwhile. */
+  async removeOrdered(tx: EntityManager, shopperId: string, orderId: string, packs: StoredLine[], now: Date): Promise<void> {
+    await tx.query(
+      `INSERT INTO carts AS c (shopper_id, version, lines, ordered, updated_at)
+       VALUES ($1, 1, '[]', jsonb_build_array(jsonb_build_object('order_id', $2::text, 'version', 1, 'lines', $3::jsonb)), $4)
+       ON CONFLICT (shopper_id) DO UPDATE SET version = c.version + 1, updated_at = $4,
+         lines = (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'qty', l.qty - coalesce(o.qty, 0)) ORDER BY l.place), '[]')
+                    FROM ROWS FROM (jsonb_to_recordset(c.lines) AS (id text, qty int)) WITH ORDINALITY AS l(id, qty, place)
+                    LEFT JOIN jsonb_to_recordset($3::jsonb) AS o(id text, qty int) ON o.id = l.id
+                   WHERE l.qty > coalesce(o.qty, 0)),
+         ordered = (jsonb_build_array(jsonb_build_object('order_id', $2::text, 'version', c.version + 1, 'lines', $3::jsonb)) || c.ordered) - ${ORDERS_REMEMBERED}
+       WHERE NOT c.ordered @> jsonb_build_array(jsonb_build_object('order_id', $2::text))`,
+      [shopperId, orderId, JSON.stringify(packs), now],
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { movePayment } from '@shop/domain';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { OrdersRepository } from '../../orders/orders.repository.js';
+import type { ProviderPayment } from '../../payment/gateway/payment-provider.js';
+import { LedgerService } from '../../payment/ledger/ledger.service.js';
+import type { PaymentEntity } from '../../payment/payment.entity.js';
+import { PaymentsRepository } from '../../payment/payments.repository.js';
+import type { Money } from '../../payment/payments.service.js';
+import { ConfirmOrder } from './confirm-order.js';
+import { RejectPayment } from './reject-payment.js';
+
+/** What the provider says of a payment becomes an order or a refund, in the caller's transaction. */
+@Injectable()
+export class BookPayment {
+  constructor(
+    private readonly clock: Clock,
+    private readonly payments: PaymentsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly ledger: LedgerService,
+    private readonly confirmation: ConfirmOrder,
+    private readonly rejection: RejectPayment,
+  ) {}
+
+  /** The payment as it is then; without a `provider_payment_id` its money waits for an order that claims it. */
+  async bookCaptured(tx: EntityManager, paymentId: string, { captured, returned }: Money): Promise<PaymentEntity> {
+    const payment = await this.payments.lockPayment(tx, paymentId);
+    if (payment.provider_payment_id === null) {
+      if (payment.order_id === null) return payment;
+      await this.bookFirst(tx, payment, captured.find(({ amount }) => amount === payment.amount) ?? captured[0]!);
+    }
+    for (const extra of captured.filter(({ id }) => id !== payment.provider_payment_id)) {
+      await this.rejection.refundCaptured(tx, payment, extra, 'second-capture');
+    }
+    for (const extra of returned) await this.ledger.bookReturnedElsewhere(tx, payment.id, extra);
+    return payment;
+  }
+
+  /** The provider, or a bank, has given the money back before it became an order: no money, no meat. */
+  async bookReturned(tx: EntityManager, paymentId: string, returned: ProviderPayment[]): Promise<PaymentEntity> {
+    const payment = await this.payments.lockPayment(tx, paymentId);
+    if (payment.provider_payment_id === null) await this.rejection.keepReturned(tx, payment, returned[0]!);
+    for (const money of returned) await this.ledger.bookReturnedElsewhere(tx, payment.id, money);
+    return payment;
+  }
+
+  // First money for this order: the order is confirmed, or the money is refunded.
+  private async bookFirst(tx: EntityManager, payment: PaymentEntity, money: ProviderPayment): Promise<void> {
+    const order = (await this.orders.lockOrderWithLines(tx, payment.order_id!))!;
+    const reason = await this.rejection.findRejectionReason(tx, order, payment, money);
+    payment.status = movePayment(payment.status, reason ? 'refunding' : 'paid');
+    Object.assign(payment, { provider_payment_id: money.id, method: money.method });
+    if (reason) return this.rejection.rejectPayment(tx, order, payment, money, reason);
+    await this.payments.markPaid(tx, payment, this.clock.now());
+    await this.ledger.bookSale(tx, payment, money);
+    await this.confirmation.confirmPaid(tx, order, payment);
+  }
+}

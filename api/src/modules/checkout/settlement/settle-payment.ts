@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { PaymentStatus } from '@shop/domain';
+import { DataSource } from 'typeorm';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import type { ProviderPayment } from '../../payment/gateway/payment-provider.js';
+import type { PaymentEntity } from '../../payment/payment.entity.js';
+import { FREE_PREFIX, PaymentsService } from '../../payment/payments.service.js';
+import { BookPayment } from './book-payment.js';
+
+/** What became of a payment. `captured` without an order: the money is there and waits for its order to be claimed. */
+export interface Settlement {
+  status: PaymentStatus;
+  captured: boolean;
+  orderId: string | null;
+}
+
+/**
+ * The one way in which money becomes an order. Called by the browser's proof, by the webhook's job and by the sweep,
+ * in any order and any number of times: every captured rupee ends as exactly one order or one full refund.
+ */
+@Injectable()
+export class SettlePayment implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly jobs: Jobs,
+    private readonly payments: PaymentsService,
+    private readonly booking: BookPayment,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register<{ providerOrderId: string }>('settle-payment', async ({ providerOrderId }) => {
+      await this.settleProviderOrder(providerOrderId);
+    });
+  }
+
+  /** Null for a provider order that is not ours. @throws PaymentProviderError when the provider cannot be asked. */
+  async settleProviderOrder(providerOrderId: string): Promise<Settlement | null> {
+    const payment = await this.payments.findByProviderOrder(providerOrderId);
+    return payment && this.settlePayment(payment);
+  }
+
+  /** Whatever is known of it: one whose provider order was lost is looked for first. Null when there is none at the provider. */
+  async settleOpenPayment(payment: PaymentEntity): Promise<Settlement | null> {
+    if (payment.provider_order_id) return this.settlePayment(payment);
+    const found = await this.payments.findLostOrder(payment);
+    return found ? this.settlePayment({ ...payment, provider_order_id: found }) : null;
+  }
+
+  /** With its provider order, as it was read just before. @throws PaymentProviderError when the provider cannot be asked. */
+  async settlePayment(payment: PaymentEntity): Promise<Settlement> {
+    const money = await this.payments.readMoney(payment); // outside of any transaction
+    if (money.captured.length > 0)
+      return settlementOf(await this.db.transaction((tx) => this.booking.bookCaptured(tx, payment.id, money)), true);
+    if (money.returned.length > 0)
+      return settlementOf(await this.db.transaction((tx) => this.booking.bookReturned(tx, payment.id, money.returned)), false);
+    return settlementOf(payment, false);
+  }
+
+  /** Confirms an order on which nothing is left to pay. */
+  async settleFree(payment: PaymentEntity): Promise<Settlement> {
+    if (payment.amount !== 0 || !payment.provider_order_id?.startsWith(FREE_PREFIX))
+      throw new Error('only an order with nothing to pay settles by itself');
+    const nothing: ProviderPayment = {
+      id: payment.provider_order_id,
+      status: 'captured',
+      amount: 0,
+      currency: 'INR',
+      method: 'coupon',
+    };
+    const money = { captured: [nothing], returned: [] };
+    return settlementOf(await this.db.transaction((tx) => this.booking.bookCaptured(tx, payment.id, money)), true);
+  }
+}
+
+const settlementOf = ({ status, order_id }: PaymentEntity, captured: boolean): Settlement => ({
+  status,
+  captured,
+  orderId: status === 'paid' ? order_id : null,
+});

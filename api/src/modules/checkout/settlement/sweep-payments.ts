@@ -1,0 +1,42 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { CheckPayment } from './check-payment.js';
+import { findDuePayments } from './due-payments.query.js';
+
+// A provider that takes its time keeps the others waiting less.
+const AT_ONCE = 4;
+const MOST = 1_000;
+
+/** What a lost webhook or a closed browser left behind: asked for at the provider with growing gaps, and holds ended in time. */
+@Injectable()
+export class SweepPayments implements OnModuleInit {
+  private readonly log = new Logger('sweep-payments');
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly payments: CheckPayment,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.registerSweep('sweep-payments', '* * * * *', (deadline) => this.sweepPayments(deadline));
+  }
+
+  /** Stops at the deadline: the next sweep goes on, and a provider that hangs keeps nothing else waiting. */
+  async sweepPayments(deadline?: AbortSignal): Promise<void> {
+    const due = (await findDuePayments(this.db.manager, this.clock.now(), MOST)).values();
+    const checkDue = async (): Promise<void> => {
+      for (const payment of due) {
+        if (deadline?.aborted) return;
+        await this.payments
+          .checkPayment(payment)
+          .catch((failure: unknown) => this.log.warn(`payment ${payment.id} is checked again later: ${String(failure)}`));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, checkDue));
+  }
+}
