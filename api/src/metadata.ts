@@ -208,7 +208,7 @@ export default async () => {
             [import("./modules/health/health.dto.js"), {
                     "HealthReply": { status: { required: true, enum: ["ok"] } }
                 }],
-            [import("./modules/payment/reconciliation/asides.dto.js"), {
+            [import("./modules/payment/reconciliation/reconciliation.dto.js"), {
                     "PutAsideRequest": { note: { required: true, type: () => String, description: "How it was settled outside: cash, a call to the bank, an agreed loss.", minLength: 3, maxLength: 500 }, ours: { required: true, type: () => Number, nullable: true, description: "As the person saw it: nobody puts aside what they have not seen." }, theirs: { required: true, type: () => Number, nullable: true } }
                 }],
             [import("./modules/payment/money/money.dto.js"), {
@@ -448,7 +448,7 @@ export default async () => {
                         "receiveLogout": { summary: "The identity provider tells of a sign-out (OpenID Connect Back-Channel Logout 1.0). Whatever else it sends is ignored." }
                     }
                 }],
-            [import("./modules/payment/reconciliation/books.controller.js"), {
+            [import("./modules/payment/reconciliation/reconciliations.controller.js"), {
                     "BooksController": {
                         "listBooks": { summary: "The newest day first; `X-Next-Cursor` says where to go on.", type: [t["./modules/payment/money/money.dto.js"].BookReply] },
                         "getBook": { type: t["./modules/payment/money/money.dto.js"].BookDetailReply },

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { sendTotals } from '../../../platform/page.js';
 import { AdminOnly } from '../../staff/admin.guard.js';
-import { BooksService } from '../reconciliation/books.service.js';
+import { BooksService } from '../reconciliation/reconciliations.service.js';
 import { DifferencesQuery, PaymentPageQuery, RefundPageQuery } from './money.dto.js';
 import { presentDifference, presentPayment, presentRefund } from './money.presenter.js';
 import { MoneyService } from './money.service.js';

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../../platform/page.dto.js';
 import type { DifferenceKind } from '../reconciliation/difference-kinds.js';
-import type { AsideEnding } from '../reconciliation/money-aside.entity.js';
+import type { AsideEnding } from '../reconciliation/acknowledgement.entity.js';
 
 const A_DAY = /^\d{4}-\d\d-\d\d$/;
 export const REFUND_STATES = ['unfinished', 'due', 'requested', 'failed', 'processed'] as const;

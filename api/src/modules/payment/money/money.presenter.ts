@@ -1,6 +1,6 @@
-import type { Book } from '../reconciliation/books.service.js';
+import type { Book } from '../reconciliation/reconciliations.service.js';
 import { DIFFERENCES } from '../reconciliation/difference-kinds.js';
-import { amountOf, type DifferenceRow } from '../reconciliation/difference-rows.js';
+import { amountOf, type DifferenceRow } from '../reconciliation/differences.query.js';
 import type {
   AsideReply,
   BookDetailReply,
@@ -9,7 +9,7 @@ import type {
   MoneyPaymentReply,
   MoneyRefundReply,
 } from './money.dto.js';
-import type { PaymentRow, RefundRow } from './money-rows.js';
+import type { PaymentRow, RefundRow } from './money-lists.query.js';
 import { explainRefund } from './refund-state.js';
 
 export function presentPayment(payment: PaymentRow): MoneyPaymentReply {

@@ -3,8 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type Page, pageOf } from '../../../platform/page.js';
 import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
-import { inBatches, type Part } from './read-batches.js';
-import { type PaymentRow, type RefundRow, searchPayments, searchRefunds, SELECT_PAYMENTS, SELECT_REFUNDS } from './money-rows.js';
+import { inBatches, type Part } from '../batches.js';
+import {
+  type PaymentRow,
+  type RefundRow,
+  searchPayments,
+  searchRefunds,
+  SELECT_PAYMENTS,
+  SELECT_REFUNDS,
+} from './money-lists.query.js';
 
 /** How many rows a search finds, and the rupees that they come to. */
 export interface Found {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { shopFormat } from '@shop/domain';
 import { Clock } from '../../../platform/clock.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
-import { IS_OPEN } from '../reconciliation/difference-rows.js';
+import { IS_OPEN } from '../reconciliation/differences.query.js';
 import type { AlarmReply } from './money.dto.js';
 import { FAILED_FOR_GOOD, SLOW_MS, STUCK_MS } from './refund-state.js';
 

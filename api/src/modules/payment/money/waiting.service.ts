@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AsidesService } from '../reconciliation/asides.service.js';
+import { AsidesService } from '../reconciliation/acknowledgements.service.js';
 import { DIFFERENCES } from '../reconciliation/difference-kinds.js';
-import { type DifferenceRow, IS_OPEN, SELECT_DIFFERENCES } from '../reconciliation/difference-rows.js';
+import { type DifferenceRow, IS_OPEN, SELECT_DIFFERENCES } from '../reconciliation/differences.query.js';
 import type { MoneyOverviewReply, WaitingReply } from './money.dto.js';
 import { presentDifference } from './money.presenter.js';
-import { type RefundRow, SELECT_REFUNDS } from './money-rows.js';
+import { type RefundRow, SELECT_REFUNDS } from './money-lists.query.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { type Dispute, DisputesRepository } from '../disputes/disputes.repository.js';
 import { formatDeadline, RaiseAlarms } from './raise-alarms.js';

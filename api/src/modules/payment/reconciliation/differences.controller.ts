@@ -4,8 +4,8 @@ import { sendPage } from '../../../platform/page.js';
 import { PageQuery } from '../../../platform/page.dto.js';
 import { AdminOnly, CurrentAdmin, RequirePermission } from '../../staff/admin.guard.js';
 import type { Admin } from '../../staff/admin-sessions.js';
-import { PutAsideRequest } from './asides.dto.js';
-import { AsidesService } from './asides.service.js';
+import { PutAsideRequest } from './reconciliation.dto.js';
+import { AsidesService } from './acknowledgements.service.js';
 import { DifferenceReply } from '../money/money.dto.js';
 import { presentDifference } from '../money/money.presenter.js';
 

@@ -1,6 +1,6 @@
 import { addRupees } from '@shop/domain';
-import type { Theirs } from './gather-books.js';
-import type { BookFigures } from './money-book.entity.js';
+import type { Theirs } from './provider-records.js';
+import type { BookFigures } from './reconciliation.entity.js';
 
 /** What the providers list for a day. Failed tries and cancelled rides moved no money and are not counted. */
 export function figuresOf({ payments, refunds, trips }: Theirs): BookFigures {

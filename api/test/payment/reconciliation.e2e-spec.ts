@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RefundPayment } from '../../src/modules/payment/refunds/refund-payment.js';
-import { NightlyBook } from '../../src/modules/payment/reconciliation/nightly-book.js';
+import { NightlyBook } from '../../src/modules/payment/reconciliation/nightly-reconciliation.js';
 import { openedBy, PayDesk } from '../actors/pay-desk.js';
 import { eventually } from '../actors/shopping.js';
 import { SHARED } from '../setup/test-env.js';

@@ -1,5 +1,5 @@
 import type { DifferenceKind } from './difference-kinds.js';
-import type { Ours, Theirs } from './gather-books.js';
+import type { Ours, Theirs } from './provider-records.js';
 
 export interface Difference {
   kind: DifferenceKind;

@@ -8,9 +8,9 @@ import { ShopError } from '../../../platform/shop-error.js';
 import { CourierError, CourierProvider } from '../../courier/courier-provider.js';
 import { PaymentProvider, PaymentProviderError } from '../gateway/payment-provider.js';
 import { RefundsElsewhereService } from '../refunds/refunds-elsewhere.service.js';
-import { compareBooks, type Difference, difference, unlisted } from './compare-books.js';
-import { GatherBooks, type Ours, type Theirs } from './gather-books.js';
-import { keepBook, keepFailure } from './keep-book.js';
+import { compareBooks, type Difference, difference, unlisted } from './compare-records.js';
+import { GatherBooks, type Ours, type Theirs } from './provider-records.js';
+import { keepBook, keepFailure } from './reconciliations.repository.js';
 import { figuresOf } from './sum-book.js';
 
 const RIDES_MISSING = 'the rides are missing, because the courier did not answer';

@@ -4,10 +4,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ShopError } from '../../../platform/shop-error.js';
-import { type DifferenceRow, SELECT_DIFFERENCES } from './difference-rows.js';
-import type { BookFigures } from './money-book.entity.js';
-import { inBatches } from '../money/read-batches.js';
-import { ReadBook } from './read-book.js';
+import { type DifferenceRow, SELECT_DIFFERENCES } from './differences.query.js';
+import type { BookFigures } from './reconciliation.entity.js';
+import { inBatches } from '../batches.js';
+import { ReadBook } from './reconcile-day.js';
 
 export interface Book {
   day: string;

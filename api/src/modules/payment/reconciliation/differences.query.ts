@@ -1,5 +1,5 @@
-import type { AsideEnding } from './money-aside.entity.js';
-import type { MoneyDifferenceEntity } from './money-difference.entity.js';
+import type { AsideEnding } from './acknowledgement.entity.js';
+import type { MoneyDifferenceEntity } from './difference.entity.js';
 
 /** A difference with the last time that somebody put it aside, or another difference of the same payment, refund or ride. */
 export interface DifferenceRow extends MoneyDifferenceEntity {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareBooks } from './compare-books.js';
-import type { OurRefund, Theirs } from './gather-books.js';
+import { compareBooks } from './compare-records.js';
+import type { OurRefund, Theirs } from './provider-records.js';
 
 const own: OurRefund = {
   id: 'r1',

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { ReadBook } from './read-book.js';
+import { ReadBook } from './reconcile-day.js';
 
 // By then the last payment of the evening is settled and the provider's lists are complete.
 const READY_HOUR = 4;

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AdminOnly } from '../../staff/admin.guard.js';
-import { BooksService } from './books.service.js';
+import { BooksService } from './reconciliations.service.js';
 import { BookDetailReply, BookPageQuery, BookReply, DayParams } from '../money/money.dto.js';
 import { presentBook, presentBookDetail } from '../money/money.presenter.js';
 

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { newId } from '../../../platform/ids.js';
-import type { Difference } from './compare-books.js';
-import type { BookFigures } from './money-book.entity.js';
+import type { Difference } from './compare-records.js';
+import type { BookFigures } from './reconciliation.entity.js';
 
 interface Book {
   day: string;

@@ -7,10 +7,10 @@ import type { Page } from '../../../platform/page.js';
 import type { PageQuery } from '../../../platform/page.dto.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { Admin } from '../../staff/admin-sessions.js';
-import { amountOf, type DifferenceRow, SELECT_DIFFERENCES } from './difference-rows.js';
-import type { PutAsideRequest } from './asides.dto.js';
+import { amountOf, type DifferenceRow, SELECT_DIFFERENCES } from './differences.query.js';
+import type { PutAsideRequest } from './reconciliation.dto.js';
 import { presentDifference } from '../money/money.presenter.js';
-import type { MoneyDifferenceEntity } from './money-difference.entity.js';
+import type { MoneyDifferenceEntity } from './difference.entity.js';
 
 /** What the owner has settled outside and put aside. It waits no more and raises no alarm; no sum and no book is touched by it. */
 @Injectable()

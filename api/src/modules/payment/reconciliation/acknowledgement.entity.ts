@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { DifferenceKind } from './difference-kinds.js';
-import { MoneyDifferenceEntity } from './money-difference.entity.js';
+import { MoneyDifferenceEntity } from './difference.entity.js';
 
 /** How it ended: somebody took it up again, it says something else now, or it healed. */
 export type AsideEnding = 'taken-up' | 'changed' | 'healed';
