@@ -4,12 +4,12 @@ export interface MoneyState {
   overview: Schemas['MoneyOverviewReply'];
   payments: Schemas['MoneyPaymentReply'][];
   refunds: Schemas['MoneyRefundReply'][];
-  books: Schemas['BookDetailReply'][];
+  books: Schemas['ReconciliationDetailReply'][];
   asides: Schemas['DifferenceReply'][];
 }
 
 export function noMoney(): MoneyState {
-  const overview = { alarms: [], waiting: [], aside: 0, captured: 0, sold: 0, owed: 0, returned: 0 };
+  const overview = { alarms: [], waiting: [], acknowledged: 0, captured: 0, sold: 0, owed: 0, returned: 0 };
   return { overview, payments: [], refunds: [], books: [], asides: [] };
 }
 
@@ -21,7 +21,7 @@ export function aPayment(fields: Partial<Schemas['MoneyPaymentReply']> = {}): Sc
 }
 
 export function aRefund(fields: Partial<Schemas['MoneyRefundReply']> = {}): Schemas['MoneyRefundReply'] {
-  const theirs = { provider_payment_id: 'pay_2', provider_refund_id: null, last_word: 'not enough balance' };
+  const theirs = { provider_payment_id: 'pay_2', provider_refund_id: null, last_error: 'not enough balance' };
   const why = {
     why: 'The provider does not take it: not enough balance',
     next_step: 'Look at the balance in the provider’s dashboard.',
@@ -31,9 +31,9 @@ export function aRefund(fields: Partial<Schemas['MoneyRefundReply']> = {}): Sche
 }
 
 export function aDifference(fields: Partial<Schemas['DifferenceReply']> = {}): Schemas['DifferenceReply'] {
-  const what = { kind: 'ride-price', subject: '41001', order_id: '01KX1', ours: 84, theirs: 125.5 } as const;
-  const when = { day: '2026-11-20', found_at: '2026-11-21T00:17:00.000Z', healed_at: null };
-  const state = { state: 'open', changed: false, aside: null } as const;
+  const what = { kind: 'shipment-price', subject: '41001', order_id: '01KX1', ours: 84, theirs: 125.5 } as const;
+  const when = { day: '2026-11-20', found_at: '2026-11-21T00:17:00.000Z', resolved_at: null };
+  const state = { state: 'open', changed: false, acknowledgement: null } as const;
   return {
     id: 'd1',
     ...what,
@@ -45,10 +45,10 @@ export function aDifference(fields: Partial<Schemas['DifferenceReply']> = {}): S
   };
 }
 
-export function aBook(fields: Partial<Schemas['BookDetailReply']> = {}): Schemas['BookDetailReply'] {
-  const figures = { payments: 12, captured: 9876, refunds: 1, returned: 449, rides: 11, charges: 924.5 };
-  const read = { day: '2026-11-20', read_at: '2026-11-21T00:17:00.000Z', failure: null };
-  return { ...read, figures, open: 0, aside: 0, healed: 0, differences: [], ...fields };
+export function aBook(fields: Partial<Schemas['ReconciliationDetailReply']> = {}): Schemas['ReconciliationDetailReply'] {
+  const figures = { payments: 12, captured: 9876, refunds: 1, returned: 449, shipments: 11, charges: 924.5 };
+  const read = { day: '2026-11-20', reconciled_at: '2026-11-21T00:17:00.000Z', failure: null };
+  return { ...read, figures, open: 0, acknowledged: 0, resolved: 0, differences: [], ...fields };
 }
 
 /** How it waits at the desk. */
@@ -57,7 +57,7 @@ export function aWaiting(difference: Schemas['DifferenceReply']): Schemas['Waiti
   return { id, kind, order_id, subject, amount: theirs ?? 0, since, why, next_step, difference };
 }
 
-export function anAside(fields: Partial<Schemas['AsideReply']> = {}): Schemas['AsideReply'] {
+export function anAside(fields: Partial<Schemas['AcknowledgementReply']> = {}): Schemas['AcknowledgementReply'] {
   const put = { note: 'The rider was paid in cash.', by: 'Meera', at: '2026-11-21T05:00:00.000Z', ours: 84, theirs: 125.5 };
   return { ...put, ended_at: null, ended_by: null, ending: null, ...fields };
 }
@@ -66,9 +66,9 @@ export function anAside(fields: Partial<Schemas['AsideReply']> = {}): Schemas['A
 export function moveDifference(money: MoneyState, id: string, change: Partial<Schemas['DifferenceReply']>) {
   const known = [...money.asides, ...money.overview.waiting.flatMap(({ difference }) => difference ?? [])];
   const moved = { ...known.find((one) => one.id === id)!, ...change };
-  money.asides = money.asides.filter((one) => one.id !== id).concat(moved.state === 'aside' ? moved : []);
+  money.asides = money.asides.filter((one) => one.id !== id).concat(moved.state === 'acknowledged' ? moved : []);
   const others = money.overview.waiting.filter((one) => one.id !== id);
   const waiting = moved.state === 'open' ? [...others, aWaiting(moved)] : others;
-  money.overview = { ...money.overview, waiting, aside: money.asides.length };
+  money.overview = { ...money.overview, waiting, acknowledged: money.asides.length };
   return moved;
 }

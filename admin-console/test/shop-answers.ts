@@ -28,7 +28,7 @@ const OFFICE = [
 
 /** As the API gives them out, told by its own test. */
 const DUTIES_OF: Record<string, string[]> = {
-  owner: OFFICE.concat('log-revert', 'money-aside', 'people', 'shop-details'),
+  owner: OFFICE.concat('log-revert', 'acknowledge-differences', 'people', 'shop-details'),
   manager: OFFICE,
   packer: ['own-account', 'packing', 'availability'],
 };
@@ -162,21 +162,25 @@ const ANSWERS: Record<string, Answer> = {
     ),
   'GET /admin/money/payments.csv': () => new Response('Order,Captured (INR)\n'),
   'GET /admin/money/refunds': (shop, call) => page(shop, call, shop.money.refunds),
-  'GET /admin/money/books': (shop, call) => page(shop, call, shop.money.books),
-  'GET /admin/money/books/:id': (shop, _call, id) => ok(shop.money.books.find(({ day }) => day === id)),
-  'POST /admin/money/books/:id': (shop, _call, id) => {
+  'GET /admin/money/reconciliations': (shop, call) => page(shop, call, shop.money.books),
+  'GET /admin/money/reconciliations/:id': (shop, _call, id) => ok(shop.money.books.find(({ day }) => day === id)),
+  'POST /admin/money/reconciliations/:id': (shop, _call, id) => {
     const differences = shop.money.books.flatMap((book) => book.differences);
-    const healed = differences.map((each) => ({ ...each, healed_at: '2026-11-21T07:00:00.000Z', state: 'healed' as const }));
-    const book = { ...aBook({ day: id, healed: healed.length }), differences: healed };
+    const resolved = differences.map((each) => ({
+      ...each,
+      resolved_at: '2026-11-21T07:00:00.000Z',
+      state: 'resolved' as const,
+    }));
+    const book = { ...aBook({ day: id, resolved: resolved.length }), differences: resolved };
     shop.money.books = [book, ...shop.money.books.filter(({ day }) => day !== id)];
     return ok(book);
   },
-  'GET /admin/money/differences/aside': (shop, call) => page(shop, call, shop.money.asides),
-  'POST /admin/money/differences/:id/put-aside': (shop, { body }, id) => {
+  'GET /admin/money/differences/acknowledged': (shop, call) => page(shop, call, shop.money.asides),
+  'POST /admin/money/differences/:id/acknowledge': (shop, { body }, id) => {
     const { note, ...seen } = body as { note: string; ours: number | null; theirs: number | null };
-    return ok(moveDifference(shop.money, id, { state: 'aside', aside: anAside({ note, ...seen }) }));
+    return ok(moveDifference(shop.money, id, { state: 'acknowledged', acknowledgement: anAside({ note, ...seen }) }));
   },
-  'POST /admin/money/differences/:id/take-up': (shop, _call, id) => ok(moveDifference(shop.money, id, { state: 'open' })),
+  'POST /admin/money/differences/:id/reopen': (shop, _call, id) => ok(moveDifference(shop.money, id, { state: 'open' })),
   'GET /admin/holds': (shop) => ok(shop.holds),
   'POST /admin/holds/:id/release': (shop, _call, id) => ok((shop.holds = shop.holds.filter((hold) => hold.id !== id))),
   'GET /admin/orders/board': (shop) => ok(shop.orders),

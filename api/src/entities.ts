@@ -13,9 +13,9 @@ import { DeliveryEntity } from './modules/courier/delivery.entity.js';
 import { DeliveryQuoteEntity } from './modules/courier/quotes/delivery-quote.entity.js';
 import { RevokedSessionEntity } from './modules/customers/identity/revoked-session.entity.js';
 import { ShopperEntity } from './modules/customers/identity/shopper.entity.js';
-import { MoneyAsideEntity } from './modules/payment/reconciliation/acknowledgement.entity.js';
-import { MoneyBookEntity } from './modules/payment/reconciliation/reconciliation.entity.js';
-import { MoneyDifferenceEntity } from './modules/payment/reconciliation/difference.entity.js';
+import { AcknowledgementEntity } from './modules/payment/reconciliation/acknowledgement.entity.js';
+import { ReconciliationEntity } from './modules/payment/reconciliation/reconciliation.entity.js';
+import { DifferenceEntity } from './modules/payment/reconciliation/difference.entity.js';
 import { NotificationEntity } from './modules/notifications/notification.entity.js';
 import { OfferEntity } from './modules/offers/offer.entity.js';
 import { OrderEntity } from './modules/orders/order.entity.js';
@@ -47,9 +47,9 @@ export const entities = [
   DeliveryQuoteEntity,
   DisputeEntity,
   LedgerEntryEntity,
-  MoneyAsideEntity,
-  MoneyBookEntity,
-  MoneyDifferenceEntity,
+  AcknowledgementEntity,
+  ReconciliationEntity,
+  DifferenceEntity,
   NotificationEntity,
   OfferEntity,
   OrderEntity,

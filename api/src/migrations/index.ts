@@ -15,6 +15,7 @@ import { RevokedSessions1795000000015 } from './0015-revoked-sessions.js';
 import { WhoGuessesPasswords1795000000019 } from './0019-who-guesses-passwords.js';
 import { UnpaidHolds1795000000020 } from './0020-unpaid-holds.js';
 import { Disputes1795000000021 } from './0021-disputes.js';
+import { Reconciliation1795000000024 } from './0024-reconciliation.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   WhoGuessesPasswords1795000000019,
   UnpaidHolds1795000000020,
   Disputes1795000000021,
+  Reconciliation1795000000024,
 ];

@@ -46,21 +46,21 @@ function moneyDeeds({ shop, token }: TheDesk): Deeds {
   const seen = { ours: null, theirs: 77 };
   const difference = async (): Promise<string> => {
     const [{ id }] = await shop.db.query(
-      `INSERT INTO money_differences (id, day, kind, subject, theirs, found_at)
+      `INSERT INTO reconciliation_differences (id, day, kind, subject, theirs, found_at)
        VALUES ($1, '2026-01-01', 'payment-not-ours', $1, 77, now()) RETURNING id`,
       [randomUUID()],
     );
     return id;
   };
   return {
-    'POST /admin/money/books/:id': async () => ({ id: new Date().toISOString().slice(0, 10) }),
-    'POST /admin/money/differences/:id/put-aside': async () => ({
+    'POST /admin/money/reconciliations/:id': async () => ({ id: new Date().toISOString().slice(0, 10) }),
+    'POST /admin/money/differences/:id/acknowledge': async () => ({
       id: await difference(),
       body: { note: 'paid in cash', ...seen },
     }),
-    'POST /admin/money/differences/:id/take-up': async () => {
+    'POST /admin/money/differences/:id/reopen': async () => {
       const id = await difference();
-      await shop.post(`/admin/money/differences/${id}/put-aside`, { note: 'paid in cash', ...seen }, { token });
+      await shop.post(`/admin/money/differences/${id}/acknowledge`, { note: 'paid in cash', ...seen }, { token });
       return { id };
     },
   };

@@ -201,7 +201,7 @@ describe('the database refuses', () => {
   };
   const entry = (paymentId: string, providerPaymentId: string, account: string, amount: number, orderId: string | null = null) =>
     desk.shop.db.query(
-      `INSERT INTO ledger_entries (payment_id, provider_payment_id, deed, account, amount, order_id, at)
+      `INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, order_id, at)
        VALUES ($1, $2, 'sold', $3, $4, $5, now())`,
       [paymentId, providerPaymentId, account, amount, orderId],
     );
@@ -244,7 +244,7 @@ describe('the database refuses', () => {
         [id, payment.id, payment.provider_payment_id, total + 1],
       );
       await tx.query(
-        `INSERT INTO ledger_entries (payment_id, provider_payment_id, deed, account, amount, order_id, refund_id, at)
+        `INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, order_id, refund_id, at)
          VALUES ($1, $2, 'given-back', 'sold', $3::int, $4, $5, now()), ($1, $2, 'given-back', 'owed', -$3::int, $4, $5, now())`,
         [payment.id, payment.provider_payment_id, total + 1, orderId, id],
       );

@@ -23,13 +23,13 @@ beforeAll(async () => {
        SELECT 'r' || n, 'p' || lpad(n::text, 8, '0'), 'pay_' || n, 500, 'x', 'processed', now() FROM generate_series(50, ${PAYMENTS}, 50) n`,
     );
     await tx.query(
-      `INSERT INTO ledger_entries (payment_id, provider_payment_id, deed, account, amount, order_id, refund_id, at)
-       SELECT 'p' || lpad(n::text, 8, '0'), 'pay_' || n, deed, account, amount, 'o' || n, refund, now() - n * interval '1 minute'
+      `INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, order_id, refund_id, at)
+       SELECT 'p' || lpad(n::text, 8, '0'), 'pay_' || n, entry_type, account, amount, 'o' || n, refund, now() - n * interval '1 minute'
          FROM generate_series(1, ${PAYMENTS}) n CROSS JOIN LATERAL (
            SELECT 'sold', 'captured', 500, NULL UNION ALL SELECT 'sold', 'sold', -500, NULL
            UNION ALL SELECT * FROM (VALUES ('given-back', 'sold', 500, 'r' || n), ('given-back', 'owed', -500, 'r' || n),
              ('returned', 'owed', 500, 'r' || n), ('returned', 'returned', -500, 'r' || n)) back WHERE n % 50 = 0
-         ) AS sides(deed, account, amount, refund)`,
+         ) AS sides(entry_type, account, amount, refund)`,
     );
   });
   await shop.db.query('ANALYZE');

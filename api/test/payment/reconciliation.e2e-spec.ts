@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RefundPayment } from '../../src/modules/payment/refunds/refund-payment.js';
-import { NightlyBook } from '../../src/modules/payment/reconciliation/nightly-reconciliation.js';
+import { NightlyReconciliation } from '../../src/modules/payment/reconciliation/nightly-reconciliation.js';
 import { openedBy, PayDesk } from '../actors/pay-desk.js';
 import { eventually } from '../actors/shopping.js';
 import { SHARED } from '../setup/test-env.js';
@@ -15,12 +15,12 @@ afterAll(() => desk.shop.stop());
 beforeEach(() => desk.settleDown());
 
 const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-const readAgain = (day = today()) => desk.shop.post(`/admin/money/books/${day}`, {}, { token });
+const reconcileAgain = (day = today()) => desk.shop.post(`/admin/money/reconciliations/${day}`, {}, { token });
 const money = async (path = '') => (await desk.shop.get(`/admin/money${path}`, { token })).body;
 const open = async (kind: string) =>
-  (await readAgain()).body.differences.filter((one: any) => one.kind === kind && one.healed_at === null);
+  (await reconcileAgain()).body.differences.filter((one: any) => one.kind === kind && one.resolved_at === null);
 
-async function boughtByRider() {
+async function buyWithShipment() {
   const shopper = await desk.shopper();
   const { orderId, providerOrderId } = await shopper.buy();
   const delivery = await eventually(
@@ -44,26 +44,26 @@ async function strayPayment(): Promise<string> {
   return payment.id;
 }
 
-describe('the book of a day', () => {
-  it('agrees when the shop did: payments, refunds and rides', async () => {
-    const { orderId, total } = await boughtByRider();
-    const cancelled = await boughtByRider();
+describe('the reconciliation of a day', () => {
+  it('agrees when the shop did: payments, refunds and shipments', async () => {
+    const { orderId, total } = await buyWithShipment();
+    const cancelled = await buyWithShipment();
     await desk.shop.post(`/admin/orders/${cancelled.orderId}/cancel`, { reason: 'no ice' }, { token });
     await eventually(
       () => desk.shop.db.query('SELECT status FROM refunds WHERE provider_payment_id = $1', [cancelled.paymentId]),
       ([refund]) => refund?.status === 'processed',
     );
-    const { status, body } = await eventually(readAgain, (answer) => answer.body.open === 0);
+    const { status, body } = await eventually(reconcileAgain, (answer) => answer.body.open === 0);
     expect(status).toBe(200);
     expect(body).toMatchObject({ day: today(), failure: null, open: 0, differences: [] });
     expect(body.figures).toMatchObject({ payments: 2, captured: 2 * total, refunds: 1, returned: total });
-    expect(body.figures.rides).toBeGreaterThan(0);
-    expect((await money('/books'))[0]).toMatchObject({ day: today(), open: 0 });
+    expect(body.figures.shipments).toBeGreaterThan(0);
+    expect((await money('/reconciliations'))[0]).toMatchObject({ day: today(), open: 0 });
     expect(orderId).toBeTruthy();
   });
 
   it('takes a refund of somebody in the provider’s dashboard over, and tells the order', async () => {
-    const { orderId, paymentId, total } = await boughtByRider();
+    const { orderId, paymentId, total } = await buyWithShipment();
     await desk.control('/policy', { refundAfterMs: 60_000 });
     await desk.control('/webhooks', { mode: 'drop' });
     await desk.refundAtProvider(paymentId);
@@ -73,7 +73,7 @@ describe('the book of a day', () => {
     const refund = (await desk.books()).refunds.find(({ id }: any) => id === found.subject);
     await desk.control(`/refunds/${refund.id}/process`, {});
     expect(await open('refund-not-ours')).toEqual([]);
-    expect((await money('/books')).at(0)).toMatchObject({ open: 0 });
+    expect((await money('/reconciliations')).at(0)).toMatchObject({ open: 0 });
     expect((await money(`/payments?q=${orderId}`))[0]).toMatchObject({ captured: total, sold: 0, returned: total });
     const { events, refunded } = (await desk.shop.get(`/admin/orders/${orderId}`, { token })).body;
     expect(refunded).toBe(total);
@@ -86,7 +86,7 @@ describe('the book of a day', () => {
   });
 
   it('has nothing left to find of it when its webhook came', async () => {
-    const { orderId, paymentId, total } = await boughtByRider();
+    const { orderId, paymentId, total } = await buyWithShipment();
     await desk.refundAtProvider(paymentId);
     await eventually(
       async () => (await money(`/payments?q=${orderId}`))[0],
@@ -106,7 +106,7 @@ describe('the book of a day', () => {
         [opened],
       );
       await tx.query(
-        `INSERT INTO ledger_entries (payment_id, provider_payment_id, deed, account, amount, order_id, at)
+        `INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, order_id, at)
          VALUES ($1, 'pay_ghost', 'sold', 'captured', $2::int, $3, $4), ($1, 'pay_ghost', 'sold', 'sold', -$2::int, $3, $4)`,
         [payment.id, payment.amount, payment.order_id, new Date()],
       );
@@ -117,7 +117,7 @@ describe('the book of a day', () => {
     expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'differences' }));
   });
 
-  it('settles money that every message was lost of, and is healed by that', async () => {
+  it('settles money that every message was lost of, and is resolved by that', async () => {
     await desk.control('/webhooks', { mode: 'drop' });
     const shopper = await desk.shopper();
     const opened = await openedBy(shopper);
@@ -132,32 +132,34 @@ describe('the book of a day', () => {
   });
 
   it('finds what the courier charges differently, or for nobody', async () => {
-    const dear = await boughtByRider();
+    const dear = await buyWithShipment();
     // The courier's callbacks still come, and each brings its price.
     const [price] = await eventually(
       async () => {
         await desk.shop.db.query("UPDATE deliveries SET booked_cost = 1.25, state = 'ended' WHERE order_id = $1", [dear.orderId]);
-        return open('ride-price');
+        return open('shipment-price');
       },
       ({ length }) => length === 1,
     );
     expect(price).toMatchObject({ subject: dear.delivery.courier_order_id, order_id: dear.orderId, ours: 1.25 });
     expect(price.theirs).toBe(Number(dear.delivery.booked_cost));
-    // The next attempt: news of the first one's trip come too late to put its number back.
+    // The next attempt: webhooks of the first one's shipment come too late to put its number back.
     await desk.shop.db.query(
       "UPDATE deliveries SET courier_order_id = '777', state = 'ended', attempt = attempt + 1 WHERE order_id = $1",
       [dear.orderId],
     );
-    const rides = (await readAgain()).body.differences.filter(({ healed_at }: any) => healed_at === null);
+    const rides = (await reconcileAgain()).body.differences.filter(({ resolved_at }: any) => resolved_at === null);
     expect(rides).toContainEqual(
-      expect.objectContaining({ kind: 'ride-not-ours', subject: dear.delivery.courier_order_id, order_id: dear.orderId }),
+      expect.objectContaining({ kind: 'shipment-not-ours', subject: dear.delivery.courier_order_id, order_id: dear.orderId }),
     );
-    expect(rides).toContainEqual(expect.objectContaining({ kind: 'ride-not-theirs', subject: '777', order_id: dear.orderId }));
-    expect(rides.map(({ kind }: any) => kind)).not.toContain('ride-price');
+    expect(rides).toContainEqual(
+      expect.objectContaining({ kind: 'shipment-not-theirs', subject: '777', order_id: dear.orderId }),
+    );
+    expect(rides.map(({ kind }: any) => kind)).not.toContain('shipment-price');
   });
 
   it('finds a refund that we call finished and the bank does not', async () => {
-    const { orderId, paymentId, total } = await boughtByRider();
+    const { orderId, paymentId, total } = await buyWithShipment();
     await desk.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'no ice' }, { token });
     const [refund] = await eventually(
       () => desk.shop.db.query('SELECT * FROM refunds WHERE provider_payment_id = $1', [paymentId]),
@@ -170,33 +172,33 @@ describe('the book of a day', () => {
   });
 
   it('says when a provider is silent, and keeps what it knew', async () => {
-    await readAgain();
+    await reconcileAgain();
     await desk.control('/faults', { at: 'payments.list', kind: 'status', status: 500 });
-    expect(await readAgain()).toMatchObject({ status: 502, body: { code: 'PROVIDER_SILENT' } });
-    expect(await money(`/books/${today()}`)).toMatchObject({
+    expect(await reconcileAgain()).toMatchObject({ status: 502, body: { code: 'PROVIDER_SILENT' } });
+    expect(await money(`/reconciliations/${today()}`)).toMatchObject({
       failure: expect.any(String),
       figures: { payments: expect.any(Number) },
     });
-    expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'book-failed' }));
+    expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'reconciliation-failed' }));
     await desk.control('/faults', {}, 'DELETE');
-    expect((await readAgain()).body.failure).toBeNull();
+    expect((await reconcileAgain()).body.failure).toBeNull();
   });
 
-  it('compares the money although the courier gives no list of rides, and leaves of them what it knew', async () => {
+  it('compares the money although the courier gives no list of shipments, and leaves of them what it knew', async () => {
     const courier = (fault?: object) =>
       fetch(`${desk.shop.sandbox.url}/borzo/control/faults`, {
         method: fault ? 'POST' : 'DELETE',
         ...(fault ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fault) } : {}),
       });
-    const dear = await boughtByRider();
+    const dear = await buyWithShipment();
     const price = await eventually(
       async () => {
         await desk.shop.db.query("UPDATE deliveries SET booked_cost = 1.25, state = 'ended' WHERE order_id = $1", [dear.orderId]);
-        return (await open('ride-price')).find((one: any) => one.order_id === dear.orderId);
+        return (await open('shipment-price')).find((one: any) => one.order_id === dear.orderId);
       },
       (one) => one !== undefined,
     );
-    const { figures: before } = await money(`/books/${today()}`);
+    const { figures: before } = await money(`/reconciliations/${today()}`);
     for (const fault of [
       { status: 503 },
       { status: 200, body: 'html' },
@@ -204,67 +206,67 @@ describe('the book of a day', () => {
     ]) {
       const stray = await strayPayment();
       await courier({ at: 'orders', kind: 'status', times: 100, ...fault });
-      const { status, body } = await readAgain();
+      const { status, body } = await reconcileAgain();
       expect(status).toBe(200);
-      expect(body.failure).toMatch(/^the rides are missing/);
-      expect(body.figures).toMatchObject({ rides: before.rides, charges: before.charges });
+      expect(body.failure).toMatch(/^the shipments are missing/);
+      expect(body.figures).toMatchObject({ shipments: before.shipments, charges: before.charges });
       expect(body.figures.payments).toBeGreaterThan(before.payments);
       expect(body.differences).toContainEqual(expect.objectContaining({ kind: 'payment-not-ours', subject: stray }));
       expect(body.differences).toContainEqual(expect.objectContaining({ id: price.id, state: 'open' }));
-      expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'book-failed' }));
+      expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'reconciliation-failed' }));
       await courier();
     }
-    expect((await readAgain()).body.failure).toBeNull();
-    await desk.shop.db.query('DELETE FROM money_asides; DELETE FROM money_differences; DELETE FROM money_books');
+    expect((await reconcileAgain()).body.failure).toBeNull();
+    await desk.shop.db.query('DELETE FROM acknowledgements; DELETE FROM reconciliation_differences; DELETE FROM reconciliations');
     await courier({ at: 'orders', kind: 'status', status: 503, times: 100 });
-    expect((await readAgain()).body.figures).toMatchObject({ payments: expect.any(Number), rides: null, charges: null });
+    expect((await reconcileAgain()).body.figures).toMatchObject({ payments: expect.any(Number), shipments: null, charges: null });
     await courier();
-    expect((await readAgain()).body.figures.rides).toBeGreaterThan(0);
+    expect((await reconcileAgain()).body.figures.shipments).toBeGreaterThan(0);
   });
 
-  it('is read by itself in the night after, and only then', async () => {
-    await desk.shop.db.query('DELETE FROM money_asides; DELETE FROM money_differences; DELETE FROM money_books');
-    const nightly = desk.shop.app.get(NightlyBook, { strict: false });
-    await nightly.readDue();
-    expect(await money('/books')).toEqual([]);
+  it('happens by itself in the night after, and only then', async () => {
+    await desk.shop.db.query('DELETE FROM acknowledgements; DELETE FROM reconciliation_differences; DELETE FROM reconciliations');
+    const nightly = desk.shop.app.get(NightlyReconciliation, { strict: false });
+    await nightly.reconcileDueDays();
+    expect(await money('/reconciliations')).toEqual([]);
     desk.shop.clock.set(new Date(Date.parse(`${today()}T04:30:00+05:30`) + 86_400_000));
-    await nightly.readDue();
+    await nightly.reconcileDueDays();
     desk.shop.clock.set(new Date());
-    expect(await money('/books')).toEqual([expect.objectContaining({ day: today(), failure: null })]);
+    expect(await money('/reconciliations')).toEqual([expect.objectContaining({ day: today(), failure: null })]);
   });
 
   it('reads lists of more than one page', async () => {
-    const before = (await readAgain()).body.figures.payments;
+    const before = (await reconcileAgain()).body.figures.payments;
     for (let n = 0; n < 105; n += 15) await Promise.all(Array.from({ length: 15 }, strayPayment));
-    expect((await readAgain()).body.figures.payments).toBe(before + 105);
+    expect((await reconcileAgain()).body.figures.payments).toBe(before + 105);
   });
 
-  it('is not written for a day to come, or for no day', async () => {
-    expect((await readAgain('2099-01-01')).status).toBe(404);
-    expect((await readAgain('2026-02-31')).status).toBe(400);
-    expect((await desk.shop.get('/admin/money/books/2020-01-01', { token })).status).toBe(404);
+  it('is not done for a day to come, or for no day', async () => {
+    expect((await reconcileAgain('2099-01-01')).status).toBe(404);
+    expect((await reconcileAgain('2026-02-31')).status).toBe(400);
+    expect((await desk.shop.get('/admin/money/reconciliations/2020-01-01', { token })).status).toBe(404);
   });
 });
 
-describe('a difference that the owner puts aside', () => {
+describe('a difference that the owner acknowledges', () => {
   const NOTE = 'The rider was paid in cash, see the receipt of the 3rd.';
-  const press = (one: any, deed: string, body: object = {}) =>
-    desk.shop.post(`/admin/money/differences/${one.id}/${deed}`, body, { token });
-  const putAside = (one: any, note = NOTE) => press(one, 'put-aside', { note, ours: one.ours, theirs: one.theirs });
-  const aside = () => money('/differences/aside');
-  const ofToday = async ({ subject }: any, kind = 'ride-price') =>
-    (await readAgain()).body.differences.find((one: any) => one.kind === kind && one.subject === subject);
+  const post = (one: any, action: string, body: object = {}) =>
+    desk.shop.post(`/admin/money/differences/${one.id}/${action}`, body, { token });
+  const acknowledge = (one: any, note = NOTE) => post(one, 'acknowledge', { note, ours: one.ours, theirs: one.theirs });
+  const acknowledged = () => money('/differences/acknowledged');
+  const ofToday = async ({ subject }: any, kind = 'shipment-price') =>
+    (await reconcileAgain()).body.differences.find((one: any) => one.kind === kind && one.subject === subject);
   const bookedFor = (ride: { orderId: string }, rupees: number) =>
     desk.shop.db.query("UPDATE deliveries SET booked_cost = $2, state = 'ended' WHERE order_id = $1", [ride.orderId, rupees]);
 
-  /** A ride that the courier charges otherwise, with nothing else that differs. */
-  async function dearRide() {
+  /** A shipment that the courier charges otherwise, with nothing else that differs. */
+  async function dearShipment() {
     await desk.shop.db.query("UPDATE deliveries SET state = 'ended'");
-    const ride = await boughtByRider();
+    const ride = await buyWithShipment();
     const price = await eventually(
       async () => {
         await bookedFor(ride, 1.25);
-        return (await open('ride-price')).find((one: any) => one.order_id === ride.orderId);
+        return (await open('shipment-price')).find((one: any) => one.order_id === ride.orderId);
       },
       (one) => one !== undefined,
     );
@@ -282,96 +284,102 @@ describe('a difference that the owner puts aside', () => {
   afterAll(async () => void (await courierTells('normal')));
 
   it('waits no more and raises no alarm, with its note and who did it; no sum is touched', async () => {
-    const { price } = await dearRide();
-    const [before, book] = [await money(), await money(`/books/${today()}`)];
+    const { price } = await dearShipment();
+    const [before, day] = [await money(), await money(`/reconciliations/${today()}`)];
     expect(before.waiting).toContainEqual(expect.objectContaining({ id: price.id, difference: price }));
-    const { status, body } = await putAside(price, `  ${NOTE}\n`);
-    expect({ status, body }).toMatchObject({ status: 200, body: { id: price.id, state: 'aside', changed: false } });
-    expect(body.aside).toMatchObject({ note: NOTE, by: expect.any(String), ours: 1.25, theirs: price.theirs, ended_at: null });
-    const { waiting, alarms, aside: count, ...sums } = await money();
+    const { status, body } = await acknowledge(price, `  ${NOTE}\n`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { id: price.id, state: 'acknowledged', changed: false } });
+    expect(body.acknowledgement).toMatchObject({
+      note: NOTE,
+      by: expect.any(String),
+      ours: 1.25,
+      theirs: price.theirs,
+      ended_at: null,
+    });
+    const { waiting, alarms, acknowledged: count, ...sums } = await money();
     expect(waiting.map(({ id }: any) => id)).not.toContain(price.id);
     expect(waiting).toHaveLength(before.waiting.length - 1);
     expect(alarms.find(({ kind }: any) => kind === 'differences')?.text).not.toBe(
       before.alarms.find(({ kind }: any) => kind === 'differences').text,
     );
-    expect(count).toBe(before.aside + 1);
+    expect(count).toBe(before.acknowledged + 1);
     expect(before).toMatchObject(sums);
-    expect(await aside()).toEqual([body]);
-    const after = await money(`/books/${today()}`);
-    expect(after).toMatchObject({ figures: book.figures, open: book.open - 1, aside: 1, healed: book.healed });
+    expect(await acknowledged()).toEqual([body]);
+    const after = await money(`/reconciliations/${today()}`);
+    expect(after).toMatchObject({ figures: day.figures, open: day.open - 1, acknowledged: 1, resolved: day.resolved });
     expect(after.differences).toContainEqual(body);
     const csv = await fetch(`${desk.shop.url}/api/admin/money/differences.csv`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(await csv.text()).toMatch(new RegExp(`${price.subject},.*,aside,,.*"${NOTE}"`));
-    expect((await press(price, 'take-up')).body).toMatchObject({ state: 'open', changed: false });
+    expect(await csv.text()).toMatch(new RegExp(`${price.subject},.*,acknowledged,,.*"${NOTE}"`));
+    expect((await post(price, 'reopen')).body).toMatchObject({ state: 'open', changed: false });
   });
 
-  it('stays aside when the book is read again, and comes back marked when it says something else', async () => {
-    const ride = await dearRide();
-    await putAside(ride.price);
-    expect(await ofToday(ride.price)).toMatchObject({ id: ride.price.id, state: 'aside', changed: false });
+  it('stays acknowledged when the day is reconciled again, and comes back marked when it says something else', async () => {
+    const ride = await dearShipment();
+    await acknowledge(ride.price);
+    expect(await ofToday(ride.price)).toMatchObject({ id: ride.price.id, state: 'acknowledged', changed: false });
     await bookedFor(ride, 2.5);
     expect(await ofToday(ride.price)).toMatchObject({
       state: 'open',
       changed: true,
       ours: 2.5,
-      aside: { note: NOTE, ours: 1.25 },
+      acknowledgement: { note: NOTE, ours: 1.25 },
     });
     expect((await money()).waiting).toContainEqual(
       expect.objectContaining({ id: ride.price.id, difference: expect.objectContaining({ changed: true }) }),
     );
-    expect(await aside()).toEqual([]);
-    // Once more, and then the same ride differs in another way.
-    await putAside({ ...ride.price, ours: 2.5 });
+    expect(await acknowledged()).toEqual([]);
+    // Once more, and then the same shipment differs in another way.
+    await acknowledge({ ...ride.price, ours: 2.5 });
     await desk.shop.db.query(
       "UPDATE deliveries SET courier_order_id = '778', state = 'ended', attempt = attempt + 1 WHERE order_id = $1",
       [ride.orderId],
     );
-    expect(await ofToday(ride.price, 'ride-not-ours')).toMatchObject({
+    expect(await ofToday(ride.price, 'shipment-not-ours')).toMatchObject({
       subject: ride.price.subject,
       state: 'open',
       changed: true,
     });
-    expect(await aside()).toEqual([]);
+    expect(await acknowledged()).toEqual([]);
   });
 
-  it('goes as every other when it heals, and comes back if it differs again', async () => {
-    const ride = await dearRide();
-    await putAside(ride.price);
+  it('goes as every other when it resolves, and comes back if it differs again', async () => {
+    const ride = await dearShipment();
+    await acknowledge(ride.price);
     await bookedFor(ride, ride.price.theirs);
-    expect(await ofToday(ride.price)).toMatchObject({ state: 'healed', aside: { note: NOTE, ending: 'healed' } });
-    expect([await aside(), (await money(`/books/${today()}`)).aside]).toEqual([[], 0]);
+    expect(await ofToday(ride.price)).toMatchObject({ state: 'resolved', acknowledgement: { note: NOTE, ending: 'resolved' } });
+    expect([await acknowledged(), (await money(`/reconciliations/${today()}`)).acknowledged]).toEqual([[], 0]);
     await bookedFor(ride, 1.25);
     expect(await ofToday(ride.price)).toMatchObject({ state: 'open', changed: true });
   });
 
-  it('is put aside and taken up once, by whom has seen it as it is and says why', async () => {
-    const { price } = await dearRide();
+  it('is acknowledged and reopened once, by somebody who has seen it as it is and says why', async () => {
+    const { price } = await dearShipment();
     for (const note of [undefined, '', ' \n ', 'ok', 'x'.repeat(501)])
-      expect(await press(price, 'put-aside', { note, ours: price.ours, theirs: price.theirs })).toMatchObject({
+      expect(await post(price, 'acknowledge', { note, ours: price.ours, theirs: price.theirs })).toMatchObject({
         status: 400,
         body: { code: 'INVALID_REQUEST' },
       });
-    expect(await putAside({ ...price, ours: 1 })).toMatchObject({ status: 409, body: { code: 'STALE', current: price } });
-    expect(await putAside({ ...price, id: 'x' })).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });
-    const both = async (deed: () => ReturnType<typeof press>) =>
-      (await Promise.all([deed(), deed()])).map(({ body }) => body.code ?? body.state).sort();
-    expect(await both(() => putAside(price))).toEqual(['ALREADY_ASIDE', 'aside']);
-    expect(await both(() => press(price, 'take-up'))).toEqual(['NOT_ASIDE', 'open']);
-    expect(await press({ id: 'x' }, 'take-up')).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });
-    const log = (await desk.shop.get('/admin/changes?subject=money_asides&limit=2', { token })).body;
+    expect(await acknowledge({ ...price, ours: 1 })).toMatchObject({ status: 409, body: { code: 'STALE', current: price } });
+    expect(await acknowledge({ ...price, id: 'x' })).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });
+    const both = async (act: () => ReturnType<typeof post>) =>
+      (await Promise.all([act(), act()])).map(({ body }) => body.code ?? body.state).sort();
+    expect(await both(() => acknowledge(price))).toEqual(['ALREADY_ACKNOWLEDGED', 'acknowledged']);
+    expect(await both(() => post(price, 'reopen'))).toEqual(['NOT_ACKNOWLEDGED', 'open']);
+    expect(await post({ id: 'x' }, 'reopen')).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });
+    const log = (await desk.shop.get('/admin/changes?subject=acknowledgements&limit=2', { token })).body;
     expect(log).toMatchObject([
-      { deed: 'update', subject_name: price.subject, after: { ending: 'taken-up' } },
+      { deed: 'update', subject_name: price.subject, after: { ending: 'reopened' } },
       { deed: 'insert', subject_name: price.subject, after: { ours: 1.25, note: '(not shown)' } },
     ]);
   });
 });
 
-describe('the money desk', () => {
+describe('the money screen', () => {
   it('says of a refund why it waits and what to do, and raises an alarm when it waits too long', async () => {
     await desk.control('/policy', { balance: 0 });
-    const { orderId, paymentId, total } = await boughtByRider();
+    const { orderId, paymentId, total } = await buyWithShipment();
     await desk.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'no ice' }, { token });
     const [waiting] = await eventually(
       async () => (await money()).waiting.filter((one: any) => one.order_id === orderId),
@@ -435,7 +443,7 @@ describe('the money desk', () => {
     expect(payments).toHaveLength((await money('/payments')).length + 1);
     expect((await file('refunds.csv'))[0]).toContain('Why it waits');
     expect((await file('differences.csv'))[0]).toContain(
-      'State,Changed since put aside,Put aside at,Put aside by,Note,Why,Next step',
+      'State,Changed since acknowledged,Acknowledged at,Acknowledged by,Note,Why,Next step',
     );
   });
 });

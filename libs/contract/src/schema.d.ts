@@ -1185,7 +1185,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/money/books": {
+    "/admin/money/reconciliations": {
         parameters: {
             query?: never;
             header?: never;
@@ -1193,7 +1193,7 @@ export interface paths {
             cookie?: never;
         };
         /** The newest day first; `X-Next-Cursor` says where to go on. */
-        get: operations["listBooks"];
+        get: operations["listReconciliations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1202,32 +1202,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/money/books/{id}": {
+    "/admin/money/reconciliations/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["getBook"];
+        get: operations["getReconciliation"];
         put?: never;
-        /** Reads the day at the providers again, now. */
-        post: operations["readBook"];
+        /** Holds the day against the providers' lists again, now. */
+        post: operations["reconcileDay"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/money/differences/aside": {
+    "/admin/money/differences/acknowledged": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What is put aside now, the last first; `X-Total-Count` and `X-Next-Cursor` as everywhere. */
-        get: operations["listAsides"];
+        /** What is acknowledged now, the last first; `X-Total-Count` and `X-Next-Cursor` as everywhere. */
+        get: operations["listAcknowledgedDifferences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1236,7 +1236,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/money/differences/{id}/put-aside": {
+    "/admin/money/differences/{id}/acknowledge": {
         parameters: {
             query?: never;
             header?: never;
@@ -1246,14 +1246,14 @@ export interface paths {
         get?: never;
         put?: never;
         /** Settled outside: it waits no more and raises no alarm until it says something else. */
-        post: operations["putAside"];
+        post: operations["acknowledgeDifference"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/money/differences/{id}/take-up": {
+    "/admin/money/differences/{id}/reopen": {
         parameters: {
             query?: never;
             header?: never;
@@ -1262,7 +1262,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["takeUp"];
+        post: operations["reopenDifference"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1360,7 +1360,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Of one day, or all that are not healed. */
+        /** Of one day, or all that are not resolved. */
         get: operations["getDifferencesCsv"];
         put?: never;
         post?: never;
@@ -2591,29 +2591,29 @@ export interface components {
             /** @description Only hours in which something was ordered. */
             hours: components["schemas"]["HourReply"][];
         };
-        BookFiguresReply: {
+        DayFiguresReply: {
             payments: number;
             captured: number;
             refunds: number;
             returned: number;
             /** @description Null until the courier could be asked. */
-            rides: number | null;
+            shipments: number | null;
             /** @description The courier's charges, with paise. */
             charges: number | null;
         };
-        BookReply: {
+        ReconciliationReply: {
             day: string;
-            read_at: string;
+            reconciled_at: string;
             /** @description Why the last try could not be finished; the figures are then those of an earlier one. */
             failure: string | null;
-            /** @description What the providers list for the day; null until they could be read. */
-            figures: components["schemas"]["BookFiguresReply"] | null;
+            /** @description What the providers list for the day; null until they could be asked. */
+            figures: components["schemas"]["DayFiguresReply"] | null;
             open: number;
-            /** @description Put aside by the owner. */
-            aside: number;
-            healed: number;
+            /** @description Settled outside, as the owner says. */
+            acknowledged: number;
+            resolved: number;
         };
-        AsideReply: {
+        AcknowledgementReply: {
             /** @description How it was settled outside. */
             note: string;
             by: string;
@@ -2621,59 +2621,59 @@ export interface components {
             /** @description What the difference said then. */
             ours: number | null;
             theirs: number | null;
-            /** @description Null as long as it is aside. */
+            /** @description Null as long as it holds. */
             ended_at: string | null;
             /** @description Null when it ended by itself. */
             ended_by: string | null;
             /** @enum {string|null} */
-            ending: "taken-up" | "changed" | "healed" | null;
+            ending: "reopened" | "changed" | "resolved" | null;
         };
         DifferenceReply: {
             id: string;
             day: string;
             /** @enum {string} */
-            kind: "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "ride-not-ours" | "ride-not-theirs" | "ride-price";
+            kind: "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "shipment-not-ours" | "shipment-not-theirs" | "shipment-price";
             subject: string;
             order_id: string | null;
             ours: number | null;
             theirs: number | null;
             found_at: string;
-            healed_at: string | null;
+            resolved_at: string | null;
             /**
-             * @description One that is aside waits for nobody.
+             * @description One that is acknowledged waits for no one.
              * @enum {string}
              */
-            state: "open" | "healed" | "aside";
-            /** @description It was aside, and came back by itself because it says something else now. */
+            state: "open" | "resolved" | "acknowledged";
+            /** @description It was acknowledged, and came back by itself because it says something else now. */
             changed: boolean;
-            aside: components["schemas"]["AsideReply"] | null;
+            acknowledgement: components["schemas"]["AcknowledgementReply"] | null;
             why: string;
             next_step: string;
         };
-        BookDetailReply: {
+        ReconciliationDetailReply: {
             day: string;
-            read_at: string;
+            reconciled_at: string;
             /** @description Why the last try could not be finished; the figures are then those of an earlier one. */
             failure: string | null;
-            /** @description What the providers list for the day; null until they could be read. */
-            figures: components["schemas"]["BookFiguresReply"] | null;
+            /** @description What the providers list for the day; null until they could be asked. */
+            figures: components["schemas"]["DayFiguresReply"] | null;
             open: number;
-            /** @description Put aside by the owner. */
-            aside: number;
-            healed: number;
-            /** @description Open ones first, then those that are put aside. */
+            /** @description Settled outside, as the owner says. */
+            acknowledged: number;
+            resolved: number;
+            /** @description Open ones first, then those that are acknowledged. */
             differences: components["schemas"]["DifferenceReply"][];
         };
-        PutAsideRequest: {
+        AcknowledgeDifferenceRequest: {
             /** @description How it was settled outside: cash, a call to the bank, an agreed loss. */
             note: string;
-            /** @description As the person saw it: nobody puts aside what they have not seen. */
+            /** @description As the person saw it: no one acknowledges what they have not seen. */
             ours: number | null;
             theirs: number | null;
         };
         AlarmReply: {
             /** @enum {string} */
-            kind: "dispute" | "no-webhooks" | "refund-failed" | "refund-stuck" | "differences" | "book-failed";
+            kind: "dispute" | "no-webhooks" | "refund-failed" | "refund-stuck" | "differences" | "reconciliation-failed";
             text: string;
             next_step: string;
             since: string;
@@ -2681,25 +2681,25 @@ export interface components {
         WaitingReply: {
             id: string;
             /** @enum {string} */
-            kind: "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "ride-not-ours" | "ride-not-theirs" | "ride-price" | "refund" | "dispute" | "order-without-money";
+            kind: "payment-not-ours" | "payment-not-theirs" | "payment-amount" | "refund-not-ours" | "refund-not-theirs" | "refund-amount" | "refund-failed-there" | "shipment-not-ours" | "shipment-not-theirs" | "shipment-price" | "refund" | "dispute" | "order-without-money";
             order_id: string | null;
             /** @description The provider's number. */
             subject: string;
-            /** @description Rupees; a ride may have paise. */
+            /** @description Rupees; a shipment may have paise. */
             amount: number;
             since: string;
             why: string;
             next_step: string;
-            /** @description Of a day's book; null for all else. */
+            /** @description Found by reconciling a day; null for all else. */
             difference: components["schemas"]["DifferenceReply"] | null;
         };
         MoneyOverviewReply: {
             alarms: components["schemas"]["AlarmReply"][];
             /** @description The oldest first, at most 200. */
             waiting: components["schemas"]["WaitingReply"][];
-            /** @description How many differences are put aside. */
-            aside: number;
-            /** @description The whole ledger, in rupees: captured = sold + owed + returned. */
+            /** @description How many differences are acknowledged. */
+            acknowledged: number;
+            /** @description All of the ledger, in rupees: captured = sold + owed + returned. */
             captured: number;
             sold: number;
             owed: number;
@@ -2734,8 +2734,8 @@ export interface components {
             /** @description How often the bank has failed it. */
             failures: number;
             created_at: string;
-            /** @description What the provider said last, when it did not take it. */
-            last_word: string | null;
+            /** @description What the provider answered last, when it did not take it. */
+            last_error: string | null;
             /** @description Null when it is finished. */
             why: string | null;
             next_step: string | null;
@@ -5338,7 +5338,7 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
-    listBooks: {
+    listReconciliations: {
         parameters: {
             query: {
                 limit: number;
@@ -5356,7 +5356,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BookReply"][];
+                    "application/json": components["schemas"]["ReconciliationReply"][];
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
@@ -5367,12 +5367,12 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
-    getBook: {
+    getReconciliation: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description A book's id is its day, in the shop's time: `2026-11-21`. */
+                /** @description The day that is reconciled, in the shop's time: `2026-11-21`. */
                 id: string;
             };
             cookie?: never;
@@ -5384,7 +5384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BookDetailReply"];
+                    "application/json": components["schemas"]["ReconciliationDetailReply"];
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
@@ -5395,12 +5395,12 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
-    readBook: {
+    reconcileDay: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description A book's id is its day, in the shop's time: `2026-11-21`. */
+                /** @description The day that is reconciled, in the shop's time: `2026-11-21`. */
                 id: string;
             };
             cookie?: never;
@@ -5412,7 +5412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BookDetailReply"];
+                    "application/json": components["schemas"]["ReconciliationDetailReply"];
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
@@ -5423,7 +5423,7 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
-    listAsides: {
+    listAcknowledgedDifferences: {
         parameters: {
             query: {
                 limit: number;
@@ -5452,7 +5452,7 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
-    putAside: {
+    acknowledgeDifference: {
         parameters: {
             query?: never;
             header?: never;
@@ -5463,7 +5463,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PutAsideRequest"];
+                "application/json": components["schemas"]["AcknowledgeDifferenceRequest"];
             };
         };
         responses: {
@@ -5483,7 +5483,7 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
-    takeUp: {
+    reopenDifference: {
         parameters: {
             query?: never;
             header?: never;

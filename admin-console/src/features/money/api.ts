@@ -10,7 +10,7 @@ export type Payment = Schemas['MoneyPaymentReply'];
 export type Refund = Schemas['MoneyRefundReply'];
 export type Waiting = Schemas['WaitingReply'];
 export type Overview = Schemas['MoneyOverviewReply'];
-export type Book = Schemas['BookReply'];
+export type Book = Schemas['ReconciliationReply'];
 export type Difference = Schemas['DifferenceReply'];
 
 /** Empty fields do not limit a list. */
@@ -65,7 +65,7 @@ export const money = {
       ...paged,
       queryKey: [...money.all, 'asides'],
       queryFn: ({ pageParam }) =>
-        readPage((query) => api.GET('/admin/money/differences/aside', { params: { query } }), pageParam),
+        readPage((query) => api.GET('/admin/money/differences/acknowledged', { params: { query } }), pageParam),
       select: ({ pages }) => pages.flatMap(({ rows }) => rows),
     }),
   books: (api: AdminApi) =>
@@ -74,7 +74,8 @@ export const money = {
       queryKey: [...money.all, 'books'],
       queryFn: ({ pageParam }) =>
         readPage(
-          ({ cursor }) => api.GET('/admin/money/books', { params: { query: { limit: BOOKS, ...(cursor && { cursor }) } } }),
+          ({ cursor }) =>
+            api.GET('/admin/money/reconciliations', { params: { query: { limit: BOOKS, ...(cursor && { cursor }) } } }),
           pageParam,
         ),
       select: ({ pages }) => pages.flatMap(({ rows }) => rows),
@@ -82,7 +83,7 @@ export const money = {
   book: (api: AdminApi, id: string) =>
     queryOptions({
       queryKey: [...money.all, 'book', id],
-      queryFn: () => readReply(api.GET('/admin/money/books/{id}', { params: { path: { id } } })),
+      queryFn: () => readReply(api.GET('/admin/money/reconciliations/{id}', { params: { path: { id } } })),
     }),
 };
 
@@ -92,7 +93,7 @@ export function useReadBook() {
   const cache = useQueryClient();
   return useMutation({
     meta: { failure: messages.readFailed },
-    mutationFn: (id: string) => readReply(api.POST('/admin/money/books/{id}', { params: { path: { id } } })),
+    mutationFn: (id: string) => readReply(api.POST('/admin/money/reconciliations/{id}', { params: { path: { id } } })),
     onSettled: () => cache.invalidateQueries({ queryKey: money.all }),
   });
 }

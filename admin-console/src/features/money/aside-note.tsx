@@ -9,7 +9,7 @@ import { messages } from './messages';
 const { aside: texts } = messages;
 
 /** How somebody said that it was settled, and what has become of that. */
-export function AsideNote({ difference: { aside, changed } }: { difference: Difference }) {
+export function AsideNote({ difference: { acknowledgement: aside, changed } }: { difference: Difference }) {
   if (!aside) return null;
   const { note, by, at, ours, theirs, ended_at, ended_by } = aside;
   const taken = ended_by !== null && ended_at !== null && texts.takenUpBy(ended_by || texts.somebody, formatMoment(ended_at));

@@ -15,7 +15,7 @@ import { Figures } from './figures';
 import { messages } from './messages';
 
 export function BookCard({ book }: { book: Book }) {
-  const { day, read_at, failure, figures, open, aside, healed } = book;
+  const { day, reconciled_at, failure, figures, open, acknowledged, resolved } = book;
   return (
     <Card
       component="li"
@@ -30,12 +30,12 @@ export function BookCard({ book }: { book: Book }) {
             {formatDay(day)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {messages.readAt(formatMoment(read_at))}
+            {messages.readAt(formatMoment(reconciled_at))}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <BookState book={book} />
-          {aside > 0 && <StatusChip colour="grey">{messages.aside.ofBook(aside)}</StatusChip>}
+          {acknowledged > 0 && <StatusChip colour="grey">{messages.aside.ofBook(acknowledged)}</StatusChip>}
           <ReadAgain day={day} />
         </Box>
       </Box>
@@ -45,13 +45,16 @@ export function BookCard({ book }: { book: Book }) {
           figures={[
             [messages.payments, together(figures.payments, figures.captured)],
             [messages.refunds, together(figures.refunds, figures.returned)],
-            [messages.rides, figures.rides === null ? messages.ridesUnknown : together(figures.rides, figures.charges ?? 0)],
+            [
+              messages.rides,
+              figures.shipments === null ? messages.ridesUnknown : together(figures.shipments, figures.charges ?? 0),
+            ],
           ]}
         />
       )}
       {open > 0 && <BookDifferences day={day} />}
-      {open === 0 && aside + healed > 0 && (
-        <Unfold label={aside > 0 ? messages.aside.showSettled : messages.showHealed}>
+      {open === 0 && acknowledged + resolved > 0 && (
+        <Unfold label={acknowledged > 0 ? messages.aside.showSettled : messages.showHealed}>
           <BookDifferences day={day} />
         </Unfold>
       )}
@@ -63,10 +66,10 @@ export function BookCard({ book }: { book: Book }) {
 const together = (count: number, amount: number): string => `${count}\u00a0·\u00a0${formatRupees(amount)}`;
 
 // A book of which something is put aside does not agree, whoever has settled it.
-function BookState({ book: { failure, open, aside } }: { book: Book }) {
+function BookState({ book: { failure, open, acknowledged } }: { book: Book }) {
   if (open > 0) return <StatusChip colour="red">{messages.differs(open)}</StatusChip>;
   if (failure) return <StatusChip colour="yellow">{messages.unread}</StatusChip>;
-  if (aside > 0) return null;
+  if (acknowledged > 0) return null;
   return <StatusChip colour="green">{messages.agrees}</StatusChip>;
 }
 

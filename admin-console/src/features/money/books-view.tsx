@@ -21,7 +21,7 @@ export function BooksView() {
       <Typography color="textSecondary" sx={{ maxWidth: '70ch', mb: 2 }}>
         {messages.booksText}
       </Typography>
-      <ReadDay hasDifferences={data?.some(({ open, aside }) => open + aside > 0) ?? false} />
+      <ReadDay hasDifferences={data?.some(({ open, acknowledged }) => open + acknowledged > 0) ?? false} />
       {error && <LoadFailure text={failureText(error, messages.fetchFailed)} onRetry={() => void books.refetch()} />}
       {isPending && <ListSkeleton label={messages.loading} />}
       {data?.length === 0 && (

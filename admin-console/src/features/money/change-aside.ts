@@ -17,7 +17,9 @@ export function usePutAside(difference: Difference) {
     ...settle,
     meta: { draft: asideDraft(difference) },
     mutationFn: (note: string) =>
-      readReply(api.POST('/admin/money/differences/{id}/put-aside', { params: { path: { id } }, body: { note, ours, theirs } })),
+      readReply(
+        api.POST('/admin/money/differences/{id}/acknowledge', { params: { path: { id } }, body: { note, ours, theirs } }),
+      ),
   });
 }
 
@@ -27,7 +29,7 @@ export function useTakeUp({ id }: Difference) {
   return useMutation({
     ...settle,
     meta: { failure: messages.aside.takeUpFailed },
-    mutationFn: () => readReply(api.POST('/admin/money/differences/{id}/take-up', { params: { path: { id } } })),
+    mutationFn: () => readReply(api.POST('/admin/money/differences/{id}/reopen', { params: { path: { id } } })),
   });
 }
 

@@ -15,15 +15,15 @@ import { TakeUp } from './take-up';
 
 /** `day`: it stands apart from the book of its day, and names it. */
 export function DifferenceEntry({ difference, day = false }: { difference: Difference; day?: boolean }) {
-  const { kind, subject, order_id, ours, theirs, state, healed_at, why, next_step } = difference;
+  const { kind, subject, order_id, ours, theirs, state, resolved_at, why, next_step } = difference;
   return (
     <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography variant="h3" sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
           {messages.kinds[kind]}
         </Typography>
-        {healed_at && <StatusChip colour="green">{messages.healed(formatMoment(healed_at))}</StatusChip>}
-        {state === 'aside' && !day && <StatusChip colour="grey">{messages.aside.is}</StatusChip>}
+        {resolved_at && <StatusChip colour="green">{messages.healed(formatMoment(resolved_at))}</StatusChip>}
+        {state === 'acknowledged' && !day && <StatusChip colour="grey">{messages.aside.is}</StatusChip>}
       </Box>
       <BothAmounts ours={ours} theirs={theirs} />
       <AsideNote difference={difference} />
@@ -38,7 +38,7 @@ export function DifferenceEntry({ difference, day = false }: { difference: Diffe
         )}
       </Box>
       {state === 'open' && <PutAside difference={difference} />}
-      {state === 'aside' && <TakeUp difference={difference} />}
+      {state === 'acknowledged' && <TakeUp difference={difference} />}
     </Box>
   );
 }

@@ -118,11 +118,11 @@ describe('the daily books', () => {
     expect(screen.getByText('12 · ₹9,876')).toBeInTheDocument();
   });
 
-  it('say that only the rides are missing when it was the courier', async () => {
-    const failure = 'the rides are missing, because the courier did not answer';
-    const figures = { ...aBook().figures!, rides: null, charges: null };
+  it('say that only the shipments are missing when it was the courier', async () => {
+    const failure = 'the shipments are missing, because the courier did not answer';
+    const figures = { ...aBook().figures!, shipments: null, charges: null };
     const { screen } = open({ books: [aBook({ failure, figures })] }, '?view=books');
-    expect(await screen.findByText(/The last try failed: the rides are missing/)).toBeInTheDocument();
+    expect(await screen.findByText(/The last try failed: the shipments are missing/)).toBeInTheDocument();
     expect(screen.getByText('Not known yet')).toBeInTheDocument();
     expect(screen.getByText('12 · ₹9,876')).toBeInTheDocument();
   });
@@ -135,7 +135,7 @@ describe('the daily books', () => {
     await user.type(day, '2026-11-19');
     await user.click(screen.getByRole('button', { name: 'Read this day now' }));
     expect(await screen.findByText('Agrees')).toBeInTheDocument();
-    expect(server.sent('POST', '/admin/money/books/2026-11-19')).toHaveLength(1);
+    expect(server.sent('POST', '/admin/money/reconciliations/2026-11-19')).toHaveLength(1);
   });
 });
 

@@ -26,14 +26,17 @@ export function NowView() {
   );
 }
 
-function Now({ overview: { alarms, waiting, aside, captured, sold, owed, returned } }: { overview: Overview }) {
+function Now({ overview: { alarms, waiting, acknowledged, captured, sold, owed, returned } }: { overview: Overview }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {alarms.length > 0 && <AlarmList alarms={alarms} />}
       <Box component="section" aria-label={messages.waiting} data-differences tabIndex={-1}>
         {waiting.length === 0 ? (
           <Card>
-            <EmptyState title={messages.nothingTitle} text={aside > 0 ? messages.aside.nothingElse : messages.nothingText} />
+            <EmptyState
+              title={messages.nothingTitle}
+              text={acknowledged > 0 ? messages.aside.nothingElse : messages.nothingText}
+            />
           </Card>
         ) : (
           <>
@@ -48,7 +51,7 @@ function Now({ overview: { alarms, waiting, aside, captured, sold, owed, returne
           </>
         )}
       </Box>
-      {aside > 0 && <AsideList count={aside} />}
+      {acknowledged > 0 && <AsideList count={acknowledged} />}
       <Panel title={messages.ledger}>
         <Figures
           figures={[

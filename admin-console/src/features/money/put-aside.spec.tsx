@@ -5,13 +5,13 @@ import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
 
 const PATH = '/admin/dashboard/money';
-const PUT = 'POST /admin/money/differences/d1/put-aside';
+const PUT = 'POST /admin/money/differences/d1/acknowledge';
 const price = aDifference();
-const settled = aDifference({ state: 'aside', aside: anAside() });
+const settled = aDifference({ state: 'acknowledged', acknowledgement: anAside() });
 const waits = (difference = price): Partial<MoneyState> => ({
   overview: { ...noMoney().overview, waiting: [aWaiting(difference)] },
 });
-const isAside: Partial<MoneyState> = { overview: { ...noMoney().overview, aside: 1 }, asides: [settled] };
+const isAside: Partial<MoneyState> = { overview: { ...noMoney().overview, acknowledged: 1 }, asides: [settled] };
 const open = (money: Partial<MoneyState>, { role = 'owner' as 'owner' | 'manager', view = '' } = {}) =>
   openAdmin(PATH + view, { server: new ShopServer({ role, money: { ...noMoney(), ...money } }) });
 const NAME = 'Put aside: Ride at another price 41001';
@@ -25,11 +25,11 @@ describe('a difference that was settled outside', () => {
     await user.type(dialog.getByLabelText(/How was it settled/), ' ok ');
     await user.click(dialog.getByRole('button', { name: 'Put aside' }));
     expect(await dialog.findByText('Please write in a few words how it was settled.')).toBeInTheDocument();
-    expect(server.sent('POST', '/admin/money/differences/d1/put-aside')).toEqual([]);
+    expect(server.sent('POST', '/admin/money/differences/d1/acknowledge')).toEqual([]);
     await user.type(dialog.getByLabelText(/How was it settled/), ', paid in cash ');
     await user.click(dialog.getByRole('button', { name: 'Put aside' }));
     expect(await screen.findByText('The difference is put aside.')).toBeInTheDocument();
-    expect(server.sent('POST', '/admin/money/differences/d1/put-aside')).toMatchObject([
+    expect(server.sent('POST', '/admin/money/differences/d1/acknowledge')).toMatchObject([
       { body: { note: 'ok , paid in cash', ours: 84, theirs: 125.5 } },
     ]);
     expect(await screen.findByText('Nothing waits')).toBeInTheDocument();
@@ -58,8 +58,8 @@ describe('a difference that was settled outside', () => {
 
   it('says so when somebody else was faster', async () => {
     const { screen, user, server } = open(waits());
-    const error = 'Somebody has put this difference aside already.';
-    server.breaks(PUT, { status: 409, body: { error, code: 'ALREADY_ASIDE' } });
+    const error = 'Somebody has acknowledged this difference already.';
+    server.breaks(PUT, { status: 409, body: { error, code: 'ALREADY_ACKNOWLEDGED' } });
     await user.click(await screen.findByRole('button', { name: NAME }));
     await user.type(await screen.findByLabelText(/How was it settled/), 'agreed loss');
     server.shop.money = { ...noMoney(), ...isAside };
@@ -70,14 +70,14 @@ describe('a difference that was settled outside', () => {
 
   it('comes back marked, with what was said of it and what it said then', async () => {
     const aside = anAside({ ended_at: '2026-11-21T06:00:00.000Z', ending: 'changed' });
-    const { screen } = open(waits(aDifference({ theirs: 300, changed: true, aside })));
+    const { screen } = open(waits(aDifference({ theirs: 300, changed: true, acknowledgement: aside })));
     expect(await screen.findByText('Changed since it was put aside')).toBeInTheDocument();
     expect(screen.getByText('The rider was paid in cash.')).toBeInTheDocument();
     expect(screen.getByText(/it said then: ours ₹84, theirs ₹125\.50$/)).toBeInTheDocument();
   });
 
   it('does not let its book agree', async () => {
-    const book = aBook({ aside: 1, differences: [settled] });
+    const book = aBook({ acknowledged: 1, differences: [settled] });
     const { screen, user } = open({ books: [book] }, { view: '?view=books' });
     expect(await screen.findByText('1 put aside')).toBeInTheDocument();
     expect(screen.queryByText('Agrees')).toBeNull();
@@ -86,7 +86,7 @@ describe('a difference that was settled outside', () => {
   });
 
   it('is the owner’s business: others read the note', async () => {
-    const { screen, user } = open({ ...isAside, overview: { ...waits().overview!, aside: 1 } }, { role: 'manager' });
+    const { screen, user } = open({ ...isAside, overview: { ...waits().overview!, acknowledged: 1 } }, { role: 'manager' });
     await user.click(await screen.findByRole('button', { name: '1 difference put aside' }));
     expect(await screen.findByText('The rider was paid in cash.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Put aside|Take up again)/ })).toBeNull();

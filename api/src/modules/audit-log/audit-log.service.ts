@@ -14,7 +14,7 @@ const READ = `SELECT c.*, coalesce(a.name, '') AS admin_name, CASE c.subject
     WHEN 'coupons' THEN (SELECT code FROM coupons WHERE id = c.subject_id)
     WHEN 'offers' THEN (SELECT name FROM offers WHERE id = c.subject_id)
     WHEN 'admins' THEN (SELECT name FROM admins WHERE id = c.subject_id)
-    WHEN 'money_asides' THEN (SELECT subject FROM money_asides WHERE id = c.subject_id)
+    WHEN 'acknowledgements' THEN (SELECT subject FROM acknowledgements WHERE id = c.subject_id)
     END AS subject_name
   FROM changes c LEFT JOIN admins a ON a.id = c.admin_id`;
 

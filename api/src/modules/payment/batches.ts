@@ -17,3 +17,8 @@ export async function* inBatches<T extends { id: string }>(read: (part: Part) =>
     if (batch.length > 0) yield batch;
   } while (cursor);
 }
+
+/** What is read in batches is presented in batches. */
+export async function* mapBatches<T, R>(batches: AsyncIterable<T[]>, present: (row: T) => R): AsyncGenerator<R[]> {
+  for await (const rows of batches) yield rows.map(present);
+}

@@ -25,7 +25,7 @@ export const PERMISSIONS = {
   /** See where the money is, read a day's book again. */
   money: OFFICE,
   /** Say that a difference was settled outside, so that it waits no more. */
-  'money-aside': OWNER,
+  'acknowledge-differences': OWNER,
   log: OFFICE,
   'log-revert': OWNER,
   people: OWNER,

@@ -16,11 +16,11 @@ export class LedgerRepository {
 
   /** Both sides of a move in one statement. Call with the payment's row locked. */
   async insertMove(tx: EntityManager, move: LedgerMove): Promise<void> {
-    const { payment_id, provider_payment_id, deed, from, to, amount, currency, order_id, refund_id, at } = move;
+    const { payment_id, provider_payment_id, entry_type, from, to, amount, currency, order_id, refund_id, at } = move;
     await tx.query(
-      `INSERT INTO ledger_entries (payment_id, provider_payment_id, deed, account, amount, currency, order_id, refund_id, at)
+      `INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, currency, order_id, refund_id, at)
        VALUES ($1, $2, $3, $4, $5::numeric, $6, $7, $8, $9), ($1, $2, $3, $10, -$5::numeric, $6, $7, $8, $9)`,
-      [payment_id, provider_payment_id, deed, from, amount, currency, order_id, refund_id, at, to],
+      [payment_id, provider_payment_id, entry_type, from, amount, currency, order_id, refund_id, at, to],
     );
   }
 

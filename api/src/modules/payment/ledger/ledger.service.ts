@@ -33,12 +33,12 @@ export class LedgerService {
     if (money.amount === 0) return;
     const { id: payment_id, order_id } = payment;
     const taken = { provider_payment_id: money.id, amount: money.amount, currency: money.currency };
-    await this.insertMove(tx, { deed: 'sold', from: 'captured', to: 'sold', payment_id, order_id, ...taken });
+    await this.insertMove(tx, { entry_type: 'sold', from: 'captured', to: 'sold', payment_id, order_id, ...taken });
   }
 
   /** Captured money that no order may have is owed back whole. */
   bookRefused(tx: EntityManager, debt: Debt, currency: string): Promise<void> {
-    return this.insertMove(tx, { deed: 'refused', from: 'captured', to: 'owed', currency, ...sides(debt) });
+    return this.insertMove(tx, { entry_type: 'refused', from: 'captured', to: 'owed', currency, ...sides(debt) });
   }
 
   /**
@@ -46,14 +46,14 @@ export class LedgerService {
    * without its credit note.
    */
   async bookGivenBack(tx: EntityManager, debt: Debt, orderId: string | null): Promise<CreditNote[]> {
-    await this.insertMove(tx, { deed: 'given-back', from: 'sold', to: 'owed', order_id: orderId, ...sides(debt) });
+    await this.insertMove(tx, { entry_type: 'given-back', from: 'sold', to: 'owed', order_id: orderId, ...sides(debt) });
     return orderId === null ? [] : this.notes.creditOrder(tx, orderId);
   }
 
   /** What was owed has gone back. */
   async bookReturned(tx: EntityManager, debt: Debt): Promise<void> {
     const currency = await this.currencyOf(tx, debt.provider_payment_id);
-    await this.insertMove(tx, { deed: 'returned', from: 'owed', to: 'returned', currency, ...sides(debt) });
+    await this.insertMove(tx, { entry_type: 'returned', from: 'owed', to: 'returned', currency, ...sides(debt) });
   }
 
   /** Rupees, or whatever else a payment that no order could have was captured in. */
@@ -70,7 +70,7 @@ export class LedgerService {
   async bookReturnedElsewhere(tx: EntityManager, paymentId: string, { id, amount, currency }: ProviderPayment): Promise<void> {
     if (await this.entries.findCapture(tx, id)) return;
     const went = { payment_id: paymentId, provider_payment_id: id, amount, currency };
-    await this.insertMove(tx, { deed: 'returned-elsewhere', from: 'captured', to: 'returned', ...went });
+    await this.insertMove(tx, { entry_type: 'returned-elsewhere', from: 'captured', to: 'returned', ...went });
   }
 
   private async insertMove(

@@ -3,12 +3,15 @@ import { applyDecorators, Controller, Get, Header, Query, Res, StreamableFile } 
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { sendTotals } from '../../../platform/page.js';
+import { mapBatches } from '../batches.js';
 import { AdminOnly } from '../../staff/admin.guard.js';
-import { BooksService } from '../reconciliation/reconciliations.service.js';
-import { DifferencesQuery, PaymentPageQuery, RefundPageQuery } from './money.dto.js';
-import { presentDifference, presentPayment, presentRefund } from './money.presenter.js';
+import { DifferencesQuery } from '../reconciliation/reconciliation.dto.js';
+import { presentDifference } from '../reconciliation/reconciliation.presenter.js';
+import { ReconciliationsService } from '../reconciliation/reconciliations.service.js';
+import { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
+import { presentPayment, presentRefund } from './money.presenter.js';
 import { MoneyService } from './money.service.js';
-import { mapBatches, writeDifferences, writePayments, writeRefunds } from './write-tables.js';
+import { writeDifferences, writePayments, writeRefunds } from './write-tables.js';
 
 const CsvFile = (name: string): MethodDecorator =>
   applyDecorators(
@@ -18,13 +21,13 @@ const CsvFile = (name: string): MethodDecorator =>
     ApiOkResponse({ schema: { type: 'string' } }),
   );
 
-/** The lists of the money desk as tables for a spreadsheet, under the same filters. */
+/** Payments, refunds and differences as tables for a spreadsheet, under the same filters. */
 @Controller('admin/money')
 @AdminOnly('money')
 export class MoneyFilesController {
   constructor(
     private readonly money: MoneyService,
-    private readonly books: BooksService,
+    private readonly reconciliations: ReconciliationsService,
   ) {}
 
   /** Every payment that the filters find, with how many and how much in `X-Total-Count` and `X-Total-Amount`, as in the list. */
@@ -35,21 +38,21 @@ export class MoneyFilesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     sendTotals(reply, await this.money.sumPayments(query));
-    return asFile(writePayments(mapBatches(this.money.allPayments(query), presentPayment)));
+    return asFile(writePayments(mapBatches(this.money.readPayments(query), presentPayment)));
   }
 
   @Get('refunds.csv')
   @CsvFile('refunds.csv')
   async getRefundsCsv(@Query() query: RefundPageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
     sendTotals(reply, await this.money.sumRefunds(query));
-    return asFile(writeRefunds(mapBatches(this.money.allRefunds(query), presentRefund)));
+    return asFile(writeRefunds(mapBatches(this.money.readRefunds(query), presentRefund)));
   }
 
-  /** Of one day, or all that are not healed. */
+  /** Of one day, or all that are not resolved. */
   @Get('differences.csv')
   @CsvFile('differences.csv')
   getDifferencesCsv(@Query() { day }: DifferencesQuery): StreamableFile {
-    return asFile(writeDifferences(mapBatches(this.books.allDifferences(day), presentDifference)));
+    return asFile(writeDifferences(mapBatches(this.reconciliations.readDifferences(day), presentDifference)));
   }
 }
 

@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+import type { Part } from '../batches.js';
 import { type PaymentStatus, startOfDay, endOfDay } from '@shop/domain';
 import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
 
@@ -27,16 +29,25 @@ export interface RefundRow {
   status: 'due' | 'requested' | 'failed' | 'processed';
   failures: number;
   created_at: Date;
-  last_word: string | null;
+  last_error: string | null;
 }
 
-type Search = { where: string; values: unknown[] };
+/** How many rows a search finds, and the rupees that they come to. */
+export interface Found {
+  total: number;
+  amount: number;
+}
+
+interface Search {
+  where: string;
+  values: unknown[];
+}
 
 /**
  * Where each payment's money is, added up only for the rows that are shown: its own capture, and others of the same attempt that we
  * gave back. Found by the provider's numbers, because by those the ledger is kept.
  */
-export const SELECT_PAYMENTS = `
+const SELECT_PAYMENTS = `
   SELECT p.id, p.order_id, p.provider_order_id, p.provider_payment_id, p.status, p.amount, p.method, p.created_at, p.paid_at,
          l.captured, l.sold, l.owed, l.returned
     FROM payments p
@@ -49,13 +60,56 @@ export const SELECT_PAYMENTS = `
        WHERE e.provider_payment_id = ANY (ARRAY(
          SELECT p.provider_payment_id UNION SELECT r.provider_payment_id FROM refunds r WHERE r.payment_id = p.id))) l ON true`;
 
-/** A refund's job keeps the words with which the provider turned it away. */
-export const SELECT_REFUNDS = `
+/** A refund's job keeps the sentence with which the provider turned it away. */
+const SELECT_REFUNDS = `
   SELECT r.id, p.order_id, r.provider_payment_id, r.provider_refund_id, r.amount::float8 AS amount, r.reason, r.status, r.failures, r.created_at,
-         CASE WHEN r.status <> 'processed' THEN (SELECT j.last_error FROM graphile_worker.jobs j WHERE j.key = 'refund:' || r.id) END AS last_word
+         CASE WHEN r.status <> 'processed' THEN (SELECT j.last_error FROM graphile_worker.jobs j WHERE j.key = 'refund:' || r.id) END AS last_error
     FROM refunds r JOIN payments p ON p.id = r.payment_id`;
 
-export function searchPayments({ status, q, from, to }: PaymentPageQuery): Search {
+// Our numbers rise with time, so that they are the order of both lists: newest first. One row more than the limit, where there is more.
+export function findPayments(db: EntityManager, query: PaymentPageQuery, { cursor, limit }: Part): Promise<PaymentRow[]> {
+  const { where, values } = searchPayments(query);
+  return db.query(
+    `${SELECT_PAYMENTS} WHERE ${where} AND ($${values.length + 1}::text IS NULL OR p.id < $${values.length + 1})
+      ORDER BY p.id DESC LIMIT $${values.length + 2}`,
+    [...values, cursor ?? null, limit + 1],
+  );
+}
+
+export function findRefunds(db: EntityManager, query: RefundPageQuery, { cursor, limit }: Part): Promise<RefundRow[]> {
+  const { where, values } = searchRefunds(query);
+  return db.query(
+    `${SELECT_REFUNDS} WHERE ${where} AND ($${values.length + 1}::text IS NULL OR r.id < $${values.length + 1})
+      ORDER BY r.id DESC LIMIT $${values.length + 2}`,
+    [...values, cursor ?? null, limit + 1],
+  );
+}
+
+/** The oldest first. */
+export function findUnfinishedRefunds(db: EntityManager, limit: number): Promise<RefundRow[]> {
+  return db.query(`${SELECT_REFUNDS} WHERE r.status <> 'processed' ORDER BY r.created_at LIMIT $1`, [limit]);
+}
+
+export async function sumPayments(db: EntityManager, query: PaymentPageQuery): Promise<Found> {
+  const { where, values } = searchPayments(query);
+  const [found] = await db.query<Found[]>(
+    `SELECT count(*)::int AS total, coalesce(sum(p.amount), 0)::float8 AS amount FROM payments p WHERE ${where}`,
+    values,
+  );
+  return found!;
+}
+
+export async function sumRefunds(db: EntityManager, query: RefundPageQuery): Promise<Found> {
+  const { where, values } = searchRefunds(query);
+  const [found] = await db.query<Found[]>(
+    `SELECT count(*)::int AS total, coalesce(sum(r.amount), 0)::float8 AS amount
+       FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE ${where}`,
+    values,
+  );
+  return found!;
+}
+
+function searchPayments({ status, q, from, to }: PaymentPageQuery): Search {
   const { where, values, value } = conditions({ from, to }, 'p');
   where.push(status ? `p.status = ${value(status)}` : 'p.provider_payment_id IS NOT NULL');
   const typed = numberOf(q);
@@ -66,7 +120,7 @@ export function searchPayments({ status, q, from, to }: PaymentPageQuery): Searc
   return { where: where.join(' AND '), values };
 }
 
-export function searchRefunds({ status, q, from, to }: RefundPageQuery): Search {
+function searchRefunds({ status, q, from, to }: RefundPageQuery): Search {
   const { where, values, value } = conditions({ from, to }, 'r');
   if (status === 'unfinished') where.push("r.status <> 'processed'");
   else if (status) where.push(`r.status = ${value(status)}`);

@@ -1,23 +1,38 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CourierModule } from '../../courier/courier.module.js';
 import { PaymentModule } from '../payment.module.js';
-import { AsidesService } from '../reconciliation/acknowledgements.service.js';
-import { BooksController } from '../reconciliation/reconciliations.controller.js';
-import { BooksService } from '../reconciliation/reconciliations.service.js';
+import { AcknowledgementEntity } from '../reconciliation/acknowledgement.entity.js';
+import { AcknowledgementsService } from '../reconciliation/acknowledgements.service.js';
+import { AskForUnlisted } from '../reconciliation/ask-for-unlisted.js';
 import { DifferencesController } from '../reconciliation/differences.controller.js';
-import { GatherBooks } from '../reconciliation/provider-records.js';
+import { NightlyReconciliation } from '../reconciliation/nightly-reconciliation.js';
+import { LoadProviderRecords } from '../reconciliation/provider-records.js';
+import { ReconcileDay } from '../reconciliation/reconcile-day.js';
+import { ReconciliationsController } from '../reconciliation/reconciliations.controller.js';
+import { ReconciliationsRepository } from '../reconciliation/reconciliations.repository.js';
+import { ReconciliationsService } from '../reconciliation/reconciliations.service.js';
 import { MoneyController } from './money.controller.js';
 import { MoneyFilesController } from './money-files.controller.js';
 import { MoneyService } from './money.service.js';
-import { NightlyBook } from '../reconciliation/nightly-reconciliation.js';
 import { RaiseAlarms } from './raise-alarms.js';
-import { ReadBook } from '../reconciliation/reconcile-day.js';
 import { WaitingService } from './waiting.service.js';
 
-/** The money desk: where every rupee is, what waits, and whether the providers' books say the same. */
+/** Where every rupee is, what waits, and whether the providers' lists say the same. */
 @Module({
-  imports: [PaymentModule, CourierModule],
-  controllers: [BooksController, DifferencesController, MoneyController, MoneyFilesController],
-  providers: [AsidesService, BooksService, GatherBooks, MoneyService, NightlyBook, RaiseAlarms, ReadBook, WaitingService],
+  imports: [TypeOrmModule.forFeature([AcknowledgementEntity]), PaymentModule, CourierModule],
+  controllers: [ReconciliationsController, DifferencesController, MoneyController, MoneyFilesController],
+  providers: [
+    AcknowledgementsService,
+    AskForUnlisted,
+    LoadProviderRecords,
+    MoneyService,
+    NightlyReconciliation,
+    RaiseAlarms,
+    ReconcileDay,
+    ReconciliationsRepository,
+    ReconciliationsService,
+    WaitingService,
+  ],
 })
 export class MoneyModule {}

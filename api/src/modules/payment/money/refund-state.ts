@@ -6,10 +6,10 @@ export const SLOW_MS = 7 * 86_400_000;
 /** A bank that has failed a refund so often will not take it. */
 export const FAILED_FOR_GOOD = 3;
 
-type Unfinished = Pick<RefundRow, 'status' | 'failures' | 'last_word'>;
+type Unfinished = Pick<RefundRow, 'status' | 'failures' | 'last_error'>;
 
 /** Why an unfinished refund waits, and what a person can do; both null when it is finished. */
-export function explainRefund({ status, failures, last_word }: Unfinished): { why: string | null; next_step: string | null } {
+export function explainRefund({ status, failures, last_error }: Unfinished): { why: string | null; next_step: string | null } {
   if (status === 'processed') return { why: null, next_step: null };
   if (failures >= FAILED_FOR_GOOD)
     return {
@@ -23,9 +23,9 @@ export function explainRefund({ status, failures, last_word }: Unfinished): { wh
       why: 'The provider has taken it, and the bank has not paid it out yet.',
       next_step: 'Nothing yet. Banks take up to 7 business days.',
     };
-  if (last_word)
+  if (last_error)
     return {
-      why: `The provider does not take it: ${last_word}`,
+      why: `The provider does not take it: ${last_error}`,
       next_step: 'Look at the balance in the provider’s dashboard. It is asked for again by itself every five minutes.',
     };
   return { why: 'The provider is asked for it now.', next_step: 'Nothing. It takes a few seconds.' };

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AsidesService } from '../reconciliation/acknowledgements.service.js';
 import { DIFFERENCES } from '../reconciliation/difference-kinds.js';
-import { type DifferenceRow, IS_OPEN, SELECT_DIFFERENCES } from '../reconciliation/differences.query.js';
+import { type DifferenceRow, findOpenDifferences } from '../reconciliation/differences.query.js';
+import { presentDifference } from '../reconciliation/reconciliation.presenter.js';
+import { ReconciliationsRepository } from '../reconciliation/reconciliations.repository.js';
 import type { MoneyOverviewReply, WaitingReply } from './money.dto.js';
-import { presentDifference } from './money.presenter.js';
-import { type RefundRow, SELECT_REFUNDS } from './money-lists.query.js';
+import { findUnfundedOrders, type UnfundedOrder } from './money-in-doubt.query.js';
+import { findUnfinishedRefunds, type RefundRow } from './money-lists.query.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { type Dispute, DisputesRepository } from '../disputes/disputes.repository.js';
 import { formatDeadline, RaiseAlarms } from './raise-alarms.js';
@@ -20,19 +21,19 @@ export class WaitingService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly alarms: RaiseAlarms,
-    private readonly asides: AsidesService,
+    private readonly reconciliations: ReconciliationsRepository,
     private readonly disputes: DisputesRepository,
     private readonly ledger: LedgerRepository,
   ) {}
 
   async readOverview(): Promise<MoneyOverviewReply> {
-    const [alarms, disputes, refunds, differences, orders, aside, sums] = await Promise.all([
-      this.alarms.raise(),
+    const [alarms, disputes, refunds, differences, orders, acknowledged, sums] = await Promise.all([
+      this.alarms.raiseAlarms(),
       this.disputes.findUndecided(MOST),
-      this.db.query<RefundRow[]>(`${SELECT_REFUNDS} WHERE r.status <> 'processed' ORDER BY r.created_at LIMIT ${MOST}`),
-      this.db.query<DifferenceRow[]>(`${SELECT_DIFFERENCES} WHERE ${IS_OPEN} ORDER BY d.found_at LIMIT ${MOST}`),
-      this.db.query<MoneylessOrder[]>(MONEYLESS_ORDERS),
-      this.asides.count(),
+      findUnfinishedRefunds(this.db.manager, MOST),
+      findOpenDifferences(this.db.manager, MOST),
+      findUnfundedOrders(this.db.manager, MOST),
+      this.reconciliations.countAcknowledged(),
       this.ledger.sumAccounts(),
     ]);
     const waiting = [
@@ -43,24 +44,11 @@ export class WaitingService {
     ]
       .sort((a, b) => a.since.localeCompare(b.since))
       .slice(0, MOST);
-    return { alarms, waiting, aside, ...sums };
+    return { alarms, waiting, acknowledged, ...sums };
   }
 }
 
-interface MoneylessOrder {
-  id: string;
-  amount: number;
-  provider_payment_id: string;
-  since: Date;
-}
-
-// All of its money was given back past this shop, and it is still to be packed.
-const MONEYLESS_ORDERS = `
-  SELECT o.id, o.grand_total AS amount, e.provider_payment_id, max(e.at) AS since
-    FROM orders o JOIN ledger_entries e ON e.order_id = o.id AND e.account = 'sold'
-   WHERE o.status = 'confirmed' GROUP BY o.id, e.provider_payment_id HAVING sum(e.amount) = 0 LIMIT ${MOST}`;
-
-function waitingOrder({ id, amount, provider_payment_id: subject, since }: MoneylessOrder): WaitingReply {
+function waitingOrder({ id, amount, provider_payment_id: subject, since }: UnfundedOrder): WaitingReply {
   return {
     difference: null,
     id: `order ${id}`,

@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
-import type { DifferenceReply, MoneyPaymentReply, MoneyRefundReply } from './money.dto.js';
+import { mapBatches } from '../batches.js';
+import type { DifferenceReply } from '../reconciliation/reconciliation.dto.js';
+import type { MoneyPaymentReply, MoneyRefundReply } from './money.dto.js';
 
 /**
  * Tables for a spreadsheet, written batch by batch, so that their length costs no memory. The mark at the beginning lets Excel read
@@ -41,7 +43,7 @@ export const writeRefunds = (refunds: AsyncIterable<MoneyRefundReply[]>): AsyncG
   });
 
 export const writeDifferences = (differences: AsyncIterable<DifferenceReply[]>): AsyncGenerator<string> =>
-  write(mapBatches(differences, withAside), {
+  write(mapBatches(differences, withAcknowledgement), {
     day: 'Day',
     kind: 'Kind',
     subject: 'Provider’s number',
@@ -49,26 +51,21 @@ export const writeDifferences = (differences: AsyncIterable<DifferenceReply[]>):
     ours: 'Ours (INR)',
     theirs: 'Theirs (INR)',
     found_at: 'Found at',
-    healed_at: 'Healed at',
+    resolved_at: 'Resolved at',
     state: 'State',
-    changed: 'Changed since put aside',
-    put_at: 'Put aside at',
-    put_by: 'Put aside by',
+    changed: 'Changed since acknowledged',
+    acknowledged_at: 'Acknowledged at',
+    acknowledged_by: 'Acknowledged by',
     note: 'Note',
     why: 'Why',
     next_step: 'Next step',
   });
 
-// The last time that it was put aside: what is aside no more says so in its state.
-const withAside = ({ aside, changed, ...rest }: DifferenceReply): object => ({
+// The last time that it was acknowledged: what is so no more says so in its state.
+const withAcknowledgement = ({ acknowledgement, changed, ...rest }: DifferenceReply): object => ({
   ...rest,
   changed: changed ? 'yes' : '',
-  put_at: aside?.at,
-  put_by: aside?.by,
-  note: aside?.note,
+  acknowledged_at: acknowledgement?.at,
+  acknowledged_by: acknowledgement?.by,
+  note: acknowledgement?.note,
 });
-
-/** What is read in batches is presented in batches. */
-export async function* mapBatches<T, R>(batches: AsyncIterable<T[]>, present: (row: T) => R): AsyncGenerator<R[]> {
-  for await (const rows of batches) yield rows.map(present);
-}

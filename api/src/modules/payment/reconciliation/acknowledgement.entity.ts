@@ -1,29 +1,29 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { DifferenceEntity } from './difference.entity.js';
 import type { DifferenceKind } from './difference-kinds.js';
-import { MoneyDifferenceEntity } from './difference.entity.js';
 
-/** How it ended: somebody took it up again, it says something else now, or it healed. */
-export type AsideEnding = 'taken-up' | 'changed' | 'healed';
+/** How it ended: somebody reopened the difference, it says something else now, or it resolved. */
+export type AcknowledgementEnding = 'reopened' | 'changed' | 'resolved';
 
-/** A difference that the owner has put aside, as it said then, and why. Only its ending is ever written to it later on. */
-@Entity('money_asides')
-@Check('money_asides_note_check', "note <> ''")
+/** A difference that the owner has settled outside and acknowledged, as it said then, and how. Only its ending is ever written to it later on. */
+@Entity('acknowledgements')
+@Check('acknowledgements_note_check', "note <> ''")
 @Check(
-  'money_asides_ending_check',
-  "(ended_at IS NULL) = (ending IS NULL) AND (ended_by IS NULL OR ending = 'taken-up') AND ending IN ('taken-up', 'changed', 'healed')",
+  'acknowledgements_ending_check',
+  "(ended_at IS NULL) = (ending IS NULL) AND (ended_by IS NULL OR ending = 'reopened') AND ending IN ('reopened', 'changed', 'resolved')",
 )
-@Index('money_asides_once', ['difference_id'], { unique: true, where: 'ended_at IS NULL' })
-@Index('money_asides_of_subject', ['subject'])
-export class MoneyAsideEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'money_asides_pkey' })
+@Index('acknowledgements_once', ['difference_id'], { unique: true, where: 'ended_at IS NULL' })
+@Index('acknowledgements_of_subject', ['subject'])
+export class AcknowledgementEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'acknowledgements_pkey' })
   id: string;
 
   @Column('text')
   difference_id: string;
 
-  @ManyToOne(() => MoneyDifferenceEntity)
-  @JoinColumn({ name: 'difference_id', foreignKeyConstraintName: 'money_asides_difference_id_fkey' })
-  difference: Relation<MoneyDifferenceEntity>;
+  @ManyToOne(() => DifferenceEntity)
+  @JoinColumn({ name: 'difference_id', foreignKeyConstraintName: 'acknowledgements_difference_id_fkey' })
+  difference: Relation<DifferenceEntity>;
 
   @Column('text')
   kind: DifferenceKind;
@@ -45,10 +45,10 @@ export class MoneyAsideEntity {
   note: string;
 
   @Column('text')
-  put_by: string;
+  acknowledged_by: string;
 
   @Column('timestamptz')
-  put_at: Date;
+  acknowledged_at: Date;
 
   @Column('timestamptz', { nullable: true })
   ended_at: Date | null;
@@ -58,5 +58,5 @@ export class MoneyAsideEntity {
   ended_by: string | null;
 
   @Column('text', { nullable: true })
-  ending: AsideEnding | null;
+  ending: AcknowledgementEnding | null;
 }

@@ -1,9 +1,10 @@
 import type { DifferenceKind } from './difference-kinds.js';
-import type { Ours, Theirs } from './provider-records.js';
+import type { OurRecords } from './our-records.query.js';
+import type { ProviderRecords } from './provider-records.js';
 
 export interface Difference {
   kind: DifferenceKind;
-  /** The provider's number of the payment, refund or ride. */
+  /** The provider's number of the payment, refund or shipment. */
   subject: string;
   order_id: string | null;
   /** Rupees, as decimal text. */
@@ -12,25 +13,27 @@ export interface Difference {
 }
 
 /** What they list and we do not have, or have otherwise. Only what both sides can know: no difference of a moment. */
-export function compareBooks(theirs: Theirs, ours: Ours): Difference[] {
-  return [...comparePayments(theirs, ours), ...compareRefunds(theirs, ours), ...compareRides(theirs, ours)];
+export function compareRecords(theirs: ProviderRecords, ours: OurRecords): Difference[] {
+  return [...comparePayments(theirs, ours), ...compareRefunds(theirs, ours), ...compareShipments(theirs, ours)];
 }
 
 /** What we booked on the day and they do not list for it. It may be on another day's list: ask for each by its number. */
-export function unlisted(theirs: Theirs, ours: Ours): Ours {
+export function findUnlisted(theirs: ProviderRecords, ours: OurRecords): OurRecords {
   const listed = new Set([
     ...theirs.payments.map(({ id }) => id),
     ...theirs.refunds.map(({ id }) => id),
-    ...(theirs.trips ?? []).map(({ courierOrderId }) => `ride ${courierOrderId}`),
+    ...(theirs.shipments ?? []).map(({ courierOrderId }) => `shipment ${courierOrderId}`),
   ]);
   return {
     payments: ours.payments.filter(({ id, is_of_day }) => is_of_day && !listed.has(id)),
     refunds: ours.refunds.filter(({ provider_refund_id: id, is_of_day }) => is_of_day && !(id && listed.has(id))),
-    rides: theirs.trips ? ours.rides.filter(({ courier_order_id: id, is_of_day }) => is_of_day && !listed.has(`ride ${id}`)) : [],
+    shipments: theirs.shipments
+      ? ours.shipments.filter(({ courier_order_id: id, is_of_day }) => is_of_day && !listed.has(`shipment ${id}`))
+      : [],
   };
 }
 
-function comparePayments({ payments }: Theirs, ours: Ours): Difference[] {
+function comparePayments({ payments }: ProviderRecords, ours: OurRecords): Difference[] {
   return payments
     .filter(({ wasCaptured }) => wasCaptured)
     .flatMap(({ id, amount }) => {
@@ -41,7 +44,7 @@ function comparePayments({ payments }: Theirs, ours: Ours): Difference[] {
     });
 }
 
-function compareRefunds({ refunds }: Theirs, ours: Ours): Difference[] {
+function compareRefunds({ refunds }: ProviderRecords, ours: OurRecords): Difference[] {
   return refunds.flatMap(({ id, status, amount, receipt, providerPaymentId }) => {
     const own =
       ours.refunds.find((each) => each.provider_refund_id === id) ??
@@ -50,7 +53,7 @@ function compareRefunds({ refunds }: Theirs, ours: Ours): Difference[] {
     const figures = { order_id, ours: own?.amount, theirs: amount };
     if (own && status === 'failed') {
       if (own.status !== 'processed' || own.provider_refund_id !== id) return []; // it is asked for again under another key
-      // Nothing has gone. The book of the day on which it was asked for and that of the day on which it ended say the same.
+      // Nothing has gone. The reconciliations of the day on which it was asked for and of the day on which it ended say the same.
       return [difference('refund-failed-there', id, { order_id, ours: own.amount })];
     }
     if (own) return own.amount === amount ? [] : [difference('refund-amount', id, figures)];
@@ -60,14 +63,14 @@ function compareRefunds({ refunds }: Theirs, ours: Ours): Difference[] {
   });
 }
 
-function compareRides({ trips }: Theirs, ours: Ours): Difference[] {
-  return (trips ?? [])
+function compareShipments({ shipments }: ProviderRecords, ours: OurRecords): Difference[] {
+  return (shipments ?? [])
     .filter(({ isCancelled }) => !isCancelled)
     .flatMap(({ courierOrderId, clientOrderId, cost }) => {
-      const own = ours.rides.find((each) => each.courier_order_id === courierOrderId);
+      const own = ours.shipments.find((each) => each.courier_order_id === courierOrderId);
       const figures = { order_id: own?.order_id ?? clientOrderId, ours: own?.cost, theirs: cost };
-      if (!own) return [difference('ride-not-ours', courierOrderId, figures)];
-      return Number(own.cost) === Number(cost) ? [] : [difference('ride-price', courierOrderId, figures)];
+      if (!own) return [difference('shipment-not-ours', courierOrderId, figures)];
+      return Number(own.cost) === Number(cost) ? [] : [difference('shipment-price', courierOrderId, figures)];
     });
 }
 

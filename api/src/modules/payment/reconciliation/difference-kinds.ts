@@ -1,4 +1,4 @@
-/** How a provider's books and ours can differ: what it means, and what a person does about it. */
+/** How a provider's records and ours can differ: what it means, and what a person does about it. */
 export const DIFFERENCES = {
   'payment-not-ours': {
     why: 'The provider took this payment, and no order or refund of ours has it.',
@@ -30,15 +30,15 @@ export const DIFFERENCES = {
     why: 'We call this refund finished, and the bank has failed it since.',
     next_step: 'Ask the customer for a bank account, and send the money from the provider’s dashboard.',
   },
-  'ride-not-ours': {
+  'shipment-not-ours': {
     why: 'The courier lists a ride that no order of ours has.',
     next_step: 'Look it up with the courier: was a rider booked twice or by hand? Ask for the money back if nobody rode for you.',
   },
-  'ride-not-theirs': {
+  'shipment-not-theirs': {
     why: 'We have a ride that the courier does not list.',
     next_step: 'Check that the order arrived; if it did not, call a rider again from the order.',
   },
-  'ride-price': {
+  'shipment-price': {
     why: 'The courier charges another price than the one we booked.',
     next_step: 'Waiting and a second try cost more. If there was neither, send the courier’s support both prices.',
   },

@@ -1,12 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { DifferenceKind } from './difference-kinds.js';
 
-/** Something in which a provider's books and ours do not agree. It stays open until a later book finds it no more. */
-@Entity('money_differences')
-@Index('money_differences_once', ['kind', 'subject'], { unique: true })
-@Index('money_differences_of_day', ['day'])
-export class MoneyDifferenceEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'money_differences_pkey' })
+/** Something in which a provider's records and ours do not agree. It stays open until a later reconciliation finds it no more. */
+@Entity('reconciliation_differences')
+@Index('reconciliation_differences_once', ['kind', 'subject'], { unique: true })
+@Index('reconciliation_differences_of_day', ['day'])
+export class DifferenceEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'reconciliation_differences_pkey' })
   id: string;
 
   @Column('date')
@@ -15,7 +15,7 @@ export class MoneyDifferenceEntity {
   @Column('text')
   kind: DifferenceKind;
 
-  /** The provider's number of the payment, refund or ride. */
+  /** The provider's number of the payment, refund or shipment. */
   @Column('text')
   subject: string;
 
@@ -33,5 +33,5 @@ export class MoneyDifferenceEntity {
   found_at: Date;
 
   @Column('timestamptz', { nullable: true })
-  healed_at: Date | null;
+  resolved_at: Date | null;
 }

@@ -4,38 +4,40 @@ import { sendPage } from '../../../platform/page.js';
 import { PageQuery } from '../../../platform/page.dto.js';
 import { AdminOnly, CurrentAdmin, RequirePermission } from '../../staff/admin.guard.js';
 import type { Admin } from '../../staff/admin-sessions.js';
-import { PutAsideRequest } from './reconciliation.dto.js';
-import { AsidesService } from './acknowledgements.service.js';
-import { DifferenceReply } from '../money/money.dto.js';
-import { presentDifference } from '../money/money.presenter.js';
+import { AcknowledgementsService } from './acknowledgements.service.js';
+import { AcknowledgeDifferenceRequest, DifferenceReply } from './reconciliation.dto.js';
+import { presentDifference } from './reconciliation.presenter.js';
 
 @Controller('admin/money/differences')
 @AdminOnly('money')
 export class DifferencesController {
-  constructor(private readonly asides: AsidesService) {}
+  constructor(private readonly acknowledgements: AcknowledgementsService) {}
 
-  /** What is put aside now, the last first; `X-Total-Count` and `X-Next-Cursor` as everywhere. */
-  @Get('aside')
-  async listAsides(@Query() query: PageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<DifferenceReply[]> {
-    return sendPage(reply, await this.asides.list(query), presentDifference);
+  /** What is acknowledged now, the last first; `X-Total-Count` and `X-Next-Cursor` as everywhere. */
+  @Get('acknowledged')
+  async listAcknowledgedDifferences(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DifferenceReply[]> {
+    return sendPage(reply, await this.acknowledgements.listAcknowledged(query), presentDifference);
   }
 
   /** Settled outside: it waits no more and raises no alarm until it says something else. */
-  @Post(':id/put-aside')
-  @RequirePermission('money-aside')
+  @Post(':id/acknowledge')
+  @RequirePermission('acknowledge-differences')
   @HttpCode(200)
-  async putAside(
+  async acknowledgeDifference(
     @Param('id') id: string,
-    @Body() request: PutAsideRequest,
+    @Body() request: AcknowledgeDifferenceRequest,
     @CurrentAdmin() admin: Admin,
   ): Promise<DifferenceReply> {
-    return presentDifference(await this.asides.putAside(id, request, admin));
+    return presentDifference(await this.acknowledgements.acknowledgeDifference(id, request, admin));
   }
 
-  @Post(':id/take-up')
-  @RequirePermission('money-aside')
+  @Post(':id/reopen')
+  @RequirePermission('acknowledge-differences')
   @HttpCode(200)
-  async takeUp(@Param('id') id: string, @CurrentAdmin() admin: Admin): Promise<DifferenceReply> {
-    return presentDifference(await this.asides.takeUp(id, admin));
+  async reopenDifference(@Param('id') id: string, @CurrentAdmin() admin: Admin): Promise<DifferenceReply> {
+    return presentDifference(await this.acknowledgements.reopenDifference(id, admin));
   }
 }

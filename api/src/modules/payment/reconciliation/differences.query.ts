@@ -1,34 +1,87 @@
-import type { AsideEnding } from './acknowledgement.entity.js';
-import type { MoneyDifferenceEntity } from './difference.entity.js';
+import type { EntityManager } from 'typeorm';
+import type { Part } from '../batches.js';
+import type { AcknowledgementEnding } from './acknowledgement.entity.js';
+import type { DifferenceEntity } from './difference.entity.js';
 
-/** A difference with the last time that somebody put it aside, or another difference of the same payment, refund or ride. */
-export interface DifferenceRow extends MoneyDifferenceEntity {
-  is_aside: boolean;
-  aside_id: string | null;
+/** A difference with the last time that it, or another difference of the same payment, refund or shipment, was acknowledged. */
+export interface DifferenceRow extends DifferenceEntity {
+  is_acknowledged: boolean;
+  acknowledgement_id: string | null;
   note: string;
-  put_at: Date;
-  put_by: string;
-  aside_ours: string | null;
-  aside_theirs: string | null;
+  acknowledged_at: Date;
+  acknowledged_by: string;
+  acknowledged_ours: string | null;
+  acknowledged_theirs: string | null;
   ended_at: Date | null;
   ended_by: string | null;
-  ending: AsideEnding | null;
+  ending: AcknowledgementEnding | null;
 }
 
-export const SELECT_DIFFERENCES = `
-  SELECT d.id, to_char(d.day, 'YYYY-MM-DD') AS day, d.kind, d.subject, d.order_id, d.ours, d.theirs, d.found_at, d.healed_at,
-         coalesce(a.difference_id = d.id AND a.ended_at IS NULL, false) AS is_aside, a.id AS aside_id, a.note, a.put_at,
-         coalesce(putter.name, '') AS put_by, a.ours AS aside_ours, a.theirs AS aside_theirs, a.ended_at, ender.name AS ended_by, a.ending
-    FROM money_differences d
+const MOST_OF_A_DAY = 20_000;
+
+const SELECT_DIFFERENCES = `
+  SELECT d.id, to_char(d.day, 'YYYY-MM-DD') AS day, d.kind, d.subject, d.order_id, d.ours, d.theirs, d.found_at, d.resolved_at,
+         coalesce(a.difference_id = d.id AND a.ended_at IS NULL, false) AS is_acknowledged, a.id AS acknowledgement_id, a.note,
+         a.acknowledged_at, coalesce(owner.name, '') AS acknowledged_by, a.ours AS acknowledged_ours, a.theirs AS acknowledged_theirs,
+         a.ended_at, ender.name AS ended_by, a.ending
+    FROM reconciliation_differences d
     LEFT JOIN LATERAL (
-      SELECT * FROM money_asides s WHERE s.subject = d.subject
+      SELECT * FROM acknowledgements s WHERE s.subject = d.subject
        ORDER BY s.difference_id = d.id AND s.ended_at IS NULL DESC, s.id DESC LIMIT 1) a ON true
-    LEFT JOIN admins putter ON putter.id = a.put_by
+    LEFT JOIN admins owner ON owner.id = a.acknowledged_by
     LEFT JOIN admins ender ON ender.id = a.ended_by`;
 
-/** What a person still has to look at, of `money_differences d`. */
-export const IS_OPEN = `d.healed_at IS NULL
-  AND NOT EXISTS (SELECT FROM money_asides o WHERE o.difference_id = d.id AND o.ended_at IS NULL)`;
+// What a person still has to look at.
+const IS_OPEN = `d.resolved_at IS NULL
+  AND NOT EXISTS (SELECT FROM acknowledgements o WHERE o.difference_id = d.id AND o.ended_at IS NULL)`;
+
+export async function findDifference(db: EntityManager, id: string): Promise<DifferenceRow | null> {
+  const [found] = await db.query<DifferenceRow[]>(`${SELECT_DIFFERENCES} WHERE d.id = $1`, [id]);
+  return found ?? null;
+}
+
+/** The oldest first. */
+export function findOpenDifferences(db: EntityManager, limit: number): Promise<DifferenceRow[]> {
+  return db.query(`${SELECT_DIFFERENCES} WHERE ${IS_OPEN} ORDER BY d.found_at LIMIT $1`, [limit]);
+}
+
+/** How many are open, and since when the oldest. */
+export async function countOpenDifferences(db: EntityManager): Promise<{ count: number; since: Date | null }> {
+  const [row] = await db.query<{ count: number; since: Date | null }[]>(
+    `SELECT count(*)::int AS count, min(found_at) AS since FROM reconciliation_differences d WHERE ${IS_OPEN}`,
+  );
+  return row!;
+}
+
+/** Open ones first, then those that are acknowledged. */
+export function findDifferencesOfDay(db: EntityManager, day: string): Promise<DifferenceRow[]> {
+  return db.query(
+    `${SELECT_DIFFERENCES} WHERE d.day = $1 ORDER BY d.resolved_at IS NOT NULL, is_acknowledged, d.found_at, d.id LIMIT ${MOST_OF_A_DAY}`,
+    [day],
+  );
+}
+
+/** All of a day's, or all that are not resolved; the newest first. One more than the limit, where there is more. */
+export function findDifferencesFrom(
+  db: EntityManager,
+  day: string | undefined,
+  { cursor, limit }: Part,
+): Promise<DifferenceRow[]> {
+  return db.query(
+    `${SELECT_DIFFERENCES} WHERE CASE WHEN $1::date IS NULL THEN d.resolved_at IS NULL ELSE d.day = $1 END
+        AND ($2::text IS NULL OR d.id < $2) ORDER BY d.id DESC LIMIT $3`,
+    [day ?? null, cursor ?? null, limit + 1],
+  );
+}
+
+/** What is acknowledged now, the last first. One more than the limit, where there is more. */
+export function findAcknowledgedDifferences(db: EntityManager, { cursor, limit }: Part): Promise<DifferenceRow[]> {
+  return db.query(
+    `${SELECT_DIFFERENCES} WHERE d.resolved_at IS NULL AND a.difference_id = d.id AND a.ended_at IS NULL AND ($1::text IS NULL OR a.id < $1)
+      ORDER BY a.id DESC LIMIT $2`,
+    [cursor ?? null, limit + 1],
+  );
+}
 
 /** The database speaks of rupees in text. */
 export const amountOf = (rupees: string | null): number | null => (rupees === null ? null : Number(rupees));

@@ -1,10 +1,55 @@
-import { IsNumber, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  IsInt,
+  IsISO8601,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
 import { Trimmed } from '../../../platform/trimmed.js';
+import type { AcknowledgementEnding } from './acknowledgement.entity.js';
+import type { DifferenceKind } from './difference-kinds.js';
 
+const A_DAY = /^\d{4}-\d\d-\d\d$/;
 const WHY = { message: 'Please write in a few words how it was settled.' };
-const seen = (_request: unknown, value: unknown): boolean => value !== null;
+const isKnown = (_request: unknown, value: unknown): boolean => value !== null;
 
-export class PutAsideRequest {
+export class DayParams {
+  /** The day that is reconciled, in the shop's time: `2026-11-21`. */
+  @Matches(A_DAY)
+  @IsISO8601({ strict: true })
+  id: string;
+}
+
+export class DifferencesQuery {
+  @IsOptional()
+  @Matches(A_DAY)
+  @IsISO8601({ strict: true })
+  day?: string;
+}
+
+export class ReconciliationPageQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 31;
+
+  /** The last day of the page before. */
+  @IsOptional()
+  @Matches(A_DAY)
+  @IsISO8601({ strict: true })
+  cursor?: string;
+}
+
+export class AcknowledgeDifferenceRequest {
   /** How it was settled outside: cash, a call to the bank, an agreed loss. */
   @Trimmed()
   @IsString(WHY)
@@ -12,12 +57,76 @@ export class PutAsideRequest {
   @MinLength(3, WHY)
   note: string;
 
-  /** As the person saw it: nobody puts aside what they have not seen. */
-  @ValidateIf(seen)
+  /** As the person saw it: no one acknowledges what they have not seen. */
+  @ValidateIf(isKnown)
   @IsNumber({ maxDecimalPlaces: 2 })
   ours: number | null;
 
-  @ValidateIf(seen)
+  @ValidateIf(isKnown)
   @IsNumber({ maxDecimalPlaces: 2 })
   theirs: number | null;
+}
+
+/** The last time that somebody acknowledged a difference. */
+export class AcknowledgementReply {
+  /** How it was settled outside. */
+  note: string;
+  by: string;
+  at: string;
+  /** What the difference said then. */
+  ours: number | null;
+  theirs: number | null;
+  /** Null as long as it holds. */
+  ended_at: string | null;
+  /** Null when it ended by itself. */
+  ended_by: string | null;
+  ending: AcknowledgementEnding | null;
+}
+
+export class DifferenceReply {
+  id: string;
+  day: string;
+  kind: DifferenceKind;
+  subject: string;
+  order_id: string | null;
+  ours: number | null;
+  theirs: number | null;
+  found_at: string;
+  resolved_at: string | null;
+  /** One that is acknowledged waits for no one. */
+  state: 'open' | 'acknowledged' | 'resolved';
+  /** It was acknowledged, and came back by itself because it says something else now. */
+  changed: boolean;
+  acknowledgement: AcknowledgementReply | null;
+  why: string;
+  next_step: string;
+}
+
+export class DayFiguresReply {
+  payments: number;
+  captured: number;
+  refunds: number;
+  returned: number;
+  /** Null until the courier could be asked. */
+  shipments: number | null;
+  /** The courier's charges, with paise. */
+  charges: number | null;
+}
+
+export class ReconciliationReply {
+  day: string;
+  reconciled_at: string;
+  /** Why the last try could not be finished; the figures are then those of an earlier one. */
+  failure: string | null;
+  /** What the providers list for the day; null until they could be asked. */
+  figures: DayFiguresReply | null;
+  open: number;
+  /** Settled outside, as the owner says. */
+  acknowledged: number;
+  resolved: number;
+}
+
+export class ReconciliationDetailReply extends ReconciliationReply {
+  /** Open ones first, then those that are acknowledged. */
+  differences: DifferenceReply[];
 }

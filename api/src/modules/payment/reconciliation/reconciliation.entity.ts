@@ -1,29 +1,29 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What was counted. In rupees; the courier’s charges have paise. */
-export interface BookFigures {
+export interface DayFigures {
   payments: number;
   captured: number;
   refunds: number;
   returned: number;
   /** Null until the courier could be asked. */
-  rides: number | null;
+  shipments: number | null;
   charges: number | null;
 }
 
-/** One day's book: what the providers say of that day, matched to the ledger. Read again, it is written again. */
-@Entity('money_books')
-export class MoneyBookEntity {
+/** One day held against the ledger: what the providers say of it. Reconciled again, it is written again. */
+@Entity('reconciliations')
+export class ReconciliationEntity {
   /** In the shop's own time. */
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'money_books_pkey' })
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'reconciliations_pkey' })
   day: string;
 
   @Column('timestamptz')
-  read_at: Date;
+  reconciled_at: Date;
 
-  /** Null until it could be read. */
+  /** Null until the providers could be asked. */
   @Column('jsonb', { nullable: true })
-  figures: BookFigures | null;
+  figures: DayFigures | null;
 
   /** Why the last try could not be finished. */
   @Column('text', { nullable: true })

@@ -1,32 +1,35 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AdminOnly } from '../../staff/admin.guard.js';
-import { BooksService } from './reconciliations.service.js';
-import { BookDetailReply, BookPageQuery, BookReply, DayParams } from '../money/money.dto.js';
-import { presentBook, presentBookDetail } from '../money/money.presenter.js';
+import { DayParams, ReconciliationDetailReply, ReconciliationPageQuery, ReconciliationReply } from './reconciliation.dto.js';
+import { presentReconciliation, presentReconciliationDetail } from './reconciliation.presenter.js';
+import { ReconciliationsService } from './reconciliations.service.js';
 
-@Controller('admin/money/books')
+@Controller('admin/money/reconciliations')
 @AdminOnly('money')
-export class BooksController {
-  constructor(private readonly books: BooksService) {}
+export class ReconciliationsController {
+  constructor(private readonly reconciliations: ReconciliationsService) {}
 
   /** The newest day first; `X-Next-Cursor` says where to go on. */
   @Get()
-  async listBooks(@Query() query: BookPageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<BookReply[]> {
-    const books = await this.books.list(query);
-    if (books.length === query.limit) void reply.header('x-next-cursor', books.at(-1)!.day);
-    return books.map(presentBook);
+  async listReconciliations(
+    @Query() query: ReconciliationPageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReconciliationReply[]> {
+    const days = await this.reconciliations.listReconciliations(query);
+    if (days.length === query.limit) void reply.header('x-next-cursor', days.at(-1)!.day);
+    return days.map(presentReconciliation);
   }
 
   @Get(':id')
-  async getBook(@Param() { id }: DayParams): Promise<BookDetailReply> {
-    return presentBookDetail(await this.books.find(id));
+  async getReconciliation(@Param() { id }: DayParams): Promise<ReconciliationDetailReply> {
+    return presentReconciliationDetail(await this.reconciliations.readReconciliation(id));
   }
 
-  /** Reads the day at the providers again, now. */
+  /** Holds the day against the providers' lists again, now. */
   @Post(':id')
   @HttpCode(200)
-  async readBook(@Param() { id }: DayParams): Promise<BookDetailReply> {
-    return presentBookDetail(await this.books.readAgain(id));
+  async reconcileDay(@Param() { id }: DayParams): Promise<ReconciliationDetailReply> {
+    return presentReconciliationDetail(await this.reconciliations.reconcileAgain(id));
   }
 }

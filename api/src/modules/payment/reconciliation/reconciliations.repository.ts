@@ -1,68 +1,107 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { newId } from '../../../platform/ids.js';
+import { AcknowledgementEntity } from './acknowledgement.entity.js';
 import type { Difference } from './compare-records.js';
-import type { BookFigures } from './reconciliation.entity.js';
+import { DifferenceEntity } from './difference.entity.js';
+import type { DayFigures } from './reconciliation.entity.js';
 
-interface Book {
+/** What reconciling a day has found. */
+export interface DayReport {
   day: string;
   at: Date;
-  figures: BookFigures;
+  figures: DayFigures;
   differences: Difference[];
-  /** Why its rides could not be compared; null when all was. */
-  ridesMissing: string | null;
+  /** Why its shipments could not be compared; null when all was. */
+  shipmentsMissing: string | null;
 }
 
-/**
- * Keeps a day's book. What differs is open, again if it was healed; what differs no more is healed. What is
- * put aside stays aside as long as it says the same. Of rides that could not be compared stays what was known.
- */
-export async function keepBook(db: DataSource, { day, at, figures, differences, ridesMissing }: Book): Promise<void> {
-  const rows = differences.map((each) => ({ ...each, id: newId() }));
-  await db.transaction(async (tx) => {
-    // Two readers of one day take turns: each leaves what it saw as a whole.
+/** The one place that writes reconciliations, their differences, and what the owner has acknowledged of them. */
+@Injectable()
+export class ReconciliationsRepository {
+  constructor(@InjectRepository(AcknowledgementEntity) private readonly acknowledgements: Repository<AcknowledgementEntity>) {}
+
+  /**
+   * Saves what was found of a day. What differs is open, again if it was resolved; what differs no more is resolved. What is
+   * acknowledged stays so as long as it says the same. Of shipments that could not be compared stays what was known.
+   */
+  async saveReport(tx: EntityManager, { day, at, figures, differences, shipmentsMissing }: DayReport): Promise<void> {
+    const rows = JSON.stringify(differences.map((each) => ({ ...each, id: newId() })));
+    // Two that reconcile one day take turns: each leaves what it saw as a whole.
     await tx.query(
-      `INSERT INTO money_books (day, read_at, figures, failure) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (day) DO UPDATE SET read_at = excluded.read_at, failure = excluded.failure,
-         figures = coalesce(money_books.figures, excluded.figures) || jsonb_strip_nulls(excluded.figures)`,
-      [day, at, JSON.stringify(figures), ridesMissing],
+      `INSERT INTO reconciliations (day, reconciled_at, figures, failure) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (day) DO UPDATE SET reconciled_at = excluded.reconciled_at, failure = excluded.failure,
+         figures = coalesce(reconciliations.figures, excluded.figures) || jsonb_strip_nulls(excluded.figures)`,
+      [day, at, JSON.stringify(figures), shipmentsMissing],
     );
     await tx.query(
-      `INSERT INTO money_differences (id, day, kind, subject, order_id, ours, theirs, found_at)
+      `INSERT INTO reconciliation_differences AS known (id, day, kind, subject, order_id, ours, theirs, found_at)
        SELECT d.id, $1, d.kind, d.subject, d.order_id, d.ours, d.theirs, $3
          FROM jsonb_to_recordset($2) AS d(id text, kind text, subject text, order_id text, ours numeric, theirs numeric)
-       ON CONFLICT (kind, subject) DO UPDATE SET healed_at = NULL, ours = excluded.ours, theirs = excluded.theirs, order_id = excluded.order_id,
-         found_at = CASE WHEN money_differences.healed_at IS NULL THEN money_differences.found_at ELSE excluded.found_at END`,
-      [day, JSON.stringify(rows), at],
+       ON CONFLICT (kind, subject) DO UPDATE SET resolved_at = NULL, ours = excluded.ours, theirs = excluded.theirs, order_id = excluded.order_id,
+         found_at = CASE WHEN known.resolved_at IS NULL THEN known.found_at ELSE excluded.found_at END`,
+      [day, rows, at],
     );
     await tx.query(
-      `UPDATE money_differences SET healed_at = $2
-        WHERE day = $1 AND healed_at IS NULL AND NOT ($4 AND kind LIKE 'ride-%')
+      `UPDATE reconciliation_differences AS known SET resolved_at = $2
+        WHERE day = $1 AND resolved_at IS NULL AND NOT ($4 AND kind LIKE 'shipment-%')
           AND NOT EXISTS (SELECT FROM jsonb_to_recordset($3) AS d(kind text, subject text)
-                           WHERE d.kind = money_differences.kind AND d.subject = money_differences.subject)`,
-      [day, at, JSON.stringify(rows), ridesMissing !== null],
+                           WHERE d.kind = known.kind AND d.subject = known.subject)`,
+      [day, at, rows, shipmentsMissing !== null],
     );
-    await bringBack(tx, at);
-  });
-}
+    await this.endAcknowledgements(tx, at);
+  }
 
-async function bringBack(tx: EntityManager, at: Date): Promise<void> {
-  await tx.query(
-    `UPDATE money_asides a SET ended_at = $1, ending = CASE WHEN d.healed_at IS NULL THEN 'changed' ELSE 'healed' END
-       FROM money_differences d
-      WHERE d.id = a.difference_id AND a.ended_at IS NULL
-        AND (d.healed_at IS NOT NULL OR (d.order_id, d.ours, d.theirs) IS DISTINCT FROM (a.order_id, a.ours, a.theirs))`,
-    [at],
-  );
-}
+  /** The day could not be reconciled; what was known of it stays. */
+  async saveFailure(tx: EntityManager, { day, at, failure }: { day: string; at: Date; failure: string }): Promise<void> {
+    await tx.query(
+      `INSERT INTO reconciliations (day, reconciled_at, failure) VALUES ($1, $2, $3)
+       ON CONFLICT (day) DO UPDATE SET reconciled_at = excluded.reconciled_at, failure = excluded.failure`,
+      [day, at, failure],
+    );
+  }
 
-/** The book could not be read; what it said before stays. */
-export async function keepFailure(
-  db: DataSource,
-  { day, at, failure }: { day: string; at: Date; failure: string },
-): Promise<void> {
-  await db.query(
-    `INSERT INTO money_books (day, read_at, failure) VALUES ($1, $2, $3)
-     ON CONFLICT (day) DO UPDATE SET read_at = excluded.read_at, failure = excluded.failure`,
-    [day, at, failure],
-  );
+  /** A day that is reconciled meanwhile waits, or has changed the difference before us. */
+  lockDifference(tx: EntityManager, id: string): Promise<DifferenceEntity | null> {
+    return tx.findOne(DifferenceEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** As the difference says now. @returns false for one that is acknowledged already */
+  async insertAcknowledgement(
+    tx: EntityManager,
+    { id: difference_id, kind, subject, order_id, ours, theirs }: DifferenceEntity,
+    by: Pick<AcknowledgementEntity, 'note' | 'acknowledged_by' | 'acknowledged_at'>,
+  ): Promise<boolean> {
+    const written = await tx.query<unknown[]>(
+      `INSERT INTO acknowledgements (id, difference_id, kind, subject, order_id, ours, theirs, note, acknowledged_by, acknowledged_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (difference_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
+      [newId(), difference_id, kind, subject, order_id, ours, theirs, by.note, by.acknowledged_by, by.acknowledged_at],
+    );
+    return written.length > 0;
+  }
+
+  /** @returns false for a difference that is not acknowledged */
+  async reopenDifference(tx: EntityManager, differenceId: string, { by, at }: { by: string; at: Date }): Promise<boolean> {
+    const { affected } = await tx.update(
+      AcknowledgementEntity,
+      { difference_id: differenceId, ended_at: IsNull() },
+      { ended_at: at, ended_by: by, ending: 'reopened' },
+    );
+    return affected === 1;
+  }
+
+  countAcknowledged(): Promise<number> {
+    return this.acknowledgements.countBy({ ended_at: IsNull() });
+  }
+
+  private async endAcknowledgements(tx: EntityManager, at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE acknowledgements a SET ended_at = $1, ending = CASE WHEN d.resolved_at IS NULL THEN 'changed' ELSE 'resolved' END
+         FROM reconciliation_differences d
+        WHERE d.id = a.difference_id AND a.ended_at IS NULL
+          AND (d.resolved_at IS NOT NULL OR (d.order_id, d.ours, d.theirs) IS DISTINCT FROM (a.order_id, a.ours, a.theirs))`,
+      [at],
+    );
+  }
 }
