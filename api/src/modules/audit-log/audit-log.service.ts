@@ -6,17 +6,7 @@ import { ShopError } from '../../platform/shop-error.js';
 import { type SettingKey, SettingsService } from '../settings/settings.service.js';
 import type { ChangeEntity } from './change.entity.js';
 import type { ChangeFiltersReply, ChangePageQuery } from './audit-log.dto.js';
-
-export type Change = ChangeEntity & { admin_name: string; subject_name: string | null };
-
-const READ = `SELECT c.*, coalesce(a.name, '') AS admin_name, CASE c.subject
-    WHEN 'products' THEN (SELECT name FROM products WHERE id = c.subject_id)
-    WHEN 'coupons' THEN (SELECT code FROM coupons WHERE id = c.subject_id)
-    WHEN 'offers' THEN (SELECT name FROM offers WHERE id = c.subject_id)
-    WHEN 'admins' THEN (SELECT name FROM admins WHERE id = c.subject_id)
-    WHEN 'acknowledgements' THEN (SELECT subject FROM acknowledgements WHERE id = c.subject_id)
-    END AS subject_name
-  FROM changes c LEFT JOIN admins a ON a.id = c.admin_id`;
+import { type Change, findChange, findChangeFilters, findChanges, findNewestOfSetting } from './changes.query.js';
 
 @Injectable()
 export class AuditLogService {
@@ -27,28 +17,12 @@ export class AuditLogService {
 
   /** Newest first. The number of all entries is not counted: the log only grows. */
   async list(query: ChangePageQuery): Promise<Page<Change>> {
-    const { admin_id = null, subject = null, from = null, until = null, cursor = null, limit } = query;
-    const rows = await this.db.query<Change[]>(
-      `${READ} WHERE ($1::text IS NULL OR c.admin_id = $1) AND ($2::text IS NULL OR c.subject = $2)
-         AND ($3::timestamptz IS NULL OR c.at >= $3) AND ($4::timestamptz IS NULL OR c.at < $4)
-         AND ($5::bigint IS NULL OR c.id < $5)
-       ORDER BY c.id DESC LIMIT $6`,
-      [admin_id, subject, from, until, cursor, limit + 1],
-    );
+    const rows = await findChanges(this.db.manager, query);
     return pageOf(rows, 0, query);
   }
 
-  async filters(): Promise<ChangeFiltersReply> {
-    const people = await this.db.query<ChangeFiltersReply['people']>('SELECT id, name FROM admins ORDER BY name, id');
-    // Jumps from one name to the next in the index, however long the log is.
-    const subjects = await this.db.query<{ subject: string }[]>(
-      `WITH RECURSIVE step AS (
-         (SELECT subject FROM changes ORDER BY subject LIMIT 1)
-         UNION ALL SELECT (SELECT subject FROM changes WHERE subject > step.subject ORDER BY subject LIMIT 1) FROM step
-           WHERE step.subject IS NOT NULL
-       ) SELECT subject FROM step WHERE subject IS NOT NULL`,
-    );
-    return { people, subjects: subjects.map(({ subject }) => subject) };
+  filters(): Promise<ChangeFiltersReply> {
+    return findChangeFilters(this.db.manager);
   }
 
   /**
@@ -56,15 +30,11 @@ export class AuditLogService {
    * @throws ShopError CHANGE_NOT_FOUND, CANNOT_REVERT
    */
   async revert(id: string): Promise<Change> {
-    const [change] = /^\d{1,18}$/.test(id) ? await this.db.query<Change[]>(`${READ} WHERE c.id = $1`, [id]) : [];
+    const change = /^\d{1,18}$/.test(id) ? await findChange(this.db.manager, id) : null;
     if (!change) throw new ShopError('CHANGE_NOT_FOUND');
     if (!canRevert(change)) throw new ShopError('CANNOT_REVERT');
     await this.settings.set(change.subject_id as SettingKey, change.before!.value as never);
-    const [written] = await this.db.query<Change[]>(
-      `${READ} WHERE c.subject = 'settings' AND c.subject_id = $1 ORDER BY c.id DESC LIMIT 1`,
-      [change.subject_id],
-    );
-    return written!;
+    return (await findNewestOfSetting(this.db.manager, change.subject_id))!;
   }
 }
 
