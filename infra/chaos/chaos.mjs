@@ -5,11 +5,11 @@
 //   npm run chaos -- --road --seeds 500     storms over the courier instead of the checkout
 //   npm run chaos -- --rush 200       that many buyers for 5 packs and 10 coupons, once a seed
 import { parseArgs } from 'node:util';
-import { openGround } from './ground.mjs';
-import { planOf, planRush } from './plan.mjs';
-import { planRoad } from './road-plan.mjs';
-import { runRoad, runStorm } from './run.mjs';
-import { within } from './within.mjs';
+import { openGround } from './environment/test-environment.mjs';
+import { planOf, planRush } from './checkout/checkout-plan.mjs';
+import { planRoad } from './courier/courier-plan.mjs';
+import { runRoad, runStorm } from './run-test.mjs';
+import { within } from './environment/timeout.mjs';
 
 const { values } = parseArgs({
   options: {

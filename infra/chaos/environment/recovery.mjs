@@ -5,7 +5,7 @@ const STEPS_MS = [2, 6, 6, 20, 20, 60, 240].map((minutes) => minutes * MINUTE_MS
 
 /**
  * Afterwards everybody works again and time goes by; nobody of ours does anything. What the shop does not mend by itself now, it never would.
- * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {import('./test-environment.mjs').Ground} ground @param {import('./provider-control.mjs').Sandbox} sandbox
  */
 export async function letTimePass(ground, sandbox) {
   await sandbox.calm();
@@ -18,7 +18,7 @@ export async function letTimePass(ground, sandbox) {
 
 /**
  * Starts every sweep as cron would and waits until no job is left that could run.
- * @param {import('./ground.mjs').Ground} ground
+ * @param {import('./test-environment.mjs').Ground} ground
  */
 export async function workOff({ query, api }, sweeps = SWEEPS) {
   for (const sweep of sweeps) await query('SELECT graphile_worker.add_job($1, job_key := $1, max_attempts := 1)', [sweep]);

@@ -1,9 +1,9 @@
-import { askThrough, killerOf } from './killer.mjs';
+import { askThrough, killerOf } from '../environment/process-killer.mjs';
 import { openDesk } from './owner.mjs';
-import { randomOf } from './random.mjs';
-import { workOff } from './recover.mjs';
-import { layOut } from './shop-floor.mjs';
-import { buy } from './shopper.mjs';
+import { randomOf } from '../seeded-random.mjs';
+import { workOff } from '../environment/recovery.mjs';
+import { layOut } from '../environment/seed-shop.mjs';
+import { buy } from '../checkout/shopper.mjs';
 
 const MINUTE_MS = 60_000;
 const ALONE = { packs: 1, uncounted: true, coupon: false, presses: 1, persistent: true, pays: /** @type {const} */ ('success') };
@@ -11,15 +11,15 @@ const SWEEPS = ['follow-trips', 'book-waiting-riders', 'sweep-payments', 'sweep-
 
 /**
  * Orders on the road: bought and paid in calm weather, then ridden through the courier's trouble, until nothing moves any more.
- * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {import('./road-plan.mjs').RoadPlan} plan
- * @returns {Promise<{ told: import('./shopper.mjs').Told[], seen: Seen[] }>} what each shopper was told, and saw of the delivery
+ * @param {import('../environment/test-environment.mjs').Ground} ground @param {import('../environment/provider-control.mjs').Sandbox} sandbox @param {import('./courier-plan.mjs').RoadPlan} plan
+ * @returns {Promise<{ told: import('../checkout/shopper.mjs').Told[], seen: Seen[] }>} what each shopper was told, and saw of the delivery
  */
 export async function letThemRide(ground, sandbox, plan) {
   const floor = await layOut(ground, sandbox, { ...plan, stock: 50, couponLimit: null, acts: plan.rides });
   const killer = killerOf(ground, plan.kills);
   const ask = askThrough(ground, killer);
   const desk = await openDesk(ask);
-  const told = /** @type {import('./shopper.mjs').Told[]} */ ([]);
+  const told = /** @type {import('../checkout/shopper.mjs').Told[]} */ ([]);
   const orders = /** @type {Order[]} */ ([]);
   await sandbox.troubleOnTheRoad(plan);
   for (const { shopper, scenario, owner, atRound } of plan.rides) {
@@ -41,12 +41,12 @@ export async function letThemRide(ground, sandbox, plan) {
  * @typedef {{ orderId: string, word: string, step: number, final: boolean, rider: boolean }} Seen
  *
  * An order under way, and what the owner does with it when.
- * @typedef {{ id: string, token: string } & Pick<import('./road-plan.mjs').Ride, 'owner' | 'atRound'>} Order
+ * @typedef {{ id: string, token: string } & Pick<import('./courier-plan.mjs').Ride, 'owner' | 'atRound'>} Order
  *
  * @typedef {{ desk: import('./owner.mjs').Desk, orders: Order[], look: () => Promise<void> }} Cast
  */
 
-/** @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {import('./road-plan.mjs').RoadPlan} plan @param {Cast & { deaths: () => Promise<void> }} cast */
+/** @param {import('../environment/test-environment.mjs').Ground} ground @param {import('../environment/provider-control.mjs').Sandbox} sandbox @param {import('./courier-plan.mjs').RoadPlan} plan @param {Cast & { deaths: () => Promise<void> }} cast */
 async function ride(ground, sandbox, plan, { desk, orders, look, deaths }) {
   const random = randomOf(plan.seed * 104_729);
   for (let round = 0; round < plan.rounds; round++) {
@@ -69,7 +69,7 @@ async function ride(ground, sandbox, plan, { desk, orders, look, deaths }) {
 
 /**
  * The weather clears. The trips end, the owner does what the shop has asked for: nothing but what it offers at the desk.
- * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {Omit<Cast, 'orders'>} cast
+ * @param {import('../environment/test-environment.mjs').Ground} ground @param {import('../environment/provider-control.mjs').Sandbox} sandbox @param {Omit<Cast, 'orders'>} cast
  */
 async function comeHome(ground, sandbox, { desk, look }) {
   await sandbox.calm();
@@ -102,7 +102,7 @@ async function comeHome(ground, sandbox, { desk, look }) {
   await look();
 }
 
-/** @param {import('./shopper.mjs').Till['ask']} ask @param {Order[]} orders @param {Seen[]} seen */
+/** @param {import('../checkout/shopper.mjs').Till['ask']} ask @param {Order[]} orders @param {Seen[]} seen */
 async function lookAtAll(ask, orders, seen) {
   for (const { id: orderId, token } of orders) {
     const track = () => ask(`/borzo/order/${orderId}`, token);

@@ -1,10 +1,10 @@
-import { askThrough, killerOf } from './killer.mjs';
+import { askThrough, killerOf } from '../environment/process-killer.mjs';
 import { buy } from './shopper.mjs';
 
 /**
  * Lets all shoppers of a plan buy while faults strike and processes die.
- * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox
- * @param {import('./plan.mjs').Plan} plan @param {import('./shop-floor.mjs').ShopFloor} floor
+ * @param {import('../environment/test-environment.mjs').Ground} ground @param {import('../environment/provider-control.mjs').Sandbox} sandbox
+ * @param {import('./checkout-plan.mjs').Plan} plan @param {import('../environment/seed-shop.mjs').ShopFloor} floor
  * @returns {Promise<import('./shopper.mjs').Told[]>}
  */
 export async function letThemBuy(ground, sandbox, plan, floor) {

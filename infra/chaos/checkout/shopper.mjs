@@ -9,7 +9,7 @@ const TRIES = 4;
  *
  * @typedef {object} Till
  * @property {(path: string, token: string, body?: unknown) => Promise<Answer>} ask
- * @property {import('./sandbox.mjs').Sandbox} sandbox
+ * @property {import('../environment/provider-control.mjs').Sandbox} sandbox
  * @property {{ counted: { id: string, price: number }, endless: { id: string, price: number } }} goods
  * @property {{ code: string, worth: number } | null} coupon
  *
@@ -19,7 +19,7 @@ const TRIES = 4;
 
 /**
  * One purchase, the way the storefront and its shopper do it: with double presses, lost answers, and browsers that vanish.
- * @param {import('./plan.mjs').Act} act @param {string} token @param {Till} till
+ * @param {import('./checkout-plan.mjs').Act} act @param {string} token @param {Till} till
  * @returns {Promise<Told>}
  */
 export async function buy(act, token, till) {
@@ -36,7 +36,7 @@ export async function buy(act, token, till) {
   return { ...told, placed: claimed?.status === 200 && attempt?.body?.state === 'paid' ? claimed.body.id : null };
 }
 
-/** @param {import('./plan.mjs').Act} act @param {string} token @param {Till} till */
+/** @param {import('./checkout-plan.mjs').Act} act @param {string} token @param {Till} till */
 async function fillCart({ packs, uncounted, coupon: wants, persistent }, token, { ask, goods, coupon }) {
   const lines = [
     { ...goods.counted, qty: packs },
@@ -59,7 +59,7 @@ async function fillCart({ packs, uncounted, coupon: wants, persistent }, token, 
 
 /**
  * The pay button, pressed once or several times at once; any of the answers is good.
- * @param {import('./plan.mjs').Act} act @param {string} token @param {Till} till
+ * @param {import('./checkout-plan.mjs').Act} act @param {string} token @param {Till} till
  * @param {Awaited<ReturnType<typeof fillCart>> & { checkout_id: string }} wish
  */
 async function pressPay({ presses, persistent }, token, { ask }, { cart, address, coupon_code, grand_total, checkout_id }) {
@@ -71,7 +71,7 @@ async function pressPay({ presses, persistent }, token, { ask }, { cart, address
 
 /**
  * What happens in the payment window. Answers what it hands to the browser, if anything.
- * @param {import('./plan.mjs').Act} act @param {{ orderId: string, amount: number }} opened @param {Till} till
+ * @param {import('./checkout-plan.mjs').Act} act @param {{ orderId: string, amount: number }} opened @param {Till} till
  */
 async function pay({ pays }, { orderId, amount }, { sandbox }) {
   if (amount === 0 || pays === 'never') return null;

@@ -1,12 +1,12 @@
-import { INVARIANTS } from './invariants.mjs';
-import { namesOrder } from './road.mjs';
+import { INVARIANTS } from './checkout-rules.mjs';
+import { namesOrder } from '../courier/run-deliveries.mjs';
 
 const HANDED_OVER = ['finished', 'reattempt_finished'];
 const CAME_BACK = 'return_finished';
 
 /**
  * What must hold when the road is empty again, besides what holds for the money anyway.
- * @type {Record<string, (books: import('./books.mjs').Books, seen: import('./road.mjs').Seen[]) => string[]>}
+ * @type {Record<string, (books: import('./snapshot.mjs').Books, seen: import('../courier/run-deliveries.mjs').Seen[]) => string[]>}
  */
 export const ROAD_INVARIANTS = {
   'one booking is one trip': ({ trips }) =>
@@ -76,7 +76,10 @@ export const ROAD_INVARIANTS = {
 };
 
 /** Forward, or from a failed delivery to its second try or its way back; a new trip after one that fell through begins anew. */
-function goesOn(/** @type {import('./road.mjs').Seen} */ before, /** @type {import('./road.mjs').Seen} */ now) {
+function goesOn(
+  /** @type {import('../courier/run-deliveries.mjs').Seen} */ before,
+  /** @type {import('../courier/run-deliveries.mjs').Seen} */ now,
+) {
   const word = (/** @type {RegExp} */ pattern) => pattern.test(now.word);
   if (before.final && now.word !== before.word) return before.word === 'failed' && word(/^(return|reattempt)_/);
   return now.step >= before.step;

@@ -2,7 +2,7 @@
  * Both sides' books, side by side.
  * @typedef {Awaited<ReturnType<typeof readBooks>>} Books
  *
- * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox
+ * @param {import('../environment/test-environment.mjs').Ground} ground @param {import('../environment/provider-control.mjs').Sandbox} sandbox
  */
 export async function readBooks({ query }, sandbox) {
   const provider = await sandbox.books();

@@ -4,7 +4,7 @@ const CLIENT_PATIENCE_MS = 8_000;
  * Calls that reach the API count towards the next death; while it is dead the callers wait for its return, as a browser does.
  * @typedef {ReturnType<typeof killerOf>} Killer
  *
- * @param {import('./ground.mjs').Ground} ground @param {import('./plan.mjs').Plan['kills']} kills
+ * @param {import('./test-environment.mjs').Ground} ground @param {import('../checkout/checkout-plan.mjs').Plan['kills']} kills
  */
 export function killerOf(ground, kills) {
   let calls = 0;
@@ -30,8 +30,8 @@ export function killerOf(ground, kills) {
 }
 
 /**
- * @param {import('./ground.mjs').Ground} ground @param {Killer} killer
- * @returns {import('./shopper.mjs').Till['ask']}
+ * @param {import('./test-environment.mjs').Ground} ground @param {Killer} killer
+ * @returns {import('../checkout/shopper.mjs').Till['ask']}
  */
 export function askThrough(ground, killer) {
   return async (path, token, body) => {
@@ -51,7 +51,7 @@ export function askThrough(ground, killer) {
   };
 }
 
-/** @param {import('./ground.mjs').Ground} ground @param {'api' | 'database' | 'both'} what @param {number} afterMs */
+/** @param {import('./test-environment.mjs').Ground} ground @param {'api' | 'database' | 'both'} what @param {number} afterMs */
 async function strike(ground, what, afterMs) {
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   if (what !== 'database') await ground.api.kill();

@@ -1,4 +1,4 @@
-import { randomOf } from './random.mjs';
+import { randomOf } from '../seeded-random.mjs';
 
 /**
  * What becomes of one order on its way to the door.
@@ -43,7 +43,7 @@ export function planRoad(seed) {
   };
 }
 
-/** @param {import('./random.mjs').Random} random @param {number} shopper @param {number} rounds @returns {Ride} */
+/** @param {import('../seeded-random.mjs').Random} random @param {number} shopper @param {number} rounds @returns {Ride} */
 function planRide(random, shopper, rounds) {
   return {
     shopper,
@@ -53,7 +53,7 @@ function planRide(random, shopper, rounds) {
   };
 }
 
-/** @param {import('./random.mjs').Random} random */
+/** @param {import('../seeded-random.mjs').Random} random */
 function planFault(random) {
   const at = random.pick(FAULT_PLACES);
   const times = random.whole(1, 3);
@@ -65,7 +65,7 @@ function planFault(random) {
   return { at, kind, times };
 }
 
-/** @param {import('./random.mjs').Random} random @returns {RoadPlan['kills']} */
+/** @param {import('../seeded-random.mjs').Random} random @returns {RoadPlan['kills']} */
 function planKills(random) {
   return Array.from({ length: random.whole(1, 2) }, () => ({
     atCall: random.whole(1, 40),

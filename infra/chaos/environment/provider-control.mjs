@@ -28,12 +28,12 @@ export function sandboxAt(url) {
       await call('/borzo/control/clock', { paused: true });
       await call('/borzo/control/scenario', { requestsPerMinute: 1_000_000, requestsPerDay: 1_000_000 }); // its minute stands still too
     },
-    /** @param {import('./plan.mjs').Plan} plan */
+    /** @param {import('../checkout/checkout-plan.mjs').Plan} plan */
     async trouble({ faults, webhooks }) {
       await call('/razorpay/control/webhooks', { mode: webhooks.mode, delayMs: webhooks.delayMs, factor: 0.01 });
       for (const fault of faults) await call('/razorpay/control/faults', fault);
     },
-    /** @param {import('./road-plan.mjs').RoadPlan} plan */
+    /** @param {import('../courier/courier-plan.mjs').RoadPlan} plan */
     async troubleOnTheRoad({ faults, callbacks, account }) {
       await call('/borzo/control/callbacks', { mode: callbacks.mode, delayMs: callbacks.delayMs, factor: 0.01 });
       await call('/borzo/control/scenario', account);

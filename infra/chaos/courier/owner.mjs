@@ -2,7 +2,7 @@ const OWN_RIDER = { name: 'Ramesh', phone: '9820098200' };
 
 /**
  * The owner at the desk. Each press is answered, refused as not open now, or lost; nobody is told twice.
- * @param {import('./shopper.mjs').Till['ask']} ask
+ * @param {import('../checkout/shopper.mjs').Till['ask']} ask
  */
 export async function openDesk(ask) {
   const signedIn = await ask('/admin/login', '', { email: 'owner@example.com', password: 'owner-demo' });

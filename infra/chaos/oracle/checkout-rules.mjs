@@ -1,6 +1,6 @@
 /**
  * What must hold when the storm is over, whatever happened. Each answers what is wrong, in sentences; nothing is well.
- * @type {Record<string, (books: import('./books.mjs').Books, context: { plan: import('./plan.mjs').Plan, told: import('./shopper.mjs').Told[] }) => string[]>}
+ * @type {Record<string, (books: import('./snapshot.mjs').Books, context: { plan: import('../checkout/checkout-plan.mjs').Plan, told: import('../checkout/shopper.mjs').Told[] }) => string[]>}
  */
 export const INVARIANTS = {
   'every rupee taken is one order or one full refund': ({ money, payments, orders, refunds }) =>

@@ -25,7 +25,7 @@ const EMPTIED = [
 
 /**
  * Clears both sides' books and lays out the plan's goods.
- * @param {import('./ground.mjs').Ground} ground @param {import('./sandbox.mjs').Sandbox} sandbox @param {{ seed: number, stock: number, couponLimit: number | null, acts: { shopper: number }[] }} plan
+ * @param {import('./test-environment.mjs').Ground} ground @param {import('./provider-control.mjs').Sandbox} sandbox @param {{ seed: number, stock: number, couponLimit: number | null, acts: { shopper: number }[] }} plan
  * @returns {Promise<ShopFloor>}
  */
 export async function layOut({ query, api }, sandbox, plan) {
@@ -60,7 +60,7 @@ export async function layOut({ query, api }, sandbox, plan) {
 
 /**
  * Jobs of the storm before may still hold rows; the database then ends one of the two, and it is tried again.
- * @param {import('./ground.mjs').Ground['query']} query
+ * @param {import('./test-environment.mjs').Ground['query']} query
  */
 async function clear(query) {
   for (let tries = 0; ; tries++) {

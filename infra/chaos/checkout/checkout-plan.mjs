@@ -1,4 +1,4 @@
-import { randomOf } from './random.mjs';
+import { randomOf } from '../seeded-random.mjs';
 
 /**
  * What one shopper does.
@@ -79,7 +79,7 @@ export function planRush(seed, buyers) {
   };
 }
 
-/** @param {import('./random.mjs').Random} random @param {number} people @returns {Act} */
+/** @param {import('../seeded-random.mjs').Random} random @param {number} people @returns {Act} */
 function planAct(random, people) {
   return {
     shopper: random.whole(0, people - 1),
@@ -94,7 +94,7 @@ function planAct(random, people) {
   };
 }
 
-/** @param {import('./random.mjs').Random} random */
+/** @param {import('../seeded-random.mjs').Random} random */
 function planFault(random) {
   const at = random.pick(FAULT_PLACES);
   const times = random.whole(1, 3);
@@ -107,7 +107,7 @@ function planFault(random) {
   return { at, kind, times };
 }
 
-/** @param {import('./random.mjs').Random} random @param {number} acts @returns {Plan['kills']} */
+/** @param {import('../seeded-random.mjs').Random} random @param {number} acts @returns {Plan['kills']} */
 function planKills(random, acts) {
   return Array.from({ length: random.whole(1, 2) }, () => ({
     atCall: random.whole(1, 4 * acts + 2),

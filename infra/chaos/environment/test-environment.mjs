@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { ROOT } from '../local/launcher/root.mjs';
-import { freePortRow } from '../local/ports.mjs';
-import { startPostgres } from '../local/postgres.mjs';
-import { waitForAnswer } from '../local/shop/answer.mjs';
-import { startChild } from '../local/shop/child.mjs';
-import { apiEnv, sandboxEnv } from '../local/shop/environment.mjs';
-import { keepSecrets } from '../local/shop/secrets.mjs';
-import { within } from './within.mjs';
+import { ROOT } from '../../local/launcher/root.mjs';
+import { freePortRow } from '../../local/ports.mjs';
+import { startPostgres } from '../../local/postgres.mjs';
+import { waitForAnswer } from '../../local/shop/answer.mjs';
+import { startChild } from '../../local/shop/child.mjs';
+import { apiEnv, sandboxEnv } from '../../local/shop/environment.mjs';
+import { keepSecrets } from '../../local/shop/secrets.mjs';
+import { within } from './timeout.mjs';
 
-const API = path.join(ROOT, 'infra/chaos/api-process.mjs');
+const API = path.join(ROOT, 'infra/chaos/environment/api-process.mjs');
 // What the operating system holds survives a killed process, so the disk itself may stay out of it; a commit must reach the system.
 const DATABASE = { durable: false, flags: ['synchronous_commit=on', 'full_page_writes=on'] };
 const PATIENCE_S = 60;

@@ -1,15 +1,15 @@
-import { readBooks } from './books.mjs';
-import { INVARIANTS } from './invariants.mjs';
-import { letTimePass } from './recover.mjs';
-import { sandboxAt } from './sandbox.mjs';
-import { letThemRide } from './road.mjs';
-import { ROAD_INVARIANTS } from './road-invariants.mjs';
-import { layOut } from './shop-floor.mjs';
-import { letThemBuy } from './storm.mjs';
+import { readBooks } from './oracle/snapshot.mjs';
+import { INVARIANTS } from './oracle/checkout-rules.mjs';
+import { letTimePass } from './environment/recovery.mjs';
+import { sandboxAt } from './environment/provider-control.mjs';
+import { letThemRide } from './courier/run-deliveries.mjs';
+import { ROAD_INVARIANTS } from './oracle/courier-rules.mjs';
+import { layOut } from './environment/seed-shop.mjs';
+import { letThemBuy } from './checkout/run-checkouts.mjs';
 
 /**
  * One storm: lay out, buy under faults, let time heal, compare both sides' books.
- * @param {import('./ground.mjs').Ground} ground @param {import('./plan.mjs').Plan} plan
+ * @param {import('./environment/test-environment.mjs').Ground} ground @param {import('./checkout/checkout-plan.mjs').Plan} plan
  * @returns {Promise<{ broken: string[], placed: number, refused: number, refunded: number }>}
  */
 export async function runStorm(ground, plan) {
@@ -33,7 +33,7 @@ export async function runStorm(ground, plan) {
 
 /**
  * One storm on the road: riders, callbacks and the courier's answers go wrong, then both sides' books are compared.
- * @param {import('./ground.mjs').Ground} ground @param {import('./road-plan.mjs').RoadPlan} plan
+ * @param {import('./environment/test-environment.mjs').Ground} ground @param {import('./courier/courier-plan.mjs').RoadPlan} plan
  * @returns {Promise<{ broken: string[], placed: number, refused: number, refunded: number }>}
  */
 export async function runRoad(ground, plan) {
