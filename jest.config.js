@@ -4,6 +4,7 @@ export default {
     '<rootDir>/libs/contract',
     '<rootDir>/infra/sandbox',
     '<rootDir>/infra/local',
+    '<rootDir>/infra/chaos',
     '<rootDir>/api',
     '<rootDir>/storefront',
     '<rootDir>/admin-console',

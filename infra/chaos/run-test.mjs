@@ -1,52 +1,63 @@
-import { readBooks } from './oracle/snapshot.mjs';
-import { INVARIANTS } from './oracle/checkout-rules.mjs';
-import { letTimePass } from './environment/recovery.mjs';
-import { sandboxAt } from './environment/provider-control.mjs';
-import { letThemRide } from './courier/run-deliveries.mjs';
-import { ROAD_INVARIANTS } from './oracle/courier-rules.mjs';
-import { layOut } from './environment/seed-shop.mjs';
-import { letThemBuy } from './checkout/run-checkouts.mjs';
+import { runCheckouts, runLastCheckout } from './checkout/run-checkouts.mjs';
+import { runDeliveries } from './courier/run-deliveries.mjs';
+import { controlProviders } from './environment/provider-control.mjs';
+import { passTime, recoverShop } from './environment/recovery.mjs';
+import { seedShop } from './environment/seed-shop.mjs';
+import { CHECKOUT_RULES } from './oracle/checkout-rules.mjs';
+import { COURIER_RULES } from './oracle/courier-rules.mjs';
+import { findViolations } from './oracle/find-violations.mjs';
+import { loadSnapshot } from './oracle/snapshot.mjs';
 
 /**
- * One storm: lay out, buy under faults, let time heal, compare both sides' books.
- * @param {import('./environment/test-environment.mjs').Ground} ground @param {import('./checkout/checkout-plan.mjs').Plan} plan
- * @returns {Promise<{ broken: string[], placed: number, refused: number, refunded: number }>}
+ * What one seed came to.
+ * @typedef {{ violations: string[], placed: number, refused: number, refunded: number }} TestResult
+ *
+ * @typedef {import('./environment/test-environment.mjs').TestEnvironment} TestEnvironment
  */
-export async function runStorm(ground, plan) {
-  const sandbox = sandboxAt(ground.urls.sandbox);
-  const floor = await layOut(ground, sandbox, plan);
-  await sandbox.trouble(plan);
-  const told = await letThemBuy(ground, sandbox, plan, floor);
-  await letTimePass(ground, sandbox);
-  const books = await readBooks(ground, sandbox);
-  const broken = Object.entries(INVARIANTS).flatMap(([rule, check]) =>
-    check(books, { plan, told }).map((what) => `${rule}: ${what}`),
-  );
-  broken.push(...ground.api.deathsOfItsOwn());
-  return {
-    broken,
-    placed: books.orders.filter(({ status }) => status === 'confirmed').length,
-    refused: told.filter(({ refused }) => refused).length,
-    refunded: books.refunds.length,
-  };
+
+/**
+ * Checkouts under faults; then the shop recovers by itself, sells once more, and the records of both sides are compared.
+ * @param {TestEnvironment} environment @param {import('./checkout/checkout-plan.mjs').CheckoutPlan} plan
+ * @returns {Promise<TestResult>}
+ */
+export async function runCheckoutTest(environment, plan) {
+  const providers = controlProviders(environment.urls.sandbox);
+  const shop = await seedShop(environment, providers, plan);
+  await providers.injectPaymentFaults(plan);
+  const outcomes = await runCheckouts(environment, providers, plan, shop);
+  await recoverShop(environment, providers);
+  const lastOutcome = await runLastCheckout(environment, providers, plan, shop);
+  await passTime(environment, 2);
+  const snapshot = await loadSnapshot(environment, providers);
+  const violations = findViolations(CHECKOUT_RULES, snapshot, { plan, outcomes, lastOutcome, prices: shop.prices });
+  return describeResult(environment, snapshot, { violations, outcomes });
 }
 
 /**
- * One storm on the road: riders, callbacks and the courier's answers go wrong, then both sides' books are compared.
- * @param {import('./environment/test-environment.mjs').Ground} ground @param {import('./courier/courier-plan.mjs').RoadPlan} plan
- * @returns {Promise<{ broken: string[], placed: number, refused: number, refunded: number }>}
+ * Deliveries under faults: riders, callbacks and the courier's answers go wrong; then the records of both sides are compared.
+ * @param {TestEnvironment} environment @param {import('./courier/courier-plan.mjs').CourierPlan} plan
+ * @returns {Promise<TestResult>}
  */
-export async function runRoad(ground, plan) {
-  const sandbox = sandboxAt(ground.urls.sandbox);
-  const { told, seen } = await letThemRide(ground, sandbox, plan);
-  await letTimePass(ground, sandbox);
-  const books = await readBooks(ground, sandbox);
-  const broken = Object.entries(ROAD_INVARIANTS).flatMap(([rule, check]) => check(books, seen).map((what) => `${rule}: ${what}`));
-  broken.push(...ground.api.deathsOfItsOwn());
+export async function runCourierTest(environment, plan) {
+  const providers = controlProviders(environment.urls.sandbox);
+  const shop = await seedShop(environment, providers, { ...plan, stock: 50, couponLimit: null, purchases: plan.deliveries });
+  const { outcomes, views } = await runDeliveries(environment, providers, plan, shop);
+  await recoverShop(environment, providers);
+  const snapshot = await loadSnapshot(environment, providers);
+  const violations = findViolations(COURIER_RULES, snapshot, { plan, outcomes, views, prices: shop.prices });
+  return describeResult(environment, snapshot, { violations, outcomes });
+}
+
+/**
+ * @param {TestEnvironment} environment @param {import('./oracle/snapshot.mjs').Snapshot} snapshot
+ * @param {{ violations: { rule: string, what: string }[], outcomes: import('./checkout/shopper.mjs').PurchaseOutcome[] }} found
+ * @returns {TestResult}
+ */
+function describeResult({ api }, { orders, refunds }, { violations, outcomes }) {
   return {
-    broken,
-    placed: books.orders.filter(({ status }) => status !== 'pending' && status !== 'cancelled').length,
-    refused: told.filter(({ refused }) => refused).length,
-    refunded: books.refunds.length,
+    violations: [...violations.map(({ rule, what }) => `${rule}: ${what}`), ...api.takeUnexpectedExits()],
+    placed: orders.filter(({ status }) => status !== 'pending' && status !== 'cancelled').length,
+    refused: outcomes.filter(({ refused }) => refused).length,
+    refunded: refunds.length,
   };
 }

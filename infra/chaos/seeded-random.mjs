@@ -1,8 +1,8 @@
 /**
- * A sequence of chances that a seed decides: the same seed, the same plan. (Mulberry32.)
+ * A pseudo-random sequence: the same seed, the same plan. (Mulberry32.)
  * @param {number} seed
  */
-export function randomOf(seed) {
+export function seededRandom(seed) {
   let state = (seed * 0x9e3779b1) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -20,4 +20,4 @@ export function randomOf(seed) {
   };
 }
 
-/** @typedef {ReturnType<typeof randomOf>} Random */
+/** @typedef {ReturnType<typeof seededRandom>} SeededRandom */

@@ -1,24 +1,24 @@
-import { randomOf } from '../seeded-random.mjs';
+import { seededRandom } from '../seeded-random.mjs';
 
 /**
  * What one shopper does.
- * @typedef {object} Act
- * @property {number} shopper two acts of one number are one person with two carts
+ * @typedef {object} Purchase
+ * @property {number} shopper two purchases of one number are one person with two carts
  * @property {number} packs of the counted product
- * @property {boolean} uncounted a pack of the product that never ends is in the cart as well
+ * @property {boolean} uncounted the cart holds a pack of the product without a stock as well
  * @property {boolean} coupon
- * @property {number} presses of the pay button at the same time
+ * @property {number} clicks on the pay button at the same time
  * @property {boolean} persistent asks again when an answer was lost
  * @property {'success' | 'failure-first' | 'authorize' | 'late' | 'twice' | 'short' | 'never'} pays
  * @property {number} proofs how often the browser brings the proof, all at once; 0: it is gone
  * @property {boolean} claims asks for the order afterwards
  *
- * @typedef {object} Plan
+ * @typedef {object} CheckoutPlan
  * @property {number} seed
  * @property {number} stock
  * @property {number | null} couponLimit
- * @property {Act[]} acts
- * @property {number} pace how many acts run at a time
+ * @property {Purchase[]} purchases
+ * @property {number} concurrency how many purchases run at a time
  * @property {{ at: string, kind: string, times: number, status?: number, body?: string, ms?: number }[]} faults of the payment provider
  * @property {{ mode: string, delayMs: number }} webhooks
  * @property {{ atCall: number, afterMs: number, what: 'api' | 'database' | 'both' }[]} kills
@@ -35,31 +35,31 @@ const FAULT_PLACES = [
 ];
 const WEBHOOKS = ['normal', 'normal', 'drop', 'duplicate', 'delay', 'reorder'];
 
-/** @param {number} seed @returns {Plan} */
-export function planOf(seed) {
-  const random = randomOf(seed);
+/** @param {number} seed @returns {CheckoutPlan} */
+export function planCheckouts(seed) {
+  const random = seededRandom(seed);
   const people = random.whole(1, 5);
-  const acts = Array.from({ length: random.whole(1, 7) }, () => planAct(random, people));
+  const purchases = Array.from({ length: random.whole(1, 7) }, () => planPurchase(random, people));
   return {
     seed,
     stock: random.whole(1, 6),
     couponLimit: random.chance(0.7) ? random.whole(1, 3) : null,
-    acts,
-    pace: random.whole(1, acts.length),
+    purchases,
+    concurrency: random.whole(1, purchases.length),
     faults: random.chance(0.6) ? Array.from({ length: random.whole(1, 3) }, () => planFault(random)) : [],
     webhooks: { mode: random.pick(WEBHOOKS), delayMs: random.whole(0, 300) },
-    kills: random.chance(0.4) ? planKills(random, acts.length) : [],
+    kills: random.chance(0.4) ? planKills(random, purchases.length) : [],
   };
 }
 
 /**
  * A rush: far more buyers than packs and coupons.
- * @param {number} seed @param {number} buyers @returns {Plan}
+ * @param {number} seed @param {number} buyers @returns {CheckoutPlan}
  */
 export function planRush(seed, buyers) {
-  const random = randomOf(seed);
-  const acts = Array.from({ length: buyers }, (_, shopper) => ({
-    ...planAct(random, buyers),
+  const random = seededRandom(seed);
+  const purchases = Array.from({ length: buyers }, (_, shopper) => ({
+    ...planPurchase(random, buyers),
     shopper,
     packs: 1,
     uncounted: shopper % 2 === 0,
@@ -71,22 +71,22 @@ export function planRush(seed, buyers) {
     seed,
     stock: 5,
     couponLimit: 10,
-    acts,
-    pace: buyers,
+    purchases,
+    concurrency: buyers,
     faults: [],
     webhooks: { mode: 'duplicate', delayMs: 0 },
     kills: [],
   };
 }
 
-/** @param {import('../seeded-random.mjs').Random} random @param {number} people @returns {Act} */
-function planAct(random, people) {
+/** @param {import('../seeded-random.mjs').SeededRandom} random @param {number} people @returns {Purchase} */
+function planPurchase(random, people) {
   return {
     shopper: random.whole(0, people - 1),
     packs: random.whole(0, 3),
     uncounted: true,
     coupon: random.chance(0.5),
-    presses: random.chance(0.3) ? random.whole(2, 3) : 1,
+    clicks: random.chance(0.3) ? random.whole(2, 3) : 1,
     persistent: random.chance(0.7),
     pays: random.pick(['success', 'success', 'success', 'failure-first', 'authorize', 'late', 'twice', 'short', 'never']),
     proofs: random.pick([0, 1, 1, 2, 12]),
@@ -94,7 +94,7 @@ function planAct(random, people) {
   };
 }
 
-/** @param {import('../seeded-random.mjs').Random} random */
+/** @param {import('../seeded-random.mjs').SeededRandom} random */
 function planFault(random) {
   const at = random.pick(FAULT_PLACES);
   const times = random.whole(1, 3);
@@ -107,10 +107,10 @@ function planFault(random) {
   return { at, kind, times };
 }
 
-/** @param {import('../seeded-random.mjs').Random} random @param {number} acts @returns {Plan['kills']} */
-function planKills(random, acts) {
+/** @param {import('../seeded-random.mjs').SeededRandom} random @param {number} purchases @returns {CheckoutPlan['kills']} */
+function planKills(random, purchases) {
   return Array.from({ length: random.whole(1, 2) }, () => ({
-    atCall: random.whole(1, 4 * acts + 2),
+    atCall: random.whole(1, 4 * purchases + 2),
     afterMs: random.whole(0, 60),
     what: random.pick(/** @type {const} */ (['api', 'api', 'api', 'database', 'both'])),
   }));

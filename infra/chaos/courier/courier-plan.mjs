@@ -1,17 +1,17 @@
-import { randomOf } from '../seeded-random.mjs';
+import { seededRandom } from '../seeded-random.mjs';
 
 /**
- * What becomes of one order on its way to the door.
- * @typedef {object} Ride
+ * What happens to one order on its way to the door.
+ * @typedef {object} DeliveryPlan
  * @property {number} shopper
- * @property {string} scenario how the courier's next trip goes: the sandbox's name for it
+ * @property {string} scenario how the courier's next shipment goes: the sandbox's name for it
  * @property {'leave' | 'cancel' | 'hand-over'} owner what the owner does with it, besides packing
  * @property {number} atRound when
  *
- * @typedef {object} RoadPlan
+ * @typedef {object} CourierPlan
  * @property {number} seed
- * @property {Ride[]} rides
- * @property {number} rounds how many things happen on the road
+ * @property {DeliveryPlan[]} deliveries
+ * @property {number} rounds how many things happen on the way
  * @property {{ at: string, kind: string, times: number, status?: number, body?: string, ms?: number }[]} faults of the courier
  * @property {{ mode: string, delayMs: number }} callbacks
  * @property {{ balance?: number, refuseDuplicates?: boolean, answerShape?: string, feeDrift?: number }} account
@@ -22,14 +22,14 @@ const SCENARIOS = ['normal', 'normal', 'normal', 'drop-out', 'delayed', 'absent'
 const FAULT_PLACES = ['create-order', 'create-order', 'create-order', 'orders', 'orders', 'cancel-order', 'courier'];
 const CALLBACKS = ['normal', 'drop', 'duplicate', 'delay', 'reorder'];
 
-/** @param {number} seed @returns {RoadPlan} */
-export function planRoad(seed) {
-  const random = randomOf(seed * 7919);
+/** @param {number} seed @returns {CourierPlan} */
+export function planCourier(seed) {
+  const random = seededRandom(seed * 7919);
   const rounds = random.whole(12, 30);
-  const rides = Array.from({ length: random.whole(1, 3) }, (_, shopper) => planRide(random, shopper, rounds));
+  const deliveries = Array.from({ length: random.whole(1, 3) }, (_, shopper) => planDelivery(random, shopper, rounds));
   return {
     seed,
-    rides,
+    deliveries,
     rounds,
     faults: random.chance(0.8) ? Array.from({ length: random.whole(1, 4) }, () => planFault(random)) : [],
     callbacks: { mode: random.pick(CALLBACKS), delayMs: random.whole(0, 200) },
@@ -43,8 +43,8 @@ export function planRoad(seed) {
   };
 }
 
-/** @param {import('../seeded-random.mjs').Random} random @param {number} shopper @param {number} rounds @returns {Ride} */
-function planRide(random, shopper, rounds) {
+/** @param {import('../seeded-random.mjs').SeededRandom} random @param {number} shopper @param {number} rounds @returns {DeliveryPlan} */
+function planDelivery(random, shopper, rounds) {
   return {
     shopper,
     scenario: random.pick(SCENARIOS),
@@ -53,7 +53,7 @@ function planRide(random, shopper, rounds) {
   };
 }
 
-/** @param {import('../seeded-random.mjs').Random} random */
+/** @param {import('../seeded-random.mjs').SeededRandom} random */
 function planFault(random) {
   const at = random.pick(FAULT_PLACES);
   const times = random.whole(1, 3);
@@ -65,7 +65,7 @@ function planFault(random) {
   return { at, kind, times };
 }
 
-/** @param {import('../seeded-random.mjs').Random} random @returns {RoadPlan['kills']} */
+/** @param {import('../seeded-random.mjs').SeededRandom} random @returns {CourierPlan['kills']} */
 function planKills(random) {
   return Array.from({ length: random.whole(1, 2) }, () => ({
     atCall: random.whole(1, 40),

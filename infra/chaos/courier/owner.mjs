@@ -1,29 +1,29 @@
 const OWN_RIDER = { name: 'Ramesh', phone: '9820098200' };
 
 /**
- * The owner at the desk. Each press is answered, refused as not open now, or lost; nobody is told twice.
- * @param {import('../checkout/shopper.mjs').Till['ask']} ask
+ * The owner, working on orders. Each action is answered, refused as not possible now, or lost; none is repeated.
+ * @param {import('../checkout/shopper.mjs').ShopClient['ask']} ask
  */
-export async function openDesk(ask) {
+export async function signInOwner(ask) {
   const signedIn = await ask('/admin/login', '', { email: 'owner@example.com', password: 'owner-demo' });
   const token = signedIn?.body.token ?? '';
-  /** @param {string} orderId @param {string} deed @param {object} [body] */
-  const press = (orderId, deed, body = {}) => ask(`/admin/orders/${orderId}/${deed}`, token, body);
+  /** @param {string} orderId @param {string} action @param {object} [body] */
+  const runAction = (orderId, action, body = {}) => ask(`/admin/orders/${orderId}/${action}`, token, body);
   return {
     /** @param {string} orderId */
     async pack(orderId) {
-      await press(orderId, 'accept');
-      await press(orderId, 'pack');
+      await runAction(orderId, 'accept');
+      await runAction(orderId, 'pack');
     },
     /** @param {string} orderId */
-    cancel: (orderId) => press(orderId, 'cancel', { reason: 'The shop is short of hands' }),
+    cancel: (orderId) => runAction(orderId, 'cancel', { reason: 'The shop is short of hands' }),
     /** @param {string} orderId */
-    handOver: (orderId) => press(orderId, 'hand-over', OWN_RIDER),
+    handOver: (orderId) => runAction(orderId, 'hand-over', OWN_RIDER),
     /** @param {string} orderId */
-    markDelivered: (orderId) => press(orderId, 'delivered'),
+    markDelivered: (orderId) => runAction(orderId, 'delivered'),
     /** @param {string} orderId */
-    callRider: (orderId) => press(orderId, 'call-rider'),
+    callRider: (orderId) => runAction(orderId, 'call-rider'),
   };
 }
 
-/** @typedef {Awaited<ReturnType<typeof openDesk>>} Desk */
+/** @typedef {Awaited<ReturnType<typeof signInOwner>>} Owner */

@@ -25,7 +25,7 @@ process.on('message', (/** @type {{ aheadMs: number }} */ { aheadMs }) => {
   clock.aheadMs = aheadMs;
   process.send?.({ aheadMs });
 });
-process.on('disconnect', () => process.exit(0)); // whoever let the storm loose is gone
+process.on('disconnect', () => process.exit(0)); // the chaos test that started it is gone
 
 const env = readEnv(process.env);
 await migrate(env.databaseUrl);

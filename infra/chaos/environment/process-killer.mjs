@@ -1,44 +1,44 @@
 const CLIENT_PATIENCE_MS = 8_000;
 
 /**
- * Calls that reach the API count towards the next death; while it is dead the callers wait for its return, as a browser does.
- * @typedef {ReturnType<typeof killerOf>} Killer
+ * Calls that reach the API count towards the next kill; while it is down the callers wait for its return, as a browser does.
+ * @typedef {ReturnType<typeof createProcessKiller>} ProcessKiller
  *
- * @param {import('./test-environment.mjs').Ground} ground @param {import('../checkout/checkout-plan.mjs').Plan['kills']} kills
+ * @param {import('./test-environment.mjs').TestEnvironment} environment @param {import('../checkout/checkout-plan.mjs').CheckoutPlan['kills']} kills
  */
-export function killerOf(ground, kills) {
+export function createProcessKiller(environment, kills) {
   let calls = 0;
   let over = false;
-  /** One death after the other: a server that is just coming back cannot be started twice. */
-  let deaths = Promise.resolve();
+  /** One kill after the other: a server that is just coming back cannot be started twice. */
+  let restarts = Promise.resolve();
   return {
-    hearCall() {
+    countCall() {
       if (over) return;
       calls += 1;
       for (const { afterMs, what } of kills.filter(({ atCall }) => atCall === calls))
-        deaths = deaths.then(() => strike(ground, what, afterMs));
-      deaths.catch(() => {}); // told to whoever waits
+        restarts = restarts.then(() => killProcesses(environment, what, afterMs));
+      restarts.catch(() => {}); // reported to those who wait
     },
-    /** When everybody who has died so far is back. */
-    deaths: () => deaths,
-    /** Nobody dies any more. */
+    /** When every process that was killed so far is back. */
+    restarts: () => restarts,
+    /** No process is killed any more. */
     async end() {
       over = true;
-      await deaths;
+      await restarts;
     },
   };
 }
 
 /**
- * @param {import('./test-environment.mjs').Ground} ground @param {Killer} killer
- * @returns {import('../checkout/shopper.mjs').Till['ask']}
+ * @param {import('./test-environment.mjs').TestEnvironment} environment @param {ProcessKiller} killer
+ * @returns {import('../checkout/shopper.mjs').ShopClient['ask']}
  */
-export function askThrough(ground, killer) {
+export function createClient(environment, killer) {
   return async (path, token, body) => {
-    await ground.api.ready();
-    killer.hearCall();
+    await environment.api.ready();
+    killer.countCall();
     try {
-      const answer = await fetch(ground.urls.api + path, {
+      const answer = await fetch(environment.urls.api + path, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
         signal: AbortSignal.timeout(CLIENT_PATIENCE_MS),
@@ -51,10 +51,10 @@ export function askThrough(ground, killer) {
   };
 }
 
-/** @param {import('./test-environment.mjs').Ground} ground @param {'api' | 'database' | 'both'} what @param {number} afterMs */
-async function strike(ground, what, afterMs) {
+/** @param {import('./test-environment.mjs').TestEnvironment} environment @param {'api' | 'database' | 'both'} what @param {number} afterMs */
+async function killProcesses(environment, what, afterMs) {
   await new Promise((resolve) => setTimeout(resolve, afterMs));
-  if (what !== 'database') await ground.api.kill();
-  if (what !== 'api') await ground.killDatabase();
-  await ground.api.ready();
+  if (what !== 'database') await environment.api.kill();
+  if (what !== 'api') await environment.killDatabase();
+  await environment.api.ready();
 }

@@ -1,29 +1,35 @@
-const SWEEPS = ['sweep-payments', 'sweep-refunds', 'book-waiting-riders'];
+const RECOVERY_JOBS = ['sweep-payments', 'sweep-refunds', 'book-waiting-riders'];
 const MINUTE_MS = 60_000;
 // A hold ends after 12 minutes, money is waited for 30 more; what a bank still sends within the hour is late.
-const STEPS_MS = [2, 6, 6, 20, 20, 60, 240].map((minutes) => minutes * MINUTE_MS);
+const STEPS_MINUTES = [2, 6, 6, 20, 20, 60, 240];
 
 /**
- * Afterwards everybody works again and time goes by; nobody of ours does anything. What the shop does not mend by itself now, it never would.
- * @param {import('./test-environment.mjs').Ground} ground @param {import('./provider-control.mjs').Sandbox} sandbox
+ * The faults end and time goes by; no one repairs anything by hand. What the shop does not recover from by itself now, it never would.
+ * @param {import('./test-environment.mjs').TestEnvironment} environment @param {import('./provider-control.mjs').ProviderControl} providers
  */
-export async function letTimePass(ground, sandbox) {
-  await sandbox.calm();
-  await ground.api.ready();
-  for (const step of STEPS_MS) {
-    await ground.api.passTime(step);
-    await workOff(ground);
-  }
+export async function recoverShop(environment, providers) {
+  await providers.endFaults();
+  await environment.api.ready();
+  for (const minutes of STEPS_MINUTES) await passTime(environment, minutes);
 }
 
 /**
- * Starts every sweep as cron would and waits until no job is left that could run.
- * @param {import('./test-environment.mjs').Ground} ground
+ * Moves the API's clock on, and runs what is due then.
+ * @param {import('./test-environment.mjs').TestEnvironment} environment @param {number} minutes
  */
-export async function workOff({ query, api }, sweeps = SWEEPS) {
-  for (const sweep of sweeps) await query('SELECT graphile_worker.add_job($1, job_key := $1, max_attempts := 1)', [sweep]);
+export async function passTime(environment, minutes, jobs = RECOVERY_JOBS) {
+  await environment.api.passTime(minutes * MINUTE_MS);
+  await runDueJobs(environment, jobs);
+}
+
+/**
+ * Starts every recovery job as cron would and waits until no job is left that could run.
+ * @param {import('./test-environment.mjs').TestEnvironment} environment @param {string[]} jobs
+ */
+async function runDueJobs({ query, api }, jobs) {
+  for (const job of jobs) await query('SELECT graphile_worker.add_job($1, job_key := $1, max_attempts := 1)', [job]);
   for (let round = 0; round < 400; round++) {
-    // Jobs that wait for another try, or were a dead process's, which their sweeps must do without.
+    // Jobs that wait for another try run now. Those that a killed process had locked stay locked: the recovery jobs must do without them.
     await query(
       `UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND attempts < max_attempts AND run_at > now()`,
     );

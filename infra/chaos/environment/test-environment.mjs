@@ -10,7 +10,7 @@ import { waitForAnswer } from '../../local/shop/answer.mjs';
 import { startChild } from '../../local/shop/child.mjs';
 import { apiEnv, sandboxEnv } from '../../local/shop/environment.mjs';
 import { keepSecrets } from '../../local/shop/secrets.mjs';
-import { within } from './timeout.mjs';
+import { withTimeout } from './timeout.mjs';
 
 const API = path.join(ROOT, 'infra/chaos/environment/api-process.mjs');
 // What the operating system holds survives a killed process, so the disk itself may stay out of it; a commit must reach the system.
@@ -19,11 +19,11 @@ const PATIENCE_S = 60;
 
 /**
  * Database, sandbox and API, each a process that can be killed and comes back with what it had.
- * @typedef {Awaited<ReturnType<typeof openGround>>} Ground
+ * @typedef {Awaited<ReturnType<typeof startTestEnvironment>>} TestEnvironment
  */
-export async function openGround() {
+export async function startTestEnvironment() {
   const port = await freePortRow();
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storm-'));
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'chaos-'));
   fs.chmodSync(dataDir, 0o755); // the database's own account must get through
   for (const folder of ['run', 'logs']) fs.mkdirSync(path.join(dataDir, folder));
   let databaseGone = () => {};
@@ -31,7 +31,7 @@ export async function openGround() {
     startPostgres({ dataDir: path.join(dataDir, 'pg'), port: port + 2, onExit: () => databaseGone(), ...DATABASE });
   let database = await startDatabase();
   await ask(database.url('postgres'), 'CREATE DATABASE shop');
-  const place = placeOf(port, dataDir, database.url('shop'));
+  const place = describePlace(port, dataDir, database.url('shop'));
   const sandbox = startChild({
     name: 'sandbox',
     args: ['infra/sandbox/dist/main.js'],
@@ -40,11 +40,11 @@ export async function openGround() {
   });
   const urls = { api: `http://127.0.0.1:${port}/api`, sandbox: `http://127.0.0.1:${port + 1}` };
   await waitForAnswer({ url: `${urls.sandbox}/`, what: 'the sandbox', part: sandbox });
-  const api = apiKeeper(apiEnv(place), dataDir, urls.api);
+  const api = superviseApi(apiEnv(place), dataDir, urls.api);
   await api.start();
   const patience = { connectionTimeoutMillis: PATIENCE_S * 1000, query_timeout: PATIENCE_S * 1000 };
   const pool = new pg.Pool({ connectionString: database.url('shop'), max: 3, ...patience });
-  pool.on('error', () => {}); // a killed server is what we are here for
+  pool.on('error', () => {}); // a killed server is what is tested
   return {
     urls,
     api,
@@ -55,31 +55,31 @@ export async function openGround() {
         databaseGone = () => resolve(undefined);
       });
       process.kill(database.pid, 'SIGKILL');
-      await within(PATIENCE_S, 'the database to die', gone);
-      database = await within(PATIENCE_S, 'the database to come back', comeBack(startDatabase));
+      await withTimeout(PATIENCE_S, 'the database to die', gone);
+      database = await withTimeout(PATIENCE_S, 'the database to come back', restartDatabase(startDatabase));
     },
     async close() {
       await api.kill();
-      await within(PATIENCE_S, 'the connections to close', pool.end()).catch(() => {});
+      await withTimeout(PATIENCE_S, 'the connections to close', pool.end()).catch(() => {});
       await sandbox.stop(2);
-      await within(PATIENCE_S, 'the database to stop', database.stop());
+      await withTimeout(PATIENCE_S, 'the database to stop', database.stop());
       fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // a killed server's children go in their own time
     },
   };
 }
 
 /** @param {number} port @param {string} dataDir @param {string} databaseUrl */
-function placeOf(port, dataDir, databaseUrl) {
+function describePlace(port, dataDir, databaseUrl) {
   const env = { REQUESTS_PER_MINUTE: '10000000', RAZORPAY_TIMEOUT_MS: '1500', BORZO_TIMEOUT_MS: '1500' };
   const urls = { shop: `http://shop.localhost:${port}`, admin: `http://admin.localhost:${port}` };
   return { port, dataDir, databaseUrl, secrets: keepSecrets(dataDir), env, urls };
 }
 
 /**
- * The API's process, its death and its return. The clock goes on from where it was put.
+ * The API's process, killed and started again. The clock goes on from where it was put.
  * @param {NodeJS.ProcessEnv} env @param {string} dataDir @param {string} url
  */
-function apiKeeper(env, dataDir, url) {
+function superviseApi(env, dataDir, url) {
   let aheadMs = 0;
   let startedAt = 0;
   /** @type {import('node:child_process').ChildProcess | null} */
@@ -88,7 +88,7 @@ function apiKeeper(env, dataDir, url) {
   let gone = Promise.resolve();
   /** @type {Promise<unknown>} */
   let up = Promise.resolve();
-  const endedByItself = /** @type {string[]} */ ([]);
+  const unexpectedExits = /** @type {string[]} */ ([]);
   const start = () => {
     startedAt = Date.now();
     const log = fs.openSync(path.join(dataDir, 'logs/api.log'), 'a');
@@ -102,12 +102,12 @@ function apiKeeper(env, dataDir, url) {
     gone = new Promise((resolve) => process.once('exit', resolve));
     process.once(
       'exit',
-      (code, signal) => child === process && endedByItself.push(`the API ended by itself (${code ?? signal})`),
+      (code, signal) => child === process && unexpectedExits.push(`the API ended by itself (${code ?? signal})`),
     );
     const failed = gone.then(() => Promise.reject(new Error('the API did not start')));
     const started = new Promise((resolve) => process.once('message', resolve));
-    up = within(PATIENCE_S, 'the API to start', Promise.race([started, failed]));
-    up.catch(() => {}); // whoever waits is told
+    up = withTimeout(PATIENCE_S, 'the API to start', Promise.race([started, failed]));
+    up.catch(() => {}); // reported to those who wait
     return up;
   };
   const kill = async () => {
@@ -115,7 +115,7 @@ function apiKeeper(env, dataDir, url) {
     child = null;
     if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
     dying.kill('SIGKILL');
-    await within(PATIENCE_S, 'the API to die', gone);
+    await withTimeout(PATIENCE_S, 'the API to die', gone);
   };
   return {
     url,
@@ -123,8 +123,8 @@ function apiKeeper(env, dataDir, url) {
     kill,
     /** When the process that lives now began: jobs locked before belong to a dead one. */
     startedAt: () => startedAt,
-    /** Its ends since the last question that nobody had asked for: whatever dies around it, the API lives on. */
-    deathsOfItsOwn: () => endedByItself.splice(0),
+    /** Its exits since the last call that the test did not cause: whatever is killed around it, the API keeps running. */
+    takeUnexpectedExits: () => unexpectedExits.splice(0),
     log: () => fs.readFileSync(path.join(dataDir, 'logs/api.log'), 'utf8'),
     /** Comes back when the API is there, however often it dies meanwhile. */
     async ready() {
@@ -134,7 +134,7 @@ function apiKeeper(env, dataDir, url) {
         if (now === up && child && child.exitCode === null && child.signalCode === null) return;
         if (now === up) await start().catch(() => {});
       }
-      throw new Error('the API does not come up any more');
+      throw new Error('the API does not come up again');
     },
     /**
      * A process that is killed instead of answering is started again at the new time.
@@ -143,22 +143,22 @@ function apiKeeper(env, dataDir, url) {
     async passTime(ms) {
       aheadMs += ms;
       await this.ready();
-      const told = child;
+      const informed = child;
       const answer = new Promise((resolve) => {
-        told?.once('message', resolve);
-        told?.send({ aheadMs }, (failure) => failure && resolve(failure));
+        informed?.once('message', resolve);
+        informed?.send({ aheadMs }, (failure) => failure && resolve(failure));
       });
-      await within(PATIENCE_S, 'the API to hear of the new time', Promise.race([answer, gone]));
+      await withTimeout(PATIENCE_S, 'the API to hear of the new time', Promise.race([answer, gone]));
       await this.ready();
     },
   };
 }
 
 /**
- * A killed server's own children take a moment to go, and until then nobody else may have its memory.
+ * A killed server's own children take a moment to go, and until then no other server gets its shared memory.
  * @template T @param {() => Promise<T>} start @returns {Promise<T>}
  */
-async function comeBack(start) {
+async function restartDatabase(start) {
   for (let tries = 0; tries < 100; tries++) {
     const server = await start().catch((/** @type {Error} */ failure) => {
       if (!failure.message.includes('still in use')) throw failure;
@@ -167,7 +167,7 @@ async function comeBack(start) {
     if (server) return server;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('the database does not come up any more');
+  throw new Error('the database does not come up again');
 }
 
 /** @param {string} url @param {string} sql */

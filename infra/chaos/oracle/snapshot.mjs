@@ -1,42 +1,89 @@
 /**
- * Both sides' books, side by side.
- * @typedef {Awaited<ReturnType<typeof readBooks>>} Books
+ * The records of both sides after a test, read once: what the rules look at. Amounts in rupees.
  *
- * @param {import('../environment/test-environment.mjs').Ground} ground @param {import('../environment/provider-control.mjs').Sandbox} sandbox
+ * @typedef {object} Snapshot
+ * @property {ProviderPayment[]} providerPayments what the payment provider took and refunded
+ * @property {import('../environment/provider-control.mjs').Shipment[]} shipments what the courier was booked for
+ * @property {Order[]} orders
+ * @property {OrderLine[]} lines
+ * @property {{ id: string, order_id: string | null, status: string, amount: number, provider_payment_id: string | null }[]} payments
+ * @property {{ id: string, provider_payment_id: string, status: string, amount: number }[]} refunds
+ * @property {{ order_id: string, kind: string }[]} events
+ * @property {LedgerSum[]} ledger by provider payment
+ * @property {{ order_id: string, number: string, total: number }[]} invoices
+ * @property {{ order_id: string, number: string, amount: number }[]} creditNotes
+ * @property {Delivery[]} deliveries
+ * @property {number} stock of the counted product
+ * @property {{ uses: number, total_limit: number } | null} coupon
+ * @property {{ order_id: string, state: string }[]} couponUses
+ *
+ * @typedef {{ id: string, status: string, amount: number, refunds: { status: string, amount: number }[] }} ProviderPayment
+ * @typedef {{ order_id: string, product_id: string, price: number, qty: number }} OrderLine
+ * @typedef {{ order_id: string, state: string, word: string | null, rider: string | null }} Delivery
+ * @typedef {{ id: string, total: number, captured: number, sold: number, owed: number, returned: number }} LedgerSum
+ *
+ * @typedef {object} Order
+ * @property {string} id
+ * @property {string} checkout_id
+ * @property {string} status
+ * @property {string} hold_state
+ * @property {string | null} coupon_code
+ * @property {number} subtotal
+ * @property {number} platform_fee
+ * @property {number} delivery_fee
+ * @property {number} surge_fee
+ * @property {number} discount_amount
+ * @property {number} grand_total
  */
-export async function readBooks({ query }, sandbox) {
-  const provider = await sandbox.books();
-  /** @type {{ id: string, providerOrderId: string, isOurs: boolean, isUndecided: boolean, amount: number, refunds: { status: string, amount: number }[] }[]} */
-  const money = provider.payments.map((/** @type {any} */ { id, order_id, status, amount }) => ({
-    id,
-    providerOrderId: order_id,
-    isOurs: status === 'captured' || status === 'refunded',
-    isUndecided: status === 'authorized' || status === 'created',
-    amount: amount / 100,
-    refunds: provider.refunds
-      .filter((/** @type {any} */ refund) => refund.payment_id === id)
-      .map((/** @type {any} */ refund) => ({ status: refund.status, amount: refund.amount / 100 })),
-  }));
+
+/** @type {(keyof LedgerSum)[]} */
+const ACCOUNTS = ['captured', 'sold', 'owed', 'returned'];
+
+/**
+ * @param {import('../environment/test-environment.mjs').TestEnvironment} environment
+ * @param {import('../environment/provider-control.mjs').ProviderControl} providers
+ * @returns {Promise<Snapshot>}
+ */
+export async function loadSnapshot({ query }, providers) {
+  const [product] = await query('SELECT stock FROM products WHERE id = $1', ['counted']);
+  const [coupon = null] = await query('SELECT uses, total_limit FROM coupons');
   return {
-    /** What the provider took and gave back, in rupees, by its payment. */
-    money,
-    trips: await sandbox.trips(),
-    orders: await query('SELECT * FROM orders ORDER BY id'),
-    payments: await query('SELECT * FROM payments ORDER BY id'),
-    refunds: await query('SELECT *, amount::float8 AS amount FROM refunds ORDER BY id'),
-    events: await query('SELECT order_id, kind, detail FROM order_events ORDER BY id'),
-    /** By payment: what was captured, and where it is now. */
-    ledger: await query(
-      `SELECT provider_payment_id AS id, sum(amount)::float8 AS total, ${['captured', 'sold', 'owed', 'returned']
-        .map((account) => `coalesce(sum(amount) FILTER (WHERE account = '${account}'), 0)::float8 AS ${account}`)
-        .join(', ')} FROM ledger_entries GROUP BY 1`,
+    providerPayments: parseProviderPayments(await providers.loadPaymentState()),
+    shipments: await providers.loadShipments(),
+    orders: await query(
+      `SELECT id, checkout_id, status, hold_state, coupon_code, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total
+         FROM orders ORDER BY id`,
     ),
-    bills: await query("SELECT order_id, number, (paper ->> 'total')::float8 AS total FROM bills"),
+    lines: await query('SELECT order_id, product_id, price, qty FROM order_lines ORDER BY order_id, position'),
+    payments: await query('SELECT id, order_id, status, amount, provider_payment_id FROM payments ORDER BY id'),
+    refunds: await query('SELECT id, provider_payment_id, status, amount::float8 AS amount FROM refunds ORDER BY id'),
+    events: await query('SELECT order_id, kind FROM order_events ORDER BY id'),
+    ledger: await query(
+      `SELECT provider_payment_id AS id, sum(amount)::float8 AS total, ${ACCOUNTS.map(
+        (account) => `coalesce(sum(amount) FILTER (WHERE account = '${account}'), 0)::float8 AS ${account}`,
+      ).join(', ')} FROM ledger_entries GROUP BY 1`,
+    ),
+    invoices: await query("SELECT order_id, number, (paper ->> 'total')::float8 AS total FROM bills"),
     creditNotes: await query('SELECT order_id, number, amount::float8 AS amount FROM credit_notes'),
-    deliveries: await query('SELECT * FROM deliveries'),
-    packs: await query('SELECT order_id, qty FROM order_lines WHERE product_id = $1', ['counted']),
-    stock: (await query('SELECT stock FROM products WHERE id = $1', ['counted']))[0].stock,
-    coupon: (await query('SELECT uses, total_limit FROM coupons'))[0] ?? null,
-    couponUses: await query('SELECT * FROM coupon_uses'),
+    deliveries: await query('SELECT order_id, state, word, rider::text AS rider FROM deliveries'),
+    stock: product.stock,
+    coupon,
+    couponUses: await query('SELECT order_id, state FROM coupon_uses'),
   };
+}
+
+/**
+ * The provider counts in paise.
+ * @param {{ payments: { id: string, status: string, amount: number }[], refunds: { payment_id: string, status: string, amount: number }[] }} state
+ * @returns {ProviderPayment[]}
+ */
+function parseProviderPayments({ payments, refunds }) {
+  return payments.map(({ id, status, amount }) => ({
+    id,
+    status,
+    amount: amount / 100,
+    refunds: refunds
+      .filter(({ payment_id }) => payment_id === id)
+      .map((refund) => ({ status: refund.status, amount: refund.amount / 100 })),
+  }));
 }

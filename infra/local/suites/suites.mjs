@@ -10,7 +10,7 @@ import { runJest } from './jest.mjs';
 /** @typedef {import('./jest.mjs').Score} Score */
 
 /**
- * @typedef {'check' | 'build' | 'contract' | 'unit' | 'storms' | 'journeys'} SuiteName
+ * @typedef {'check' | 'build' | 'contract' | 'unit' | 'chaos' | 'journeys'} SuiteName
  * @typedef {{ title: string, needs?: SuiteName[], run: (signal: AbortSignal) => Promise<Score> }} Suite `needs`: what `--only` brings along
  */
 
@@ -27,7 +27,7 @@ export const SUITES = {
     needs: ['build'],
     run: (signal) => runJest('jest', ['--maxWorkers=3', '--testTimeout=60000'], cleanEnv(process.env), { signal }),
   },
-  storms: { title: 'Storms over the checkout and on the road', needs: ['build'], run: storms },
+  chaos: { title: 'Chaos tests of the checkout and the courier', needs: ['build'], run: chaosTests },
   journeys: { title: 'Journeys in a browser', needs: ['build'], run: journeys },
 };
 
@@ -58,22 +58,22 @@ async function contract(signal) {
   return { passed: 0, failed: ok ? 0 : 1 };
 }
 
-// A few seeds, so that a broken rule is seen at once; the long runs are `npm run chaos -- --seeds 1000` and `-- --road --seeds 500`.
-const STORMS = [
+// A few seeds, so that a broken rule is seen at once; the long runs are `npm run chaos -- --seeds 1000` and `-- --courier --seeds 500`.
+const CHAOS_RUNS = [
   ['--seeds', '8'],
-  ['--road', '--seeds', '4'],
+  ['--courier', '--seeds', '4'],
 ];
 
 /** @param {AbortSignal} signal @returns {Promise<Score>} */
-async function storms(signal) {
-  // Side by side: a storm waits more than it works.
-  const scores = await Promise.all(STORMS.map((args) => storm(args, signal)));
+async function chaosTests(signal) {
+  // Side by side: a test waits more than it works.
+  const scores = await Promise.all(CHAOS_RUNS.map((args) => runChaos(args, signal)));
   const sum = (/** @type {keyof Score} */ key) => scores.reduce((all, score) => all + score[key], 0);
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
 /** @param {string[]} args @param {AbortSignal} signal @returns {Promise<Score>} */
-async function storm(args, signal) {
+async function runChaos(args, signal) {
   const { output } = await run(process.execPath, ['infra/chaos/chaos.mjs', ...args], { env: cleanEnv(process.env), signal });
   const [sum, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   console.log(output.replace(sum ?? '', '').trim());

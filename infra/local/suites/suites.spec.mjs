@@ -26,7 +26,7 @@ describe('the sum of all tests', () => {
 });
 
 it('a part of the tests brings along what it needs, in the usual order', () => {
-  expect(chooseSuites(undefined)).toEqual(['check', 'build', 'contract', 'unit', 'storms', 'journeys']);
+  expect(chooseSuites(undefined)).toEqual(['check', 'build', 'contract', 'unit', 'chaos', 'journeys']);
   expect(chooseSuites('journeys,check')).toEqual(['check', 'build', 'journeys']);
   expect(() => chooseSuites('unti')).toThrow('There is no suite "unti"');
 });

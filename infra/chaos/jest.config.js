@@ -1,0 +1,7 @@
+export default {
+  displayName: 'chaos',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.spec.mjs'],
+  moduleFileExtensions: ['mjs', 'js', 'json', 'node'],
+  transform: {},
+};
