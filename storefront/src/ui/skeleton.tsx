@@ -5,3 +5,17 @@ import styles from './skeleton.module.css';
 export function Skeleton({ className, width, height }: { className?: string; width?: string; height?: string }) {
   return <span aria-hidden className={classes(styles.skeleton, className)} style={{ width, height }} />;
 }
+
+/** Places of these heights, one below the other, and what is loading for those who do not see them. */
+export function SkeletonList({ label, heights }: { label: string; heights: string[] }) {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {label}
+      </p>
+      {heights.map((height, index) => (
+        <Skeleton key={index} height={height} />
+      ))}
+    </>
+  );
+}

@@ -29,7 +29,7 @@ export default function LanguageChoice({ list = false, onChosen }: LanguageChoic
   };
   return (
     <fieldset className={classes(styles.choice, list && styles.list)} aria-busy={wanted !== null}>
-      <legend className="only-read">{messages.language}</legend>
+      <legend className="visually-hidden">{messages.language}</legend>
       {CODES.map((language) => (
         <label key={language} lang={language} className={styles.language}>
           <input

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useCloseOutside } from '../../features/header/close-outside';
+import { useCloseOutside } from '../../ui/overlays/close-outside';
 import { currentLanguage, LANGUAGES } from '../../platform/language';
+import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
 import { messages } from '../messages';
+import menu from '../../ui/overlays/menu.module.css';
 import styles from './language-menu.module.css';
 import { languageToOffer } from './offered-language';
 
@@ -26,7 +28,7 @@ export function LanguageMenu() {
     setOffered(null);
   };
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={menu.place}>
       <IconButton
         label={`${messages.language}: ${LANGUAGES[currentLanguage()]}`}
         aria-expanded={open}
@@ -37,7 +39,7 @@ export function LanguageMenu() {
       </IconButton>
       <Suspense>
         {open && (
-          <div id="language-menu" className={styles.menu}>
+          <div id="language-menu" className={classes(menu.menu, styles.menu)}>
             <LanguageChoice list onChosen={leave} />
           </div>
         )}

@@ -25,7 +25,7 @@ export function AddressChoice({ book, typed, onChoose, onEdit, onForget }: Addre
   const chosen = book.find(typed);
   return (
     <fieldset className={styles.choice}>
-      <legend className="only-read">{messages.choose}</legend>
+      <legend className="visually-hidden">{messages.choose}</legend>
       {book.addresses.map((address) => (
         <div key={address.id} className={classes(styles.card, chosen?.id === address.id && styles.chosen)}>
           <label className={styles.pick}>

@@ -2,6 +2,7 @@ import { DEFAULT_CITY, type DeliveryAddress } from '@shop/domain';
 import { type ReactNode, useId, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/overlays/dialog';
 import { toast } from '../../ui/overlays/toast';
 import { fieldsOf } from './address-choice';
@@ -29,8 +30,8 @@ export function AddressDialog({ book, address, renderFields, onClose }: AddressD
   const [isDefault, setDefault] = useState(saved?.is_default ?? book.addresses.length === 0);
   const submit = form.handleSubmit(
     async (typed) => {
-      const wish = { ...typed, label, is_default: isDefault };
-      if (!(await (saved ? book.change(saved.id, wish) : book.save(wish)))) return;
+      const toSave = { ...typed, label, is_default: isDefault };
+      if (!(await (saved ? book.change(saved.id, toSave) : book.save(toSave)))) return;
       toast.success(messages.saved);
       onClose();
     },
@@ -51,10 +52,9 @@ export function AddressDialog({ book, address, renderFields, onClose }: AddressD
         {renderFields(form)}
         <LabelChoice label={label} onLabel={setLabel} />
         {!saved?.is_default && (
-          <label className={styles.tick}>
-            <input type="checkbox" checked={isDefault} onChange={() => setDefault(!isDefault)} />
+          <Checkbox checked={isDefault} onToggle={() => setDefault(!isDefault)}>
             {messages.makeDefault}
-          </label>
+          </Checkbox>
         )}
       </form>
     </Dialog>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icons/icon';
-import { Skeleton } from '../../ui/skeleton';
+import { LoadFailed } from '../../ui/load-failed';
+import page from '../../ui/page-column.module.css';
+import { SkeletonList } from '../../ui/skeleton';
 import { toast } from '../../ui/overlays/toast';
 import { fieldsOf } from './address-choice';
 import { AddressDialog, type RenderFields } from './address-dialog';
@@ -17,7 +19,7 @@ export function AddressesPage({ renderFields }: { renderFields: RenderFields }) 
   const book = useAddressBook();
   const [shown, setShown] = useState<SavedAddress | 'new' | null>(null);
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <header className={styles.head}>
         <h1>{messages.title}</h1>
         {book.status === 'known' && !book.isFull && (
@@ -35,17 +37,14 @@ export function AddressesPage({ renderFields }: { renderFields: RenderFields }) 
 
 function Book({ book, onEdit }: { book: AddressBook; onEdit: (address: SavedAddress) => void }) {
   if (book.status === 'loading') return <Loading />;
-  if (book.status === 'failed') {
-    const again = <Button onClick={book.tryAgain}>{messages.again}</Button>;
-    return <EmptyState title={messages.failed} art={<Icon name="alert" size={56} />} action={again} />;
-  }
+  if (book.status === 'failed') return <LoadFailed title={messages.failed} retry={messages.again} onRetry={book.tryAgain} />;
   if (book.addresses.length === 0)
     return <EmptyState title={messages.empty} text={messages.emptyHint} art={<Icon name="pin" size={56} />} />;
   const forget = async ({ id }: SavedAddress) => {
     if (await book.forget(id)) toast.success(messages.removed);
   };
   return (
-    <ul className={styles.list}>
+    <ul className={page.list}>
       {book.addresses.map((address) => (
         <AddressRow
           key={address.id}
@@ -61,12 +60,8 @@ function Book({ book, onEdit }: { book: AddressBook; onEdit: (address: SavedAddr
 
 function Loading() {
   return (
-    <div className={styles.list}>
-      <p role="status" className="only-read">
-        {messages.loading}
-      </p>
-      <Skeleton height="8rem" />
-      <Skeleton height="8rem" />
+    <div className={page.list}>
+      <SkeletonList label={messages.loading} heights={['8rem', '8rem']} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Checkbox } from '../../ui/checkbox';
 import type { Label } from './api';
 import styles from './keep-address.module.css';
 import { LabelChoice } from './label-choice';
@@ -21,15 +22,9 @@ export function KeepAddress({ keeping, onKeeping, isFull }: KeepAddressProps) {
   if (isFull) return <p className={styles.full}>{messages.full}</p>;
   return (
     <div className={styles.keep}>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          aria-describedby={hint}
-          checked={keeping.on}
-          onChange={() => onKeeping({ ...keeping, on: !keeping.on })}
-        />
+      <Checkbox aria-describedby={hint} checked={keeping.on} onToggle={() => onKeeping({ ...keeping, on: !keeping.on })}>
         <strong>{messages.keep}</strong>
-      </label>
+      </Checkbox>
       <p id={hint} className={styles.hint}>
         {messages.keepHint}
       </p>

@@ -39,7 +39,7 @@ export function ProductGrid({ onAdd }: ProductGridProps) {
         <SearchBox typed={typed} onType={setTyped} />
         <CategoryButtons chosen={category} onChoose={setCategory} />
       </header>
-      <p className="only-read" role="status">
+      <p className="visually-hidden" role="status">
         {state === 'loading' ? messages.loading : messages.found(shown.length)}
       </p>
       {state === 'samples' && (

@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Session, useSession } from '../../platform/session';
 import { Icon } from '../../ui/icons/icon';
+import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
-import { useCloseOutside } from './close-outside';
+import { useCloseOutside } from '../../ui/overlays/close-outside';
+import menu from '../../ui/overlays/menu.module.css';
 import { messages } from './messages';
 import styles from './user-menu.module.css';
 
@@ -19,7 +21,7 @@ export function UserMenu({ user, onTrack }: UserMenuProps) {
   const close = () => setOpen(false);
   useCloseOutside(place, open, close);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={menu.place}>
       <IconButton
         label={messages.account}
         icon="user"
@@ -28,7 +30,7 @@ export function UserMenu({ user, onTrack }: UserMenuProps) {
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <nav id="account-menu" aria-label={messages.account} className={styles.menu}>
+        <nav id="account-menu" aria-label={messages.account} className={classes(menu.menu, styles.menu)}>
           <p className={styles.who}>
             <strong>{user.name}</strong>
             {user.email !== user.name && <span>{user.email}</span>}

@@ -64,7 +64,7 @@ export function OrderCard({ order, onTrack, again }: OrderCardProps) {
       <details className={styles.details}>
         <summary className={styles.summary}>
           {messages.show}
-          <span className="only-read"> {messages.order(order.id)}</span>
+          <span className="visually-hidden"> {messages.order(order.id)}</span>
           <Icon name="down" size={20} />
         </summary>
         <OrderFigures order={order} />

@@ -4,10 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../platform/api';
 import { useSession } from '../../platform/session';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icons/icon';
-import { Skeleton } from '../../ui/skeleton';
+import { LoadFailed } from '../../ui/load-failed';
+import { SkeletonList } from '../../ui/skeleton';
 import { type OrderedItem, orderQuery } from './api';
 import { messages } from './messages';
 import { type OrderAgain, OrderDetails } from './order-details';
@@ -36,23 +35,9 @@ export function OrderPage({ id, onTrack, onOrderAgain, notFound }: OrderPageProp
       {order ? (
         <OrderDetails order={order} onTrack={onTrack} again={again} />
       ) : error ? (
-        <EmptyState
-          title={messages.orderFailed}
-          art={<Icon name="alert" size={56} />}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {messages.again}
-            </Button>
-          }
-        />
+        <LoadFailed title={messages.orderFailed} retry={messages.again} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <>
-          <p role="status" className="only-read">
-            {messages.loadingOrder}
-          </p>
-          <Skeleton height="9rem" />
-          <Skeleton height="18rem" />
-        </>
+        <SkeletonList label={messages.loadingOrder} heights={['9rem', '18rem']} />
       )}
     </div>
   );

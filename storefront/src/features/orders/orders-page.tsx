@@ -4,12 +4,13 @@ import { useSession } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icons/icon';
-import { Skeleton } from '../../ui/skeleton';
+import { LoadFailed } from '../../ui/load-failed';
+import page from '../../ui/page-column.module.css';
+import { SkeletonList } from '../../ui/skeleton';
 import { type Order, type OrderedItem, ordersQuery } from './api';
 import { messages } from './messages';
 import { OrderCard } from './order-card';
 import { useOrderAgain } from './order-page';
-import styles from './orders-page.module.css';
 
 export interface OrdersPageProps {
   onTrack: (orderId: string) => void;
@@ -33,20 +34,12 @@ export function OrdersPage({ onTrack, onOrderAgain }: OrdersPageProps) {
     enabled: status === 'in',
   });
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <h1>{messages.title}</h1>
       {orders ? (
         <OrderList orders={orders} onTrack={onTrack} onOrderAgain={onOrderAgain} />
       ) : isError ? (
-        <EmptyState
-          title={messages.failed}
-          art={<Icon name="alert" size={56} />}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {messages.again}
-            </Button>
-          }
-        />
+        <LoadFailed title={messages.failed} retry={messages.again} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -65,7 +58,7 @@ function OrderList({ orders, onTrack, onOrderAgain }: { orders: Order[] } & Orde
     return <EmptyState title={messages.empty} text={messages.emptyHint} art={<Icon name="receipt" size={56} />} />;
   }
   return (
-    <ul className={styles.list}>
+    <ul className={page.list}>
       {orders.map((order) => (
         <li key={order.id}>
           <OrderCard order={order} onTrack={onTrack} again={again} />
@@ -77,12 +70,8 @@ function OrderList({ orders, onTrack, onOrderAgain }: { orders: Order[] } & Orde
 
 function Loading() {
   return (
-    <div className={styles.list}>
-      <p role="status" className="only-read">
-        {messages.loading}
-      </p>
-      <Skeleton height="13rem" />
-      <Skeleton height="13rem" />
+    <div className={page.list}>
+      <SkeletonList label={messages.loading} heights={['13rem', '13rem']} />
     </div>
   );
 }

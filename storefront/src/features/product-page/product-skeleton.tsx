@@ -7,7 +7,7 @@ import waiting from './product-skeleton.module.css';
 export function ProductSkeleton() {
   return (
     <div className={styles.page} aria-busy>
-      <h1 className="only-read">{messages.loading}</h1>
+      <h1 className="visually-hidden">{messages.loading}</h1>
       <Skeleton className={waiting.trail} width="14rem" />
       <div className={styles.columns} data-testid="product-waiting">
         <Skeleton className={waiting.picture} />

@@ -27,7 +27,7 @@ export function ProgressSteps({ view }: { view: TrackingView }) {
               <span className={styles.dot}>{isDone && <Icon name="check" size={16} />}</span>
               <span>
                 {deliveryTexts.steps[key]}
-                {isDone && <span className="only-read"> ({messages.done})</span>}
+                {isDone && <span className="visually-hidden"> ({messages.done})</span>}
               </span>
             </li>
           );

@@ -78,7 +78,7 @@ function LiveLink({ address }: { address: string }) {
     <a href={address} target="_blank" rel="noopener noreferrer" className={styles.live}>
       <Icon name="pin" size={20} />
       {messages.viewOnMap}
-      <span className="only-read"> {messages.opensNewTab}</span>
+      <span className="visually-hidden"> {messages.opensNewTab}</span>
       <Icon name="external" size={18} />
     </a>
   );
@@ -87,7 +87,7 @@ function LiveLink({ address }: { address: string }) {
 function Waiting({ isLost }: { isLost: boolean }) {
   return (
     <div className={styles.waiting}>
-      <p role="status" className={isLost ? styles.lost : 'only-read'}>
+      <p role="status" className={isLost ? styles.lost : 'visually-hidden'}>
         {isLost ? messages.unreachable : messages.loading}
       </p>
       <Skeleton height="4.5rem" />

@@ -1,19 +1,9 @@
-import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './dialog.module.css';
 import { Sheet, type SheetProps } from './sheet';
 
-export interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  description?: string;
-  children: ReactNode;
-  /** Stays in sight below the scrolling content. */
-  footer?: ReactNode;
+export interface DialogProps extends Omit<SheetProps, 'className'> {
   size?: 'normal' | 'wide';
-  /** There is nothing to press inside. */
-  reading?: boolean;
 }
 
 /** A modal window in the middle of the page; on phones a sheet from below. */

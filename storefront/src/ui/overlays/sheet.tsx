@@ -12,6 +12,7 @@ export interface SheetProps {
   title: string;
   description?: string;
   children: ReactNode;
+  /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
   className?: string;
   /** There is nothing to press inside: the text itself takes the focus, so that the keys can scroll it. */
