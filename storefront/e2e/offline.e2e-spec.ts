@@ -67,7 +67,7 @@ describe('offline and back', () => {
     await shop.browser.setOffline(true);
     await page.reload();
     await page
-      .getByText(/You are not connected/)
+      .getByText(/You are offline/)
       .first()
       .waitFor();
     await page.getByRole('article').first().waitFor();
@@ -88,7 +88,7 @@ describe('offline and back', () => {
   it('the orders are shown as they were last known, and other pages open too', async () => {
     await page.goto(`${shop.urls.shop}/orders`);
     await page.getByText(orderId, { exact: false }).first().waitFor();
-    await page.getByText(/Last known at/).waitFor();
+    await page.getByText(/As of/).waitFor();
     await page.goto(shop.urls.shop);
     await page.getByRole('article').getByRole('link', { name: 'Mutton Keema' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Mutton Keema' }).waitFor();
@@ -102,7 +102,7 @@ describe('offline and back', () => {
     await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor();
     await goToCheckout(page);
     const checkout = page.getByRole('dialog');
-    await checkout.getByText('You are not connected.').waitFor();
+    await checkout.getByText('You are offline.').waitFor();
     expect(await checkout.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
     expect(await checkout.getByLabel('Flat, building, street').inputValue()).toBe(HOME.line1);
   });
@@ -126,14 +126,14 @@ describe('offline and back', () => {
   it('back online it goes on by itself, and the order is placed', async () => {
     await shop.browser.setOffline(false);
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
-    expect(await page.getByText(/You are not connected/).count()).toBe(0);
+    expect(await page.getByText(/You are offline/).count()).toBe(0);
     await fillAddress(page);
     await pay();
     expect(await shownOrderId()).not.toBe(orderId);
     await page.keyboard.press('Escape');
     await page.goto(`${shop.urls.shop}/orders`);
     await page.getByText(orderId, { exact: false }).first().waitFor();
-    expect(await page.getByText(/Last known at/).count()).toBe(0);
+    expect(await page.getByText(/As of/).count()).toBe(0);
   });
 
   it('after signing out, the device knows nothing of the orders', async () => {

@@ -80,7 +80,7 @@ describe('the shop sells', () => {
     await steer(shop, '/borzo/control/clock', { paused: false, speed: 30 });
     await shopper.getByText('Sachin').first().waitFor({ timeout: 40_000 });
     await shopper.getByText(/Expected (by|between)/).waitFor({ timeout: 30_000 });
-    await shopper.getByText(/Position seen/).waitFor();
+    await shopper.getByText(/Position updated/).waitFor();
     await seeMove(shopper.getByRole('img', { name: /Your rider is about/ }));
     await shopper.getByText('Enjoy your meal', { exact: false }).first().waitFor({ timeout: 60_000 });
   });

@@ -125,7 +125,7 @@ describe('two people at one browser', () => {
       await said(text);
     }
     await page.goto(`${shop.urls.shop}/orders/${orderId}`);
-    await said('This page does not exist');
+    await said('Page not found');
     await page.goto(shop.urls.shop);
     await page.getByRole('button', { name: 'Cart', exact: true }).waitFor();
     await addToCart(page, 'Mutton Keema');

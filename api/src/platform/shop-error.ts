@@ -21,7 +21,7 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
   LAST_OWNER: [409, 'The shop needs at least one owner who can sign in.'],
   CHANGE_NOT_FOUND: [404, 'We could not find this change.'],
   CANNOT_REVERT: [409, 'This change cannot be taken back here.'],
-  NOT_FOUND: [404, 'There is nothing at this address.'],
+  NOT_FOUND: [404, 'Page not found.'],
   NO_SUCH_PART: [416, 'The file has no such part.'],
   ADDRESS_NOT_FOUND: [404, 'We could not find this address.'],
   ADDRESS_BOOK_FULL: [409, 'Your address book is full. Please delete an address first.'],

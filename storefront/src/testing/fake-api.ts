@@ -28,7 +28,7 @@ export class FakeApi {
     const answer = this.answers[route];
     const known = await (typeof answer === 'function' ? answer(await readBody(request)) : answer);
     if (known === 'lost') throw new TypeError('the connection broke');
-    const { status = 200, body } = (known ?? refusal(404, 'There is nothing at this address.')) as Answer;
+    const { status = 200, body } = (known ?? refusal(404, 'Page not found.')) as Answer;
     return Response.json(body, { status });
   }
 }

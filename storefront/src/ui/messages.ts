@@ -1,3 +1,3 @@
 import { defineMessages } from '../platform/language';
 
-export const messages = defineMessages('ui', { close: 'Close', notes: 'Notes' });
+export const messages = defineMessages('ui', { close: 'Close', notes: 'Notifications' });

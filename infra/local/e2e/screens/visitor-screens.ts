@@ -157,7 +157,7 @@ export const VISITOR_SCREENS: Screen[] = [
     name: 'page not found',
     show: async (stage) => {
       await goTo(stage, '/fish');
-      await stage.page.getByText('This page does not exist').waitFor();
+      await stage.page.getByText('Page not found').waitFor();
     },
   },
   paper('Refund Policy'),

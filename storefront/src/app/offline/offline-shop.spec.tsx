@@ -27,7 +27,7 @@ describe('without a network', () => {
     visit();
     await screen.findByRole('button', { name: 'Add Chicken Breast' });
     hear(earlier('lost'));
-    expect(screen.getByText(/You are not connected: the shop as of 21 Nov, 2:30\spm./i)).toBeInTheDocument();
+    expect(screen.getByText(/You are offline: showing the shop as of 21 Nov, 2:30\spm./i)).toBeInTheDocument();
     hear(live);
     expect(screen.queryByText(/not connected/)).not.toBeInTheDocument();
   });
@@ -36,7 +36,7 @@ describe('without a network', () => {
     visit();
     await screen.findByRole('button', { name: 'Add Chicken Breast' });
     hear(earlier('slow'));
-    expect(screen.getByText(/The line is slow: the shop as of/)).toBeInTheDocument();
+    expect(screen.getByText(/Slow connection: showing the shop as of/)).toBeInTheDocument();
     hear(live);
   });
 
@@ -49,7 +49,7 @@ describe('without a network', () => {
     await userEvent.type(checkout.getByLabelText(/Flat, building, street/), '12 Lake Road');
     await checkout.findByRole('button', { name: 'Continue to payment' });
     act(() => connection.lose());
-    expect(checkout.getByText('You are not connected.')).toBeInTheDocument();
+    expect(checkout.getByText('You are offline.')).toBeInTheDocument();
     expect(checkout.queryByRole('button', { name: /pay/i })).not.toBeInTheDocument();
     expect(checkout.getByLabelText(/Flat, building, street/)).toHaveValue('12 Lake Road');
     hear(live);
@@ -62,7 +62,7 @@ describe('without a network', () => {
     await screen.findByText('No orders yet');
     queryClient.setQueryData(['orders', 'list'], { pages: [[]], pageParams: [undefined] }, { updatedAt: HALF_PAST_TWO });
     act(() => connection.lose());
-    expect(await screen.findByText(/Last known at/)).toBeInTheDocument();
+    expect(await screen.findByText(/As of/)).toBeInTheDocument();
   });
 });
 
@@ -81,7 +81,7 @@ describe('a part of the shop that is not on the device', () => {
     spyOnConsole();
     connection.lose();
     open();
-    expect(await screen.findByText('This needs a connection')).toBeInTheDocument();
+    expect(await screen.findByText('You need to be online for this')).toBeInTheDocument();
     expect(screen.getByText(/Your cart is safe/)).toBeInTheDocument();
   });
 
@@ -130,7 +130,7 @@ describe('a new version', () => {
     const load = jest.fn();
     visit();
     act(() => offerNewVersion(load));
-    await userEvent.click(await screen.findByRole('button', { name: 'Load again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
     expect(load).toHaveBeenCalledTimes(1);
   });
 

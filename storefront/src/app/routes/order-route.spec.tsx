@@ -24,7 +24,7 @@ describe('an own order at its address', () => {
     expect(screen.getByText('Surge fee').nextElementSibling).toHaveTextContent('₹15');
     expect(screen.getByText('12 Lake Road, Upvan')).toBeInTheDocument();
     expect(screen.getByText('Paid online by UPI.')).toBeInTheDocument();
-    const story = within(screen.getByRole('region', { name: 'What happened' }));
+    const story = within(screen.getByRole('region', { name: 'Order timeline' }));
     expect(story.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Order started20 Nov 2026/),
       expect.stringMatching(/^Paid and confirmed20 Nov 2026/),
@@ -38,8 +38,8 @@ describe('an own order at its address', () => {
 
   it.each([
     ['open', 'pending', /Not paid yet/],
-    ['refunding', 'cancelled', /is going back to you in full/],
-    ['refunded', 'cancelled', /was given back in full/],
+    ['refunding', 'cancelled', /is being refunded in full/],
+    ['refunded', 'cancelled', /was refunded in full/],
   ] as const)('says in plain words that its payment is %s', async (payment, status, words) => {
     openOrder({ status, payment: { status: payment, method: null }, cancel_reason: status === 'cancelled' ? 'Sold out.' : null });
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -54,14 +54,14 @@ describe('an own order at its address', () => {
   ])('that is paid at the door says so, %s', async (status, words) => {
     openOrder({ status, grand_total: 784, payment: { status: 'on_delivery', method: 'cash' } });
     expect(await screen.findByText(words)).toBeInTheDocument();
-    const story = within(screen.getByRole('region', { name: 'What happened' }));
+    const story = within(screen.getByRole('region', { name: 'Order timeline' }));
     expect(story.getByText('Confirmed')).toBeInTheDocument();
     expect(screen.queryByText('Paid and confirmed')).not.toBeInTheDocument();
   });
 
   it('that is not there, or a stranger’s, does not exist', async () => {
     openOrder(refusal(404, 'We could not find this order.'));
-    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 
   it('can be asked for again when it could not be loaded', async () => {
@@ -82,7 +82,7 @@ describe('the papers of an own order', () => {
     expect(screen.queryByRole('button', { name: 'Download the bill' })).not.toBeInTheDocument();
   });
 
-  it('are its bill and what of it was given back, fetched in the shopper’s name', async () => {
+  it('are its bill and what of it was refunded, fetched in the shopper’s name', async () => {
     const { fakeApi } = openOrder({ has_bill: true, credit_notes: notes }, { 'GET /orders/A1/credit-notes/n1': 'lost' });
     const documents = within(await screen.findByRole('region', { name: 'Bill and credit notes' }));
     expect(documents.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -109,7 +109,7 @@ describe('ordering again', () => {
     const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
     expect(
       cart.getByText(
-        'Added from your earlier order: 2 × Mutton Curry Cut, 1 × Chicken Breast. No longer sold, so not in your cart: Goat Brain.',
+        'Added from your earlier order: 2 × Mutton Curry Cut, 1 × Chicken Breast. No longer sold, so not added: Goat Brain.',
       ),
     ).toHaveAttribute('role', 'status');
     const mutton = within(cart.getByText('Mutton Curry Cut').closest('li')!);
@@ -130,7 +130,7 @@ describe('ordering again', () => {
     unmount();
     openOrder({ items: [{ ...line, product_id: 'old' }] });
     await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
-    const nothing = 'Nothing was added to your cart. No longer sold, so not in your cart: Mutton Curry Cut.';
+    const nothing = 'Nothing was added to your cart. No longer sold, so not added: Mutton Curry Cut.';
     expect(await screen.findByText(nothing)).toBeInTheDocument();
   });
 
@@ -145,10 +145,10 @@ describe('ordering again', () => {
   it('works from the list as well, and says so when the shop cannot be asked', async () => {
     const fakeApi = new FakeApi(openShopAnswers({ 'GET /orders': reply([anOrder()]), 'GET /products': 'lost' }));
     renderInShop(<ShopRoutes />, { at: '/orders', fakeApi, signedIn: true });
-    await userEvent.click(await screen.findByRole('button', { name: 'Order again what was in order A1' }));
-    expect(await screen.findByText('We could not see what is on sale right now. Please try again.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again: order A1' }));
+    expect(await screen.findByText('We could not check what is available right now. Please try again.')).toBeInTheDocument();
     fakeApi.answers['GET /products'] = reply([aProduct(), chicken]);
-    await userEvent.click(screen.getByRole('button', { name: 'Order again what was in order A1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Order again: order A1' }));
     await screen.findByRole('dialog', { name: 'Your cart' });
     await waitFor(() => expect(kept()).toHaveLength(2));
   });

@@ -85,9 +85,9 @@ describe("adding from a product's page", () => {
     expect(main().getByText('1 pack in your cart')).toBeInTheDocument();
     await userEvent.click(add);
     expect(main().getByText('2 packs in your cart')).toBeInTheDocument();
-    await userEvent.click(main().getByRole('button', { name: 'Take one Mutton Keema out of the cart' }));
+    await userEvent.click(main().getByRole('button', { name: 'Remove one Mutton Keema from the cart' }));
     expect(main().getByText('1 pack in your cart')).toBeInTheDocument();
-    const takeOne = main().getByRole('button', { name: 'Take one Mutton Keema out of the cart' });
+    const takeOne = main().getByRole('button', { name: 'Remove one Mutton Keema from the cart' });
     await userEvent.click(takeOne);
     await userEvent.click(takeOne);
     expect(main().getByText('Not in your cart yet')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe("adding from a product's page", () => {
     const add = await addKeema();
     await main().findByText('50 packs in your cart');
     expect(add).toHaveAttribute('aria-disabled', 'true');
-    expect(add).toHaveAccessibleDescription(/At most 50 packs of one product go into one order\./);
+    expect(add).toHaveAccessibleDescription(/You can order up to 50 packs of one product\./);
   });
 });
 

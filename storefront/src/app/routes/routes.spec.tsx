@@ -219,7 +219,7 @@ describe('the way back from the identity service', () => {
 describe('other addresses', () => {
   it('that do not exist say so and lead back', async () => {
     visit('/nowhere');
-    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   });
 

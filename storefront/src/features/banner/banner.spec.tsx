@@ -44,7 +44,7 @@ describe('the offer banner', () => {
     strip(reply(offers));
     await userEvent.click(await screen.findByRole('button', { name: 'Pause offers' }));
     expect(track()).toHaveAttribute('data-paused', 'true');
-    await userEvent.click(screen.getByRole('button', { name: 'Move offers' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Play offers' }));
     expect(track()).toHaveAttribute('data-paused', 'false');
   });
 

@@ -29,7 +29,7 @@ export const refundPolicy = defineMessages('footer.refundPolicy', {
       text: 'Report any issue within 6 hours of delivery, with photos of what you received. Write to us or call us; the address is under Contact Us.',
     },
     {
-      title: 'How you get your money',
+      title: 'How refunds work',
       text: 'Refunds go to the original payment method in 5 to 7 business days.',
     },
   ],

@@ -51,7 +51,7 @@ describe('the slides', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
     pass(20_000);
     expect(shown()).toBe(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Move slides' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
     pass(5000);
     expect(shown()).toBe(2);
   });

@@ -7,7 +7,7 @@ export const messages = defineMessages('home', {
   slide: (number: number, of: number) => `${number} of ${of}`,
   showSlide: (number: number) => `Show slide ${number}`,
   pause: 'Pause slides',
-  play: 'Move slides',
+  play: 'Play slides',
   shop: 'Shop The Collection',
   track: 'Track Your Order',
   slides: {

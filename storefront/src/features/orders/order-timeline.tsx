@@ -7,8 +7,8 @@ import { momentText } from './order-view';
 /** What happened to the order, in the order of time. */
 export function OrderTimeline({ order: { events, payment } }: { order: FullOrder }) {
   return (
-    <section className={styles.section} aria-labelledby="order-story">
-      <h2 id="order-story">{messages.story}</h2>
+    <section className={styles.section} aria-labelledby="order-timeline">
+      <h2 id="order-timeline">{messages.timeline}</h2>
       <ol className={styles.events}>
         {events.map(({ what, at }) => (
           <li key={what} className={styles.event}>

@@ -3,9 +3,9 @@ import { defineMessages } from '../../platform/language';
 export const messages = defineMessages('partners', {
   title: 'Who we work with',
   sample: 'Sample partners',
-  honest: 'Invented names that keep the place of our partners.',
+  honest: 'Placeholder names until our partners are listed here.',
   pause: 'Pause partners',
-  play: 'Move partners',
+  play: 'Play partners',
   names: {
     coldChain: 'Cold Chain',
     coop: 'Farm Fresh Co-op',

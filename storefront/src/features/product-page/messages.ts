@@ -13,8 +13,8 @@ export const messages = defineMessages('product-page', {
   available: 'Available',
   inCart: (count: number) =>
     count === 0 ? 'Not in your cart yet' : count === 1 ? '1 pack in your cart' : `${count} packs in your cart`,
-  takeOne: (name: string) => `Take one ${name} out of the cart`,
-  atMost: (count: number) => `At most ${count} packs of one product go into one order.`,
+  takeOne: (name: string) => `Remove one ${name} from the cart`,
+  atMost: (count: number) => `You can order up to ${count} packs of one product.`,
   illustrative: 'Illustrative picture: your piece is cut by hand and may look different.',
   comes: {
     title: 'How it comes',
@@ -24,7 +24,7 @@ export const messages = defineMessages('product-page', {
       forThePot: 'Cleaned and cut to fit your pot, on the bone.',
       boneless: 'Trimmed by hand, without bone, in pieces of even size.',
       whole: 'In one piece, on the bone, trimmed by hand.',
-      onTheBone: 'Cut by hand on the bone. Small splinters of bone can occur: look the pieces over before you cook.',
+      onTheBone: 'Cut by hand on the bone. Small bone splinters can occur: check the pieces before you cook.',
       other: 'Trimmed and cut by hand.',
     },
     always: [
@@ -57,7 +57,7 @@ export const messages = defineMessages('product-page', {
   similar: 'You may also like',
   loading: 'Loading the product',
   gone: 'This product is not available right now.',
-  goneText: 'It may be sold out for today. Below is what comes closest.',
+  goneText: 'It may be sold out for today. Below are similar products.',
   failed: 'The product cannot be shown right now.',
   failedText: 'Please check your connection and try again.',
   tryAgain: 'Try again',

@@ -5,9 +5,9 @@ export const messages = defineMessages('testimonials', {
   sample: 'Sample reviews',
   rating: '4.9/5 from 2000+ reviews',
   stars: '★★★★★',
-  honest: 'Examples only: they make way for real ones as soon as verified customers have written enough.',
+  honest: 'Examples only. Real reviews appear here once enough verified customers have written one.',
   pause: 'Pause reviews',
-  play: 'Move reviews',
+  play: 'Play reviews',
   reviews: [
     {
       text: 'The curry cut came in even pieces, cold to the touch. Nothing to trim, straight into the pot.',

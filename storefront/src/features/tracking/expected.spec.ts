@@ -18,12 +18,12 @@ describe('when the order is expected', () => {
 
 describe('the age of a position', () => {
   it.each([
-    [5, 'Position seen just now'],
-    [38, 'Position seen 40 seconds ago'],
-    [100, 'Position seen 2 minutes ago'],
-    [31 * 60, 'Position seen 31 minutes ago'],
-    [2 * 3600, 'Position seen at 4:02 pm'],
-    [-30, 'Position seen just now'],
+    [5, 'Position updated just now'],
+    [38, 'Position updated 40 seconds ago'],
+    [100, 'Position updated 2 minutes ago'],
+    [31 * 60, 'Position updated 31 minutes ago'],
+    [2 * 3600, 'Position updated at 4:02 pm'],
+    [-30, 'Position updated just now'],
   ])('of %i seconds reads "%s"', (seconds, text) =>
     expect(plain(seenText(new Date(NOW - seconds * 1000).toISOString(), NOW))).toBe(text),
   );

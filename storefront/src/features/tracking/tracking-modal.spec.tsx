@@ -101,7 +101,7 @@ describe('following an order', () => {
     'does not measure the way to the shopper’s home while the rider is without the parcel: %s',
     async (status) => {
       await follow(aDelivery({ status, step_index: status === 'courier_at_pickup' ? 2 : 1 }));
-      expect(screen.getByRole('img', { name: 'Map: Your rider is fetching your order from the shop' })).toBeInTheDocument();
+      expect(screen.getByRole('img', { name: 'Map: Your rider is picking up your order from the shop' })).toBeInTheDocument();
       expect(screen.queryByText(/from your home/)).not.toBeInTheDocument();
     },
   );
@@ -125,7 +125,7 @@ describe('following an order', () => {
 
   it.each([
     ['canceled', 'This delivery was cancelled'],
-    ['failed', 'The delivery did not work out'],
+    ['failed', 'Delivery failed'],
     ['return_courier_assigned', 'Your order is coming back to the shop'],
     ['return_finished', 'Your order came back to the shop'],
   ])('has words of its own for %s', async (word, text) => {
@@ -151,10 +151,10 @@ describe('following an order', () => {
 
   it('says how old the position is, and goes on counting without a connection', async () => {
     const { answer } = await follow(aDelivery());
-    expect(screen.getByText('Position seen just now')).toBeInTheDocument();
+    expect(screen.getByText('Position updated just now')).toBeInTheDocument();
     answer('lost');
     await pass(40_000);
-    expect(screen.getByText('Position seen 40 seconds ago')).toBeInTheDocument();
+    expect(screen.getByText('Position updated 40 seconds ago')).toBeInTheDocument();
   });
 
   it('says so when there is nothing to follow', () => {
@@ -213,7 +213,7 @@ describe('asking again', () => {
 
   it('goes on when the very first answer is lost', async () => {
     const { answer } = await follow('lost');
-    expect(status()).toHaveTextContent('We cannot see your order right now. We keep trying.');
+    expect(status()).toHaveTextContent('We cannot load your order right now. We keep trying.');
     answer(aDelivery());
     await pass(10_000);
     expect(status()).toHaveTextContent('On its way');

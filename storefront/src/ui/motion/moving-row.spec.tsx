@@ -6,7 +6,7 @@ import { MovingRow } from './moving-row';
 
 const row = () =>
   render(
-    <MovingRow title="Reviews" sample="Sample reviews" note="A note" pause="Pause reviews" play="Move reviews">
+    <MovingRow title="Reviews" sample="Sample reviews" note="A note" pause="Pause reviews" play="Play reviews">
       <ul>
         <li>Good</li>
       </ul>
@@ -35,7 +35,7 @@ describe('a moving row', () => {
     expect(track()!.style.getPropertyValue('--time')).toBe('15s');
     await userEvent.click(screen.getByRole('button', { name: 'Pause reviews' }));
     expect(track()).toHaveAttribute('data-paused', 'true');
-    await userEvent.click(screen.getByRole('button', { name: 'Move reviews' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Play reviews' }));
     expect(track()).toHaveAttribute('data-paused', 'false');
   });
 
