@@ -4,10 +4,11 @@ import { DataSource } from 'typeorm';
 import { ShopError } from '../../platform/shop-error.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';
-import { presentOrderDetails, readOrderDetails } from './order-details.js';
 import { OrderDetailsReply } from './order-details.dto.js';
+import { presentOrderDetails } from './order-details.presenter.js';
+import { findOrderDetails } from './order-details.query.js';
 import { OrderPageRequest } from './order-page.dto.js';
-import { readOneOrder, readOrders } from './order-rows.js';
+import { findOneOrder, findOrders } from './order-rows.query.js';
 import { ActiveOrderReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
 import { presentOrder, presentOrderSummary } from './orders.presenter.js';
 
@@ -22,19 +23,19 @@ export class OrdersController {
     @CurrentShopper() shopper: Shopper,
     @Query() { limit = 20, cursor }: OrderPageRequest,
   ): Promise<OrderSummaryReply[]> {
-    return (await readOrders(this.db.manager, { shopperId: shopper.id, before: cursor, limit })).map(presentOrderSummary);
+    return (await findOrders(this.db.manager, { shopperId: shopper.id, before: cursor, limit })).map(presentOrderSummary);
   }
 
   /** The newest order that is still on its way: tracking opens with it after a reload, on any device. */
   @Get('active')
   async findActiveOrder(@CurrentShopper() shopper: Shopper): Promise<ActiveOrderReply> {
-    const [row] = await readOrders(this.db.manager, { shopperId: shopper.id, limit: 1, active: true });
+    const [row] = await findOrders(this.db.manager, { shopperId: shopper.id, limit: 1, active: true });
     return { order: row ? presentOrderSummary(row) : null };
   }
 
   @Get(':id')
   async findOrder(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<OrderReply> {
-    const row = await readOneOrder(this.db.manager, shopper.id, id);
+    const row = await findOneOrder(this.db.manager, shopper.id, id);
     if (!row) throw new ShopError('ORDER_NOT_FOUND');
     return presentOrder(row);
   }
@@ -42,7 +43,7 @@ export class OrdersController {
   /** The whole order, as the shopper may see it: the route above keeps to what it always said. */
   @Get(':id/details')
   async findOrderDetails(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<OrderDetailsReply> {
-    const row = await readOrderDetails(this.db.manager, shopper.id, id);
+    const row = await findOrderDetails(this.db.manager, shopper.id, id);
     if (!row) throw new ShopError('ORDER_NOT_FOUND');
     return presentOrderDetails(row);
   }

@@ -1,7 +1,7 @@
 import type { DeliveryState, DeliveryTrouble, DeskState, OrderStatus } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 
-/** An order with its lines and where its delivery stands: one statement, however many orders. */
+/** An order with its lines and how far its delivery is: one statement, however many orders. */
 export interface OrderRow {
   id: string;
   customer_name: string;
@@ -26,7 +26,7 @@ export interface OrderRow {
   placed_at: Date;
   items: { product_id: string; name: string; price: number; qty: number }[];
   courier_order_id: string | null;
-  /** Where the booking of the rider stands; null before the payment. */
+  /** How far the booking of the rider is; null before the payment. */
   delivery_state: DeliveryState | null;
   /** Why there is no rider yet, or never will be, in the courier's own code. */
   refusal: string | null;
@@ -44,7 +44,7 @@ export interface OrderRow {
 }
 
 export interface OrderPage {
-  /** Only this shopper's; null: everybody's, for the owner. */
+  /** Only this shopper's; null: everyone's, for the owner. */
   shopperId?: string;
   /** Only orders older than this id. */
   before?: string;
@@ -54,8 +54,8 @@ export interface OrderPage {
 }
 
 /** Paid orders, newest first. `pending` ones wait for their payment and are not orders yet. */
-export function readOrders(db: EntityManager, { shopperId, before, limit, active = false }: OrderPage): Promise<OrderRow[]> {
-  return readRows(
+export function findOrders(db: EntityManager, { shopperId, before, limit, active = false }: OrderPage): Promise<OrderRow[]> {
+  return findOrderRows(
     db,
     `SELECT * FROM orders
       WHERE status <> 'pending' AND placed_at IS NOT NULL
@@ -68,7 +68,7 @@ export function readOrders(db: EntityManager, { shopperId, before, limit, active
 }
 
 /** Everything that is told of the orders that `picked`, a query of the orders' table, finds. */
-export function readRows(db: EntityManager, picked: string, values: unknown[]): Promise<OrderRow[]> {
+export function findOrderRows(db: EntityManager, picked: string, values: unknown[]): Promise<OrderRow[]> {
   return db.query<OrderRow[]>(
     `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at,
@@ -86,8 +86,8 @@ export function readRows(db: EntityManager, picked: string, values: unknown[]): 
   );
 }
 
-/** One order of this shopper's, paid or waiting for its payment; undefined for everybody else's. */
-export async function readOneOrder(
+/** One order of this shopper's, paid or waiting for its payment; undefined for everyone else's. */
+export async function findOneOrder(
   db: EntityManager,
   shopperId: string,
   id: string,

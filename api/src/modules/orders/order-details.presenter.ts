@@ -1,0 +1,51 @@
+import type { OrderDetailsReply, OrderPaymentReply, OwnOrderEventReply } from './order-details.dto.js';
+import type { OrderDetailsRow } from './order-details.query.js';
+import { presentDelivery } from './orders.presenter.js';
+
+export function presentOrderDetails(row: OrderDetailsRow): OrderDetailsReply {
+  const { id, status, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, coupon_code } = row;
+  return {
+    id,
+    status,
+    created_at: row.created_at.toISOString(),
+    placed_at: row.placed_at?.toISOString() ?? null,
+    subtotal,
+    platform_fee,
+    delivery_fee,
+    surge_fee,
+    discount_amount,
+    grand_total,
+    coupon_code,
+    items: row.items,
+    delivery: presentDelivery(row),
+    address: {
+      name: row.customer_name,
+      phone: row.phone,
+      line1: row.address_line1,
+      area: row.area,
+      city: row.city,
+      pincode: row.pincode,
+    },
+    payment: presentPayment(row),
+    cancel_reason: row.cancel_reason,
+    events: presentEvents(row),
+    has_bill: row.has_bill,
+    credit_notes: row.credit_notes,
+  };
+}
+
+function presentPayment({ payment_status, payment_method }: OrderDetailsRow): OrderPaymentReply {
+  return payment_status ? { status: payment_status, method: payment_method } : { status: 'on_delivery', method: 'cash' };
+}
+
+function presentEvents({ created_at, placed_at, delivered_at, refund_started_at }: OrderDetailsRow): OwnOrderEventReply[] {
+  const known: [OwnOrderEventReply['what'], Date | null][] = [
+    ['started', created_at],
+    ['placed', placed_at],
+    ['delivered', delivered_at],
+    ['refund_started', refund_started_at],
+  ];
+  return known
+    .flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
