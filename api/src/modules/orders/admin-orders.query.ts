@@ -7,7 +7,6 @@ import type { AdminOrderLineReply } from './orders.dto.js';
 const MOST_ON_BOARD = 300;
 const MOST_ALARMS = 100;
 
-
 /** Newest first, one more than the limit, so that the caller sees whether others follow; and how many there are of all pages. */
 export async function findOrderPage(
   db: EntityManager,

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payments.js';
+import type { CouponEntity } from '../../src/modules/coupons/coupon.entity.js';
+import type { ProductEntity } from '../../src/modules/products/product.entity.js';
+import { LOCK_ORDER, LOCKED_BEHIND } from '../../src/platform/database/lock-order.js';
+import { CourierDesk } from '../actors/courier-desk.js';
+import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
+import type { TheDesk } from '../actors/the-desk.js';
+import { aCoupon } from '../builders/a-coupon.js';
+import { aProduct } from '../builders/a-product.js';
+import { locksTaken } from '../setup/locks-taken.js';
+import { StatementsSent } from '../setup/statements-sent.js';
+
+let courier: CourierDesk;
+let desk: TheDesk;
+let statements: StatementsSent;
+let tables: Set<string>;
+let counted: ProductEntity;
+let coupon: CouponEntity;
+
+beforeAll(async () => {
+  courier = await CourierDesk.open();
+  desk = courier.desk;
+  await desk.bank('/webhooks', { mode: 'drop' });
+  counted = await aProduct(desk.shop.db, { name: 'Goat Ribs', price: 620, stock: 100 });
+  coupon = await aCoupon(desk.shop.db);
+  const terms = { enabled: true, order_limit: 20_000, open_orders: 9, pincodes: [HOME.pincode] };
+  await desk.shop.put('/admin/settings/cash-on-delivery', terms, { token: desk.token });
+  const rows: { table: string }[] = await desk.shop.db.query(
+    `SELECT tablename AS "table" FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  tables = new Set(rows.map(({ table }) => table));
+  statements = new StatementsSent(desk.shop.db);
+});
+afterAll(() => desk.close());
+
+/** The longest list of tables that one transaction of this work locked, every one of them in the order that is written down. */
+async function locksOf(work: () => Promise<unknown>): Promise<string[]> {
+  const transactions = locksTaken(await statements.during(work), tables);
+  const placed = transactions.map(({ locked }) => locked.filter((table) => !(table in LOCKED_BEHIND)));
+  for (const locked of placed) expect(locked).toEqual(LOCK_ORDER.filter((table) => locked.includes(table)));
+  for (const { locked, inserted } of transactions)
+    for (const table of locked.filter((one) => one in LOCKED_BEHIND))
+      expect([...locked.slice(0, locked.indexOf(table)), ...inserted]).toContain(LOCKED_BEHIND[table]);
+  return placed.sort((one, other) => other.length - one.length)[0] ?? [];
+}
+
+async function readyShopper(): Promise<ShopperAtTheTill> {
+  const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(counted).take(desk.mutton);
+  await shopper.askFee();
+  await shopper.applyCoupon(coupon.code);
+  return shopper;
+}
+
+const paidOrder = () =>
+  desk.paidOrder(async (shopper) => {
+    shopper.take(counted, 2).take(desk.mutton);
+    await shopper.applyCoupon(coupon.code);
+  });
+
+async function paid(shopper: ShopperAtTheTill): Promise<Record<string, string>> {
+  return shopper.pay((await shopper.openPayment()).body.orderId);
+}
+
+describe('rows are locked in one order', () => {
+  it('when a payment is opened', async () => {
+    const shopper = await readyShopper();
+    expect(await locksOf(() => shopper.openPayment())).toEqual(['products', 'coupons']);
+  });
+
+  it('when a changed cart replaces the order that was opened before', async () => {
+    const shopper = await readyShopper();
+    await shopper.openPayment();
+    shopper.take(counted);
+    await shopper.askFee();
+    await shopper.applyCoupon(coupon.code);
+    expect(await locksOf(() => shopper.openPayment())).toEqual(['payments', 'orders', 'products', 'coupons']);
+  });
+
+  it('when a payment is settled', async () => {
+    const shopper = await readyShopper();
+    const proof = await paid(shopper);
+    expect(await locksOf(() => shopper.verify(proof))).toEqual(['payments', 'orders', 'carts']);
+  });
+
+  it('when a payment comes after the hold was released, and takes the packs again', async () => {
+    const shopper = await readyShopper();
+    const { orderId } = (await shopper.openPayment()).body;
+    desk.shop.clock.advance({ minutes: 16 });
+    const sweep = desk.shop.app.get(SweepPayments, { strict: false });
+    expect(await locksOf(() => sweep.sweepPayments())).toEqual(['payments', 'orders', 'products', 'coupons']);
+    const proof = await shopper.pay(orderId);
+    expect(await locksOf(() => shopper.verify(proof))).toEqual(['payments', 'orders', 'products', 'coupons', 'carts']);
+  });
+
+  it('when a payment comes too late', async () => {
+    const shopper = await readyShopper();
+    const { orderId } = (await shopper.openPayment()).body;
+    desk.shop.clock.advance({ minutes: 50 });
+    const proof = await shopper.pay(orderId);
+    await desk.shop.db.query("UPDATE orders SET hold_state = 'released' WHERE hold_state = 'held'");
+    expect(await locksOf(() => shopper.verify(proof))).toEqual(['payments', 'orders']);
+  });
+
+  it('when an order is paid at the door', async () => {
+    const shopper = await readyShopper();
+    expect(await locksOf(() => shopper.checkout({ payMethod: 'cod' }))).toEqual(['products', 'coupons', 'carts']);
+  });
+
+  it('when an order is accepted, packed and cancelled', async () => {
+    const { orderId } = await paidOrder();
+    const fulfilment = ['payments', 'deliveries', 'orders'];
+    expect(await locksOf(() => desk.press(orderId, 'accept'))).toEqual(fulfilment);
+    expect(await locksOf(() => desk.press(orderId, 'pack'))).toEqual([...fulfilment, 'bill_series']);
+    expect(await locksOf(() => desk.press(orderId, 'cancel', { reason: 'sold out' }))).toEqual([
+      ...fulfilment,
+      'products',
+      'coupons',
+      'bill_series',
+    ]);
+  });
+
+  it('when a pack is refunded', async () => {
+    const { orderId } = await paidOrder();
+    await desk.press(orderId, 'accept');
+    await desk.press(orderId, 'pack');
+    const amount = (await desk.refundLine(orderId, { amount: 1 })).body.amount;
+    expect(await locksOf(() => desk.refundLine(orderId, { amount }))).toEqual([
+      'payments',
+      'deliveries',
+      'orders',
+      'bill_series',
+    ]);
+  });
+
+  it('when a rider is booked, and when he carries the parcel', async () => {
+    const { orderId } = await paidOrder();
+    expect(await locksOf(() => courier.booking.bookRider(orderId))).toEqual(['deliveries']);
+    const { courier_order_id: tripId } = await courier.delivery(orderId);
+    await desk.courier(`/orders/${tripId}/advance`, { to: 'finished' });
+    expect(await locksOf(() => courier.trips.readTripAgain(tripId))).toEqual(['deliveries', 'orders']);
+  });
+});
