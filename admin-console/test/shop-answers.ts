@@ -145,9 +145,9 @@ const ANSWERS: Record<string, Answer> = {
     return ok(shop.people.find((person) => person.id === id));
   },
   'POST /admin/people/:id/invitation': (shop, _call, id) => invite(shop, shop.people.find((person) => person.id === id)!),
-  'GET /admin/changes': (shop) => ok(shop.changes),
-  'GET /admin/changes/filters': () => ok({ people: [{ id: 'h1', name: 'Meera' }], subjects: ['settings', 'coupons'] }),
-  'POST /admin/changes/:id/revert': (shop, _call, id) => ok(shop.changes.find((change) => change.id === id)),
+  'GET /admin/audit-log': (shop) => ok(shop.changes),
+  'GET /admin/audit-log/filters': () => ok({ people: [{ id: 'h1', name: 'Meera' }], subjects: ['settings', 'coupons'] }),
+  'POST /admin/audit-log/:id/revert': (shop, _call, id) => ok(shop.changes.find((change) => change.id === id)),
   'GET /admin/shop-details': (shop) => ok(shop.details),
   'PUT /admin/shop-details': (shop, { body }) => ok((shop.details = { ...(body as typeof shop.details), version: 2 })),
   'GET /admin/orders': (shop, call) => page(shop, call, shop.orders),

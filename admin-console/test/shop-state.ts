@@ -5,7 +5,7 @@ import { FIRST_SCHEDULE, NO_CASH } from '@shop/domain';
 export interface ShopState {
   role: 'owner' | 'manager' | 'packer';
   people: Schemas['PersonReply'][];
-  changes: Schemas['ChangeReply'][];
+  changes: Schemas['AuditEntryReply'][];
   details: Schemas['AdminShopDetailsReply'];
   token: string;
   /** Of the one person who can sign in, by PASSWORD. */
@@ -179,10 +179,10 @@ export function aPerson(fields: Partial<Schemas['PersonReply']> = {}): Schemas['
   return { ...basics, invited_until: null, last_sign_in_at, sessions: 1, ...fields };
 }
 
-export function aChange(fields: Partial<Schemas['ChangeReply']> = {}): Schemas['ChangeReply'] {
+export function aChange(fields: Partial<Schemas['AuditEntryReply']> = {}): Schemas['AuditEntryReply'] {
   const who = { id: '7', at: '2026-11-20T06:00:00.000Z', admin_id: 'h1', admin_name: 'Meera' };
   const what = { route: 'PUT /admin/settings/surge-fee', subject: 'settings', subject_id: 'surge-fee', subject_name: null };
-  return { ...who, ...what, deed: 'update', before: { value: 10 }, after: { value: 25 }, can_revert: true, ...fields };
+  return { ...who, ...what, operation: 'update', before: { value: 10 }, after: { value: 25 }, can_revert: true, ...fields };
 }
 
 const OPEN_BY_SWITCH: Schemas['StoreStatusReply'] = {

@@ -6,7 +6,7 @@ import { BillEntity } from './modules/invoicing/bill.entity.js';
 import { BillSeriesEntity } from './modules/invoicing/bill-series.entity.js';
 import { CreditNoteEntity } from './modules/invoicing/credit-note.entity.js';
 import { TaxRateEntity } from './modules/invoicing/tax-rate.entity.js';
-import { ChangeEntity } from './modules/audit-log/change.entity.js';
+import { AuditEntryEntity } from './modules/audit-log/audit-entry.entity.js';
 import { CouponEntity } from './modules/coupons/coupon.entity.js';
 import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
 import { DeliveryEntity } from './modules/courier/delivery.entity.js';
@@ -39,7 +39,7 @@ export const entities = [
   CartEntity,
   BillEntity,
   BillSeriesEntity,
-  ChangeEntity,
+  AuditEntryEntity,
   CouponEntity,
   CouponUseEntity,
   CreditNoteEntity,

@@ -1,3 +1,4 @@
+import { LostDatabase } from './platform/database/lost-database.js';
 import { BadEnv } from './platform/env.js';
 
 const DATABASE: Record<string, string> = {
@@ -12,7 +13,8 @@ const DATABASE: Record<string, string> = {
 /** Why the API could not start, in one sentence. */
 export function explainFailedStart(failure: unknown): string {
   if (failure instanceof BadEnv) return `The API cannot start: ${failure.message}`;
-  const { code, message, errors } = failure as { code?: string; message?: string; errors?: { code?: string }[] };
+  const reported = failure instanceof LostDatabase ? failure.cause : failure;
+  const { code, message, errors } = reported as { code?: string; message?: string; errors?: { code?: string }[] };
   if (code === 'EADDRINUSE') return 'The API cannot start: its PORT is taken by another program.';
   const reason = DATABASE[code ?? ''] ?? DATABASE[errors?.[0]?.code ?? ''];
   if (reason) return `The API cannot start: the database is out of reach, because ${reason}.`;

@@ -1,8 +1,8 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { dataSource } from './data-source.js';
+import { installAuditTriggers } from './platform/audit/install-audit-triggers.js';
 import { hearLoss } from './platform/database/lost-database.js';
-import { watchTables } from './platform/signing/watch-tables.js';
 
 // Any number will do; it must only be the same in every process of the shop.
 const MIGRATION_LOCK = 4_021_795;
@@ -21,7 +21,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await source.initialize();
     await source
       .runMigrations()
-      .then(() => watchTables(source))
+      .then(() => installAuditTriggers(source))
       .finally(() => source.destroy());
     await runMigrations({ connectionString: databaseUrl });
   } finally {

@@ -16,6 +16,7 @@ import { WhoGuessesPasswords1795000000019 } from './0019-who-guesses-passwords.j
 import { UnpaidHolds1795000000020 } from './0020-unpaid-holds.js';
 import { Disputes1795000000021 } from './0021-disputes.js';
 import { Reconciliation1795000000024 } from './0024-reconciliation.js';
+import { AuditLog1795000000029 } from './0029-audit-log.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   UnpaidHolds1795000000020,
   Disputes1795000000021,
   Reconciliation1795000000024,
+  AuditLog1795000000029,
 ];

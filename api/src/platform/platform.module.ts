@@ -6,7 +6,6 @@ import { chooseShelf } from './pictures/choose-shelf.js';
 import { PictureShelf } from './pictures/picture-shelf.js';
 import { Shutdown } from './process/shutdown.js';
 import { PublicReplies } from './public-replies.js';
-import { SignConnections } from './signing/sign-connections.js';
 
 /** What every module may ask for: settings, time, jobs, prepared replies, the shelf of pictures. */
 @Module({})
@@ -19,7 +18,6 @@ export class PlatformModule {
       Jobs,
       Shutdown,
       PublicReplies,
-      SignConnections,
     ];
     return { module: PlatformModule, global: true, providers, exports: providers };
   }

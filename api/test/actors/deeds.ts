@@ -81,9 +81,9 @@ function shopDeeds({ shop, token }: TheDesk): Deeds {
     'PUT /admin/settings/schedule': async () => ({
       body: { ...FIRST_SCHEDULE, closed_dates: [{ date: '2099-01-26', reason: 'Republic Day' }] },
     }),
-    'POST /admin/changes/:id/revert': async () => {
+    'POST /admin/audit-log/:id/revert': async () => {
       await shop.put('/admin/settings/platform-fee', { fee: 13 }, { token });
-      const [{ id }] = (await shop.get('/admin/changes?subject=settings&limit=1', { token })).body;
+      const [{ id }] = (await shop.get('/admin/audit-log?subject=settings&limit=1', { token })).body;
       return { id };
     },
     'PUT /admin/shop-details': async () => {

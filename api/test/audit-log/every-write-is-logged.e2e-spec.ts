@@ -33,9 +33,9 @@ it('finds who wrote it, and by which route, for every write of the console', asy
 it('watches every table but the log and the list of migrations', async () => {
   const bare = await desk.shop.db.query(
     `SELECT relname FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-       AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = 'note_change') ORDER BY 1`,
+       AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = 'record_audit_entry') ORDER BY 1`,
   );
-  expect(bare.map(({ relname }: { relname: string }) => relname)).toEqual(['changes', 'migrations']);
+  expect(bare.map(({ relname }: { relname: string }) => relname)).toEqual(['audit_log', 'migrations']);
 });
 
 /** Does it as a person of its own, whose sign-in may end with it. */
@@ -47,6 +47,6 @@ async function doAndFind(route: string, { id = 'x', body, file }: Deed): Promise
   const path = template.replace(':id', id);
   const answer = await (file ? upload(shop, path, file, { token }) : shop.send(method, path, body, { token }));
   if (answer.status >= 300) return [`${route}: answered ${answer.status} ${JSON.stringify(answer.body)}`];
-  const entries = await shop.db.query('SELECT * FROM changes WHERE admin_id = $1 AND route = $2', [admin.id, route]);
+  const entries = await shop.db.query('SELECT * FROM audit_log WHERE admin_id = $1 AND route = $2', [admin.id, route]);
   return entries.length > 0 ? [] : [`${route}: left nothing in the log`];
 }

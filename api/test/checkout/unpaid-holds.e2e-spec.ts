@@ -181,7 +181,7 @@ describe('the owner', () => {
     expect(await Promise.all([release(hold.id), release(hold.id)])).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(await left(wings)).toBe(100);
     expect(await holdOf(wings)).toBeUndefined();
-    const log = await desk.shop.db.query("SELECT before, after FROM changes WHERE subject = 'orders' AND subject_id = $1", [
+    const log = await desk.shop.db.query("SELECT before, after FROM audit_log WHERE subject = 'orders' AND subject_id = $1", [
       hold.id,
     ]);
     expect(log).toMatchObject([

@@ -368,10 +368,10 @@ describe('a difference that the owner acknowledges', () => {
     expect(await both(() => acknowledge(price))).toEqual(['ALREADY_ACKNOWLEDGED', 'acknowledged']);
     expect(await both(() => post(price, 'reopen'))).toEqual(['NOT_ACKNOWLEDGED', 'open']);
     expect(await post({ id: 'x' }, 'reopen')).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });
-    const log = (await desk.shop.get('/admin/changes?subject=acknowledgements&limit=2', { token })).body;
+    const log = (await desk.shop.get('/admin/audit-log?subject=acknowledgements&limit=2', { token })).body;
     expect(log).toMatchObject([
-      { deed: 'update', subject_name: price.subject, after: { ending: 'reopened' } },
-      { deed: 'insert', subject_name: price.subject, after: { ours: 1.25, note: '(not shown)' } },
+      { operation: 'update', subject_name: price.subject, after: { ending: 'reopened' } },
+      { operation: 'insert', subject_name: price.subject, after: { ours: 1.25, note: '(not shown)' } },
     ]);
   });
 });

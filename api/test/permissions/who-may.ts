@@ -84,9 +84,9 @@ export const WHO_MAY: Record<string, Role[]> = {
 
   'GET /admin/overview': OFFICE,
   'GET /admin/overview/days.csv': OFFICE,
-  'GET /admin/changes': OFFICE,
-  'GET /admin/changes/filters': OFFICE,
-  'POST /admin/changes/:id/revert': OWNER,
+  'GET /admin/audit-log': OFFICE,
+  'GET /admin/audit-log/filters': OFFICE,
+  'POST /admin/audit-log/:id/revert': OWNER,
 
   'GET /admin/people': OWNER,
   'POST /admin/people': OWNER,

@@ -173,9 +173,9 @@ describe('the hours', () => {
   it('can be taken back from the log', async () => {
     await setHours({ schedule_mode: 'manual' });
     await setHours({ schedule_mode: 'automatic' });
-    const [change] = (await shop.get('/admin/changes?subject=settings&limit=1', owner)).body;
+    const [change] = (await shop.get('/admin/audit-log?subject=settings&limit=1', owner)).body;
     expect(change).toMatchObject({ subject_id: 'schedule', can_revert: true });
-    await shop.post(`/admin/changes/${change.id}/revert`, {}, owner);
+    await shop.post(`/admin/audit-log/${change.id}/revert`, {}, owner);
     expect((await shop.get('/admin/settings/schedule', owner)).body.schedule_mode).toBe('manual');
   });
 });

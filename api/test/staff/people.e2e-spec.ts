@@ -28,7 +28,7 @@ describe('an invited person', () => {
       email: 'sunil@example.com',
       name: 'Sunil',
       role: 'packer',
-      duties: ['own-account', 'packing', 'availability'],
+      permissions: ['own-account', 'packing', 'availability'],
     });
     expect((await shop.post('/admin/invitation', { secret, password: 'another password' })).status).toBe(410);
     expect((await signIn('sunil@example.com', PASSWORD)).status).toBe(200);

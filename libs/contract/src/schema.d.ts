@@ -408,7 +408,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/changes": {
+    "/admin/audit-log": {
         parameters: {
             query?: never;
             header?: never;
@@ -416,7 +416,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who changed what and when, newest first; `X-Next-Cursor` says where to go on. */
-        get: operations["listChanges"];
+        get: operations["listAuditEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -425,14 +425,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/changes/filters": {
+    "/admin/audit-log/filters": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["getChangeFilters"];
+        get: operations["getAuditLogFilters"];
         put?: never;
         post?: never;
         delete?: never;
@@ -441,7 +441,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/changes/{id}/revert": {
+    "/admin/audit-log/{id}/revert": {
         parameters: {
             query?: never;
             header?: never;
@@ -1672,7 +1672,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "packer";
             /** @description What the role allows; the console shows only that. */
-            duties: string[];
+            permissions: string[];
         };
         AcceptInvitationRequest: {
             secret: string;
@@ -1865,7 +1865,7 @@ export interface components {
             /** @description What a product's `img` says to show this picture: `/pictures/photo-<hash>-480.webp`. */
             img: string;
         };
-        ChangeReply: {
+        AuditEntryReply: {
             id: string;
             at: string;
             admin_id: string;
@@ -1877,7 +1877,7 @@ export interface components {
             /** @description What the row is called, as it is now: a product's name, a coupon's code. Null when it has none or is gone. */
             subject_name: string | null;
             /** @enum {string} */
-            deed: "update" | "insert" | "delete";
+            operation: "update" | "insert" | "delete";
             before: {
                 [key: string]: unknown;
             } | null;
@@ -1887,12 +1887,12 @@ export interface components {
             /** @description One tap can take it back. */
             can_revert: boolean;
         };
-        ChangeAuthor: {
+        AuditActorReply: {
             id: string;
             name: string;
         };
-        ChangeFiltersReply: {
-            people: components["schemas"]["ChangeAuthor"][];
+        AuditLogFiltersReply: {
+            people: components["schemas"]["AuditActorReply"][];
             subjects: string[];
         };
         ProductReply: {
@@ -3799,7 +3799,7 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
-    listChanges: {
+    listAuditEntries: {
         parameters: {
             query: {
                 /** @description `X-Next-Cursor` of the page before: a number. */
@@ -3825,7 +3825,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangeReply"][];
+                    "application/json": components["schemas"]["AuditEntryReply"][];
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
@@ -3836,7 +3836,7 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
-    getChangeFilters: {
+    getAuditLogFilters: {
         parameters: {
             query?: never;
             header?: never;
@@ -3850,7 +3850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangeFiltersReply"];
+                    "application/json": components["schemas"]["AuditLogFiltersReply"];
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
@@ -3877,7 +3877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangeReply"];
+                    "application/json": components["schemas"]["AuditEntryReply"];
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];

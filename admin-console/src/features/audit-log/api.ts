@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { type AdminApi, useApi } from '../../platform/api';
 import { messages } from './messages';
 
-export type Change = Schemas['ChangeReply'];
+export type Change = Schemas['AuditEntryReply'];
 
 /** Days as typed into the filter, `2026-11-21` or empty. */
 export interface ChangeFilter {
@@ -19,14 +19,14 @@ const LIMIT = 50;
 export const changes = {
   all: ['changes'] as const,
   filters: (api: AdminApi) =>
-    queryOptions({ queryKey: [...changes.all, 'filters'], queryFn: () => readReply(api.GET('/admin/changes/filters')) }),
+    queryOptions({ queryKey: [...changes.all, 'filters'], queryFn: () => readReply(api.GET('/admin/audit-log/filters')) }),
   list: (api: AdminApi, filter: ChangeFilter) =>
     infiniteQueryOptions({
       queryKey: [...changes.all, 'list', filter],
       initialPageParam: '',
       queryFn: async ({ pageParam }) => {
         const query = { limit: LIMIT, ...asked(filter), ...(pageParam ? { cursor: pageParam } : {}) };
-        const answer = api.GET('/admin/changes', { params: { query } });
+        const answer = api.GET('/admin/audit-log', { params: { query } });
         const rows = await readReply(answer);
         return { rows, next: (await answer).response.headers.get('X-Next-Cursor') };
       },
@@ -39,7 +39,7 @@ export function useRevert() {
   const cache = useQueryClient();
   return useMutation({
     meta: { failure: messages.revertFailed },
-    mutationFn: (id: string) => readReply(api.POST('/admin/changes/{id}/revert', { params: { path: { id } } })),
+    mutationFn: (id: string) => readReply(api.POST('/admin/audit-log/{id}/revert', { params: { path: { id } } })),
     // The setting itself is on another screen: everything that was read is asked for again.
     onSettled: () => cache.invalidateQueries(),
   });

@@ -12,10 +12,10 @@ describe('the change log', () => {
     const { screen, user } = openAdmin(PATH, { server });
     expect(await screen.findByText('10 → 25')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Put back: Surge Fee' }));
-    expect(server.sent('POST', '/admin/changes/7/revert')).toEqual([]);
+    expect(server.sent('POST', '/admin/audit-log/7/revert')).toEqual([]);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put back' }));
     expect(await screen.findByText('Surge Fee is put back.')).toBeInTheDocument();
-    expect(server.sent('POST', '/admin/changes/7/revert')).toHaveLength(1);
+    expect(server.sent('POST', '/admin/audit-log/7/revert')).toHaveLength(1);
   });
 
   it('lets a manager read, not put back', async () => {
@@ -39,7 +39,7 @@ describe('the change log', () => {
     await user.selectOptions(screen.getByLabelText('Who'), 'Meera');
     await user.type(screen.getByLabelText('To'), '2026-11-20');
     await screen.findByText('No changes found');
-    const query = new URLSearchParams(server.sent('GET', '/admin/changes').at(-1)!.path.split('?')[1]);
+    const query = new URLSearchParams(server.sent('GET', '/admin/audit-log').at(-1)!.path.split('?')[1]);
     expect(Object.fromEntries(query)).toMatchObject({ admin_id: 'h1', until: '2026-11-20T18:30:00.000Z' });
   });
 

@@ -21,7 +21,7 @@ export function ChangeEntry({ change, onRevert }: ChangeEntryProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'start' }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography>
-            <strong>{change.admin_name || messages.somebody}</strong> {messages.deeds[change.deed]} <strong>{what}</strong>
+            <strong>{change.admin_name || messages.somebody}</strong> {messages.operations[change.operation]} <strong>{what}</strong>
           </Typography>
           <Typography color="textSecondary" variant="body2">
             <time dateTime={change.at}>{formatMoment(change.at)}</time>
@@ -45,7 +45,7 @@ export function ChangeEntry({ change, onRevert }: ChangeEntryProps) {
               {name}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {change.deed === 'update' ? `${before} → ${after}` : change.deed === 'insert' ? after : before}
+              {change.operation === 'update' ? `${before} → ${after}` : change.operation === 'insert' ? after : before}
             </Box>
           </Box>
         ))}

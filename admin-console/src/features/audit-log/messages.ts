@@ -35,7 +35,7 @@ export const messages = {
   onlyListed: 'only these pincodes',
   cash: (on: boolean, limit: string, orders: number, pincodes: string) =>
     `${on ? 'on' : 'off'}, up to ${limit}, ${orders} open per customer, pincodes ${pincodes}`,
-  deeds: { insert: 'added', update: 'changed', delete: 'removed' },
+  operations: { insert: 'added', update: 'changed', delete: 'removed' },
   subjects: {
     settings: 'Store setting',
     admins: 'Person',

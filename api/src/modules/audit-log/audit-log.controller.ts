@@ -1,32 +1,35 @@
 import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AdminOnly, RequirePermission } from '../staff/admin.guard.js';
-import { ChangeFiltersReply, ChangePageQuery, ChangeReply } from './audit-log.dto.js';
-import { presentChange } from './audit-log.presenter.js';
+import { AuditEntryReply, AuditLogFiltersReply, AuditLogQuery } from './audit-log.dto.js';
+import { presentAuditEntry } from './audit-log.presenter.js';
 import { AuditLogService } from './audit-log.service.js';
 
-@Controller('admin/changes')
+@Controller('admin/audit-log')
 @AdminOnly('log')
 export class AuditLogController {
-  constructor(private readonly changes: AuditLogService) {}
+  constructor(private readonly auditLog: AuditLogService) {}
 
   /** Who changed what and when, newest first; `X-Next-Cursor` says where to go on. */
   @Get()
-  async listChanges(@Query() query: ChangePageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ChangeReply[]> {
-    const { rows, next } = await this.changes.list(query);
+  async listAuditEntries(
+    @Query() query: AuditLogQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntryReply[]> {
+    const { rows, next } = await this.auditLog.list(query);
     if (next) void reply.header('x-next-cursor', next);
-    return rows.map(presentChange);
+    return rows.map(presentAuditEntry);
   }
 
   @Get('filters')
-  async getChangeFilters(): Promise<ChangeFiltersReply> {
-    return this.changes.filters();
+  async getAuditLogFilters(): Promise<AuditLogFiltersReply> {
+    return this.auditLog.listFilters();
   }
 
   /** Gives a setting the value that it had before this change. */
   @Post(':id/revert')
   @RequirePermission('log-revert')
-  async revertChange(@Param('id') id: string): Promise<ChangeReply> {
-    return presentChange(await this.changes.revert(id));
+  async revertChange(@Param('id') id: string): Promise<AuditEntryReply> {
+    return presentAuditEntry(await this.auditLog.revert(id));
   }
 }

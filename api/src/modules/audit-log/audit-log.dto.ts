@@ -1,7 +1,7 @@
 import { IsDateString, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { PageQuery } from '../../platform/page.dto.js';
 
-export class ChangePageQuery extends PageQuery {
+export class AuditLogQuery extends PageQuery {
   /** `X-Next-Cursor` of the page before: a number. */
   @IsOptional()
   @Matches(/^\d{1,18}$/)
@@ -30,7 +30,7 @@ export class ChangePageQuery extends PageQuery {
   until?: string;
 }
 
-export class ChangeReply {
+export class AuditEntryReply {
   id: string;
   at: string;
   admin_id: string;
@@ -41,20 +41,20 @@ export class ChangeReply {
   subject_id: string;
   /** What the row is called, as it is now: a product's name, a coupon's code. Null when it has none or is gone. */
   subject_name: string | null;
-  deed: 'insert' | 'update' | 'delete';
+  operation: 'insert' | 'update' | 'delete';
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /** One tap can take it back. */
   can_revert: boolean;
 }
 
-export class ChangeAuthor {
+export class AuditActorReply {
   id: string;
   name: string;
 }
 
 /** What the log can be filtered by. */
-export class ChangeFiltersReply {
-  people: ChangeAuthor[];
+export class AuditLogFiltersReply {
+  people: AuditActorReply[];
   subjects: string[];
 }

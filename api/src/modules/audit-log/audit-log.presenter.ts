@@ -1,7 +1,7 @@
-import type { ChangeReply } from './audit-log.dto.js';
+import type { AuditEntry } from './audit-entries.query.js';
+import type { AuditEntryReply } from './audit-log.dto.js';
 import { canRevert } from './audit-log.service.js';
-import type { Change } from './changes.query.js';
 
-export function presentChange(change: Change): ChangeReply {
-  return { ...change, at: change.at.toISOString(), can_revert: canRevert(change) };
+export function presentAuditEntry(entry: AuditEntry): AuditEntryReply {
+  return { ...entry, at: entry.at.toISOString(), can_revert: canRevert(entry) };
 }

@@ -4,9 +4,16 @@ import { DataSource } from 'typeorm';
 import { type Page, pageOf } from '../../platform/page.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { type SettingKey, SettingsService } from '../settings/settings.service.js';
-import type { ChangeEntity } from './change.entity.js';
-import type { ChangeFiltersReply, ChangePageQuery } from './audit-log.dto.js';
-import { type Change, findChange, findChangeFilters, findChanges, findNewestOfSetting } from './changes.query.js';
+import {
+  type AuditEntry,
+  findAuditActors,
+  findAuditEntries,
+  findAuditEntry,
+  findAuditSubjects,
+  findLastAuditEntry,
+} from './audit-entries.query.js';
+import type { AuditEntryEntity } from './audit-entry.entity.js';
+import type { AuditLogFiltersReply, AuditLogQuery } from './audit-log.dto.js';
 
 @Injectable()
 export class AuditLogService {
@@ -16,30 +23,29 @@ export class AuditLogService {
   ) {}
 
   /** Newest first. The number of all entries is not counted: the log only grows. */
-  async list(query: ChangePageQuery): Promise<Page<Change>> {
-    const rows = await findChanges(this.db.manager, query);
-    return pageOf(rows, 0, query);
+  async list(query: AuditLogQuery): Promise<Page<AuditEntry>> {
+    return pageOf(await findAuditEntries(this.db.manager, query), 0, query);
   }
 
-  filters(): Promise<ChangeFiltersReply> {
-    return findChangeFilters(this.db.manager);
+  async listFilters(): Promise<AuditLogFiltersReply> {
+    return { people: await findAuditActors(this.db.manager), subjects: await findAuditSubjects(this.db.manager) };
   }
 
   /**
    * Gives a setting the value that it had before this change, as a change of its own.
    * @throws ShopError CHANGE_NOT_FOUND, CANNOT_REVERT
    */
-  async revert(id: string): Promise<Change> {
-    const change = /^\d{1,18}$/.test(id) ? await findChange(this.db.manager, id) : null;
-    if (!change) throw new ShopError('CHANGE_NOT_FOUND');
-    if (!canRevert(change)) throw new ShopError('CANNOT_REVERT');
-    await this.settings.set(change.subject_id as SettingKey, change.before!.value as never);
-    return (await findNewestOfSetting(this.db.manager, change.subject_id))!;
+  async revert(id: string): Promise<AuditEntry> {
+    const entry = /^\d{1,18}$/.test(id) ? await findAuditEntry(this.db.manager, id) : null;
+    if (!entry) throw new ShopError('CHANGE_NOT_FOUND');
+    if (!canRevert(entry)) throw new ShopError('CANNOT_REVERT');
+    await this.settings.set(entry.subject_id as SettingKey, entry.before!.value as never);
+    return (await findLastAuditEntry(this.db.manager, 'settings', entry.subject_id))!;
   }
 }
 
 /** Only what is one value of its own can be put back without asking what else hangs on it. */
-export function canRevert({ subject, subject_id, before }: ChangeEntity): boolean {
+export function canRevert({ subject, subject_id, before }: AuditEntryEntity): boolean {
   const settings = [
     'store-status',
     'schedule',

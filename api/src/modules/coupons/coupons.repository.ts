@@ -42,9 +42,9 @@ export class CouponsRepository {
   }
 
   /** @throws ShopError COUPON_EXISTS */
-  async createCoupon(code: string, terms: CouponTerms): Promise<CouponEntity> {
-    const coupon = this.coupons.create({ id: newId(), code, ...terms });
-    await this.coupons.insert(coupon).catch(breaksUnique('coupons_live_code', 'COUPON_EXISTS'));
+  async createCoupon(tx: EntityManager, code: string, terms: CouponTerms): Promise<CouponEntity> {
+    const coupon = tx.create(CouponEntity, { id: newId(), code, ...terms });
+    await tx.insert(CouponEntity, coupon).catch(breaksUnique('coupons_live_code', 'COUPON_EXISTS'));
     return coupon;
   }
 
@@ -52,9 +52,9 @@ export class CouponsRepository {
    * @returns whether this version was still there to be changed
    * @throws ShopError LIMIT_BELOW_USES
    */
-  async changeTerms(id: string, version: number, terms: CouponTerms): Promise<boolean> {
-    const { affected } = await this.coupons
-      .update({ id, version, deleted_at: IsNull() }, { ...terms, version: version + 1 })
+  async changeTerms(tx: EntityManager, id: string, version: number, terms: CouponTerms): Promise<boolean> {
+    const { affected } = await tx
+      .update(CouponEntity, { id, version, deleted_at: IsNull() }, { ...terms, version: version + 1 })
       .catch(breaksUnique('coupons_uses_check', 'LIMIT_BELOW_USES'));
     return affected === 1;
   }

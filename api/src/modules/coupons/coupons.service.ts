@@ -44,7 +44,8 @@ export class CouponsService {
 
   /** @throws ShopError BAD_DISCOUNT, COUPON_EXISTS, INVALID_REQUEST for a time that cannot be */
   async create(request: CreateCouponRequest): Promise<ListedCoupon> {
-    const coupon = await this.coupons.createCoupon(couponCode(request.code), this.readTerms(request));
+    const terms = this.readTerms(request);
+    const coupon = await this.db.transaction((tx) => this.coupons.createCoupon(tx, couponCode(request.code), terms));
     return this.withState({ ...coupon, offer_name: null });
   }
 
@@ -53,7 +54,8 @@ export class CouponsService {
    * @throws ShopError BAD_DISCOUNT, LIMIT_BELOW_USES, COUPON_NOT_FOUND, INVALID_REQUEST, or STALE with the coupon as it is now
    */
   async change(id: string, request: UpdateCouponRequest): Promise<ListedCoupon> {
-    const changed = await this.coupons.changeTerms(id, request.version, this.readTerms(request));
+    const terms = this.readTerms(request);
+    const changed = await this.db.transaction((tx) => this.coupons.changeTerms(tx, id, request.version, terms));
     const coupon = await this.read(this.db.manager, id);
     if (!changed) throw new ShopError('STALE', { extra: { current: presentCoupon(coupon) } });
     this.replies.drop('active-offers');

@@ -25,14 +25,14 @@ export class OffersRepository {
   }
 
   /** @returns whether this version was still there to be changed */
-  async changeTerms(id: string, version: number, terms: OfferTerms): Promise<boolean> {
-    const { affected } = await this.offers.update({ id, version, ended_at: IsNull() }, { ...terms, version: version + 1 });
+  async changeTerms(tx: EntityManager, id: string, version: number, terms: OfferTerms): Promise<boolean> {
+    const { affected } = await tx.update(OfferEntity, { id, version, ended_at: IsNull() }, { ...terms, version: version + 1 });
     return affected === 1;
   }
 
   /** @returns the offer that left the banner, or null where there was none */
-  async endOffer(id: string, now: Date): Promise<Pick<OfferEntity, 'id' | 'name'> | null> {
-    const [[offer]] = await this.offers.query<[Pick<OfferEntity, 'id' | 'name'>[], number]>(
+  async endOffer(tx: EntityManager, id: string, now: Date): Promise<Pick<OfferEntity, 'id' | 'name'> | null> {
+    const [[offer]] = await tx.query<[Pick<OfferEntity, 'id' | 'name'>[], number]>(
       'UPDATE offers SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id, name',
       [id, now],
     );

@@ -46,7 +46,8 @@ export class OffersService {
   /** @throws ShopError OFFER_NOT_FOUND, INVALID_REQUEST for a time that cannot be, or STALE with the offer as it is now */
   async change(id: string, { name, description, version, ...times }: UpdateOfferRequest): Promise<ListedOffer> {
     const now = this.clock.now();
-    const changed = await this.offers.changeTerms(id, version, { name, description, ...readValidity('offer', times, now) });
+    const terms = { name, description, ...readValidity('offer', times, now) };
+    const changed = await this.db.transaction((tx) => this.offers.changeTerms(tx, id, version, terms));
     const offer = await findListedOffer(this.db.manager, id);
     if (!offer) throw new ShopError('OFFER_NOT_FOUND');
     if (!changed) throw new ShopError('STALE', { extra: { current: presentOffer(offer, now) } });
@@ -56,7 +57,7 @@ export class OffersService {
 
   /** @throws ShopError OFFER_NOT_FOUND */
   async end(id: string): Promise<DeletedOfferReply> {
-    const offer = await this.offers.endOffer(id, this.clock.now());
+    const offer = await this.db.transaction((tx) => this.offers.endOffer(tx, id, this.clock.now()));
     if (!offer) throw new ShopError('OFFER_NOT_FOUND');
     this.replies.drop('active-offers');
     return offer;

@@ -41,10 +41,12 @@ export class ProductsService {
    * @throws ShopError PRODUCT_NOT_FOUND, or STALE with the product as it is now
    */
   async setAvailability(id: string, { is_available, version }: SetAvailabilityRequest): Promise<ProductEntity> {
-    const [[product]] = await this.db.query<[ProductEntity[], number]>(
-      `UPDATE products SET is_available = $2, version = version + 1
-       WHERE id = $1 AND archived_at IS NULL AND ($3::int IS NULL OR version = $3) RETURNING *`,
-      [id, is_available, version ?? null],
+    const [[product]] = await this.db.transaction((tx) =>
+      tx.query<[ProductEntity[], number]>(
+        `UPDATE products SET is_available = $2, version = version + 1
+         WHERE id = $1 AND archived_at IS NULL AND ($3::int IS NULL OR version = $3) RETURNING *`,
+        [id, is_available, version ?? null],
+      ),
     );
     if (!product) throw await this.whyNotChanged(id);
     this.changed();
@@ -58,10 +60,12 @@ export class ProductsService {
   async setStock(id: string, wish: SetStockRequest): Promise<ProductEntity> {
     if ((wish.stock === undefined) === (wish.add === undefined))
       throw new ShopError('INVALID_REQUEST', { text: 'Send either the stock or how many packs to add.' });
-    const [[product]] = await this.db.query<[ProductEntity[], number]>(
-      `UPDATE products SET stock = CASE WHEN $2 THEN greatest(0, least(stock + $3::int, 100000)) ELSE $3::int END, version = version + 1
-       WHERE id = $1 AND archived_at IS NULL AND (NOT $2 OR stock IS NOT NULL) RETURNING *`,
-      [id, wish.add !== undefined, wish.add ?? wish.stock],
+    const [[product]] = await this.db.transaction((tx) =>
+      tx.query<[ProductEntity[], number]>(
+        `UPDATE products SET stock = CASE WHEN $2 THEN greatest(0, least(stock + $3::int, 100000)) ELSE $3::int END, version = version + 1
+         WHERE id = $1 AND archived_at IS NULL AND (NOT $2 OR stock IS NOT NULL) RETURNING *`,
+        [id, wish.add !== undefined, wish.add ?? wish.stock],
+      ),
     );
     if (!product) throw await this.whyNotCounted(id);
     this.changed();

@@ -17,6 +17,7 @@ import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { StoreStatusReply } from './settings.dto.js';
 import { presentAdminStoreStatus, presentFee, presentSetting, presentStoreStatus } from './settings.presenter.js';
+import { SettingsRepository } from './settings.repository.js';
 
 /** When the rider of an order is booked. */
 export type BookRiderWhen = 'paid' | 'packed';
@@ -56,6 +57,7 @@ export interface Setting<K extends SettingKey> {
 export class SettingsService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly settings: SettingsRepository,
     private readonly replies: PublicReplies,
     private readonly clock: Clock,
   ) {
@@ -71,9 +73,9 @@ export class SettingsService {
   }
 
   /** As it is at this moment; pass the transaction that depends on it. */
-  async read<K extends SettingKey>(key: K, tx: EntityManager = this.db.manager): Promise<Setting<K>> {
-    const [row] = await tx.query<Setting<K>[]>('SELECT value, version FROM settings WHERE key = $1', [key]);
-    return row ?? { value: DEFAULTS[key], version: 0 };
+  async read<K extends SettingKey>(key: K, tx?: EntityManager): Promise<Setting<K>> {
+    const row = await this.settings.findSetting(key, tx);
+    return (row as Setting<K> | null) ?? { value: DEFAULTS[key], version: 0 };
   }
 
   /**
@@ -81,17 +83,10 @@ export class SettingsService {
    * @throws ShopError STALE with the current value
    */
   async set<K extends SettingKey>(key: K, value: Settings[K], version?: number): Promise<Setting<K>> {
-    const [row] = await this.db.query<Setting<K>[]>(
-      `INSERT INTO settings AS s (key, value)
-       SELECT $1, $2::jsonb WHERE $3::int IS NULL OR $3 = 0 OR EXISTS (SELECT FROM settings WHERE key = $1)
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value, version = s.version + 1, updated_at = now()
-         WHERE $3::int IS NULL OR s.version = $3
-       RETURNING value, version`,
-      [key, JSON.stringify(value), version ?? null],
-    );
+    const row = await this.db.transaction((tx) => this.settings.setSetting(tx, key, value, version));
     if (!row) throw new ShopError('STALE', { extra: { current: present(key, await this.read(key)) } });
     this.replies.drop(...SAID_IN[key]);
-    return row;
+    return row as Setting<K>;
   }
 
   /** @throws ShopError INVALID_REQUEST when cash is to be taken nowhere, STALE */

@@ -17,7 +17,7 @@ import { type Admin, AdminSessions } from './admin-sessions.js';
 import type { AdminTokenClaims } from './sign-in/admin-token.js';
 import { ADMIN_STRATEGY } from './sign-in/admin-token.strategy.js';
 import { type Permission, mayDo } from './permissions.js';
-import { SignedRequest } from './sign-in/signed-request.js';
+import { AuditedRequest } from './audited-request.js';
 
 /** Under which name a route's permission stands. */
 export const PERMISSION = 'admin-permission';
@@ -57,12 +57,12 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
 
 /**
  * Every route of the class answers only people whose role has this permission (`permissions.ts`); without a permission, the owner. What a
- * request writes is signed with its person's name in the log of changes.
+ * request writes stands under its person's name in the audit log.
  */
 export const AdminOnly = (permission?: Permission): ClassDecorator & MethodDecorator =>
   applyDecorators(
     UseGuards(AdminGuard),
-    UseInterceptors(SignedRequest),
+    UseInterceptors(AuditedRequest),
     ApiBearerAuth(),
     ...(permission ? [SetMetadata(PERMISSION, permission)] : []),
   );

@@ -1,9 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENV, type Env } from '../../platform/env.js';
 import { AdminLoginController, AdminSessionController } from './sign-in/admin-auth.controller.js';
 import { AdminAuthService } from './sign-in/admin-auth.service.js';
+import { AdminEntity } from './admin.entity.js';
+import { AdminSessionEntity } from './admin-session.entity.js';
 import { AdminSessions } from './admin-sessions.js';
+import { AdminSessionsRepository } from './admin-sessions.repository.js';
+import { AdminsRepository } from './admins.repository.js';
 import { AdminTokenStrategy } from './sign-in/admin-token.strategy.js';
 import { GuessingAlarm } from './sign-in/guessing-alarm.js';
 import { Invitations } from './people/invitations.js';
@@ -21,11 +26,16 @@ import { SignInTries } from './sign-in/sign-in-tries.js';
 /** Global because every module with a page in the console guards it. */
 @Global()
 @Module({
-  imports: [JwtModule.registerAsync({ inject: [ENV], useFactory: ({ admin }: Env) => ({ secret: admin.jwtSecret }) })],
+  imports: [
+    JwtModule.registerAsync({ inject: [ENV], useFactory: ({ admin }: Env) => ({ secret: admin.jwtSecret }) }),
+    TypeOrmModule.forFeature([AdminEntity, AdminSessionEntity]),
+  ],
   controllers: [AdminLoginController, AdminSessionController, InvitationController, OwnAccountController, PeopleController],
   providers: [
     AdminAuthService,
     AdminSessions,
+    AdminSessionsRepository,
+    AdminsRepository,
     AdminTokenStrategy,
     GuessingAlarm,
     Invitations,

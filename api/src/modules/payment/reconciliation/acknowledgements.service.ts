@@ -51,7 +51,7 @@ export class AcknowledgementsService {
   /** @throws ShopError DIFFERENCE_NOT_FOUND, NOT_ACKNOWLEDGED */
   async reopenDifference(id: string, admin: Admin): Promise<DifferenceRow> {
     const by = { by: admin.id, at: this.clock.now() };
-    const reopened = await this.reconciliations.reopenDifference(this.db.manager, id, by);
+    const reopened = await this.db.transaction((tx) => this.reconciliations.reopenDifference(tx, id, by));
     const now = await this.readDifference(this.db.manager, id);
     if (!reopened) throw new ShopError('NOT_ACKNOWLEDGED', { extra: { current: presentDifference(now) } });
     return now;

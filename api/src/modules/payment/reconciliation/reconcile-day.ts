@@ -42,7 +42,8 @@ export class ReconcileDay {
     } catch (failure) {
       if (!(failure instanceof PaymentProviderError)) throw failure;
       this.log.warn(`${day} is reconciled again later: ${failure.message}`);
-      await this.reconciliations.saveFailure(this.db.manager, { day, at: this.clock.now(), failure: failure.message });
+      const unread = { day, at: this.clock.now(), failure: failure.message };
+      await this.db.transaction((tx) => this.reconciliations.saveFailure(tx, unread));
       throw new ShopError('PROVIDER_SILENT', { cause: failure });
     }
   }

@@ -56,10 +56,12 @@ export class PicturesService {
   // taken away is not given again.
   private async claimName({ hash }: EncodedPicture): Promise<string> {
     for (const name of [`photo-${hash}`, `photo-${saltedHash(hash)}`]) {
-      const claimed = await this.db.query<unknown[]>(
-        `INSERT INTO pictures (name, created_at) VALUES ($1, $2)
-         ON CONFLICT (name) DO UPDATE SET created_at = excluded.created_at WHERE pictures.leaving_at IS NULL RETURNING name`,
-        [name, this.clock.now()],
+      const claimed = await this.db.transaction((tx) =>
+        tx.query<unknown[]>(
+          `INSERT INTO pictures (name, created_at) VALUES ($1, $2)
+           ON CONFLICT (name) DO UPDATE SET created_at = excluded.created_at WHERE pictures.leaving_at IS NULL RETURNING name`,
+          [name, this.clock.now()],
+        ),
       );
       if (claimed.length > 0) return name;
     }

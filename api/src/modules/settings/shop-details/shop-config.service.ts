@@ -9,6 +9,7 @@ import { SettingsService } from '../settings.service.js';
 import type { SetShopDetailsRequest } from './shop-config.dto.js';
 import { presentShopConfig, type Shop } from './shop-config.presenter.js';
 import type { OpeningHours, ShopDetailsEntity } from './shop-details.entity.js';
+import { ShopDetailsRepository } from './shop-details.repository.js';
 
 export type { Shop };
 
@@ -19,6 +20,7 @@ const HOURS: OpeningHours[] = hoursLines(FIRST_SCHEDULE.week)!;
 export class ShopConfigService implements OnApplicationBootstrap {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly details: ShopDetailsRepository,
     private readonly replies: PublicReplies,
     @Inject(ENV) private readonly env: Env,
     private readonly settings: SettingsService,
@@ -29,11 +31,8 @@ export class ShopConfigService implements OnApplicationBootstrap {
   /** The variables are taken over once: what the owner has written since then stays. */
   async onApplicationBootstrap(): Promise<void> {
     const { name, tagline, legalName, email, phone, address, fssai, gstin } = this.env.shop;
-    await this.db.query(
-      `INSERT INTO shop_details (id, name, tagline, legal_name, email, phone, address, fssai, gstin, hours)
-       VALUES (1, $1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-      [name, tagline, legalName, email, phone, address, fssai, gstin, JSON.stringify(HOURS)],
-    );
+    const details = { name, tagline, legal_name: legalName, email, phone, address, fssai, gstin, hours: HOURS };
+    await this.details.addDetails(this.db.manager, details);
   }
 
   /** Words that nobody has written follow the windows; the owner's own words stay (decision 9). */
@@ -44,26 +43,23 @@ export class ShopConfigService implements OnApplicationBootstrap {
   }
 
   /** Pass the transaction of a paper that is written with it. */
-  async readShop(tx: EntityManager = this.db.manager): Promise<Shop> {
+  async readShop(tx?: EntityManager): Promise<Shop> {
     const { legal_name, name, tagline, email, phone, address, fssai, gstin, hours } = await this.readDetails(tx);
     return { ...this.env.shop, legalName: legal_name, name, tagline, email, phone, address, fssai, gstin, hours };
   }
 
-  async readDetails(tx: EntityManager = this.db.manager): Promise<ShopDetailsEntity> {
-    const [row] = await tx.query<ShopDetailsEntity[]>('SELECT * FROM shop_details');
-    return row!;
+  readDetails(tx?: EntityManager): Promise<ShopDetailsEntity> {
+    return this.details.findDetails(tx);
   }
 
   /** @throws ShopError STALE with what somebody else has written meanwhile */
-  async setDetails(details: SetShopDetailsRequest): Promise<ShopDetailsEntity> {
-    const { name, tagline, legal_name, email, phone, address, fssai, gstin, hours, version } = details;
-    const [rows] = await this.db.query<[ShopDetailsEntity[], number]>(
-      `UPDATE shop_details SET name = $1, tagline = $2, legal_name = $3, email = $4, phone = $5, address = $6, fssai = $7,
-         gstin = $8, hours = $9, version = version + 1 WHERE version = $10 RETURNING *`,
-      [name, tagline, legal_name, email, phone, address, fssai, gstin, JSON.stringify(hours), version],
-    );
-    if (!rows[0]) throw new ShopError('STALE', { extra: { current: await this.readDetails() } });
+  async setDetails({ version, ...details }: SetShopDetailsRequest): Promise<ShopDetailsEntity> {
+    const written = await this.db.transaction(async (tx) => {
+      const isCurrent = await this.details.changeDetails(tx, version, details);
+      return isCurrent ? this.details.findDetails(tx) : null;
+    });
+    if (!written) throw new ShopError('STALE', { extra: { current: await this.readDetails() } });
     this.replies.drop('config');
-    return rows[0];
+    return written;
   }
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { withActor } from '../../../platform/audit/audit-actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
 import { ShopError } from '../../../platform/shop-error.js';
-import { signedBy } from '../../../platform/signing/signer.js';
 import { AdminSessions, type SignedIn } from '../admin-sessions.js';
+import { AdminsRepository } from '../admins.repository.js';
 import { nobodysHash } from '../sign-in/password-hash.js';
 import { PasswordHasher } from '../sign-in/password-hasher.js';
 import { SignInQueue } from '../sign-in/sign-in-queue.js';
@@ -23,7 +23,7 @@ export interface Invitation {
 @Injectable()
 export class Invitations {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    private readonly admins: AdminsRepository,
     private readonly clock: Clock,
     private readonly sessions: AdminSessions,
     private readonly hasher: PasswordHasher,
@@ -35,12 +35,9 @@ export class Invitations {
   async open(tx: EntityManager, adminId: string): Promise<Invitation> {
     const secret = randomBytes(32).toString('base64url');
     const expires_at = new Date(this.clock.now().getTime() + DAY_MS);
-    await tx.query(
-      `UPDATE admins SET password_hash = $2, invite_hash = $3, invite_expires_at = $4
-       WHERE id = $1`,
-      [adminId, nobodysHash(), hashOf(secret), expires_at],
-    );
-    await this.sessions.endAll(adminId, { tx });
+    const changes = { password_hash: nobodysHash(), invite_hash: hashOf(secret), invite_expires_at: expires_at };
+    await this.admins.changeAdmin(tx, adminId, changes);
+    await this.sessions.endAll(tx, adminId);
     // Behind the #, so that it reaches no server's log.
     return { link: `${this.env.adminUrl}/admin/invitation#${secret}`, expires_at };
   }
@@ -50,27 +47,14 @@ export class Invitations {
    * @throws ShopError INVITATION_OVER, SIGN_IN_BUSY
    */
   async accept(secret: string, password: string): Promise<SignedIn> {
-    const id = await this.find(secret);
-    const password_hash = await this.queue.enter({ known: true, place: id }, () => this.hasher.hashPassword(password));
-    const signer = { admin_id: id, route: 'POST /admin/invitation' };
-    const [[taken]] = await signedBy(signer, () =>
-      this.db.query<[{ email: string }[], number]>(
-        `UPDATE admins SET password_hash = $2, invite_hash = NULL, invite_expires_at = NULL
-         WHERE id = $1 AND invite_hash = $3 RETURNING email`,
-        [id, password_hash, hashOf(secret)],
-      ),
+    const admin = await this.admins.findInvited(hashOf(secret), this.clock.now());
+    if (!admin) throw new ShopError('INVITATION_OVER');
+    const password_hash = await this.queue.enter({ known: true, place: admin.id }, () => this.hasher.hashPassword(password));
+    const isTaken = await withActor({ admin_id: admin.id, route: 'POST /admin/invitation' }, () =>
+      this.admins.transaction((tx) => this.admins.acceptInvitation(tx, admin, password_hash)),
     );
-    if (!taken) throw new ShopError('INVITATION_OVER');
-    return this.sessions.open({ id, email: taken.email, password_hash });
-  }
-
-  private async find(secret: string): Promise<string> {
-    const [invited] = await this.db.query<{ id: string }[]>(
-      'SELECT id FROM admins WHERE invite_hash = $1 AND invite_expires_at > $2 AND disabled_at IS NULL',
-      [hashOf(secret), this.clock.now()],
-    );
-    if (!invited) throw new ShopError('INVITATION_OVER');
-    return invited.id;
+    if (!isTaken) throw new ShopError('INVITATION_OVER');
+    return this.sessions.open({ ...admin, password_hash });
   }
 }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { ShopError } from '../../../platform/shop-error.js';
 import { tryAgainLater } from '../../../platform/try-again-later.js';
 import { type Admin, AdminSessions } from '../admin-sessions.js';
+import { AdminsRepository } from '../admins.repository.js';
 import { KnownDevices } from '../sign-in/known-devices.js';
 import { PasswordHasher } from '../sign-in/password-hasher.js';
 import { SignInQueue } from '../sign-in/sign-in-queue.js';
@@ -15,7 +14,7 @@ const TRIES = { most: 5, ms: 15 * 60_000 };
 @Injectable()
 export class OwnAccountService {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    private readonly admins: AdminsRepository,
     private readonly sessions: AdminSessions,
     private readonly tries: SignInTries,
     private readonly hasher: PasswordHasher,
@@ -36,20 +35,20 @@ export class OwnAccountService {
     this.tries.count(limits);
     const next = await hashed;
     this.tries.forget(limits);
-    await this.db.transaction(async (tx) => {
-      await tx.query('UPDATE admins SET password_hash = $2 WHERE id = $1', [admin.id, next]);
-      await this.sessions.endAll(admin.id, { tx, except: admin.session_id });
+    await this.admins.transaction(async (tx) => {
+      await this.admins.changeAdmin(tx, admin.id, { password_hash: next });
+      await this.sessions.endAll(tx, admin.id, admin.session_id);
     });
     return this.devices.writeCookie(admin.email, next);
   }
 
   async signOutEverywhere(admin: Admin): Promise<void> {
-    await this.sessions.endAll(admin.id);
+    await this.admins.transaction((tx) => this.sessions.endAll(tx, admin.id));
   }
 
   private async replaceHash(id: string, current: string, password: string): Promise<string> {
-    const [{ password_hash }] = await this.db.query('SELECT password_hash FROM admins WHERE id = $1', [id]);
-    if (!(await this.hasher.isPassword(current, password_hash))) throw new ShopError('WRONG_PASSWORD');
+    const account = await this.admins.findEnabledById(id);
+    if (!account || !(await this.hasher.isPassword(current, account.password_hash))) throw new ShopError('WRONG_PASSWORD');
     return this.hasher.hashPassword(password);
   }
 }

@@ -5,6 +5,7 @@ import { ENV, type Env } from '../../../platform/env.js';
 import { newId } from '../../../platform/ids.js';
 import type { AdminEntity } from '../admin.entity.js';
 import { AdminSessions } from '../admin-sessions.js';
+import { AdminsRepository } from '../admins.repository.js';
 import { PasswordHasher } from '../sign-in/password-hasher.js';
 
 /**
@@ -16,6 +17,7 @@ import { PasswordHasher } from '../sign-in/password-hasher.js';
 export class OwnerAccount implements OnApplicationBootstrap {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly admins: AdminsRepository,
     private readonly sessions: AdminSessions,
     private readonly hasher: PasswordHasher,
     @Inject(ENV) private readonly env: Env,
@@ -23,7 +25,7 @@ export class OwnerAccount implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const email = this.env.admin.email.toLowerCase();
-    const owner = await this.find(email);
+    const owner = await this.admins.findByEmail(email);
     const { password } = this.env.admin;
     if (!password) return owner ? undefined : this.warnOfNobody();
     if (!owner) return this.create(email, password);
@@ -33,33 +35,26 @@ export class OwnerAccount implements OnApplicationBootstrap {
     else if (!owner.variable_hash) await this.remember(owner);
   }
 
-  private async find(email: string): Promise<AdminEntity | null> {
-    const [owner] = await this.db.query<AdminEntity[]>('SELECT * FROM admins WHERE email = $1', [email]);
-    return owner ?? null;
-  }
-
-  // Two processes may start at once; the e-mail is unique.
   private async create(email: string, password: string): Promise<void> {
-    await this.db.query(
-      "INSERT INTO admins (id, email, name, role, password_hash, variable_hash) VALUES ($1, $2, 'Owner', 'owner', $3, $3) ON CONFLICT (email) DO NOTHING",
-      [newId(), email, await this.hasher.hashPassword(password)],
-    );
+    const password_hash = await this.hasher.hashPassword(password);
+    const owner = { id: newId(), email, name: 'Owner', role: 'owner', password_hash, variable_hash: password_hash } as const;
+    await this.admins.addAdmin(this.db.manager, owner);
   }
 
   private async changePassword(id: string, password: string): Promise<void> {
-    await this.db.query('UPDATE admins SET password_hash = $2, variable_hash = $2, invite_hash = NULL WHERE id = $1', [
-      id,
-      await this.hasher.hashPassword(password),
-    ]);
-    await this.sessions.endAll(id);
+    const password_hash = await this.hasher.hashPassword(password);
+    await this.db.transaction(async (tx) => {
+      await this.admins.changeAdmin(tx, id, { password_hash, variable_hash: password_hash, invite_hash: null });
+      await this.sessions.endAll(tx, id);
+    });
   }
 
   private async remember({ id, password_hash }: AdminEntity): Promise<void> {
-    await this.db.query('UPDATE admins SET variable_hash = $2 WHERE id = $1', [id, password_hash]);
+    await this.admins.changeAdmin(this.db.manager, id, { variable_hash: password_hash });
   }
 
   private async warnOfNobody(): Promise<void> {
-    const [somebody] = await this.db.query<unknown[]>('SELECT FROM admins WHERE disabled_at IS NULL LIMIT 1');
-    if (!somebody) new Logger('admin-auth').warn('Nobody can sign in to the admin console: set ADMIN_EMAIL and ADMIN_PASSWORD.');
+    if (await this.admins.existsEnabled()) return;
+    new Logger('admin-auth').warn('Nobody can sign in to the admin console: set ADMIN_EMAIL and ADMIN_PASSWORD.');
   }
 }

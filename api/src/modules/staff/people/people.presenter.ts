@@ -1,6 +1,6 @@
 import type { Invitation } from './invitations.js';
 import type { InvitationReply, PersonReply } from './people.dto.js';
-import type { Person } from './people.service.js';
+import type { Person } from './people.query.js';
 
 export function presentPerson(person: Person, now: Date): PersonReply {
   const { id, email, name, role, invite_expires_at, last_sign_in_at, sessions } = person;

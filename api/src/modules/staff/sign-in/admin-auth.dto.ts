@@ -27,5 +27,5 @@ export class AdminSessionReply {
   name: string;
   role: Role;
   /** What the role allows; the console shows only that. */
-  duties: string[];
+  permissions: string[];
 }

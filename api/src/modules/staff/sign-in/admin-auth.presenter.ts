@@ -7,5 +7,5 @@ export function presentAdminLogin({ token, expires_at }: { token: string; expire
 }
 
 export function presentAdminSession({ email, name, role }: Admin): AdminSessionReply {
-  return { email, name, role, duties: permissionsOf(role) };
+  return { email, name, role, permissions: permissionsOf(role) };
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { AdminEntity } from '../admin.entity.js';
 import { AdminSessions, type SignedIn } from '../admin-sessions.js';
+import { AdminsRepository } from '../admins.repository.js';
 import { type KnownDevice, KnownDevices } from './known-devices.js';
 import { nobodysHash } from './password-hash.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -22,7 +21,7 @@ export class AdminAuthService {
   private readonly nobody = nobodysHash();
 
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    private readonly admins: AdminsRepository,
     private readonly sessions: AdminSessions,
     private readonly hasher: PasswordHasher,
     private readonly queue: SignInQueue,
@@ -60,7 +59,7 @@ export class AdminAuthService {
     visitor: Visitor,
     device: KnownDevice | null,
   ): Promise<AdminEntity | null> {
-    const admin = await this.find(account);
+    const admin = await this.admins.findEnabledByEmail(account);
     const outdated = device && !(admin && this.devices.knowsPassword(device, admin.password_hash));
     if (outdated) this.admitStranger(account, visitor);
     const right = await this.hasher.isPassword(password, admin?.password_hash ?? this.nobody);
@@ -71,10 +70,5 @@ export class AdminAuthService {
     const attempt = this.limits.ofStranger(account, visitor);
     this.limits.refuseTooMany(attempt);
     this.limits.count(attempt, account);
-  }
-
-  private async find(email: string): Promise<AdminEntity | null> {
-    const [admin] = await this.db.query<AdminEntity[]>('SELECT * FROM admins WHERE email = $1 AND disabled_at IS NULL', [email]);
-    return admin ?? null;
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { enqueue } from '../../../platform/jobs/enqueue.js';
+import { AdminsRepository } from '../admins.repository.js';
 
 /** An episode of guessing is over after a day without it. */
 const QUIET_MS = 86_400_000;
@@ -13,7 +12,7 @@ export class GuessingAlarm {
   private readonly log = new Logger('admin-auth');
 
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    private readonly admins: AdminsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -24,18 +23,12 @@ export class GuessingAlarm {
 
   private async note(email: string): Promise<void> {
     const now = this.clock.now();
-    await this.db.transaction(async (tx) => {
-      const [account] = await tx.query<{ id: string; attacked_at: Date | null }[]>(
-        'SELECT id, attacked_at FROM admins WHERE email = $1 AND disabled_at IS NULL FOR UPDATE',
-        [email],
-      );
+    await this.admins.transaction(async (tx) => {
+      const account = await this.admins.lockEnabledByEmail(tx, email);
       if (!account) return;
-      await tx.query('UPDATE admins SET attacked_at = $2 WHERE id = $1', [account.id, now]);
+      await this.admins.changeAdmin(tx, account.id, { attacked_at: now });
       if (account.attacked_at && now.getTime() - account.attacked_at.getTime() < QUIET_MS) return;
-      const told = await tx.query<{ id: string }[]>(
-        "SELECT id FROM admins WHERE disabled_at IS NULL AND (id = $1 OR (role = 'owner' AND invite_hash IS NULL))",
-        [account.id],
-      );
+      const told = await this.admins.findAlarmRecipients(tx, account.id);
       const since = now.toISOString();
       for (const { id } of told) await enqueue(tx, 'tell-of-guessing', { person: id, account: account.id, since });
     });

@@ -1,19 +1,19 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * One row that somebody wrote in the console: written by a trigger in the writer's own transaction (`note_change`), never
- * changed or deleted afterwards (`refuse_change`).
+ * One row that somebody wrote in the console: written by a trigger in the writer's own transaction (`record_audit_entry`), never
+ * changed or deleted afterwards (`refuse_audit_log_change`).
  */
-@Entity('changes')
-@Check('changes_deed_check', "deed IN ('insert', 'update', 'delete')")
-@Index('changes_by_admin', ['admin_id', 'id'])
-@Index('changes_by_subject', ['subject', 'id'])
-@Index('changes_by_time', ['at'])
-export class ChangeEntity {
+@Entity('audit_log')
+@Check('audit_log_operation_check', "operation IN ('insert', 'update', 'delete')")
+@Index('audit_log_by_admin', ['admin_id', 'id'])
+@Index('audit_log_by_subject', ['subject', 'id'])
+@Index('audit_log_by_time', ['at'])
+export class AuditEntryEntity {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
     generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'changes_pkey',
+    primaryKeyConstraintName: 'audit_log_pkey',
   })
   id: string;
 
@@ -35,7 +35,7 @@ export class ChangeEntity {
   subject_id: string;
 
   @Column('text')
-  deed: 'insert' | 'update' | 'delete';
+  operation: 'insert' | 'update' | 'delete';
 
   /** The columns that changed; secrets and shoppers' data are not shown. */
   @Column('jsonb', { nullable: true })

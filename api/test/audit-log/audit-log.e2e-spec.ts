@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withActor } from '../../src/platform/audit/audit-actor.js';
+import { UnauditedWrite } from '../../src/platform/audit/audit-subscriber.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 
@@ -10,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const log = async (query = ''): Promise<any[]> => (await shop.get(`/admin/changes${query}`, { token })).body;
+const log = async (query = ''): Promise<any[]> => (await shop.get(`/admin/audit-log${query}`, { token })).body;
 const setSurge = (surge: number) => shop.put('/admin/settings/surge-fee', { surge }, { token });
 
-describe('the log of changes', () => {
+describe('the audit log', () => {
   it('says who changed what, before and after, and when', async () => {
     await setSurge(10);
     await setSurge(25);
@@ -23,7 +25,7 @@ describe('the log of changes', () => {
       route: 'PUT /admin/settings/surge-fee',
       subject: 'settings',
       subject_id: 'surge-fee',
-      deed: 'update',
+      operation: 'update',
       before: { value: 10 },
       after: { value: 25 },
       can_revert: true,
@@ -34,18 +36,18 @@ describe('the log of changes', () => {
   it('puts a setting back at the word of the owner, as a change of its own', async () => {
     await setSurge(40);
     const [entry] = await log();
-    const { status, body } = await shop.post(`/admin/changes/${entry.id}/revert`, {}, { token });
+    const { status, body } = await shop.post(`/admin/audit-log/${entry.id}/revert`, {}, { token });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ route: 'POST /admin/changes/:id/revert', before: { value: 40 }, after: { value: 25 } });
+    expect(body).toMatchObject({ route: 'POST /admin/audit-log/:id/revert', before: { value: 40 }, after: { value: 25 } });
     expect((await shop.get('/settings/surge-fee')).body).toEqual({ setting_value: 25 });
   });
 
   it('takes nothing back but settings', async () => {
     await shop.post('/admin/coupons', { code: 'ONE', discount_type: 'fixed', discount_value: 5 }, { token });
     const [entry] = await log('?subject=coupons');
-    expect(entry).toMatchObject({ can_revert: false, subject_name: 'ONE', deed: 'insert' });
-    expect((await shop.post(`/admin/changes/${entry.id}/revert`, {}, { token })).body.code).toBe('CANNOT_REVERT');
-    expect((await shop.post('/admin/changes/x/revert', {}, { token })).body.code).toBe('CHANGE_NOT_FOUND');
+    expect(entry).toMatchObject({ can_revert: false, subject_name: 'ONE', operation: 'insert' });
+    expect((await shop.post(`/admin/audit-log/${entry.id}/revert`, {}, { token })).body.code).toBe('CANNOT_REVERT');
+    expect((await shop.post('/admin/audit-log/x/revert', {}, { token })).body.code).toBe('CHANGE_NOT_FOUND');
   });
 
   it('is filtered by person, thing and time, and read on page by page', async () => {
@@ -54,18 +56,18 @@ describe('the log of changes', () => {
     expect(await log('?admin_id=nobody')).toEqual([]);
     expect(await log('?until=2020-01-01')).toEqual([]);
     const all = (await log('?limit=200')).map(({ id }) => id);
-    const first = await shop.get('/admin/changes?limit=2', { token });
+    const first = await shop.get('/admin/audit-log?limit=2', { token });
     const second = await log(`?limit=2&cursor=${first.headers.get('x-next-cursor')}`);
     expect([...first.body, ...second].map(({ id }) => id)).toEqual(all.slice(0, 4));
-    expect((await shop.get('/admin/changes/filters', { token })).body).toMatchObject({
+    expect((await shop.get('/admin/audit-log/filters', { token })).body).toMatchObject({
       people: [{ id: admin_id, name: 'Owner' }],
       subjects: ['coupons', 'settings'],
     });
   });
 
   it('cannot be changed, shortened or emptied by anybody', async () => {
-    for (const statement of ["UPDATE changes SET route = ''", 'DELETE FROM changes', 'TRUNCATE changes'])
-      await expect(shop.db.query(statement)).rejects.toThrow('The log of changes is append-only.');
+    for (const statement of ["UPDATE audit_log SET route = ''", 'DELETE FROM audit_log', 'TRUNCATE audit_log'])
+      await expect(shop.db.query(statement)).rejects.toThrow('The audit log is append-only.');
   });
 
   it('knows that a password changed, but never which one it was', async () => {
@@ -82,31 +84,64 @@ describe('the log of changes', () => {
          pincode, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, weight, created_at)
        VALUES ('O1', 's', 'c', 'f', now(), 'Asha Patil', '9820000001', '12 Lake Road', 'Naupada', 'Thane', '400602', 1,0,0,0,0,1,1, now())`,
     );
-    await shop.db.transaction(async (tx) => {
-      const signer = JSON.stringify({ admin_id: 'x', route: 'PUT /test' });
-      await tx.query("SELECT set_config('shop.signer', $1, true)", [signer]);
-      await tx.query(
-        "UPDATE orders SET customer_name = 'Asha P', address_line1 = '13 Lake Road', status = 'confirmed' WHERE id = 'O1'",
-      );
-    });
+    await withActor({ admin_id: 'x', route: 'PUT /test' }, () =>
+      shop.db.transaction((tx) =>
+        tx.query("UPDATE orders SET customer_name = 'Asha P', address_line1 = '13 Lake Road', status = 'confirmed' WHERE id = 'O1'"),
+      ),
+    );
     const [entry] = await log('?subject=orders');
     expect(entry).toMatchObject({ before: { status: 'pending', customer_name: '(not shown)' }, after: { status: 'confirmed' } });
     expect(JSON.stringify(entry)).not.toMatch(/Asha|Lake Road/);
   });
 
-  it('does not sign what others write on the same connection afterwards', async () => {
+  it('names nobody for what others write on the same connection afterwards', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, n) => setSurge(n)));
-    const [{ n: before }] = await shop.db.query('SELECT count(*)::int AS n FROM changes');
+    const [{ n: before }] = await shop.db.query('SELECT count(*)::int AS n FROM audit_log');
     await Promise.all(Array.from({ length: 20 }, () => shop.db.query("UPDATE orders SET weight = weight + 1 WHERE id = 'O1'")));
-    const [{ n: after }] = await shop.db.query('SELECT count(*)::int AS n FROM changes');
+    const [{ n: after }] = await shop.db.query('SELECT count(*)::int AS n FROM audit_log');
     expect(after).toBe(before);
+    const settings = await Promise.all(
+      Array.from({ length: 20 }, () => shop.db.query("SELECT coalesce(current_setting('shop.actor', true), '') AS actor")),
+    );
+    expect(settings.flat().every(({ actor }) => actor === '')).toBe(true); // also behind a pooler that shares connections
+  });
+
+  it('misses no write: one outside a transaction is refused before it happens', async () => {
+    const [{ n: before }] = await shop.db.query('SELECT count(*)::int AS n FROM audit_log');
+    const actor = { admin_id: 'x', route: 'PUT /test' };
+    for (const statement of [
+      'UPDATE orders SET weight = weight + 1',
+      'update only "orders" o set weight = 1',
+      'WITH gone AS (DELETE FROM orders RETURNING id) SELECT id FROM gone',
+      "INSERT INTO settings (key, value) VALUES ('x', '1')",
+    ])
+      await expect(withActor(actor, () => shop.db.query(statement))).rejects.toThrow(UnauditedWrite);
+    const reads = "SELECT 'x' AS \"update\" FROM orders FOR UPDATE";
+    await expect(withActor(actor, () => shop.db.query(reads))).resolves.toHaveLength(1);
+    expect(await shop.db.query('SELECT count(*)::int AS n FROM audit_log')).toEqual([{ n: before }]);
+  });
+
+  it('costs a write one statement, a reading none', async () => {
+    const asked: string[] = [];
+    const counting = { beforeQuery: ({ query }: { query: string }) => void asked.push(query) };
+    shop.db.subscribers.push(counting);
+    const namings = (): number => asked.splice(0).filter((query) => query.includes('shop.actor')).length;
+    try {
+      await setSurge(12);
+      expect(namings()).toBe(1);
+      await log();
+      await shop.get('/settings/surge-fee');
+      expect(namings()).toBe(0);
+    } finally {
+      shop.db.subscribers.splice(shop.db.subscribers.indexOf(counting), 1);
+    }
   });
 
   it('is not written when the change was not: both or neither', async () => {
-    const [{ n: before }] = await shop.db.query('SELECT count(*)::int AS n FROM changes');
+    const [{ n: before }] = await shop.db.query('SELECT count(*)::int AS n FROM audit_log');
     const stale = await shop.put('/admin/settings/surge-fee', { surge: 1, version: 999 }, { token });
     expect(stale.status).toBe(409);
-    const [{ n: after }] = await shop.db.query('SELECT count(*)::int AS n FROM changes');
+    const [{ n: after }] = await shop.db.query('SELECT count(*)::int AS n FROM audit_log');
     expect(after).toBe(before);
   });
 });

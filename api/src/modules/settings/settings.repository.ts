@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { SettingEntity } from './setting.entity.js';
+
+/** A value, and how often it was set. */
+export type SettingValue = Pick<SettingEntity, 'value' | 'version'>;
+
+/** The one place that writes settings. */
+@Injectable()
+export class SettingsRepository {
+  constructor(@InjectRepository(SettingEntity) private readonly settings: Repository<SettingEntity>) {}
+
+  /** Pass the transaction that depends on it. */
+  findSetting(key: string, tx: EntityManager = this.settings.manager): Promise<SettingValue | null> {
+    return tx.findOne(SettingEntity, { select: { key: true, value: true, version: true }, where: { key } });
+  }
+
+  /**
+   * One statement decides who was first. Without a version the value is set in any case.
+   * @returns null when this version was not there any more
+   */
+  async setSetting(tx: EntityManager, key: string, value: unknown, version?: number): Promise<SettingValue | null> {
+    const [row] = await tx.query<SettingValue[]>(
+      `INSERT INTO settings AS s (key, value)
+       SELECT $1, $2::jsonb WHERE $3::int IS NULL OR $3 = 0 OR EXISTS (SELECT FROM settings WHERE key = $1)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, version = s.version + 1, updated_at = now()
+         WHERE $3::int IS NULL OR s.version = $3
+       RETURNING value, version`,
+      [key, JSON.stringify(value), version ?? null],
+    );
+    return row ?? null;
+  }
+
+  /** @returns false when the setting was there: what somebody has set stays */
+  async addSetting(tx: EntityManager, key: string, value: unknown): Promise<boolean> {
+    const added = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(SettingEntity)
+      .values({ key, value: value as object })
+      .orIgnore()
+      .returning('key')
+      .execute();
+    return (added.raw as unknown[]).length > 0;
+  }
+}

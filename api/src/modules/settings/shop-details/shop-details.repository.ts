@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { ShopDetailsEntity } from './shop-details.entity.js';
+
+const ONLY = { id: 1 };
+
+/** What the shop says about itself. */
+export type ShopDetails = Omit<ShopDetailsEntity, 'id' | 'version'>;
+
+/** The one place that writes the shop's details. */
+@Injectable()
+export class ShopDetailsRepository {
+  constructor(@InjectRepository(ShopDetailsEntity) private readonly details: Repository<ShopDetailsEntity>) {}
+
+  findDetails(tx: EntityManager = this.details.manager): Promise<ShopDetailsEntity> {
+    return tx.findOneByOrFail(ShopDetailsEntity, ONLY);
+  }
+
+  /** What is there already stays. */
+  async addDetails(tx: EntityManager, details: ShopDetails): Promise<void> {
+    await tx.createQueryBuilder().insert().into(ShopDetailsEntity).values({ ...ONLY, ...details }).orIgnore().execute();
+  }
+
+  /** @returns whether this version was still there to be changed */
+  async changeDetails(tx: EntityManager, version: number, details: ShopDetails): Promise<boolean> {
+    const { affected } = await tx.update(ShopDetailsEntity, { ...ONLY, version }, { ...details, version: version + 1 });
+    return affected === 1;
+  }
+}
