@@ -27,7 +27,7 @@ const OFFICE = [
 ];
 
 /** As the API gives them out, told by its own test. */
-const DUTIES_OF: Record<string, string[]> = {
+const PERMISSIONS_OF: Record<string, string[]> = {
   owner: OFFICE.concat('log-revert', 'acknowledge-differences', 'people', 'shop-details'),
   manager: OFFICE,
   packer: ['own-account', 'packing', 'availability'],
@@ -48,7 +48,7 @@ const ANSWERS: Record<string, Answer> = {
     return email === shop.email && password === PASSWORD ? ok({ token: shop.token, expires_at: '' }) : no(401, '');
   },
   'POST /admin/logout': () => new Response(null, { status: 204 }),
-  'GET /admin/session': (shop) => ok({ email: shop.email, name: 'Meera', role: shop.role, duties: DUTIES_OF[shop.role] }),
+  'GET /admin/session': (shop) => ok({ email: shop.email, name: 'Meera', role: shop.role, permissions: PERMISSIONS_OF[shop.role] }),
   'GET /admin/settings/store-status': (shop) => ok({ setting_value: String(shop.isOpen), version: shop.version }),
   'GET /admin/settings/platform-fee': (shop) => ok({ setting_value: shop.platformFee, version: shop.version }),
   'GET /admin/settings/surge-fee': (shop) => ok({ setting_value: shop.surgeFee, version: shop.version }),

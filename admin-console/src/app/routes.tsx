@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { FirstScreen, ForDuty } from './access/require-permission';
+import { FirstScreen, RequirePermission } from './access/require-permission';
 import { PageLoading } from './screens/page-loading';
 import { RequireAdmin } from './access/require-admin';
 
@@ -45,89 +45,89 @@ export function AdminRoutes() {
             <Route
               path="hours"
               element={
-                <ForDuty duty="settings">
+                <RequirePermission permission="settings">
                   <StoreHours />
-                </ForDuty>
+                </RequirePermission>
               }
             />
             <Route
               path="coupons"
               element={
-                <ForDuty duty="coupons">
+                <RequirePermission permission="coupons">
                   <CouponsPage />
-                </ForDuty>
+                </RequirePermission>
               }
             />
             <Route
               path="products"
               element={
-                <ForDuty duty="availability">
+                <RequirePermission permission="availability">
                   <Catalogue />
-                </ForDuty>
+                </RequirePermission>
               }
             />
             <Route
               path="offers"
               element={
-                <ForDuty duty="offers">
+                <RequirePermission permission="offers">
                   <OffersPage />
-                </ForDuty>
+                </RequirePermission>
               }
             />
             <Route
               path="orders"
               element={
-                <ForDuty duty="packing">
+                <RequirePermission permission="packing">
                   <Orders />
-                </ForDuty>
+                </RequirePermission>
               }
             />
             <Route
               path="board"
               element={
-                <ForDuty duty="packing">
+                <RequirePermission permission="packing">
                   <BoardPage />
-                </ForDuty>
+                </RequirePermission>
               }
             />
             <Route
               path="overview"
               element={
-                <ForDuty duty="overview">
+                <RequirePermission permission="overview">
                   <OverviewPage />
-                </ForDuty>
+                </RequirePermission>
               }
             />
             <Route
               path="money"
               element={
-                <ForDuty duty="money">
+                <RequirePermission permission="money">
                   <Money />
-                </ForDuty>
+                </RequirePermission>
               }
             />
             <Route
               path="people"
               element={
-                <ForDuty duty="people">
+                <RequirePermission permission="people">
                   <People />
-                </ForDuty>
+                </RequirePermission>
               }
             />
             <Route
               path="changes"
               element={
-                <ForDuty duty="log">
+                <RequirePermission permission="log">
                   <ChangeLog />
-                </ForDuty>
+                </RequirePermission>
               }
             />
             <Route
               path="shop-details"
               element={
-                <ForDuty duty="shop-details">
+                <RequirePermission permission="shop-details">
                   <ShopDetailsPage />
-                </ForDuty>
+                </RequirePermission>
               }
             />
             <Route path="account" element={<OwnAccountPage />} />

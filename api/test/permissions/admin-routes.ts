@@ -8,7 +8,7 @@ import type { Permission } from '../../src/modules/staff/permissions.js';
 export interface AdminRoute {
   /** `PUT /admin/products/:id/stock` */
   route: string;
-  duty: Permission | undefined;
+  permission: Permission | undefined;
 }
 
 // Reached without a sign-in: the login and the one-time link are what it begins with.
@@ -37,8 +37,8 @@ function routesOf(controller: new () => object): GuardedRoute[] {
     .map((method) => {
       const path = `/${String(read(PATH_METADATA, controller))}/${String(read(PATH_METADATA, method))}`;
       const verb = RequestMethod[read(METHOD_METADATA, method) as RequestMethod];
-      const duty = (read(PERMISSION, method) ?? read(PERMISSION, controller)) as Permission | undefined;
+      const permission = (read(PERMISSION, method) ?? read(PERMISSION, controller)) as Permission | undefined;
       const guards = [controller, method].flatMap((of) => (read(GUARDS_METADATA, of) as unknown[] | undefined) ?? []);
-      return { route: `${verb} ${path.replace(/\/+/g, '/').replace(/\/$/, '')}`, duty, guards };
+      return { route: `${verb} ${path.replace(/\/+/g, '/').replace(/\/$/, '')}`, permission, guards };
     });
 }

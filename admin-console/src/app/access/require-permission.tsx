@@ -3,26 +3,26 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { useDuties } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/permissions';
 import { messages } from '../messages';
 import { PageLoading } from '../screens/page-loading';
 import { firstSection } from '../shell/navigation';
 
-/** Shows a screen to those whose duty it is. When the duties cannot be read, the screen's own calls say what is the matter. */
-export function ForDuty({ duty, children }: { duty: string; children: ReactNode }) {
-  const { duties, pending } = useDuties();
+/** Shows a screen to those who may open it. When the permissions cannot be read, the screen's own calls say what is the matter. */
+export function RequirePermission({ permission, children }: { permission: string; children: ReactNode }) {
+  const { permissions, pending } = usePermissions();
   if (pending) return <PageLoading />;
-  return !duties || duties.includes(duty) ? children : <NotYourDuty to={firstSection(duties)} />;
+  return !permissions || permissions.includes(permission) ? children : <PermissionMissing to={firstSection(permissions)} />;
 }
 
 /** The dashboard's index: its settings, or for one who may not set them, the place where that person's work begins. */
 export function FirstScreen({ children }: { children: ReactNode }) {
-  const { duties, pending } = useDuties();
+  const { permissions, pending } = usePermissions();
   if (pending) return <PageLoading />;
-  return !duties || duties.includes('settings') ? children : <Navigate to={firstSection(duties)} replace />;
+  return !permissions || permissions.includes('settings') ? children : <Navigate to={firstSection(permissions)} replace />;
 }
 
-function NotYourDuty({ to }: { to: string }) {
+function PermissionMissing({ to }: { to: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', py: 6, maxWidth: '60ch' }}>
       <title>{messages.notYoursTitle}</title>

@@ -1,8 +1,8 @@
-import { useDuties } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/permissions';
 import ChangesPage from '../../features/audit-log/audit-log-page';
 
 /** The log together with what the signed-in person may do in it. */
 export default function ChangeLog() {
-  const { duties } = useDuties();
-  return <ChangesPage mayRevert={duties?.includes('log-revert') ?? false} />;
+  const { permissions } = usePermissions();
+  return <ChangesPage mayRevert={permissions?.includes('log-revert') ?? false} />;
 }

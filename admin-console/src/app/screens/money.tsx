@@ -1,8 +1,8 @@
-import { useDuties } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/permissions';
 import MoneyPage from '../../features/money/money-page';
 
 /** The money desk together with what the signed-in person may do at it. */
 export default function Money() {
-  const { duties } = useDuties();
-  return <MoneyPage mayPutAside={duties?.includes('acknowledge-differences') ?? false} />;
+  const { permissions } = usePermissions();
+  return <MoneyPage mayPutAside={permissions?.includes('acknowledge-differences') ?? false} />;
 }

@@ -1,8 +1,8 @@
-import { useDuties } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/permissions';
 import OrdersPage from '../../features/orders/list/orders-page';
 
 /** The list of orders; what waits for a payment is for those who may free it. */
 export default function Orders() {
-  const { duties } = useDuties();
-  return <OrdersPage mayReleaseHolds={duties?.includes('orders') ?? false} />;
+  const { permissions } = usePermissions();
+  return <OrdersPage mayReleaseHolds={permissions?.includes('orders') ?? false} />;
 }

@@ -20,29 +20,29 @@ const { settings, hours, coupons, products, offers, orders, board, overview, mon
 export const BOARD = '/admin/dashboard/board';
 export const MONEY = '/admin/dashboard/money';
 
-/** Every section with the duty that opens it. */
+/** Every section with the permission that opens it. */
 const SECTIONS = [
-  { to: '/admin/dashboard', label: settings, Icon: StorefrontOutlined, duty: 'settings' },
-  { to: '/admin/dashboard/hours', label: hours, Icon: ScheduleOutlined, duty: 'settings' },
-  { to: '/admin/dashboard/overview', label: overview, Icon: InsightsOutlined, duty: 'overview' },
-  { to: MONEY, label: money, Icon: PaymentsOutlined, duty: 'money' },
-  { to: '/admin/dashboard/coupons', label: coupons, Icon: ConfirmationNumberOutlined, duty: 'coupons' },
-  { to: '/admin/dashboard/products', label: products, Icon: Inventory2Outlined, duty: 'availability' },
-  { to: '/admin/dashboard/offers', label: offers, Icon: LocalOfferOutlined, duty: 'offers' },
-  { to: '/admin/dashboard/orders', label: orders, Icon: ReceiptLongOutlined, duty: 'packing' },
-  { to: BOARD, label: board, Icon: ViewKanbanOutlined, duty: 'packing' },
-  { to: '/admin/dashboard/shop-details', label: shopDetails, Icon: InfoOutlined, duty: 'shop-details' },
-  { to: '/admin/dashboard/people', label: people, Icon: GroupsOutlined, duty: 'people' },
-  { to: '/admin/dashboard/changes', label: changes, Icon: HistoryOutlined, duty: 'log' },
-  { to: '/admin/dashboard/account', label: account, Icon: PersonOutlined, duty: 'own-account' },
+  { to: '/admin/dashboard', label: settings, Icon: StorefrontOutlined, permission: 'settings' },
+  { to: '/admin/dashboard/hours', label: hours, Icon: ScheduleOutlined, permission: 'settings' },
+  { to: '/admin/dashboard/overview', label: overview, Icon: InsightsOutlined, permission: 'overview' },
+  { to: MONEY, label: money, Icon: PaymentsOutlined, permission: 'money' },
+  { to: '/admin/dashboard/coupons', label: coupons, Icon: ConfirmationNumberOutlined, permission: 'coupons' },
+  { to: '/admin/dashboard/products', label: products, Icon: Inventory2Outlined, permission: 'availability' },
+  { to: '/admin/dashboard/offers', label: offers, Icon: LocalOfferOutlined, permission: 'offers' },
+  { to: '/admin/dashboard/orders', label: orders, Icon: ReceiptLongOutlined, permission: 'packing' },
+  { to: BOARD, label: board, Icon: ViewKanbanOutlined, permission: 'packing' },
+  { to: '/admin/dashboard/shop-details', label: shopDetails, Icon: InfoOutlined, permission: 'shop-details' },
+  { to: '/admin/dashboard/people', label: people, Icon: GroupsOutlined, permission: 'people' },
+  { to: '/admin/dashboard/changes', label: changes, Icon: HistoryOutlined, permission: 'log' },
+  { to: '/admin/dashboard/account', label: account, Icon: PersonOutlined, permission: 'own-account' },
 ];
 
 /** Only what the person may do; nothing before that is known. */
-export function sectionsFor(duties: string[] | null) {
-  return SECTIONS.filter(({ duty }) => duties?.includes(duty));
+export function sectionsFor(permissions: string[] | null) {
+  return SECTIONS.filter(({ permission }) => permissions?.includes(permission));
 }
 
 /** Where a person's work begins: the store settings, or for one who may not set them, the orders. */
-export function firstSection(duties: string[]): string {
-  return duties.includes('settings') ? '/admin/dashboard' : '/admin/dashboard/orders';
+export function firstSection(permissions: string[]): string {
+  return permissions.includes('settings') ? '/admin/dashboard' : '/admin/dashboard/orders';
 }

@@ -4,7 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { NavLink } from 'react-router-dom';
-import { useDuties } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/permissions';
 import { MoneyCount } from '../../features/money/money-count';
 import { AlarmCount } from '../../features/orders/alarms/alarm-count';
 import { messages } from '../messages';
@@ -24,8 +24,8 @@ const look = {
 };
 
 export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
-  const { duties } = useDuties();
-  const sections = sectionsFor(duties);
+  const { permissions } = usePermissions();
+  const sections = sectionsFor(permissions);
   return (
     <nav aria-label={messages.sections}>
       <List disablePadding sx={{ display: 'grid', gap: 0.5, [LOW]: { gap: '2px' } }}>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useDuties } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/permissions';
 import { AlarmCount } from '../../features/orders/alarms/alarm-count';
 import { messages } from '../messages';
 import { Menu } from './menu';
@@ -17,14 +17,14 @@ const bar = { display: 'flex', alignItems: 'center', justifyContent: 'space-betw
 export function TopBar() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { duties } = useDuties();
+  const { permissions } = usePermissions();
   return (
     <Box
       component="header"
       sx={{ ...bar, position: 'sticky', top: 0, zIndex: 'appBar', color: MENU.ink, background: MENU.ground }}
     >
       <ShopName />
-      {duties?.includes('packing') && (
+      {permissions?.includes('packing') && (
         <Box sx={{ ml: 'auto' }}>
           <AlarmCount />
         </Box>

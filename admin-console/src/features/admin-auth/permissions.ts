@@ -3,7 +3,7 @@ import { useApi } from '../../platform/api';
 import { adminSession } from './api';
 
 /** What the signed-in person may do; null while that is not known. The API decides again on every call. */
-export function useDuties(): { duties: string[] | null; pending: boolean } {
+export function usePermissions(): { permissions: string[] | null; pending: boolean } {
   const { data, isPending } = useQuery(adminSession(useApi()));
-  return { duties: data?.duties ?? null, pending: isPending };
+  return { permissions: data?.permissions ?? null, pending: isPending };
 }

@@ -16,7 +16,7 @@ import { ChangeFilters, NO_FILTER } from './log-filters';
 import { subjectText, valueText } from './log-text';
 import { messages } from './messages';
 
-/** `mayRevert`: whether the person may put settings back; the app knows the duties. */
+/** `mayRevert`: whether the person may put settings back; the app knows the permissions. */
 export default function ChangesPage({ mayRevert }: { mayRevert: boolean }) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [asked, setAsked] = useState<Change | null>(null);

@@ -15,7 +15,7 @@ type View = keyof typeof VIEWS;
 
 /**
  * What waits comes first; the lists and the books are one tap away and have addresses of their own. `mayPutAside`: the app knows
- * the duties.
+ * the permissions.
  */
 export default function MoneyPage({ mayPutAside }: { mayPutAside: boolean }) {
   const [asked, ask] = useSearchParams();

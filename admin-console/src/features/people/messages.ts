@@ -11,7 +11,7 @@ export const messages = {
   nameNeeded: 'Please enter a name.',
   emailNeeded: 'Please enter an e-mail address.',
   roles: { owner: 'Owner', manager: 'Manager', packer: 'Packer' },
-  duties: {
+  permissions: {
     owner: 'May do everything.',
     manager: 'May do everything but people, shop details, taking changes back and putting money differences aside.',
     packer: 'Accepts, packs and hands over orders, prints papers, says what is sold out.',

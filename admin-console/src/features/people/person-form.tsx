@@ -66,7 +66,7 @@ export function PersonForm({ title, save, person, pending, error, onSave, onClos
         <SelectField
           label={messages.role}
           options={ROLES}
-          hint={messages.duties[form.watch('role')]}
+          hint={messages.permissions[form.watch('role')]}
           {...form.register('role')}
         />
       </Stack>

@@ -5,7 +5,7 @@ import type { OrderRow } from './order-rows.query.js';
 import type { AdminOrderReply, OrderDeliveryReply, OrderEventReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
 
 /** Whose each action is: the packing room brings an order to its door, the office moves money and booked riders. */
-const DUTY_OF: Record<DeskAction, Permission> = {
+const PERMISSION_OF: Record<DeskAction, Permission> = {
   accept: 'packing',
   pack: 'packing',
   'hand-over': 'packing',
@@ -57,7 +57,7 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
       delivery: delivery_state,
       trouble: row.trouble,
       isCash: cash_due !== null,
-    }).filter((action) => mayDo(role, DUTY_OF[action])),
+    }).filter((action) => mayDo(role, PERMISSION_OF[action])),
     refunded,
     cancel_reason,
     cash_due,

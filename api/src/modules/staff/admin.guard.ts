@@ -43,7 +43,7 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!mayDo(admin.role, permission)) throw new ShopError('NOT_YOUR_DUTY');
+    if (!mayDo(admin.role, permission)) throw new ShopError('NOT_PERMITTED');
     request.admin = admin;
     return true;
   }

@@ -4,7 +4,7 @@ import { type AdminRoute, adminRoutes } from '../permissions/admin-routes.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { anOrder } from '../builders/an-order.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
-import { WHO_MAY } from '../permissions/who-may.js';
+import { PERMISSION_TABLE } from '../permissions/permission-table.js';
 
 let shop: TestApi;
 let routes: AdminRoute[];
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('every route of the console', () => {
-  it('stands in the table of who may do what, and names its duty', () => {
-    expect(routes.map(({ route }) => route).sort()).toEqual(Object.keys(WHO_MAY).sort());
+  it('stands in the table of permissions, and names its own', () => {
+    expect(routes.map(({ route }) => route).sort()).toEqual(Object.keys(PERMISSION_TABLE).sort());
     expect(
-      routes.filter(({ duty }) => !duty).map(({ route }) => `${route} needs @AdminOnly('…') or @RequirePermission('…')`),
+      routes.filter(({ permission }) => !permission).map(({ route }) => `${route} needs @AdminOnly('…') or @RequirePermission('…')`),
     ).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('every route of the console', () => {
     const ending = ['POST /admin/logout', 'DELETE /admin/own/sessions'];
     for (const { route } of routes.filter((each) => !ending.includes(each.route))) {
       const status = await knock(route, tokens[role]!);
-      expect({ role, route, refused: status === 403 }).toEqual({ role, route, refused: !WHO_MAY[route]?.includes(role) });
+      expect({ role, route, refused: status === 403 }).toEqual({ role, route, refused: !PERMISSION_TABLE[route]?.includes(role) });
       expect({ route, status }).not.toEqual({ route, status: 401 });
     }
   });
@@ -48,7 +48,7 @@ describe('every route of the console', () => {
           role,
           path,
           actions: ['cancel', 'refund-line', 'hand-over'].filter((action) =>
-            WHO_MAY[`POST /admin/orders/:id/${action}`]!.includes(role),
+            PERMISSION_TABLE[`POST /admin/orders/:id/${action}`]!.includes(role),
           ),
         });
       }

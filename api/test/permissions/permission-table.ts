@@ -5,7 +5,7 @@ const OFFICE: Role[] = ['owner', 'manager'];
 const OWNER: Role[] = ['owner'];
 
 /** Who may do what in the console, route by route, written down apart from the code that decides it. */
-export const WHO_MAY: Record<string, Role[]> = {
+export const PERMISSION_TABLE: Record<string, Role[]> = {
   'POST /admin/logout': EVERYBODY,
   'GET /admin/session': EVERYBODY,
   'PUT /admin/own/password': EVERYBODY,
