@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, LessThan, Not, Repository } from 'typeorm';
-import type { Admin } from './admin-sessions.js';
 import { AdminSessionEntity } from './admin-session.entity.js';
+import type { Role } from './permissions.js';
+
+/** Who is behind a request of the admin console. */
+export interface Admin {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  session_id: string;
+}
 
 export type NewAdminSession = Pick<AdminSessionEntity, 'id' | 'admin_id' | 'expires_at'>;
 

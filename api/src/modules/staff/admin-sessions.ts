@@ -5,19 +5,11 @@ import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { newId } from '../../platform/ids.js';
 import type { AdminEntity } from './admin.entity.js';
-import { AdminSessionsRepository } from './admin-sessions.repository.js';
+import { type Admin, AdminSessionsRepository } from './admin-sessions.repository.js';
 import { ADMIN_TOKEN, type AdminTokenClaims } from './sign-in/admin-token.js';
-import type { Role } from './permissions.js';
 import { KnownDevices } from './sign-in/known-devices.js';
 
-/** Who is behind a request of the admin console. */
-export interface Admin {
-  id: string;
-  email: string;
-  name: string;
-  role: Role;
-  session_id: string;
-}
+export type { Admin };
 
 /** What a person gets who has proven who they are. */
 export interface SignedIn {
