@@ -48,7 +48,8 @@ const ANSWERS: Record<string, Answer> = {
     return email === shop.email && password === PASSWORD ? ok({ token: shop.token, expires_at: '' }) : no(401, '');
   },
   'POST /admin/logout': () => new Response(null, { status: 204 }),
-  'GET /admin/session': (shop) => ok({ email: shop.email, name: 'Meera', role: shop.role, permissions: PERMISSIONS_OF[shop.role] }),
+  'GET /admin/session': (shop) =>
+    ok({ email: shop.email, name: 'Meera', role: shop.role, permissions: PERMISSIONS_OF[shop.role] }),
   'GET /admin/settings/store-status': (shop) => ok({ setting_value: String(shop.isOpen), version: shop.version }),
   'GET /admin/settings/platform-fee': (shop) => ok({ setting_value: shop.platformFee, version: shop.version }),
   'GET /admin/settings/surge-fee': (shop) => ok({ setting_value: shop.surgeFee, version: shop.version }),

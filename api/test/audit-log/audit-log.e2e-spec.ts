@@ -86,7 +86,9 @@ describe('the audit log', () => {
     );
     await withActor({ admin_id: 'x', route: 'PUT /test' }, () =>
       shop.db.transaction((tx) =>
-        tx.query("UPDATE orders SET customer_name = 'Asha P', address_line1 = '13 Lake Road', status = 'confirmed' WHERE id = 'O1'"),
+        tx.query(
+          "UPDATE orders SET customer_name = 'Asha P', address_line1 = '13 Lake Road', status = 'confirmed' WHERE id = 'O1'",
+        ),
       ),
     );
     const [entry] = await log('?subject=orders');
@@ -116,7 +118,7 @@ describe('the audit log', () => {
       "INSERT INTO settings (key, value) VALUES ('x', '1')",
     ])
       await expect(withActor(actor, () => shop.db.query(statement))).rejects.toThrow(UnauditedWrite);
-    const reads = "SELECT 'x' AS \"update\" FROM orders FOR UPDATE";
+    const reads = 'SELECT \'x\' AS "update" FROM orders FOR UPDATE';
     await expect(withActor(actor, () => shop.db.query(reads))).resolves.toHaveLength(1);
     expect(await shop.db.query('SELECT count(*)::int AS n FROM audit_log')).toEqual([{ n: before }]);
   });

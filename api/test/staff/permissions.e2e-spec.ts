@@ -24,7 +24,9 @@ describe('every route of the console', () => {
   it('stands in the table of permissions, and names its own', () => {
     expect(routes.map(({ route }) => route).sort()).toEqual(Object.keys(PERMISSION_TABLE).sort());
     expect(
-      routes.filter(({ permission }) => !permission).map(({ route }) => `${route} needs @AdminOnly('…') or @RequirePermission('…')`),
+      routes
+        .filter(({ permission }) => !permission)
+        .map(({ route }) => `${route} needs @AdminOnly('…') or @RequirePermission('…')`),
     ).toEqual([]);
   });
 
@@ -33,7 +35,11 @@ describe('every route of the console', () => {
     const ending = ['POST /admin/logout', 'DELETE /admin/own/sessions'];
     for (const { route } of routes.filter((each) => !ending.includes(each.route))) {
       const status = await knock(route, tokens[role]!);
-      expect({ role, route, refused: status === 403 }).toEqual({ role, route, refused: !PERMISSION_TABLE[route]?.includes(role) });
+      expect({ role, route, refused: status === 403 }).toEqual({
+        role,
+        route,
+        refused: !PERMISSION_TABLE[route]?.includes(role),
+      });
       expect({ route, status }).not.toEqual({ route, status: 401 });
     }
   });

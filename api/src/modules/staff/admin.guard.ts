@@ -25,7 +25,7 @@ export const PERMISSION = 'admin-permission';
 type AdminRequest = FastifyRequest & { user: AdminTokenClaims; admin: Admin };
 
 @Injectable()
-@ApiErrors('ADMIN_SIGN_IN_REQUIRED', 'NOT_YOUR_DUTY')
+@ApiErrors('ADMIN_SIGN_IN_REQUIRED', 'NOT_PERMITTED')
 export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
   constructor(
     private readonly sessions: AdminSessions,

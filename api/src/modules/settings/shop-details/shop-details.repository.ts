@@ -19,7 +19,13 @@ export class ShopDetailsRepository {
 
   /** What is there already stays. */
   async addDetails(tx: EntityManager, details: ShopDetails): Promise<void> {
-    await tx.createQueryBuilder().insert().into(ShopDetailsEntity).values({ ...ONLY, ...details }).orIgnore().execute();
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ShopDetailsEntity)
+      .values({ ...ONLY, ...details })
+      .orIgnore()
+      .execute();
   }
 
   /** @returns whether this version was still there to be changed */
