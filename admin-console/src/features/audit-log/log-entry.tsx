@@ -21,7 +21,8 @@ export function ChangeEntry({ change, onRevert }: ChangeEntryProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'start' }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography>
-            <strong>{change.admin_name || messages.somebody}</strong> {messages.operations[change.operation]} <strong>{what}</strong>
+            <strong>{change.admin_name || messages.somebody}</strong> {messages.operations[change.operation]}{' '}
+            <strong>{what}</strong>
           </Typography>
           <Typography color="textSecondary" variant="body2">
             <time dateTime={change.at}>{formatMoment(change.at)}</time>
