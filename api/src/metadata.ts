@@ -23,9 +23,9 @@ export default async () => {
   "./modules/staff/sign-in/admin-auth.dto.js": await import("./modules/staff/sign-in/admin-auth.dto.js"),
   "./modules/products/images/pictures.dto.js": await import("./modules/products/images/pictures.dto.js"),
   "./modules/settings/cash-on-delivery.dto.js": await import("./modules/settings/cash-on-delivery.dto.js"),
-  "./modules/payment/payment.dto.js": await import("./modules/payment/payment.dto.js"),
   "./modules/offers/offers.dto.js": await import("./modules/offers/offers.dto.js"),
   "./modules/coupons/coupons.dto.js": await import("./modules/coupons/coupons.dto.js"),
+  "./modules/payment/payment.dto.js": await import("./modules/payment/payment.dto.js"),
   "./modules/health/health.dto.js": await import("./modules/health/health.dto.js"),
   } as Record<string, any>;
   return {
@@ -40,7 +40,7 @@ export default async () => {
                     "DeletedCouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, ended_offer: { required: true, type: () => String, nullable: true, description: "Name of the offer that ended together with the coupon, when there was one." } }
                 }],
             [import("./platform/errors/error-reply.dto.js"), {
-                    "ErrorReply": { error: { required: true, type: () => String }, code: { required: true, enum: ["INVALID_REQUEST", "INVALID_ADDRESS", "EMPTY_CART", "SIGN_IN_REQUIRED", "SIGNED_OUT", "ADMIN_SIGN_IN_REQUIRED", "WRONG_CREDENTIALS", "TOO_MANY_TRIES", "SIGN_IN_BUSY", "TOO_MANY_REQUESTS", "FORBIDDEN", "NOT_YOUR_DUTY", "WRONG_PASSWORD", "INVITATION_OVER", "PERSON_NOT_FOUND", "PERSON_EXISTS", "LAST_OWNER", "CHANGE_NOT_FOUND", "CANNOT_REVERT", "NOT_FOUND", "NO_SUCH_PART", "ADDRESS_NOT_FOUND", "ADDRESS_BOOK_FULL", "ORDER_NOT_FOUND", "PRODUCT_NOT_FOUND", "PICTURE_REFUSED", "PICTURE_UNREACHABLE", "COUPON_NOT_FOUND", "OFFER_NOT_FOUND", "STORE_CLOSED", "PRICE_CHANGED", "NOT_AVAILABLE", "TOO_MANY_PACKS", "PACKS_WAITING", "INVALID_COUPON", "NOT_DELIVERABLE", "COURIER_UNAVAILABLE", "CHECKOUT_CHANGED", "ALREADY_PAID", "PAYMENT_NOT_FOUND", "PAYMENT_NOT_VERIFIED", "PAYMENT_REFUNDED", "PAYMENT_UNAVAILABLE", "IDENTITY_UNAVAILABLE", "SHOP_UNAVAILABLE", "BAD_SIGNATURE", "NOT_PAID", "NOT_NOW", "RECONCILIATION_NOT_FOUND", "DIFFERENCE_NOT_FOUND", "ALREADY_ACKNOWLEDGED", "NOT_ACKNOWLEDGED", "PROVIDER_SILENT", "NOTHING_LEFT", "BILL_NOT_READY", "CREDIT_NOTE_NOT_FOUND", "COD_OFF", "COD_OVER_LIMIT", "COD_NOT_HERE", "COD_STILL_OPEN", "COD_REFUSED", "NOT_ON_DELIVERY", "COUPON_EXISTS", "BAD_DISCOUNT", "LIMIT_BELOW_USES", "COUPON_TAKEN", "STALE", "INTERNAL"] } },
+                    "ErrorReply": { error: { required: true, type: () => String }, code: { required: true, enum: ["INVALID_REQUEST", "INVALID_ADDRESS", "EMPTY_CART", "SIGN_IN_REQUIRED", "SIGNED_OUT", "ADMIN_SIGN_IN_REQUIRED", "WRONG_CREDENTIALS", "TOO_MANY_TRIES", "SIGN_IN_BUSY", "TOO_MANY_REQUESTS", "FORBIDDEN", "NOT_PERMITTED", "WRONG_PASSWORD", "INVITATION_OVER", "PERSON_NOT_FOUND", "PERSON_EXISTS", "LAST_OWNER", "CHANGE_NOT_FOUND", "CANNOT_REVERT", "NOT_FOUND", "NO_SUCH_PART", "ADDRESS_NOT_FOUND", "ADDRESS_BOOK_FULL", "ORDER_NOT_FOUND", "PRODUCT_NOT_FOUND", "PICTURE_REFUSED", "PICTURE_UNREACHABLE", "COUPON_NOT_FOUND", "OFFER_NOT_FOUND", "STORE_CLOSED", "PRICE_CHANGED", "NOT_AVAILABLE", "TOO_MANY_PACKS", "PACKS_WAITING", "INVALID_COUPON", "NOT_DELIVERABLE", "COURIER_UNAVAILABLE", "CHECKOUT_CHANGED", "ALREADY_PAID", "PAYMENT_NOT_FOUND", "PAYMENT_NOT_VERIFIED", "PAYMENT_REFUNDED", "PAYMENT_UNAVAILABLE", "IDENTITY_UNAVAILABLE", "SHOP_UNAVAILABLE", "BAD_SIGNATURE", "NOT_PAID", "NOT_NOW", "RECONCILIATION_NOT_FOUND", "DIFFERENCE_NOT_FOUND", "ALREADY_ACKNOWLEDGED", "NOT_ACKNOWLEDGED", "PROVIDER_SILENT", "NOTHING_LEFT", "BILL_NOT_READY", "CREDIT_NOTE_NOT_FOUND", "COD_OFF", "COD_OVER_LIMIT", "COD_NOT_HERE", "COD_STILL_OPEN", "COD_REFUSED", "NOT_ON_DELIVERY", "COUPON_EXISTS", "BAD_DISCOUNT", "LIMIT_BELOW_USES", "COUPON_TAKEN", "STALE", "INTERNAL"] } },
                     "RetryAfterDetails": { retry_after: { required: false, type: () => Number, description: "In how many seconds it is worth asking again." } }
                 }],
             [import("./modules/customers/addresses/address.dto.js"), {
@@ -174,6 +174,14 @@ export default async () => {
                     "AuditActorReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } },
                     "AuditLogFiltersReply": { people: { required: true, type: () => [t["./modules/audit-log/audit-log.dto.js"].AuditActorReply] }, subjects: { required: true, type: () => [String] } }
                 }],
+            [import("./modules/offers/offers.dto.js"), {
+                    "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
+                    "OfferReply": { created_at: { required: true, type: () => String }, starts_at: { required: true, type: () => String, nullable: true }, ends_at: { required: true, type: () => String, nullable: true }, state: { required: true, enum: ["scheduled", "live", "ended"] }, version: { required: true, type: () => Number } },
+                    "OfferFields": { name: { required: true, type: () => String, maxLength: 80 }, description: { required: true, type: () => String, maxLength: 200 }, starts_at: { required: false, type: () => String, nullable: true, description: "A day (the first one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" }, ends_at: { required: false, type: () => String, nullable: true, description: "A day (the last one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" } },
+                    "CreateOfferRequest": { coupon_code: { required: true, type: () => String, maxLength: 32 } },
+                    "UpdateOfferRequest": { version: { required: true, type: () => Number, minimum: 0, maximum: 2147483647 } },
+                    "DeletedOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } }
+                }],
             [import("./modules/courier/courier.dto.js"), {
                     "CalculateFeeRequest": { address: { required: true, type: () => t["./modules/customers/addresses/address.dto.js"].FeeAddressRequest }, items: { required: true, type: () => [t["./modules/cart/cart.dto.js"].CartItemRequest], minItems: 1, maxItems: 50 } },
                     "CalculateFeeReply": { delivery_fee: { required: true, type: () => Number, description: "Whole rupees, rounded up from the courier's own price." }, quote_expires_at: { required: true, type: () => String } },
@@ -197,14 +205,6 @@ export default async () => {
             [import("./modules/checkout/holds/unpaid-holds.dto.js"), {
                     "HeldPacksReply": { product_id: { required: true, type: () => String }, name: { required: true, type: () => String }, qty: { required: true, type: () => Number } },
                     "UnpaidHoldReply": { id: { required: true, type: () => String, description: "Of the order that they become when it is paid." }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, since: { required: true, type: () => String }, until: { required: true, type: () => String, description: "From then on they are free again by themselves." }, proven: { required: true, type: () => Boolean, description: "Has paid for an order before, or the phone is verified." }, packs: { required: true, type: () => [t["./modules/checkout/holds/unpaid-holds.dto.js"].HeldPacksReply] } }
-                }],
-            [import("./modules/offers/offers.dto.js"), {
-                    "ActiveOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, description: { required: true, type: () => String }, coupon_code: { required: true, type: () => String } },
-                    "OfferReply": { created_at: { required: true, type: () => String }, starts_at: { required: true, type: () => String, nullable: true }, ends_at: { required: true, type: () => String, nullable: true }, state: { required: true, enum: ["scheduled", "live", "ended"] }, version: { required: true, type: () => Number } },
-                    "OfferFields": { name: { required: true, type: () => String, maxLength: 80 }, description: { required: true, type: () => String, maxLength: 200 }, starts_at: { required: false, type: () => String, nullable: true, description: "A day (the first one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" }, ends_at: { required: false, type: () => String, nullable: true, description: "A day (the last one on the banner) or a moment.", pattern: "^\\d{4}-\\d{2}-\\d{2}(T|$)" } },
-                    "CreateOfferRequest": { coupon_code: { required: true, type: () => String, maxLength: 32 } },
-                    "UpdateOfferRequest": { version: { required: true, type: () => Number, minimum: 0, maximum: 2147483647 } },
-                    "DeletedOfferReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } }
                 }],
             [import("./modules/health/health.dto.js"), {
                     "HealthReply": { status: { required: true, enum: ["ok"] } }
@@ -385,36 +385,6 @@ export default async () => {
                         "revertChange": { summary: "Gives a setting the value that it had before this change.", type: t["./modules/audit-log/audit-log.dto.js"].AuditEntryReply }
                     }
                 }],
-            [import("./modules/courier/courier.controller.js"), {
-                    "CourierController": {
-                        "calculateFee": { type: t["./modules/courier/courier.dto.js"].CalculateFeeReply },
-                        "createCourierOrder": { summary: "The rider is booked by the server when the order is paid; this answers that one booking, however often it is called.", type: t["./modules/courier/courier.dto.js"].BookCourierReply },
-                        "createCodCourierOrder": { summary: "The same for an order that is paid at the door. What is to be collected is the order's own total, whatever was sent.", type: t["./modules/courier/courier.dto.js"].BookCourierReply },
-                        "trackOrder": { type: t["./modules/courier/courier.dto.js"].TrackingReply },
-                        "trackRider": { type: t["./modules/courier/courier.dto.js"].CourierReply },
-                        "receiveCallback": { summary: "Borzo's callbacks: stored, answered, then worked on as a job." }
-                    }
-                }],
-            [import("./modules/payment/webhooks/payment-webhooks.controller.js"), {
-                    "PaymentWebhooksController": {
-                        "receiveWebhook": { summary: "Razorpay's webhooks: stored, answered, then worked on as a job." }
-                    }
-                }],
-            [import("./modules/checkout/checkout.controller.js"), {
-                    "CheckoutController": {
-                        "validateCoupon": { type: t["./modules/cart/cart.dto.js"].ValidateCouponReply },
-                        "openPayment": { summary: "Everything that may refuse an order refuses here, before money moves.", type: t["./modules/payment/payment.dto.js"].OpenPaymentReply },
-                        "verifyPayment": { type: t["./modules/payment/payment.dto.js"].PaymentAttemptReply },
-                        "findPaymentAttempt": { summary: "What became of a payment: asked before anybody is invited to pay again.", type: t["./modules/payment/payment.dto.js"].PaymentAttemptReply },
-                        "placeOrder": { summary: "The id of the one order of this checkout, however often it is asked.", type: t["./modules/cart/cart.dto.js"].CheckoutReply }
-                    }
-                }],
-            [import("./modules/checkout/holds/unpaid-holds.controller.js"), {
-                    "UnpaidHoldsController": {
-                        "listHolds": { summary: "Packs of counted products that wait for a payment, whose time is over first.", type: [t["./modules/checkout/holds/unpaid-holds.dto.js"].UnpaidHoldReply] },
-                        "releaseHold": { summary: "The packs can be bought by others at once. Answers the holds that are left.", type: [t["./modules/checkout/holds/unpaid-holds.dto.js"].UnpaidHoldReply] }
-                    }
-                }],
             [import("./modules/offers/admin-offers.controller.js"), {
                     "AdminOffersController": {
                         "listOffers": { summary: "The newest live offers first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/offers/offers.dto.js"].OfferReply] },
@@ -436,6 +406,36 @@ export default async () => {
                         "endCoupon": { summary: "The coupon works no more from now on, and its offer leaves the banner; both stay to be looked at.", type: t["./modules/coupons/coupons.dto.js"].CouponReply },
                         "deleteCoupon": { summary: "Takes a coupon out of use, and its offer off the banner.", type: t["./modules/coupons/coupons.dto.js"].DeletedCouponReply },
                         "listUnassignedCoupons": { summary: "Coupons that can be linked to a new offer.", type: [t["./modules/coupons/coupons.dto.js"].UnassignedCouponReply] }
+                    }
+                }],
+            [import("./modules/courier/courier.controller.js"), {
+                    "CourierController": {
+                        "calculateFee": { type: t["./modules/courier/courier.dto.js"].CalculateFeeReply },
+                        "createCourierOrder": { summary: "The rider is booked by the server when the order is paid; this answers that one booking, however often it is called.", type: t["./modules/courier/courier.dto.js"].BookCourierReply },
+                        "createCodCourierOrder": { summary: "The same for an order that is paid at the door. What is to be collected is the order's own total, whatever was sent.", type: t["./modules/courier/courier.dto.js"].BookCourierReply },
+                        "trackOrder": { type: t["./modules/courier/courier.dto.js"].TrackingReply },
+                        "trackRider": { type: t["./modules/courier/courier.dto.js"].CourierReply },
+                        "receiveCallback": { summary: "Borzo's callbacks: stored, answered, then worked on as a job." }
+                    }
+                }],
+            [import("./modules/payment/webhooks/payment-webhooks.controller.js"), {
+                    "PaymentWebhooksController": {
+                        "receiveWebhook": { summary: "Razorpay's webhooks: stored, answered, then worked on as a job." }
+                    }
+                }],
+            [import("./modules/checkout/checkout.controller.js"), {
+                    "CheckoutController": {
+                        "validateCoupon": { type: t["./modules/cart/cart.dto.js"].ValidateCouponReply },
+                        "openPayment": { summary: "Everything that may refuse an order refuses here, before money moves.", type: t["./modules/payment/payment.dto.js"].OpenPaymentReply },
+                        "verifyPayment": { type: t["./modules/payment/payment.dto.js"].PaymentAttemptReply },
+                        "findPaymentAttempt": { summary: "What became of a payment: asked before anyone is invited to pay again.", type: t["./modules/payment/payment.dto.js"].PaymentAttemptReply },
+                        "placeOrder": { summary: "The id of the one order of this checkout, however often it is asked.", type: t["./modules/cart/cart.dto.js"].CheckoutReply }
+                    }
+                }],
+            [import("./modules/checkout/holds/unpaid-holds.controller.js"), {
+                    "UnpaidHoldsController": {
+                        "listHolds": { summary: "Packs of counted products that wait for a payment, whose time is over first.", type: [t["./modules/checkout/holds/unpaid-holds.dto.js"].UnpaidHoldReply] },
+                        "releaseHold": { summary: "The packs can be bought by others at once. Answers the holds that are left.", type: [t["./modules/checkout/holds/unpaid-holds.dto.js"].UnpaidHoldReply] }
                     }
                 }],
             [import("./modules/health/health.controller.js"), {
