@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { createApp } from '../../src/create-app.js';
 import type { Env } from '../../src/platform/env.js';
 import { newId } from '../../src/platform/ids.js';
+import { checkReplies } from './check-replies.js';
 import { type HttpClient, httpClient } from './http-client.js';
 import { quickHash } from './jest/quick-hash.js';
 import { TestClock } from './test-clock.js';
@@ -35,6 +36,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const env = testEnv(databaseUrl, options);
   const clock = new TestClock();
   const app = await createApp(env, clock);
+  const assertReplies = checkReplies(app.getHttpAdapter().getInstance());
   await app.listen(options.port ?? 0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -51,6 +53,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
     stop: async () => {
       await app.close();
       if (!options.databaseUrl) await dropTestDatabase(databaseUrl);
+      assertReplies();
     },
   };
 }

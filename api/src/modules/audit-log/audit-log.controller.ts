@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { AdminOnly, RequirePermission } from '../staff/admin.guard.js';
 import { AuditEntryReply, AuditLogFiltersReply, AuditLogQuery } from './audit-log.dto.js';
 import { presentAuditEntry } from './audit-log.presenter.js';
@@ -28,6 +29,7 @@ export class AuditLogController {
 
   /** Gives a setting the value that it had before this change. */
   @Post(':id/revert')
+  @ApiErrors('CHANGE_NOT_FOUND', 'CANNOT_REVERT')
   @RequirePermission('log-revert')
   async revertChange(@Param('id') id: string): Promise<AuditEntryReply> {
     return presentAuditEntry(await this.auditLog.revert(id));

@@ -1,4 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';
 import { CartService } from './cart.service.js';
@@ -17,6 +19,7 @@ export class CartController {
 
   /** Replaces the cart; 409 with the `current` one when another device has changed it meanwhile. */
   @Put()
+  @ApiErrors({ STALE: CurrentOf(KeptCartReply) })
   keepCart(@CurrentShopper() shopper: Shopper, @Body() request: KeepCartRequest): Promise<KeptCartReply> {
     return this.carts.keepCart(shopper.id, request);
   }

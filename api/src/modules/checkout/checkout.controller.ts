@@ -1,4 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { CashLimitDetails, CheckoutErrors, OpenOrdersDetails } from './checkout-errors.dto.js';
 import { CheckoutReply, CheckoutRequest, ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper, SignedInShopper } from '../customers/identity/shoppers.service.js';
@@ -21,6 +23,7 @@ export class CheckoutController {
   ) {}
 
   @Post('cart/validate-coupon')
+  @ApiErrors('INVALID_COUPON')
   @HttpCode(200)
   validateCoupon(@CurrentShopper() shopper: Shopper, @Body() body: ValidateCouponRequest): Promise<ValidateCouponReply> {
     return this.coupons.previewCoupon(shopper.id, body);
@@ -28,6 +31,7 @@ export class CheckoutController {
 
   /** Everything that may refuse an order refuses here, before money moves. */
   @Post('payment/create-order')
+  @CheckoutErrors()
   @HttpCode(200)
   openPayment(
     @CurrentShopper() shopper: SignedInShopper,
@@ -38,6 +42,7 @@ export class CheckoutController {
   }
 
   @Post('payment/verify')
+  @ApiErrors('PAYMENT_NOT_FOUND', 'PAYMENT_NOT_VERIFIED')
   @HttpCode(200)
   verifyPayment(@CurrentShopper() shopper: Shopper, @Body() body: VerifyPaymentRequest): Promise<PaymentAttemptReply> {
     return this.verification.verifyPayment(shopper.id, body);
@@ -45,6 +50,7 @@ export class CheckoutController {
 
   /** What became of a payment: asked before anyone is invited to pay again. */
   @Get('payment/attempts/:orderId')
+  @ApiErrors('PAYMENT_NOT_FOUND')
   findPaymentAttempt(
     @CurrentShopper() shopper: Shopper,
     @Param('orderId') providerOrderId: string,
@@ -54,6 +60,10 @@ export class CheckoutController {
 
   /** The id of the one order of this checkout, however often it is asked. */
   @Post('cart/checkout')
+  @CheckoutErrors('NOT_PAID', 'PAYMENT_NOT_VERIFIED', 'PAYMENT_REFUNDED', 'COD_OFF', 'COD_NOT_HERE', {
+    COD_OVER_LIMIT: CashLimitDetails,
+    COD_STILL_OPEN: OpenOrdersDetails,
+  })
   @HttpCode(200)
   placeOrder(@CurrentShopper() shopper: Shopper, @Body() body: CheckoutRequest): Promise<CheckoutReply> {
     return wantsCash(body) ? this.onDelivery.orderOnDelivery(shopper.id, body) : this.orders.claimOrder(shopper.id, body);

@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
 import { PageQuery } from '../../platform/page.dto.js';
 import { sendPage } from '../../platform/page.js';
 import { AdminOnly } from '../staff/admin.guard.js';
@@ -25,24 +27,28 @@ export class AdminCouponsController {
   }
 
   @Post('coupons')
+  @ApiErrors('COUPON_EXISTS', 'BAD_DISCOUNT')
   async createCoupon(@Body() request: CreateCouponRequest): Promise<CouponReply> {
     return presentCoupon(await this.coupons.create(request));
   }
 
   /** The terms anew; 409 with the `current` coupon when somebody has changed it since. */
   @Put('coupons/:id')
+  @ApiErrors('COUPON_NOT_FOUND', 'BAD_DISCOUNT', 'LIMIT_BELOW_USES', { STALE: CurrentOf(CouponReply) })
   async updateCoupon(@Param('id') id: string, @Body() request: UpdateCouponRequest): Promise<CouponReply> {
     return presentCoupon(await this.coupons.change(id, request));
   }
 
   /** The coupon works no more from now on, and its offer leaves the banner; both stay to be looked at. */
   @Put('coupons/:id/end')
+  @ApiErrors('COUPON_NOT_FOUND')
   async endCoupon(@Param('id') id: string): Promise<CouponReply> {
     return presentCoupon(await this.coupons.end(id));
   }
 
   /** Takes a coupon out of use, and its offer off the banner. */
   @Delete('coupons/:id')
+  @ApiErrors('COUPON_NOT_FOUND')
   async deleteCoupon(@Param('id') id: string): Promise<DeletedCouponReply> {
     return this.coupons.remove(id);
   }

@@ -3,6 +3,7 @@ import { ApiBearerAuth } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { BODY_AS_SENT } from '../../platform/web/check-requests.js';
 import { CurrentShopper, ShopperGuard, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';
@@ -10,6 +11,7 @@ import {
   BookCodCourierRequest,
   BookCourierReply,
   BookCourierRequest,
+  CashRefusedDetails,
   CalculateFeeReply,
   CalculateFeeRequest,
   CourierReply,
@@ -29,6 +31,7 @@ export class CourierController {
   ) {}
 
   @Post('calculate-fee')
+  @ApiErrors('NOT_DELIVERABLE', 'COURIER_UNAVAILABLE')
   @HttpCode(200)
   @UseGuards(ShopperGuard, FeeLimit)
   @ApiBearerAuth()
@@ -38,6 +41,7 @@ export class CourierController {
 
   /** The rider is booked by the server when the order is paid; this answers that one booking, however often it is called. */
   @Post('create-order')
+  @ApiErrors('ORDER_NOT_FOUND', 'NOT_PAID')
   @HttpCode(200)
   @ShoppersOnly()
   createCourierOrder(@CurrentShopper() shopper: Shopper, @Body() body: BookCourierRequest): Promise<BookCourierReply> {
@@ -46,6 +50,7 @@ export class CourierController {
 
   /** The same for an order that is paid at the door. What is to be collected is the order's own total, whatever was sent. */
   @Post('create-cod-order')
+  @ApiErrors('COD_OFF', 'ORDER_NOT_FOUND', 'NOT_ON_DELIVERY', 'NOT_PAID', { COD_REFUSED: CashRefusedDetails })
   @HttpCode(200)
   @ShoppersOnly()
   createCodCourierOrder(@CurrentShopper() shopper: Shopper, @Body() body: BookCodCourierRequest): Promise<BookCourierReply> {
@@ -53,12 +58,14 @@ export class CourierController {
   }
 
   @Get('order/:id')
+  @ApiErrors('ORDER_NOT_FOUND')
   @ShoppersOnly()
   trackOrder(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<TrackingReply> {
     return this.tracking.trackOrder(shopper, id);
   }
 
   @Get('courier/:id')
+  @ApiErrors('ORDER_NOT_FOUND')
   @ShoppersOnly()
   trackRider(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<CourierReply> {
     return this.tracking.trackRider(shopper, id);
@@ -66,6 +73,7 @@ export class CourierController {
 
   /** Borzo's callbacks: stored, answered, then worked on as a job. */
   @Post('callback')
+  @ApiErrors('BAD_SIGNATURE')
   @HttpCode(200)
   @RouteConfig(BODY_AS_SENT)
   @SkipThrottle()

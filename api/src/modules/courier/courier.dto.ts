@@ -127,3 +127,10 @@ export class CourierPerson {
 export class CourierReply {
   courier: CourierPerson | null;
 }
+
+/** Beside the booking of an order for which the courier collects no cash. */
+export class CashRefusedDetails {
+  order_id: string;
+  /** The courier's own code. */
+  reason: string;
+}

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { AdminOnly, CurrentAdmin, RequirePermission } from '../staff/admin.guard.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { AdminOrdersService } from '../orders/admin-orders.service.js';
 import { AdminOrderDetailReply, AdminOrderReply } from '../orders/orders.dto.js';
 import { RefundOrder } from './refund-order.js';
 import { MoveOrder } from './move-order.js';
-import { HandOverRequest, ReasonRequest, RefundLineRequest } from './fulfilment.dto.js';
+import { AmountDueDetails, HandOverRequest, ReasonRequest, RefundLineRequest } from './fulfilment.dto.js';
 
 /** What the people of the shop do with an order. Pressed twice, or on two devices, each happens once. */
 @Controller('admin/orders')
@@ -30,23 +31,27 @@ export class FulfilmentController {
   }
 
   @Get(':id')
+  @ApiErrors('ORDER_NOT_FOUND')
   readOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
     return this.orders.detail(admin.role, id);
   }
 
   @Post(':id/accept')
+  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
   @HttpCode(200)
   acceptOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
     return this.moving.acceptOrder(admin, id);
   }
 
   @Post(':id/pack')
+  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
   @HttpCode(200)
   packOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
     return this.moving.packOrder(admin, id);
   }
 
   @Post(':id/call-rider')
+  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
   @RequirePermission('orders')
   @HttpCode(200)
   callRider(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
@@ -54,18 +59,21 @@ export class FulfilmentController {
   }
 
   @Post(':id/hand-over')
+  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
   @HttpCode(200)
   handOver(@CurrentAdmin() admin: Admin, @Param('id') id: string, @Body() body: HandOverRequest): Promise<AdminOrderDetailReply> {
     return this.moving.handOver(admin, id, body);
   }
 
   @Post(':id/delivered')
+  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
   @HttpCode(200)
   markDelivered(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
     return this.moving.markDelivered(admin, id);
   }
 
   @Post(':id/settle-trouble')
+  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
   @RequirePermission('orders')
   @HttpCode(200)
   settleTrouble(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
@@ -73,6 +81,7 @@ export class FulfilmentController {
   }
 
   @Post(':id/cancel')
+  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
   @RequirePermission('orders')
   @HttpCode(200)
   cancelOrder(
@@ -84,6 +93,7 @@ export class FulfilmentController {
   }
 
   @Post(':id/refund-line')
+  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW', 'NOTHING_LEFT', { STALE: AmountDueDetails })
   @RequirePermission('orders')
   @HttpCode(200)
   refundLine(
@@ -95,6 +105,7 @@ export class FulfilmentController {
   }
 
   @Post(':id/refund-rest')
+  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW', 'NOTHING_LEFT')
   @RequirePermission('orders')
   @HttpCode(200)
   refundRest(

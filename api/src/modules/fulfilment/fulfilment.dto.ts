@@ -47,3 +47,8 @@ export class HandOverRequest {
   @MaxLength(20)
   phone: string;
 }
+
+/** Beside a refund that is refused because another amount is due now. */
+export class AmountDueDetails {
+  amount: number;
+}

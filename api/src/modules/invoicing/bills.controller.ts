@@ -1,5 +1,6 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';
 import { BillsService } from './bills.service.js';
@@ -12,6 +13,7 @@ export class BillsController {
 
   /** The bill of an own order as PDF, from the moment on that it is packed. */
   @Get(':id/bill')
+  @ApiErrors('ORDER_NOT_FOUND', 'NOT_PAID', 'BILL_NOT_READY')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async downloadBill(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<StreamableFile> {
@@ -20,6 +22,7 @@ export class BillsController {
 
   /** A credit note of an own order as PDF. */
   @Get(':id/credit-notes/:note')
+  @ApiErrors('ORDER_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async downloadCreditNote(

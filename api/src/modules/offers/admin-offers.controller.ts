@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
 import { Clock } from '../../platform/clock.js';
 import { PageQuery } from '../../platform/page.dto.js';
 import { sendPage } from '../../platform/page.js';
@@ -23,18 +25,21 @@ export class AdminOffersController {
   }
 
   @Post()
+  @ApiErrors('INVALID_COUPON', 'COUPON_TAKEN')
   async createOffer(@Body() request: CreateOfferRequest): Promise<OfferReply> {
     return presentOffer(await this.offers.create(request), this.clock.now());
   }
 
   /** Words and times anew; 409 with the `current` offer when somebody has changed it since. */
   @Put(':id')
+  @ApiErrors('OFFER_NOT_FOUND', { STALE: CurrentOf(OfferReply) })
   async updateOffer(@Param('id') id: string, @Body() request: UpdateOfferRequest): Promise<OfferReply> {
     return presentOffer(await this.offers.change(id, request), this.clock.now());
   }
 
   /** Takes an offer off the banner; its coupon is free for another one. */
   @Delete(':id')
+  @ApiErrors('OFFER_NOT_FOUND')
   async deleteOffer(@Param('id') id: string): Promise<DeletedOfferReply> {
     return this.offers.end(id);
   }

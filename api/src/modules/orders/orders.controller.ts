@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';
@@ -34,6 +35,7 @@ export class OrdersController {
   }
 
   @Get(':id')
+  @ApiErrors('ORDER_NOT_FOUND')
   async findOrder(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<OrderReply> {
     const row = await findOneOrder(this.db.manager, shopper.id, id);
     if (!row) throw new ShopError('ORDER_NOT_FOUND');
@@ -42,6 +44,7 @@ export class OrdersController {
 
   /** The whole order, as the shopper may see it: the route above keeps to what it always said. */
   @Get(':id/details')
+  @ApiErrors('ORDER_NOT_FOUND')
   async findOrderDetails(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<OrderDetailsReply> {
     const row = await findOrderDetails(this.db.manager, shopper.id, id);
     if (!row) throw new ShopError('ORDER_NOT_FOUND');

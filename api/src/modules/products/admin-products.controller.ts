@@ -1,5 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
 import { sendPage } from '../../platform/page.js';
 import { AdminOnly, RequirePermission } from '../staff/admin.guard.js';
 import { ArrangeProducts } from './arrange-products.js';
@@ -38,12 +40,14 @@ export class AdminProductsController {
 
   /** An `img` on another host is fetched, checked and served by the shop; while that host does not answer, its address stays. */
   @Post()
+  @ApiErrors('PICTURE_REFUSED')
   async createProduct(@Body() request: CreateProductRequest): Promise<AdminProductReply> {
     return presentAdminProduct(await this.writing.add(request));
   }
 
   /** The order of the shop's grid. */
   @Put('order')
+  @ApiErrors('PRODUCT_NOT_FOUND')
   @HttpCode(204)
   async arrangeProducts(@Body() { ids }: ArrangeProductsRequest): Promise<void> {
     await this.arranging.arrangeProducts(ids);
@@ -51,30 +55,35 @@ export class AdminProductsController {
 
   /** The whole product anew; 409 with the `current` one when somebody has changed it since. */
   @Put(':id')
+  @ApiErrors('PRODUCT_NOT_FOUND', 'PICTURE_REFUSED', { STALE: CurrentOf(AdminProductReply) })
   async updateProduct(@Param('id') id: string, @Body() request: UpdateProductRequest): Promise<AdminProductReply> {
     return presentAdminProduct(await this.writing.change(id, request));
   }
 
   /** Sets whether shoppers can buy the product; it does not flip. */
   @Put(':id/toggle-availability')
+  @ApiErrors('PRODUCT_NOT_FOUND', { STALE: CurrentOf(AdminProductReply) })
   @RequirePermission('availability')
   async setProductAvailability(@Param('id') id: string, @Body() request: SetAvailabilityRequest): Promise<AdminProductReply> {
     return presentAdminProduct(await this.products.setAvailability(id, request));
   }
 
   @Put(':id/stock')
+  @ApiErrors('PRODUCT_NOT_FOUND')
   async setProductStock(@Param('id') id: string, @Body() request: SetStockRequest): Promise<AdminProductReply> {
     return presentAdminProduct(await this.products.setStock(id, request));
   }
 
   /** Takes a product out of the shop and of all carts, or brings it back. Nothing that was ordered is ever deleted. */
   @Put(':id/archived')
+  @ApiErrors('PRODUCT_NOT_FOUND')
   async setProductArchived(@Param('id') id: string, @Body() { archived }: SetArchivedRequest): Promise<AdminProductReply> {
     return presentAdminProduct(await this.writing.setArchived(id, archived));
   }
 
   /** A copy, off sale. */
   @Post(':id/duplicate')
+  @ApiErrors('PRODUCT_NOT_FOUND', 'PICTURE_REFUSED')
   async duplicateProduct(@Param('id') id: string): Promise<AdminProductReply> {
     return presentAdminProduct(await this.writing.duplicate(id));
   }

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import { CashOnDeliveryReply, SetCashOnDeliveryRequest } from './cash-on-delivery.dto.js';
-import { AdminScheduleReply, SetScheduleRequest } from './schedule.dto.js';
+import { AdminScheduleReply, ScheduleReply, SetScheduleRequest } from './schedule.dto.js';
 import {
   AdminFeeReply,
   AdminStoreStatusReply,
@@ -40,6 +42,7 @@ export class AdminSettingsController {
 
   /** Shoppers see it at once. Closed dates that are over are left out. */
   @Put('schedule')
+  @ApiErrors({ STALE: CurrentOf(ScheduleReply) })
   async setSchedule(@Body() { version, ...schedule }: SetScheduleRequest): Promise<AdminScheduleReply> {
     return presentAdminSchedule(await this.settings.setSchedule(schedule, version), await this.settings.readStatus());
   }
@@ -51,22 +54,26 @@ export class AdminSettingsController {
 
   /** Orders that are on their way stay as they are. */
   @Put('cash-on-delivery')
+  @ApiErrors({ STALE: CurrentOf(CashOnDeliveryReply) })
   async setCashOnDelivery(@Body() { version, ...terms }: SetCashOnDeliveryRequest): Promise<CashOnDeliveryReply> {
     return presentCash(await this.settings.setCashOnDelivery(terms, version));
   }
 
   /** Opens or closes the shop. */
   @Put('store-status')
+  @ApiErrors({ STALE: CurrentOf(AdminStoreStatusReply) })
   async setStoreStatus(@Body() { isOpen, version }: SetStoreStatusRequest): Promise<AdminStoreStatusReply> {
     return presentAdminStoreStatus(await this.settings.set('store-status', isOpen, version));
   }
 
   @Put('platform-fee')
+  @ApiErrors({ STALE: CurrentOf(AdminFeeReply) })
   async setPlatformFee(@Body() { fee, version }: SetPlatformFeeRequest): Promise<AdminFeeReply> {
     return presentAdminFee(await this.settings.set('platform-fee', fee, version));
   }
 
   @Put('surge-fee')
+  @ApiErrors({ STALE: CurrentOf(AdminFeeReply) })
   async setSurgeFee(@Body() { surge, version }: SetSurgeFeeRequest): Promise<AdminFeeReply> {
     return presentAdminFee(await this.settings.set('surge-fee', surge, version));
   }

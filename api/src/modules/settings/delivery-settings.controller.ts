@@ -1,5 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { faultOfFeeTable } from '@shop/domain';
+import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import { BookRiderReply, FeeTableReply, SetBookRiderRequest, SetFeeTableRequest } from './delivery-settings.dto.js';
@@ -20,6 +22,7 @@ export class DeliverySettingsController {
 
   /** Holds for orders that are paid from now on. */
   @Put('book-rider')
+  @ApiErrors({ STALE: CurrentOf(BookRiderReply) })
   async setBookRider(@Body() { when, version }: SetBookRiderRequest): Promise<BookRiderReply> {
     return presentSetting(await this.settings.set('book-rider', when, version));
   }
@@ -31,6 +34,7 @@ export class DeliverySettingsController {
 
   /** Holds for fees that are asked for from now on; two empty lists take the table away. */
   @Put('delivery-fee-table')
+  @ApiErrors({ STALE: CurrentOf(FeeTableReply) })
   async setFeeTable(@Body() { version, ...table }: SetFeeTableRequest): Promise<FeeTableReply> {
     const fault = faultOfFeeTable(table);
     if (fault) throw new ShopError('INVALID_REQUEST', { text: explainFault(fault) });

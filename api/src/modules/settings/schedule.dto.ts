@@ -104,11 +104,15 @@ export class SetScheduleRequest {
   version?: number;
 }
 
-export class AdminScheduleReply {
+/** The hours as they are set. */
+export class ScheduleReply {
   schedule_mode: 'manual' | 'automatic';
   week: DayHours[];
   closed_dates: ClosedDate[];
   version: number;
+}
+
+export class AdminScheduleReply extends ScheduleReply {
   /** What shoppers are told now. */
   now: StoreStatusReply;
 }

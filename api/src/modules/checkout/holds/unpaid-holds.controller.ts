@@ -1,4 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { AdminOnly } from '../../staff/admin.guard.js';
 import { UnpaidHoldReply } from './unpaid-holds.dto.js';
 import { UnpaidHolds } from './unpaid-holds.js';
@@ -16,6 +17,7 @@ export class UnpaidHoldsController {
 
   /** The packs can be bought by others at once. Answers the holds that are left. */
   @Post(':id/release')
+  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
   @HttpCode(200)
   async releaseHold(@Param('id') id: string): Promise<UnpaidHoldReply[]> {
     await this.holds.release(id);

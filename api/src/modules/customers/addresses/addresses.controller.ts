@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
 import type { Shopper } from '../identity/shoppers.service.js';
 import { DeletedAddressReply, SaveAddressRequest, SavedAddressReply } from './addresses.dto.js';
@@ -19,11 +20,13 @@ export class AddressesController {
 
   /** Writes an address down, or marks it as used when the same person at the same place is in the book already. */
   @Post()
+  @ApiErrors('INVALID_ADDRESS', 'ADDRESS_BOOK_FULL')
   async saveAddress(@CurrentShopper() shopper: Shopper, @Body() request: SaveAddressRequest): Promise<SavedAddressReply> {
     return presentAddress(await this.addresses.saveAddress(shopper.id, request));
   }
 
   @Put(':id')
+  @ApiErrors('ADDRESS_NOT_FOUND', 'INVALID_ADDRESS')
   async changeAddress(
     @CurrentShopper() shopper: Shopper,
     @Param('id') id: string,
@@ -33,6 +36,7 @@ export class AddressesController {
   }
 
   @Delete(':id')
+  @ApiErrors('ADDRESS_NOT_FOUND')
   async deleteAddress(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<DeletedAddressReply> {
     await this.addresses.deleteAddress(shopper.id, id);
     return { id };

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
+import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { RevokedSessionsService } from './revoked-sessions.service.js';
 import { TokenVerifier } from './token-verifier.js';
 
@@ -18,6 +19,7 @@ export class BackchannelLogoutController {
 
   /** The identity provider tells of a sign-out (OpenID Connect Back-Channel Logout 1.0). Whatever else it sends is ignored. */
   @Post()
+  @ApiErrors('IDENTITY_UNAVAILABLE')
   @HttpCode(200)
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiBody(LOGOUT_FORM as never)

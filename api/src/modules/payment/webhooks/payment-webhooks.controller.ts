@@ -2,6 +2,7 @@ import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
+import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { BODY_AS_SENT } from '../../../platform/web/check-requests.js';
 import { PaymentWebhooks } from './payment-webhooks.js';
 
@@ -12,6 +13,7 @@ export class PaymentWebhooksController {
 
   /** Razorpay's webhooks: stored, answered, then worked on as a job. */
   @Post()
+  @ApiErrors('BAD_SIGNATURE')
   @HttpCode(200)
   @RouteConfig(BODY_AS_SENT)
   async receiveWebhook(

@@ -3,6 +3,8 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { CurrentOf } from '../../../platform/errors/error-reply.dto.js';
 import { PublicReplies } from '../../../platform/public-replies.js';
 import { PUBLIC_ANSWER } from '../../../platform/web/private-answers.js';
 import { AdminOnly } from '../../staff/admin.guard.js';
@@ -36,6 +38,7 @@ export class AdminShopDetailsController {
 
   /** Shown at once in the shop's footer and on every paper written from now on. */
   @Put()
+  @ApiErrors({ STALE: CurrentOf(AdminShopDetailsReply) })
   async setShopDetails(@Body() request: SetShopDetailsRequest): Promise<AdminShopDetailsReply> {
     return presentShopDetails(await this.shop.setDetails(request));
   }

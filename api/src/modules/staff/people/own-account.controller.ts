@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { Throttle } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import { AdminLoginReply } from '../sign-in/admin-auth.dto.js';
 import type { Admin } from '../admin-sessions.js';
@@ -16,6 +18,7 @@ export class InvitationController {
 
   /** Sets the password by a one-time link and signs in. */
   @Post()
+  @ApiErrors('INVITATION_OVER', { SIGN_IN_BUSY: RetryAfterDetails })
   @HttpCode(200)
   @Throttle({ default: { limit: 20, ttl: 60_000 } })
   async acceptInvitation(
@@ -33,6 +36,7 @@ export class OwnAccountController {
 
   /** Ends every other sign-in of the person. */
   @Put('password')
+  @ApiErrors('WRONG_PASSWORD', { TOO_MANY_TRIES: RetryAfterDetails, SIGN_IN_BUSY: RetryAfterDetails })
   @HttpCode(204)
   async changeOwnPassword(
     @CurrentAdmin() admin: Admin,

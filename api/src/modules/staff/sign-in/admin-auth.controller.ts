@@ -1,5 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
 import { AdminLoginReply, AdminLoginRequest, AdminSessionReply } from './admin-auth.dto.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import { presentAdminSession } from './admin-auth.presenter.js';
@@ -14,6 +16,7 @@ export class AdminLoginController {
 
   /** Wrong passwords slow down the network that they come from, at most for 15 minutes; they never shut the account. */
   @Post()
+  @ApiErrors('WRONG_CREDENTIALS', { TOO_MANY_TRIES: RetryAfterDetails, SIGN_IN_BUSY: RetryAfterDetails })
   @HttpCode(200)
   async adminLogin(
     @Body() { email, password }: AdminLoginRequest,
