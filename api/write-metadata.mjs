@@ -20,6 +20,34 @@ const visitor = new ReadonlyVisitor({
 const program = ReadonlyVisitor.createTsProgram(join(here, 'tsconfig.json'));
 for (const file of program.getSourceFiles()) if (file.fileName.startsWith(source)) visitor.visit(program, file);
 
+// A number is whole unless its type says `Decimal`. The compiler keeps no name for another name of `number`, so that the written type is read.
+const decimals = new Set();
+for (const file of program.getSourceFiles())
+  if (file.fileName.startsWith(source) && file.fileName.endsWith('.dto.ts')) file.forEachChild(findDecimals);
+
+function findDecimals(node) {
+  if (!ts.isClassDeclaration(node) || !node.name) return;
+  for (const member of node.members)
+    if (ts.isPropertyDeclaration(member) && /\bDecimal\b/.test(member.type?.getText() ?? ''))
+      decimals.add(`${node.name.text}.${member.name.getText()}`);
+}
+
+const wholeNumbers = (classes) =>
+  Object.fromEntries(
+    Object.entries(classes).map(([name, fields]) => [name, ts.visitEachChild(fields, (field) => asWhole(name, field))]),
+  );
+
+function asWhole(className, field) {
+  if (decimals.has(`${className}.${field.name.text}`)) return field;
+  const options = field.initializer.properties.map((option) => (isNumberType(option) ? integerType() : option));
+  return factory.createPropertyAssignment(field.name, factory.createObjectLiteralExpression(options));
+}
+
+const isNumberType = ({ name, initializer }) =>
+  name.text === 'type' && ts.isArrowFunction(initializer) && initializer.body.text === 'Number';
+
+const integerType = () => factory.createPropertyAssignment('type', factory.createStringLiteral('integer'));
+
 const asNode = (value) => ('kind' in value ? value : object(Object.entries(value)));
 const object = (entries) =>
   factory.createObjectLiteralExpression(
@@ -36,7 +64,7 @@ const metadata = object([
   [
     '@nestjs/swagger',
     object([
-      ['models', files(models)],
+      ['models', files(models.map(([from, classes]) => [from, wholeNumbers(classes)]))],
       ['controllers', files(controllers)],
     ]),
   ],

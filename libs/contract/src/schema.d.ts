@@ -2222,7 +2222,8 @@ export interface components {
         };
         OrderSummaryReply: {
             id: string;
-            status: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "shipped" | "delivered" | "cancelled";
             placed_at: string;
             subtotal: number;
             platform_fee: number;
@@ -2268,7 +2269,8 @@ export interface components {
         };
         OrderDetailsReply: {
             id: string;
-            status: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "shipped" | "delivered" | "cancelled";
             created_at: string;
             /** @description When it was paid; null while it was not. */
             placed_at: string | null;
@@ -2318,7 +2320,8 @@ export interface components {
             discount_amount: number;
             grand_total: number;
             coupon_code: string | null;
-            status: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "shipped" | "delivered" | "cancelled";
             /** @description The courier's own word for the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
             borzo_status: string | null;
             tracking_url: string | null;
@@ -2527,7 +2530,8 @@ export interface components {
         };
         CheckoutReply: {
             id: string;
-            status: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "shipped" | "delivered" | "cancelled";
         };
         HeldPacksReply: {
             product_id: string;
@@ -2780,7 +2784,8 @@ export interface components {
             discount_amount: number;
             grand_total: number;
             coupon_code: string | null;
-            status: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "shipped" | "delivered" | "cancelled";
             /** @description The courier's own word for the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
             borzo_status: string | null;
             tracking_url: string | null;

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@shop/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -151,5 +152,5 @@ export class CheckoutRequest {
 
 export class CheckoutReply {
   id: string;
-  status: string;
+  status: OrderStatus;
 }

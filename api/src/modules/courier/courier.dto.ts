@@ -13,6 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import type { Decimal } from '../../platform/decimal.js';
 import { BAD_LINE, CartItemRequest } from '../cart/cart.dto.js';
 import { AddressRequest, BAD_ADDRESS, FeeAddressRequest } from '../customers/addresses/address.dto.js';
 
@@ -85,8 +86,8 @@ export class CourierPointDelivery {
 
 export class CourierPointReply {
   address: string;
-  latitude: number | null;
-  longitude: number | null;
+  latitude: Decimal | null;
+  longitude: Decimal | null;
   delivery: CourierPointDelivery | null;
   tracking_url: string | null;
 }
@@ -117,8 +118,8 @@ export class CourierPerson {
   name: string;
   surname: string;
   phone: string;
-  latitude: number | null;
-  longitude: number | null;
+  latitude: Decimal | null;
+  longitude: Decimal | null;
   /** When the position was read; null without one. */
   seen_at: string | null;
 }

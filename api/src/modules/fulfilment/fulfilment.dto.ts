@@ -1,4 +1,5 @@
 import { IsInt, IsNotEmpty, IsNumber, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import type { Decimal } from '../../platform/decimal.js';
 import { Trimmed } from '../../platform/trimmed.js';
 
 const WHY = { message: 'Please say why.' };
@@ -28,7 +29,7 @@ export class RefundLineRequest extends ReasonRequest {
   @IsNumber({ maxDecimalPlaces: 2 })
   @Min(0.01)
   @Max(10_000_000)
-  amount: number;
+  amount: Decimal;
 
   /** Made by the browser for this one refund, so that a press that is sent twice gives back once. */
   @IsUUID()
@@ -50,5 +51,5 @@ export class HandOverRequest {
 
 /** Beside a refund that is refused because another amount is due now. */
 export class AmountDueDetails {
-  amount: number;
+  amount: Decimal;
 }

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@shop/domain';
 import { CreditNoteReply, OrderDeliveryReply, OwnOrderItemReply } from './orders.dto.js';
 
 export class OrderAddressReply {
@@ -25,7 +26,7 @@ export class OwnOrderEventReply {
 /** All that a shopper may see of an own order. */
 export class OrderDetailsReply {
   id: string;
-  status: string;
+  status: OrderStatus;
   created_at: string;
   /** When it was paid; null while it was not. */
   placed_at: string | null;

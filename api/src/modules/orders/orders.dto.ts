@@ -1,3 +1,6 @@
+import type { OrderStatus } from '@shop/domain';
+import type { Decimal } from '../../platform/decimal.js';
+
 export class OrderItemReply {
   name: string;
   /** Whole rupees for one pack. */
@@ -24,7 +27,7 @@ export class OrderReply {
 /** One of the shopper's own orders. */
 export class OrderSummaryReply {
   id: string;
-  status: string;
+  status: OrderStatus;
   placed_at: string;
   subtotal: number;
   platform_fee: number;
@@ -91,7 +94,7 @@ export class AdminOrderReply {
   discount_amount: number;
   grand_total: number;
   coupon_code: string | null;
-  status: string;
+  status: OrderStatus;
   /** The courier's own word for the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
   borzo_status: string | null;
   tracking_url: string | null;
@@ -106,14 +109,14 @@ export class AdminOrderReply {
   trouble: DeliveryTroubleWord | null;
   trouble_since: string | null;
   /** What the courier asked when the fee was told, and what the booking costs: rupees with paise. */
-  courier_quoted: number | null;
-  courier_booked: number | null;
+  courier_quoted: Decimal | null;
+  courier_booked: Decimal | null;
   /** Rises with every change by the owner. */
   version: number;
   /** What may be done with it now. */
   actions: DeskActionWord[];
   /** Rupees that went back or are on their way back. */
-  refunded: number;
+  refunded: Decimal;
   cancel_reason: string | null;
   /** Whole rupees to collect at the door; null for an order that was paid before. */
   cash_due: number | null;
@@ -140,7 +143,7 @@ export class OrderEventReply {
   /** Who of the shop's people it was. */
   actor_name: string | null;
   /** Rupees, when money is spoken of. */
-  amount: number | null;
+  amount: Decimal | null;
   /** What more there is to say: a reason, the courier's word, who rides. */
   note: string | null;
   at: string;
@@ -152,7 +155,7 @@ export class CreditNoteReply {
   number: string;
   issued_at: string;
   /** Rupees, with paise where such a part was given back in the provider’s dashboard. */
-  amount: number;
+  amount: Decimal;
 }
 
 /** An order with everything that the owner may want to know of it. */

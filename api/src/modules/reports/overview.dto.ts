@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import type { Decimal } from '../../platform/decimal.js';
 
 export class OverviewRequest {
   /** How many days, today included. */
@@ -22,7 +23,7 @@ export class SalesReply {
   average_order: number;
   cancelled: number;
   /** What was given back of payments of these days. */
-  refunded: number;
+  refunded: Decimal;
 }
 
 export class DayReply {

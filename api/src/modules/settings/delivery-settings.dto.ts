@@ -14,6 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import type { Decimal } from '../../platform/decimal.js';
 
 /** When the rider of an order is booked: as soon as it is paid, or when it is packed. */
 export class BookRiderReply {
@@ -35,7 +36,7 @@ export class SetBookRiderRequest {
 
 export class FeeBandRequest {
   @IsNumber()
-  up_to_km: number;
+  up_to_km: Decimal;
 
   /** Whole rupees. */
   @IsInt()
@@ -49,7 +50,7 @@ export class ServedPincodeRequest {
 
   /** By road, to a hundred metres. */
   @IsNumber()
-  km: number;
+  km: Decimal;
 }
 
 const A_LIST = { message: 'The fee table has a list of distances and a list of pincodes.' };
@@ -81,13 +82,13 @@ export class SetFeeTableRequest {
 }
 
 export class FeeBandReply {
-  up_to_km: number;
+  up_to_km: Decimal;
   fee: number;
 }
 
 export class ServedPincodeReply {
   pincode: string;
-  km: number;
+  km: Decimal;
 }
 
 export class FeeTableValue {

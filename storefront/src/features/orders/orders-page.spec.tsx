@@ -60,7 +60,7 @@ describe('the page of own orders', () => {
     expect(tracked).toEqual(['A1']);
   });
 
-  it.each(['pending', 'cancelled'])('has nothing to track of an order that is %s', async (status) => {
+  it.each(['pending', 'cancelled'] as const)('has nothing to track of an order that is %s', async (status) => {
     openOrders([anOrder({ status })]);
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: /Track/ })).not.toBeInTheDocument();

@@ -145,7 +145,7 @@ describe('the status of an order', () => {
     ['cancelled', 'red'],
     ['on the moon', 'grey'],
   ])('%s is %s', async (status, colour) => {
-    const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ status })) });
+    const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ status: status as never })) });
     expect(colourOf(await screen.findByText(status, { selector: 'span' }))).toBe(colour);
   });
 

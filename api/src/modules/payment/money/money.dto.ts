@@ -1,5 +1,6 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/domain';
 import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { Decimal } from '../../../platform/decimal.js';
 import { PageQuery } from '../../../platform/page.dto.js';
 import type { DifferenceKind } from '../reconciliation/difference-kinds.js';
 import type { DifferenceReply } from '../reconciliation/reconciliation.dto.js';
@@ -52,10 +53,10 @@ export class MoneyPaymentReply {
   created_at: string;
   paid_at: string | null;
   /** Its own capture, and others of this attempt that we gave back: captured = sold + owed + returned. */
-  captured: number;
-  sold: number;
-  owed: number;
-  returned: number;
+  captured: Decimal;
+  sold: Decimal;
+  owed: Decimal;
+  returned: Decimal;
 }
 
 export class MoneyRefundReply {
@@ -63,7 +64,7 @@ export class MoneyRefundReply {
   order_id: string | null;
   provider_payment_id: string;
   provider_refund_id: string | null;
-  amount: number;
+  amount: Decimal;
   reason: string;
   status: 'due' | 'requested' | 'failed' | 'processed';
   /** How often the bank has failed it. */
@@ -84,7 +85,7 @@ export class WaitingReply {
   /** The provider's number. */
   subject: string;
   /** Rupees; a shipment may have paise. */
-  amount: number;
+  amount: Decimal;
   since: string;
   why: string;
   next_step: string;
@@ -106,8 +107,8 @@ export class MoneyOverviewReply {
   /** How many differences are acknowledged. */
   acknowledged: number;
   /** All of the ledger, in rupees: captured = sold + owed + returned. */
-  captured: number;
-  sold: number;
-  owed: number;
-  returned: number;
+  captured: Decimal;
+  sold: Decimal;
+  owed: Decimal;
+  returned: Decimal;
 }

@@ -12,6 +12,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
+import type { Decimal } from '../../../platform/decimal.js';
 import { Trimmed } from '../../../platform/trimmed.js';
 import type { AcknowledgementEnding } from './acknowledgement.entity.js';
 import type { DifferenceKind } from './difference-kinds.js';
@@ -60,11 +61,11 @@ export class AcknowledgeDifferenceRequest {
   /** As the person saw it: no one acknowledges what they have not seen. */
   @ValidateIf(isKnown)
   @IsNumber({ maxDecimalPlaces: 2 })
-  ours: number | null;
+  ours: Decimal | null;
 
   @ValidateIf(isKnown)
   @IsNumber({ maxDecimalPlaces: 2 })
-  theirs: number | null;
+  theirs: Decimal | null;
 }
 
 /** The last time that somebody acknowledged a difference. */
@@ -74,8 +75,8 @@ export class AcknowledgementReply {
   by: string;
   at: string;
   /** What the difference said then. */
-  ours: number | null;
-  theirs: number | null;
+  ours: Decimal | null;
+  theirs: Decimal | null;
   /** Null as long as it holds. */
   ended_at: string | null;
   /** Null when it ended by itself. */
@@ -89,8 +90,8 @@ export class DifferenceReply {
   kind: DifferenceKind;
   subject: string;
   order_id: string | null;
-  ours: number | null;
-  theirs: number | null;
+  ours: Decimal | null;
+  theirs: Decimal | null;
   found_at: string;
   resolved_at: string | null;
   /** One that is acknowledged waits for no one. */
@@ -104,13 +105,13 @@ export class DifferenceReply {
 
 export class DayFiguresReply {
   payments: number;
-  captured: number;
+  captured: Decimal;
   refunds: number;
-  returned: number;
+  returned: Decimal;
   /** Null until the courier could be asked. */
   shipments: number | null;
   /** The courier's charges, with paise. */
-  charges: number | null;
+  charges: Decimal | null;
 }
 
 export class ReconciliationReply {

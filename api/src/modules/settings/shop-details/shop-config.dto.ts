@@ -16,6 +16,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import type { Decimal } from '../../../platform/decimal.js';
 import { Trimmed } from '../../../platform/trimmed.js';
 
 const FSSAI = 'An FSSAI number has 14 digits.';
@@ -122,8 +123,8 @@ export class ShopDetails {
   /** Null for a shop without one. */
   gstin: string | null;
   hours: StoreHours[];
-  latitude: number;
-  longitude: number;
+  latitude: Decimal;
+  longitude: Decimal;
 }
 
 /** How shoppers sign in: which adapter the storefront loads, and for whom. */
