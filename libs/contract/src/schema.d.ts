@@ -1767,13 +1767,13 @@ export interface components {
             reason: string;
         };
         AdminScheduleReply: {
+            /** @description What shoppers are told now. */
+            now: components["schemas"]["StoreStatusReply"];
             /** @enum {string} */
             schedule_mode: "manual" | "automatic";
             week: components["schemas"]["DayHours"][];
             closed_dates: components["schemas"]["ClosedDate"][];
             version: number;
-            /** @description What shoppers are told now. */
-            now: components["schemas"]["StoreStatusReply"];
         };
         SetScheduleRequest: {
             /**
@@ -2858,8 +2858,142 @@ export interface components {
             /** @description In how many seconds it is worth asking again. */
             retry_after?: number;
         };
+        ScheduleReply: {
+            /** @enum {string} */
+            schedule_mode: "manual" | "automatic";
+            week: components["schemas"]["DayHours"][];
+            closed_dates: components["schemas"]["ClosedDate"][];
+            version: number;
+        };
+        CurrentSchedule: {
+            current: components["schemas"]["ScheduleReply"];
+        };
+        CurrentCashOnDelivery: {
+            current: components["schemas"]["CashOnDeliveryReply"];
+        };
+        CurrentAdminStoreStatus: {
+            current: components["schemas"]["AdminStoreStatusReply"];
+        };
+        CurrentAdminFee: {
+            current: components["schemas"]["AdminFeeReply"];
+        };
+        CurrentBookRider: {
+            current: components["schemas"]["BookRiderReply"];
+        };
+        CurrentFeeTable: {
+            current: components["schemas"]["FeeTableReply"];
+        };
+        CurrentAdminProduct: {
+            current: components["schemas"]["AdminProductReply"];
+        };
+        CurrentCoupon: {
+            current: components["schemas"]["CouponReply"];
+        };
+        CurrentOffer: {
+            current: components["schemas"]["OfferReply"];
+        };
+        CurrentAdminShopDetails: {
+            current: components["schemas"]["AdminShopDetailsReply"];
+        };
+        CurrentKeptCart: {
+            current: components["schemas"]["KeptCartReply"];
+        };
+        CashRefusedDetails: {
+            order_id: string;
+            /** @description The courier's own code. */
+            reason: string;
+        };
+        StoreClosedDetails: {
+            opens_at: string | null;
+            /** @enum {string} */
+            reason: "switched_off" | "out_of_hours" | "closed_today";
+            note: string | null;
+        };
+        QuotedLineReply: {
+            id: string;
+            /** @description Whole rupees for one pack. */
+            price: number;
+            qty: number;
+        };
+        OrderQuoteReply: {
+            lines: components["schemas"]["QuotedLineReply"][];
+            subtotal: number;
+            platform_fee: number;
+            delivery_fee: number;
+            surge_fee: number;
+            discount_amount: number;
+            grand_total: number;
+        };
+        PriceChangedDetails: {
+            quote: components["schemas"]["OrderQuoteReply"];
+        };
+        MissingProductReply: {
+            id: string;
+            /** @description Null for a product that the shop never had. */
+            name: string | null;
+            /** @description Packs that can be had. */
+            left: number;
+        };
+        RemainingOrderReply: {
+            lines: components["schemas"]["QuotedLineReply"][];
+            platform_fee: number;
+            surge_fee: number;
+        };
+        ProductsMissingDetails: {
+            products: components["schemas"]["MissingProductReply"][];
+            quote?: components["schemas"]["RemainingOrderReply"];
+        };
+        LimitedProductReply: {
+            id: string;
+            name: string;
+            /** @description Packs that are kept for one order until it is paid. */
+            most: number;
+        };
+        TooManyPacksDetails: {
+            products: components["schemas"]["LimitedProductReply"][];
+        };
+        WaitingProductReply: {
+            id: string;
+            name: string;
+        };
+        PacksWaitingDetails: {
+            products: components["schemas"]["WaitingProductReply"][];
+        };
+        CouponRefusedDetails: {
+            /** @description The order without the coupon, where there is a whole order. */
+            quote?: components["schemas"]["OrderQuoteReply"];
+        };
+        PlacedOrderDetails: {
+            order_id: string;
+        };
+        CashLimitDetails: {
+            /** @description Rupees: the dearest order that may be paid at the door. */
+            order_limit: number;
+        };
+        OpenOrdersDetails: {
+            /** @description Orders to be paid at the door that are still on their way. */
+            open_orders: string[];
+        };
+        CurrentDifference: {
+            current: components["schemas"]["DifferenceReply"];
+        };
+        AmountDueDetails: {
+            amount: number;
+        };
     };
     responses: {
+        /** @description Not Found */
+        ADDRESS_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "ADDRESS_NOT_FOUND";
+                };
+            };
+        };
         /** @description Unauthorized */
         ADMIN_SIGN_IN_REQUIRED: {
             headers: {
@@ -2870,6 +3004,69 @@ export interface components {
                     /** @enum {string} */
                     code: "ADMIN_SIGN_IN_REQUIRED";
                 };
+            };
+        };
+        /** @description Unauthorized */
+        BAD_SIGNATURE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "BAD_SIGNATURE";
+                };
+            };
+        };
+        /** @description Forbidden */
+        COD_OFF: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "COD_OFF";
+                };
+            };
+        };
+        /** @description Not Found */
+        COUPON_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "COUPON_NOT_FOUND";
+                };
+            };
+        };
+        /** @description Not Found */
+        DIFFERENCE_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "DIFFERENCE_NOT_FOUND";
+                };
+            };
+        };
+        /** @description Unprocessable Entity */
+        "EMPTY_CART.INVALID_ADDRESS.INVALID_COUPON-CouponRefusedDetails": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": (components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "EMPTY_CART" | "INVALID_ADDRESS";
+                }) | (components["schemas"]["ErrorReply"] & components["schemas"]["CouponRefusedDetails"] & {
+                    /** @enum {string} */
+                    code: "INVALID_COUPON";
+                });
             };
         };
         /** @description Service Unavailable */
@@ -2896,6 +3093,30 @@ export interface components {
                 };
             };
         };
+        /** @description Unprocessable Entity */
+        INVALID_ADDRESS: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "INVALID_ADDRESS";
+                };
+            };
+        };
+        /** @description Unprocessable Entity */
+        INVALID_COUPON: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "INVALID_COUPON";
+                };
+            };
+        };
         /** @description Bad Request */
         INVALID_REQUEST: {
             headers: {
@@ -2908,6 +3129,30 @@ export interface components {
                 };
             };
         };
+        /** @description Conflict */
+        LAST_OWNER: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "LAST_OWNER";
+                };
+            };
+        };
+        /** @description Conflict */
+        NOT_NOW: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "NOT_NOW";
+                };
+            };
+        };
         /** @description Forbidden */
         NOT_PERMITTED: {
             headers: {
@@ -2917,6 +3162,102 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"] & {
                     /** @enum {string} */
                     code: "NOT_PERMITTED";
+                };
+            };
+        };
+        /** @description Not Found */
+        OFFER_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "OFFER_NOT_FOUND";
+                };
+            };
+        };
+        /** @description Not Found */
+        ORDER_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "ORDER_NOT_FOUND";
+                };
+            };
+        };
+        /** @description Not Found */
+        PAYMENT_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "PAYMENT_NOT_FOUND";
+                };
+            };
+        };
+        /** @description Bad Gateway */
+        PAYMENT_UNAVAILABLE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "PAYMENT_UNAVAILABLE";
+                };
+            };
+        };
+        /** @description Not Found */
+        PERSON_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "PERSON_NOT_FOUND";
+                };
+            };
+        };
+        /** @description Unprocessable Entity */
+        PICTURE_REFUSED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "PICTURE_REFUSED";
+                };
+            };
+        };
+        /** @description Not Found */
+        PRODUCT_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "PRODUCT_NOT_FOUND";
+                };
+            };
+        };
+        /** @description Not Found */
+        RECONCILIATION_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "RECONCILIATION_NOT_FOUND";
                 };
             };
         };
@@ -2941,6 +3282,48 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"] & {
                     /** @enum {string} */
                     code: "SIGNED_OUT" | "SIGN_IN_REQUIRED";
+                };
+            };
+        };
+        /** @description Too Many Requests */
+        "SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": (components["schemas"]["ErrorReply"] & components["schemas"]["RetryAfterDetails"] & {
+                    /** @enum {string} */
+                    code: "SIGN_IN_BUSY";
+                }) | (components["schemas"]["ErrorReply"] & components["schemas"]["RetryAfterDetails"] & {
+                    /** @enum {string} */
+                    code: "TOO_MANY_REQUESTS";
+                }) | (components["schemas"]["ErrorReply"] & components["schemas"]["RetryAfterDetails"] & {
+                    /** @enum {string} */
+                    code: "TOO_MANY_TRIES";
+                });
+            };
+        };
+        /** @description Conflict */
+        "STALE-CurrentAdminFee": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentAdminFee"] & {
+                    /** @enum {string} */
+                    code: "STALE";
+                };
+            };
+        };
+        /** @description Conflict */
+        "STALE-CurrentAdminProduct": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentAdminProduct"] & {
+                    /** @enum {string} */
+                    code: "STALE";
                 };
             };
         };
@@ -3030,7 +3413,19 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "WRONG_CREDENTIALS";
+                    };
+                };
+            };
+            429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -3105,7 +3500,33 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
-            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "INVITATION_OVER";
+                    };
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["ErrorReply"] & components["schemas"]["RetryAfterDetails"] & {
+                        /** @enum {string} */
+                        code: "SIGN_IN_BUSY";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["RetryAfterDetails"] & {
+                        /** @enum {string} */
+                        code: "TOO_MANY_REQUESTS";
+                    });
+                };
+            };
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -3132,7 +3553,19 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
-            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "WRONG_PASSWORD";
+                    };
+                };
+            };
+            429: components["responses"]["SIGN_IN_BUSY-RetryAfterDetails.TOO_MANY_REQUESTS-RetryAfterDetails.TOO_MANY_TRIES-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -3209,6 +3642,18 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "PERSON_EXISTS";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3240,6 +3685,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PERSON_NOT_FOUND"];
+            409: components["responses"]["LAST_OWNER"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3271,6 +3718,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PERSON_NOT_FOUND"];
+            409: components["responses"]["LAST_OWNER"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3298,6 +3747,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PERSON_NOT_FOUND"];
+            409: components["responses"]["LAST_OWNER"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3323,6 +3774,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PERSON_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3443,6 +3895,18 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentAdminStoreStatus"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3497,6 +3961,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            409: components["responses"]["STALE-CurrentAdminFee"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3551,6 +4016,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            409: components["responses"]["STALE-CurrentAdminFee"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3605,6 +4071,18 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentSchedule"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3659,6 +4137,18 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentCashOnDelivery"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3713,6 +4203,18 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentBookRider"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3767,6 +4269,18 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentFeeTable"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3799,6 +4313,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            422: components["responses"]["PICTURE_REFUSED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3888,6 +4403,30 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "CHANGE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "CANNOT_REVERT";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3970,6 +4509,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            422: components["responses"]["PICTURE_REFUSED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -3997,6 +4537,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PRODUCT_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4028,6 +4569,9 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PRODUCT_NOT_FOUND"];
+            409: components["responses"]["STALE-CurrentAdminProduct"];
+            422: components["responses"]["PICTURE_REFUSED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4059,6 +4603,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PRODUCT_NOT_FOUND"];
+            409: components["responses"]["STALE-CurrentAdminProduct"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4090,6 +4636,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PRODUCT_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4121,6 +4668,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PRODUCT_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4148,6 +4696,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PRODUCT_NOT_FOUND"];
+            422: components["responses"]["PICTURE_REFUSED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4266,6 +4816,30 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "COUPON_EXISTS";
+                    };
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "BAD_DISCOUNT";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4297,6 +4871,31 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["COUPON_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentCoupon"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "BAD_DISCOUNT" | "LIMIT_BELOW_USES";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4324,6 +4923,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["COUPON_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4351,6 +4951,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["COUPON_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4456,6 +5057,19 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "COUPON_TAKEN";
+                    };
+                };
+            };
+            422: components["responses"]["INVALID_COUPON"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4487,6 +5101,19 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["OFFER_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentOffer"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4514,6 +5141,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["OFFER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4590,6 +5218,18 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentAdminShopDetails"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -4618,7 +5258,7 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     listAddresses: {
@@ -4668,6 +5308,19 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "ADDRESS_BOOK_FULL";
+                    };
+                };
+            };
+            422: components["responses"]["INVALID_ADDRESS"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -4698,6 +5351,8 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            404: components["responses"]["ADDRESS_NOT_FOUND"];
+            422: components["responses"]["INVALID_ADDRESS"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -4724,6 +5379,7 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            404: components["responses"]["ADDRESS_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -4776,6 +5432,18 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentKeptCart"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -4854,6 +5522,7 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -4880,6 +5549,7 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -4937,6 +5607,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["BAD_SIGNATURE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -4964,6 +5635,18 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "COURIER_UNAVAILABLE" | "NOT_DELIVERABLE";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -4992,6 +5675,19 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "NOT_PAID";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -5020,6 +5716,23 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            403: components["responses"]["COD_OFF"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "NOT_ON_DELIVERY" | "NOT_PAID";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["CashRefusedDetails"] & {
+                        /** @enum {string} */
+                        code: "COD_REFUSED";
+                    });
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -5046,6 +5759,7 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -5072,6 +5786,7 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -5093,6 +5808,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["BAD_SIGNATURE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -5120,6 +5836,7 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            422: components["responses"]["INVALID_COUPON"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -5148,8 +5865,40 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "CHECKOUT_CHANGED" | "COURIER_UNAVAILABLE" | "NOT_DELIVERABLE";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PlacedOrderDetails"] & {
+                        /** @enum {string} */
+                        code: "ALREADY_PAID";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["ProductsMissingDetails"] & {
+                        /** @enum {string} */
+                        code: "NOT_AVAILABLE";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PacksWaitingDetails"] & {
+                        /** @enum {string} */
+                        code: "PACKS_WAITING";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PriceChangedDetails"] & {
+                        /** @enum {string} */
+                        code: "PRICE_CHANGED";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["StoreClosedDetails"] & {
+                        /** @enum {string} */
+                        code: "STORE_CLOSED";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["TooManyPacksDetails"] & {
+                        /** @enum {string} */
+                        code: "TOO_MANY_PACKS";
+                    });
+                };
+            };
+            422: components["responses"]["EMPTY_CART.INVALID_ADDRESS.INVALID_COUPON-CouponRefusedDetails"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
+            502: components["responses"]["PAYMENT_UNAVAILABLE"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
@@ -5176,6 +5925,19 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            404: components["responses"]["PAYMENT_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "PAYMENT_NOT_VERIFIED";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -5202,6 +5964,7 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            404: components["responses"]["PAYMENT_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -5230,8 +5993,47 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            403: components["responses"]["COD_OFF"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "CHECKOUT_CHANGED" | "COD_NOT_HERE" | "COURIER_UNAVAILABLE" | "NOT_DELIVERABLE" | "NOT_PAID" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PlacedOrderDetails"] & {
+                        /** @enum {string} */
+                        code: "ALREADY_PAID";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["CashLimitDetails"] & {
+                        /** @enum {string} */
+                        code: "COD_OVER_LIMIT";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["OpenOrdersDetails"] & {
+                        /** @enum {string} */
+                        code: "COD_STILL_OPEN";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["ProductsMissingDetails"] & {
+                        /** @enum {string} */
+                        code: "NOT_AVAILABLE";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PacksWaitingDetails"] & {
+                        /** @enum {string} */
+                        code: "PACKS_WAITING";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PriceChangedDetails"] & {
+                        /** @enum {string} */
+                        code: "PRICE_CHANGED";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["StoreClosedDetails"] & {
+                        /** @enum {string} */
+                        code: "STORE_CLOSED";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["TooManyPacksDetails"] & {
+                        /** @enum {string} */
+                        code: "TOO_MANY_PACKS";
+                    });
+                };
+            };
+            422: components["responses"]["EMPTY_CART.INVALID_ADDRESS.INVALID_COUPON-CouponRefusedDetails"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
+            502: components["responses"]["PAYMENT_UNAVAILABLE"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
@@ -5282,6 +6084,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            409: components["responses"]["NOT_NOW"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -5395,6 +6199,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["RECONCILIATION_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -5423,8 +6228,21 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["RECONCILIATION_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
+            /** @description Bad Gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "PROVIDER_SILENT";
+                    };
+                };
+            };
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
@@ -5483,6 +6301,22 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["DIFFERENCE_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "ALREADY_ACKNOWLEDGED";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["CurrentDifference"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    });
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -5510,6 +6344,19 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["DIFFERENCE_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentDifference"] & {
+                        /** @enum {string} */
+                        code: "NOT_ACKNOWLEDGED";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -5710,6 +6557,19 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "BILL_NOT_READY" | "NOT_PAID";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -5737,6 +6597,18 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "CREDIT_NOTE_NOT_FOUND" | "ORDER_NOT_FOUND";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -5764,6 +6636,19 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "BILL_NOT_READY";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -5792,6 +6677,18 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "CREDIT_NOTE_NOT_FOUND";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -5892,6 +6789,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -5919,6 +6817,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            409: components["responses"]["NOT_NOW"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -5946,6 +6846,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            409: components["responses"]["NOT_NOW"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -5973,6 +6875,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            409: components["responses"]["NOT_NOW"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -6004,6 +6908,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            409: components["responses"]["NOT_NOW"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -6031,6 +6937,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            409: components["responses"]["NOT_NOW"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -6058,6 +6966,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            409: components["responses"]["NOT_NOW"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -6089,6 +6999,8 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            409: components["responses"]["NOT_NOW"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -6120,6 +7032,22 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "NOTHING_LEFT" | "NOT_NOW";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["AmountDueDetails"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    });
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -6151,6 +7079,19 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "NOTHING_LEFT" | "NOT_NOW";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];

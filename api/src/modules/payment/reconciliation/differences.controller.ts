@@ -1,5 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { CurrentOf } from '../../../platform/errors/error-reply.dto.js';
 import { sendPage } from '../../../platform/page.js';
 import { PageQuery } from '../../../platform/page.dto.js';
 import { AdminOnly, CurrentAdmin, RequirePermission } from '../../staff/admin.guard.js';
@@ -24,6 +26,7 @@ export class DifferencesController {
 
   /** Settled outside: it waits no more and raises no alarm until it says something else. */
   @Post(':id/acknowledge')
+  @ApiErrors('DIFFERENCE_NOT_FOUND', 'ALREADY_ACKNOWLEDGED', { STALE: CurrentOf(DifferenceReply) })
   @RequirePermission('acknowledge-differences')
   @HttpCode(200)
   async acknowledgeDifference(
@@ -35,6 +38,7 @@ export class DifferencesController {
   }
 
   @Post(':id/reopen')
+  @ApiErrors('DIFFERENCE_NOT_FOUND', { NOT_ACKNOWLEDGED: CurrentOf(DifferenceReply) })
   @RequirePermission('acknowledge-differences')
   @HttpCode(200)
   async reopenDifference(@Param('id') id: string, @CurrentAdmin() admin: Admin): Promise<DifferenceReply> {

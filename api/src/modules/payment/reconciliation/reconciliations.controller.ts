@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { AdminOnly } from '../../staff/admin.guard.js';
 import { DayParams, ReconciliationDetailReply, ReconciliationPageQuery, ReconciliationReply } from './reconciliation.dto.js';
 import { presentReconciliation, presentReconciliationDetail } from './reconciliation.presenter.js';
@@ -22,12 +23,14 @@ export class ReconciliationsController {
   }
 
   @Get(':id')
+  @ApiErrors('RECONCILIATION_NOT_FOUND')
   async getReconciliation(@Param() { id }: DayParams): Promise<ReconciliationDetailReply> {
     return presentReconciliationDetail(await this.reconciliations.readReconciliation(id));
   }
 
   /** Holds the day against the providers' lists again, now. */
   @Post(':id')
+  @ApiErrors('RECONCILIATION_NOT_FOUND', 'PROVIDER_SILENT')
   @HttpCode(200)
   async reconcileDay(@Param() { id }: DayParams): Promise<ReconciliationDetailReply> {
     return presentReconciliationDetail(await this.reconciliations.reconcileAgain(id));
