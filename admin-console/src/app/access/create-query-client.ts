@@ -1,20 +1,22 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { drafts } from '../../platform/drafts';
 import { failureText, isRefusal, isSignedOut } from '../../platform/failure-text';
+import type { Notices } from '../../ui/notices/notices';
 
 /**
- * The cache of what the API said. A failed change is told as a notice, unless its screen shows the failure itself; one that has succeeded
- * needs its draft no more, also when its form is gone by then.
+ * The cache of what the API said. How a change ended is told as a notice, a failure unless its screen shows it itself; a change that has
+ * succeeded needs its draft no more, also when its form is gone by then.
  */
-export function createQueryClient(tellFailure: (text: string) => void): QueryClient {
+export function createQueryClient(notices: Notices): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess(_data, _variables, _onMutateResult, mutation) {
-        if (mutation.meta?.draft) drafts.drop(mutation.meta.draft);
+      onSuccess(reply, variables, _onMutateResult, { meta }) {
+        if (meta?.draft) drafts.drop(meta.draft);
+        for (const text of meta?.success?.(reply as never, variables as never) ?? []) notices.success(text);
       },
       onError(error, _variables, _onMutateResult, mutation) {
         const failure = mutation.meta?.failure;
-        if (failure && !isSignedOut(error)) tellFailure(failureText(error, failure));
+        if (failure && !isSignedOut(error)) notices.failure(failureText(error, failure));
       },
     }),
     defaultOptions: {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { usePermissions } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/api';
 import { messages } from '../messages';
 import { PageLoading } from '../screens/page-loading';
 import { firstSection } from '../shell/navigation';

@@ -17,7 +17,7 @@ interface ShopAccessProps {
 /** Gives every screen the API and the cache, and ends the session when the API does not accept the token any more. */
 export function ShopAccess({ apiBase, fetch, children }: ShopAccessProps) {
   const notices = useNotices();
-  const [cache] = useState(() => createQueryClient(notices.failure));
+  const [cache] = useState(() => createQueryClient(notices));
   const [api] = useState(() => createAdminApi({ baseUrl: apiBase, fetch, onExpired: adminToken.expire }));
   const [feed] = useState(() => ({ url: `${apiBase}/admin/orders/feed`, fetch }));
 

@@ -1,4 +1,4 @@
-import { usePermissions } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/api';
 import ProductsPage from '../../features/products/products-page';
 
 /** The products together with what the signed-in person may do about them. */

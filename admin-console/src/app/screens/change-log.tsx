@@ -1,4 +1,4 @@
-import { usePermissions } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/api';
 import ChangesPage from '../../features/audit-log/audit-log-page';
 
 /** The log together with what the signed-in person may do in it. */

@@ -1,4 +1,4 @@
-import { usePermissions } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/api';
 import MoneyPage from '../../features/money/money-page';
 
 /** The money desk together with what the signed-in person may do at it. */

@@ -1,4 +1,4 @@
-import { usePermissions } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/api';
 import OrdersPage from '../../features/orders/list/orders-page';
 
 /** The list of orders; what waits for a payment is for those who may free it. */

@@ -1,4 +1,4 @@
-import { usePermissions } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/api';
 import HoursPage from '../../features/settings/hours/hours-page';
 import { useShopConfig } from '../../features/shop-config/api';
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { usePermissions } from '../../features/admin-auth/permissions';
+import { usePermissions } from '../../features/admin-auth/api';
 import { AlarmCount } from '../../features/orders/alarms/alarm-count';
 import { messages } from '../messages';
 import { Menu } from './menu';

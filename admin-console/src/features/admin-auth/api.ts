@@ -1,8 +1,10 @@
 import { readReply, type Schemas } from '@shop/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminToken } from '../../platform/admin-token';
 import { type AdminApi, useApi } from '../../platform/api';
 import { drafts } from '../../platform/drafts';
+import { useApiMutation } from '../../platform/use-api-mutation';
+import { messages } from './messages';
 
 export const adminSession = (api: AdminApi) =>
   queryOptions({ queryKey: ['admin-session'], queryFn: () => readSession(api), staleTime: 60_000 });
@@ -13,28 +15,26 @@ async function readSession(api: AdminApi): Promise<Schemas['AdminSessionReply']>
   return session;
 }
 
-export function useLogIn(onWelcome: () => void) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (body: Schemas['AdminLoginRequest']) => readReply(api.POST('/admin/login', { body })),
-    onSuccess({ token }) {
-      adminToken.save(token);
-      onWelcome();
-    },
-  });
+/** What the signed-in person may do; null while that is not known. The API decides again on every call. */
+export function usePermissions(): { permissions: string[] | null; pending: boolean } {
+  const { data, isPending } = useQuery(adminSession(useApi()));
+  return { permissions: data?.permissions ?? null, pending: isPending };
 }
 
-/** Sets the password by a one-time link and signs in. */
-export function useAcceptInvitation(onWelcome: () => void) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (body: Schemas['AcceptInvitationRequest']) => readReply(api.POST('/admin/invitation', { body })),
-    onSuccess({ token }) {
-      adminToken.save(token);
-      onWelcome();
-    },
+export const useLogIn = () =>
+  useApiMutation({
+    call: (api, body: Schemas['AdminLoginRequest']) => api.POST('/admin/login', { body }),
+    success: messages.welcome,
+    onSuccess: ({ token }) => adminToken.save(token),
   });
-}
+
+/** Sets the password by a one-time link and signs in. */
+export const useAcceptInvitation = () =>
+  useApiMutation({
+    call: (api, body: Schemas['AcceptInvitationRequest']) => api.POST('/admin/invitation', { body }),
+    success: messages.welcome,
+    onSuccess: ({ token }) => adminToken.save(token),
+  });
 
 /** Signs out here at once and tells the server when it can be reached: a lost network must not keep anyone signed in on this screen. */
 export function logOut(api: AdminApi): void {

@@ -5,24 +5,19 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../platform/failure-text';
 import { Field } from '../../ui/fields/field';
-import { useNotices } from '../../ui/notices/notices';
 import { useAcceptInvitation } from './api';
 import { messages } from './messages';
 
 export function InvitationForm({ secret, onWelcome }: { secret: string; onWelcome: () => void }) {
-  const notices = useNotices();
   const form = useForm({ defaultValues: { password: '', again: '' } });
-  const accept = useAcceptInvitation(() => {
-    notices.success(messages.welcome);
-    onWelcome();
-  });
+  const accept = useAcceptInvitation();
   const { errors } = form.formState;
   const trouble = secret ? accept.error && failureText(accept.error, messages.invitationFailed) : messages.noLink;
   return (
     <Stack
       component="form"
       noValidate
-      onSubmit={form.handleSubmit(({ password }) => accept.mutate({ secret, password }))}
+      onSubmit={form.handleSubmit(({ password }) => accept.mutate({ secret, password }, { onSuccess: onWelcome }))}
       sx={{ gap: 2.5 }}
     >
       {trouble && <Alert severity="error">{trouble}</Alert>}

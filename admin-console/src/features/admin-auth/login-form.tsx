@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { Field } from '../../ui/fields/field';
-import { useNotices } from '../../ui/notices/notices';
 import { useLogIn } from './api';
 import { messages } from './messages';
 
@@ -14,8 +13,7 @@ interface Credentials {
 }
 
 export function LoginForm() {
-  const notices = useNotices();
-  const logIn = useLogIn(() => notices.success(messages.welcome));
+  const logIn = useLogIn();
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const submit = form.handleSubmit(({ email, password }) => {
     if (!email.trim() || !password) {

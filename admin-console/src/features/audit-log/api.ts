@@ -1,7 +1,8 @@
 import { startOfDay, endOfDay } from '@shop/domain';
 import { readReply, type Schemas } from '@shop/contract';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AdminApi, useApi } from '../../platform/api';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AdminApi } from '../../platform/api';
+import { useApiMutation } from '../../platform/use-api-mutation';
 import { messages } from './messages';
 
 export type Change = Schemas['AuditEntryReply'];
@@ -34,16 +35,15 @@ export const changes = {
     }),
 };
 
-export function useRevert() {
-  const api = useApi();
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { failure: messages.revertFailed },
-    mutationFn: (id: string) => readReply(api.POST('/admin/audit-log/{id}/revert', { params: { path: { id } } })),
-    // The setting itself is on another screen: everything that was read is asked for again.
-    onSettled: () => cache.invalidateQueries(),
+/** The setting itself is on another screen: everything that was read is asked for again. */
+export const useRevert = (what: string) =>
+  useApiMutation({
+    call: (api, id: string) => api.POST('/admin/audit-log/{id}/revert', { params: { path: { id } } }),
+    success: messages.reverted(what),
+    failure: messages.revertFailed,
+    refresh: [[]],
+    waits: true,
   });
-}
 
 /** Days begin and end by the shop's clock. */
 function asked({ admin_id, subject, from, until }: ChangeFilter) {

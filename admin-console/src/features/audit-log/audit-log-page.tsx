@@ -8,7 +8,6 @@ import { Confirm } from '../../ui/dialogs/confirm';
 import { EmptyState } from '../../ui/lists/empty-state';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
-import { useNotices } from '../../ui/notices/notices';
 import { PageHeading } from '../../ui/page-heading';
 import { type Change, changes, useRevert } from './api';
 import { ChangeEntry } from './log-entry';
@@ -45,17 +44,14 @@ export default function ChangesPage({ mayRevert }: { mayRevert: boolean }) {
 }
 
 function RevertQuestion({ change, onClose }: { change: Change; onClose: () => void }) {
-  const notices = useNotices();
-  const revert = useRevert();
   const what = subjectText(change);
-  const putBack = () =>
-    revert.mutate(change.id, { onSuccess: () => notices.success(messages.reverted(what)), onSettled: onClose });
+  const revert = useRevert(what);
   return (
     <Confirm
       title={messages.revertTitle}
       deed={messages.revert}
       pending={revert.isPending}
-      onConfirm={putBack}
+      onConfirm={() => revert.mutate(change.id, { onSettled: onClose })}
       onCancel={onClose}
     >
       {messages.revertText(what, valueText(change.before?.value))}

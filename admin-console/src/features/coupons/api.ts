@@ -1,8 +1,8 @@
 import { readReply, type Schemas } from '@shop/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AdminApi, useApi } from '../../platform/api';
+import { queryOptions } from '@tanstack/react-query';
+import type { AdminApi } from '../../platform/api';
 import { readEveryPage } from '../../platform/pages';
-import { useNotices } from '../../ui/notices/notices';
+import { useApiMutation } from '../../platform/use-api-mutation';
 import { messages } from './messages';
 
 export type Coupon = Schemas['CouponReply'];
@@ -21,57 +21,36 @@ export const coupons = {
 export const NEW_COUPON = 'coupon:new';
 export const couponDraft = ({ id }: Coupon): string => `coupon:${id}`;
 
-export function useCreateCoupon() {
-  const api = useApi();
-  const cache = useQueryClient();
-  const notices = useNotices();
-  return useMutation({
-    meta: { failure: messages.createFailed, draft: NEW_COUPON },
-    mutationFn: (body: Schemas['CreateCouponRequest']) => readReply(api.POST('/admin/coupons', { body })),
-    onSuccess: (_reply, { code }) => notices.success(messages.created(code)),
-    onSettled: () => void cache.invalidateQueries({ queryKey: coupons.all }),
-  });
-}
+const byId = ({ id }: Coupon) => ({ params: { path: { id } } });
 
-export function useDeleteCoupon() {
-  const api = useApi();
-  const cache = useQueryClient();
-  const notices = useNotices();
-  return useMutation({
-    mutationFn: ({ id }: Coupon) => readReply(api.DELETE('/admin/coupons/{id}', { params: { path: { id } } })),
-    onSuccess: ({ ended_offer }, { code }) => {
-      notices.success(messages.deleted(code));
-      if (ended_offer) notices.success(messages.offerEnded(ended_offer));
-    },
-    onSettled: () => void cache.invalidateQueries({ queryKey: coupons.all }),
+export const useCreateCoupon = () =>
+  useApiMutation({
+    call: (api, body: Schemas['CreateCouponRequest']) => api.POST('/admin/coupons', { body }),
+    success: (_reply, { code }) => messages.created(code),
+    failure: messages.createFailed,
+    draft: NEW_COUPON,
+    refresh: [coupons.all],
   });
-}
 
-/** The dialog shows a failure itself. */
-export function useSaveCoupon(coupon: Coupon) {
-  const api = useApi();
-  const cache = useQueryClient();
-  const notices = useNotices();
-  return useMutation({
-    meta: { draft: couponDraft(coupon) },
-    mutationFn: (body: Schemas['UpdateCouponRequest']) =>
-      readReply(api.PUT('/admin/coupons/{id}', { params: { path: { id: coupon.id } }, body })),
-    onSuccess: ({ code }) => notices.success(messages.saved(code)),
-    onSettled: () => void cache.invalidateQueries({ queryKey: coupons.all }),
+export const useSaveCoupon = (coupon: Coupon) =>
+  useApiMutation({
+    call: (api, body: Schemas['UpdateCouponRequest']) => api.PUT('/admin/coupons/{id}', { ...byId(coupon), body }),
+    success: ({ code }) => messages.saved(code),
+    draft: couponDraft(coupon),
+    refresh: [coupons.all],
   });
-}
 
-export function useEndCoupon() {
-  const api = useApi();
-  const cache = useQueryClient();
-  const notices = useNotices();
-  return useMutation({
-    meta: { failure: messages.endFailed },
-    mutationFn: ({ id }: Coupon) => readReply(api.PUT('/admin/coupons/{id}/end', { params: { path: { id } } })),
-    onSuccess: (_reply, { code, offer_name }) => {
-      notices.success(messages.couponEnded(code));
-      if (offer_name) notices.success(messages.offerEnded(offer_name));
-    },
-    onSettled: () => void cache.invalidateQueries({ queryKey: coupons.all }),
+export const useDeleteCoupon = () =>
+  useApiMutation({
+    call: (api, coupon: Coupon) => api.DELETE('/admin/coupons/{id}', byId(coupon)),
+    success: ({ ended_offer }, { code }) => [messages.deleted(code), ended_offer && messages.offerEnded(ended_offer)],
+    refresh: [coupons.all],
   });
-}
+
+export const useEndCoupon = () =>
+  useApiMutation({
+    call: (api, coupon: Coupon) => api.PUT('/admin/coupons/{id}/end', byId(coupon)),
+    success: (_reply, { code, offer_name }) => [messages.couponEnded(code), offer_name && messages.offerEnded(offer_name)],
+    failure: messages.endFailed,
+    refresh: [coupons.all],
+  });

@@ -1,8 +1,8 @@
 import { readReply, type Schemas } from '@shop/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AdminApi, useApi } from '../../platform/api';
+import { queryOptions } from '@tanstack/react-query';
+import type { AdminApi } from '../../platform/api';
 import { readEveryPage } from '../../platform/pages';
-import { useNotices } from '../../ui/notices/notices';
+import { useApiMutation } from '../../platform/use-api-mutation';
 import { messages } from './messages';
 
 export type Offer = Schemas['OfferReply'];
@@ -26,39 +26,28 @@ export const offers = {
 export const NEW_OFFER = 'offer:new';
 export const offerDraft = ({ id }: Offer): string => `offer:${id}`;
 
-export function useCreateOffer() {
-  const api = useApi();
-  const cache = useQueryClient();
-  const notices = useNotices();
-  return useMutation({
-    meta: { failure: messages.createFailed, draft: NEW_OFFER },
-    mutationFn: (body: Schemas['CreateOfferRequest']) => readReply(api.POST('/admin/offers', { body })),
-    onSuccess: () => notices.success(messages.created),
-    onSettled: () => void cache.invalidateQueries({ queryKey: offers.all }),
-  });
-}
+const byId = ({ id }: Offer) => ({ params: { path: { id } } });
 
-export function useDeleteOffer() {
-  const api = useApi();
-  const cache = useQueryClient();
-  const notices = useNotices();
-  return useMutation({
-    mutationFn: ({ id }: Offer) => readReply(api.DELETE('/admin/offers/{id}', { params: { path: { id } } })),
-    onSuccess: (_reply, { name }) => notices.success(messages.deleted(name)),
-    onSettled: () => void cache.invalidateQueries({ queryKey: offers.all }),
+export const useCreateOffer = () =>
+  useApiMutation({
+    call: (api, body: Schemas['CreateOfferRequest']) => api.POST('/admin/offers', { body }),
+    success: messages.created,
+    failure: messages.createFailed,
+    draft: NEW_OFFER,
+    refresh: [offers.all],
   });
-}
 
-/** The dialog shows a failure itself. */
-export function useSaveOffer(offer: Offer) {
-  const api = useApi();
-  const cache = useQueryClient();
-  const notices = useNotices();
-  return useMutation({
-    meta: { draft: offerDraft(offer) },
-    mutationFn: (body: Schemas['UpdateOfferRequest']) =>
-      readReply(api.PUT('/admin/offers/{id}', { params: { path: { id: offer.id } }, body })),
-    onSuccess: ({ name }) => notices.success(messages.saved(name)),
-    onSettled: () => void cache.invalidateQueries({ queryKey: offers.all }),
+export const useSaveOffer = (offer: Offer) =>
+  useApiMutation({
+    call: (api, body: Schemas['UpdateOfferRequest']) => api.PUT('/admin/offers/{id}', { ...byId(offer), body }),
+    success: ({ name }) => messages.saved(name),
+    draft: offerDraft(offer),
+    refresh: [offers.all],
   });
-}
+
+export const useDeleteOffer = () =>
+  useApiMutation({
+    call: (api, offer: Offer) => api.DELETE('/admin/offers/{id}', byId(offer)),
+    success: (_reply, { name }) => messages.deleted(name),
+    refresh: [offers.all],
+  });

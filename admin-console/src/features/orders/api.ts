@@ -8,7 +8,7 @@ import type { ListFilter } from '../../ui/lists/list-filters';
 
 export type Order = Schemas['AdminOrderReply'];
 export type OrderDetail = Schemas['AdminOrderDetailReply'];
-export type DeskAction = Order['actions'][number];
+export type OrderAction = Order['actions'][number];
 
 /** What the list shows; empty fields do not limit it. */
 export type OrderFilters = ListFilter<'confirmed' | 'shipped' | 'delivered' | 'cancelled'>;

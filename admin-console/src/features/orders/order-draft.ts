@@ -1,11 +1,11 @@
 import { drafts } from '../../platform/drafts';
-import type { DeskAction, Order } from './api';
+import type { OrderAction, Order } from './api';
 
 /** The name of what is typed for an order: all of it, or for one action. */
-export const orderDraft = (id: string, action?: DeskAction): string => (action ? `order:${id}:${action}` : `order:${id}`);
+export const orderDraft = (id: string, action?: OrderAction): string => (action ? `order:${id}:${action}` : `order:${id}`);
 
 /** The action for which something was typed when the session ended, where it is still open. */
-export function draftedAction({ id, actions }: Pick<Order, 'id' | 'actions'>): DeskAction | null {
+export function draftedAction({ id, actions }: Pick<Order, 'id' | 'actions'>): OrderAction | null {
   return actions.find((action) => drafts.read(orderDraft(id, action))) ?? null;
 }
 

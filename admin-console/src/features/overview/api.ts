@@ -1,7 +1,7 @@
 import { readReply, type Schemas } from '@shop/contract';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { type AdminApi, useApi } from '../../platform/api';
-import { saveFile } from '../../platform/save-file';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AdminApi } from '../../platform/api';
+import { useDownload } from '../../platform/use-api-mutation';
 import { messages } from './messages';
 
 export type Overview = Schemas['OverviewReply'];
@@ -21,11 +21,9 @@ export const overview = {
     }),
 };
 
-export function useDownloadDays(days: number) {
-  const api = useApi();
-  return useMutation({
-    meta: { failure: messages.downloadFailed },
-    mutationFn: () => readReply(api.GET('/admin/overview/days.csv', { params: { query: { days } }, parseAs: 'text' })),
-    onSuccess: (text) => saveFile('sales-by-day.csv', text),
+export const useDownloadDays = (days: number) =>
+  useDownload({
+    file: 'sales-by-day.csv',
+    failure: messages.downloadFailed,
+    call: (api) => api.GET('/admin/overview/days.csv', { params: { query: { days } }, parseAs: 'text' }),
   });
-}

@@ -1,25 +1,21 @@
-import { readReply, type Schemas } from '@shop/contract';
-import { useMutation } from '@tanstack/react-query';
+import type { Schemas } from '@shop/contract';
 import { adminToken } from '../../platform/admin-token';
-import { useApi } from '../../platform/api';
 import { drafts } from '../../platform/drafts';
+import { useApiMutation } from '../../platform/use-api-mutation';
 import { messages } from './messages';
 
-export function useChangePassword() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (body: Schemas['ChangePasswordRequest']) => readReply(api.PUT('/admin/own/password', { body })),
+export const useChangePassword = () =>
+  useApiMutation({
+    call: (api, body: Schemas['ChangePasswordRequest']) => api.PUT('/admin/own/password', { body }),
+    success: messages.saved,
   });
-}
 
-export function useSignOutEverywhere() {
-  const api = useApi();
-  return useMutation({
-    meta: { failure: messages.signOutFailed },
-    mutationFn: () => readReply(api.DELETE('/admin/own/sessions')),
+export const useSignOutEverywhere = () =>
+  useApiMutation({
+    call: (api) => api.DELETE('/admin/own/sessions'),
+    failure: messages.signOutFailed,
     onSuccess: () => {
       drafts.forget();
       adminToken.clear();
     },
   });
-}

@@ -4,27 +4,17 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { Field } from '../../ui/fields/field';
-import { useNotices } from '../../ui/notices/notices';
 import { useChangePassword } from './api';
 import { messages } from './messages';
 
 const EMPTY = { current: '', password: '', again: '' };
 
 export function PasswordForm() {
-  const notices = useNotices();
   const change = useChangePassword();
   const form = useForm({ defaultValues: EMPTY });
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ current, password }) =>
-    change.mutate(
-      { current, password },
-      {
-        onSuccess() {
-          form.reset(EMPTY);
-          notices.success(messages.saved);
-        },
-      },
-    ),
+    change.mutate({ current, password }, { onSuccess: () => form.reset(EMPTY) }),
   );
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>

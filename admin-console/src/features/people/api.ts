@@ -1,6 +1,7 @@
 import { readReply, type Schemas } from '@shop/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AdminApi, useApi } from '../../platform/api';
+import { queryOptions } from '@tanstack/react-query';
+import type { AdminApi } from '../../platform/api';
+import { useApiMutation } from '../../platform/use-api-mutation';
 import { messages } from './messages';
 
 export type Person = Schemas['PersonReply'];
@@ -16,32 +17,44 @@ export const people = {
 export const NEW_PERSON = 'person:new';
 export const personDraft = (id: string): string => `person:${id}`;
 
-/** Each change of people, followed by a fresh list. A form, which has a draft, shows the failure itself. */
-function useChange<Wish, Answer>(change: (api: AdminApi, wish: Wish) => Promise<Answer>, form?: { draft: string }) {
-  const api = useApi();
-  const cache = useQueryClient();
-  return useMutation({
-    meta: form ?? { failure: messages.failed },
-    mutationFn: (wish: Wish) => change(api, wish),
-    onSettled: () => cache.invalidateQueries({ queryKey: people.all }),
-  });
-}
-
-const at = (id: string) => ({ params: { path: { id } } });
+const byId = (id: string) => ({ params: { path: { id } } });
+/** The list is read before a dialog closes. */
+const followed = { refresh: [people.all], waits: true };
 
 export const useInvite = () =>
-  useChange((api, body: Schemas['InvitePersonRequest']) => readReply(api.POST('/admin/people', { body })), { draft: NEW_PERSON });
+  useApiMutation({
+    ...followed,
+    call: (api, body: Schemas['InvitePersonRequest']) => api.POST('/admin/people', { body }),
+    draft: NEW_PERSON,
+  });
 
 export const useEdit = ({ id }: Person) =>
-  useChange((api, body: Schemas['EditPersonRequest']) => readReply(api.PUT('/admin/people/{id}', { ...at(id), body })), {
+  useApiMutation({
+    ...followed,
+    call: (api, body: Schemas['EditPersonRequest']) => api.PUT('/admin/people/{id}', { ...byId(id), body }),
+    success: (_reply, { name }) => messages.saved(name),
     draft: personDraft(id),
   });
 
-export const useSetAccess = () =>
-  useChange((api, { id, enabled }: { id: string; enabled: boolean }) =>
-    readReply(api.PUT('/admin/people/{id}/access', { ...at(id), body: { enabled } })),
-  );
+export const useSetAccess = ({ id, name }: Person) =>
+  useApiMutation({
+    ...followed,
+    call: (api, enabled: boolean) => api.PUT('/admin/people/{id}/access', { ...byId(id), body: { enabled } }),
+    success: (_reply, enabled) => (enabled ? messages.enabled(name) : messages.disabled(name)),
+    failure: messages.failed,
+  });
 
-export const useNewLink = () => useChange((api, id: string) => readReply(api.POST('/admin/people/{id}/invitation', at(id))));
+export const useNewLink = ({ id }: Person) =>
+  useApiMutation({
+    ...followed,
+    call: (api) => api.POST('/admin/people/{id}/invitation', byId(id)),
+    failure: messages.failed,
+  });
 
-export const useSignOut = () => useChange((api, id: string) => readReply(api.DELETE('/admin/people/{id}/sessions', at(id))));
+export const useSignOut = ({ id, name }: Person) =>
+  useApiMutation({
+    ...followed,
+    call: (api) => api.DELETE('/admin/people/{id}/sessions', byId(id)),
+    success: messages.signedOut(name),
+    failure: messages.failed,
+  });

@@ -7,14 +7,14 @@ import { StatusChip } from '../../ui/status-chip';
 import type { Person } from './api';
 import { messages } from './messages';
 
-export type Deed = 'edit' | 'disable' | 'enable' | 'newLink' | 'signOut';
+export type PersonAction = 'edit' | 'disable' | 'enable' | 'newLink' | 'signOut';
 
 const COLOURS = { active: 'green', invited: 'blue', late: 'yellow', disabled: 'grey' } as const;
 
 interface PersonCardProps {
   person: Person;
   isOwn: boolean;
-  onDo: (deed: Deed) => void;
+  onDo: (action: PersonAction) => void;
 }
 
 export function PersonCard({ person, isOwn, onDo }: PersonCardProps) {
@@ -34,9 +34,9 @@ export function PersonCard({ person, isOwn, onDo }: PersonCardProps) {
         {stateText(person)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {deedsFor(person, isOwn).map((deed) => (
-          <Button key={deed} variant="outlined" aria-label={`${messages[deed]}: ${name}`} onClick={() => onDo(deed)}>
-            {messages[deed]}
+        {actionsFor(person, isOwn).map((action) => (
+          <Button key={action} variant="outlined" aria-label={`${messages[action]}: ${name}`} onClick={() => onDo(action)}>
+            {messages[action]}
           </Button>
         ))}
       </Box>
@@ -45,10 +45,10 @@ export function PersonCard({ person, isOwn, onDo }: PersonCardProps) {
 }
 
 // One's own password is changed in one's own account: a link would shut out the very person who made it.
-function deedsFor({ state, sessions }: Person, isOwn: boolean): Deed[] {
+function actionsFor({ state, sessions }: Person, isOwn: boolean): PersonAction[] {
   if (state === 'disabled') return ['enable'];
-  const deeds: Deed[] = ['edit', 'newLink', 'signOut', 'disable'];
-  return deeds.filter((deed) => (deed === 'newLink' ? !isOwn : deed !== 'signOut' || sessions > 0));
+  const actions: PersonAction[] = ['edit', 'newLink', 'signOut', 'disable'];
+  return actions.filter((action) => (action === 'newLink' ? !isOwn : action !== 'signOut' || sessions > 0));
 }
 
 function stateText({ state, invited_until, last_sign_in_at, sessions }: Person): string {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { drafts } from '../../platform/drafts';
 import { Confirm } from '../../ui/dialogs/confirm';
-import { useNotices } from '../../ui/notices/notices';
 import { type Invitation, type Person, personDraft, useEdit, useNewLink, useSetAccess, useSignOut } from './api';
 import { messages } from './messages';
-import { type Deed, PersonCard } from './person-card';
+import { type PersonAction, PersonCard } from './person-card';
 import { PersonForm } from './person-form';
 
 interface PersonEntryProps {
@@ -16,21 +15,16 @@ interface PersonEntryProps {
 /** One person with what the owner may do about them. */
 export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
   const { id, name } = person;
-  const notices = useNotices();
-  const [asked, setAsked] = useState<Deed | null>(() => (drafts.read(personDraft(id)) ? 'edit' : null));
-  const [edit, access, newLink, signOut] = [useEdit(person), useSetAccess(), useNewLink(), useSignOut()];
+  const [asked, setAsked] = useState<PersonAction | null>(() => (drafts.read(personDraft(id)) ? 'edit' : null));
+  const [edit, access, newLink, signOut] = [useEdit(person), useSetAccess(person), useNewLink(person), useSignOut(person)];
   const close = () => setAsked(null);
-  const tell = (text: string) => () => {
-    close();
-    notices.success(text);
+  const act = (action: PersonAction) => {
+    if (action === 'enable') access.mutate(true);
+    else if (action === 'signOut') signOut.mutate();
+    else setAsked(action);
   };
-  const act = (deed: Deed) => {
-    if (deed === 'enable') access.mutate({ id, enabled: true }, { onSuccess: tell(messages.enabled(name)) });
-    else if (deed === 'signOut') signOut.mutate(id, { onSuccess: tell(messages.signedOut(name)) });
-    else setAsked(deed);
-  };
-  const disable = () => access.mutate({ id, enabled: false }, { onSuccess: tell(messages.disabled(name)), onError: close });
-  const makeLink = () => newLink.mutate(id, { onSuccess: onInvitation, onSettled: close });
+  const disable = () => access.mutate(false, { onSettled: close });
+  const makeLink = () => newLink.mutate(undefined, { onSuccess: onInvitation, onSettled: close });
   return (
     <>
       <PersonCard person={person} isOwn={isOwn} onDo={act} />
@@ -41,7 +35,7 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
           person={person}
           pending={edit.isPending}
           error={edit.error}
-          onSave={({ name: typed, role }) => edit.mutate({ name: typed, role }, { onSuccess: tell(messages.saved(typed)) })}
+          onSave={({ name: typed, role }) => edit.mutate({ name: typed, role }, { onSuccess: close })}
           onClose={close}
         />
       )}

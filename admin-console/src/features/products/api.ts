@@ -1,10 +1,9 @@
 import { readReply, type Schemas } from '@shop/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../platform/api';
 import { readEveryPage } from '../../platform/pages';
-import { useNotices } from '../../ui/notices/notices';
+import { useApiMutation } from '../../platform/use-api-mutation';
 import { messages } from './messages';
-import { shrinkPhoto } from './pictures/shrink-photo';
 
 export type Product = Schemas['AdminProductReply'];
 
@@ -28,42 +27,78 @@ export const productDraft = (id: string): string => `product:${id}`;
 export const stockDraft = (id: string): string => `stock:${id}`;
 export const SHOP_ORDER = 'shop-order';
 
-/** The dialog shows a failure itself: a notice behind it would go unseen. */
-export function useAddProduct() {
-  const api = useApi();
-  const cache = useQueryClient();
-  const notices = useNotices();
-  return useMutation({
-    meta: { draft: NEW_PRODUCT },
-    mutationFn: (body: Schemas['CreateProductRequest']) => readReply(api.POST('/admin/products', { body })),
-    onSuccess: () => notices.success(messages.added),
-    onSettled: () => void cache.invalidateQueries({ queryKey: products.all }),
-  });
-}
+const byId = (id: string) => ({ params: { path: { id } } });
 
-/** As above. */
-export function useSaveProduct(id: string) {
-  const api = useApi();
-  const cache = useQueryClient();
-  const notices = useNotices();
-  return useMutation({
-    meta: { draft: productDraft(id) },
-    mutationFn: (body: Schemas['UpdateProductRequest']) =>
-      readReply(api.PUT('/admin/products/{id}', { params: { path: { id } }, body })),
-    onSuccess: ({ name }) => notices.success(messages.saved(name)),
-    onSettled: () => void cache.invalidateQueries({ queryKey: products.all }),
+export const useAddProduct = () =>
+  useApiMutation({
+    call: (api, body: Schemas['CreateProductRequest']) => api.POST('/admin/products', { body }),
+    success: messages.added,
+    draft: NEW_PRODUCT,
+    refresh: [products.all],
   });
-}
 
-export function useUploadPicture() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData();
-      form.append('file', await shrinkPhoto(file), 'picture');
-      return readReply(api.POST('/admin/pictures', { body: form as never, bodySerializer: asItIs }));
+export const useSaveProduct = (id: string) =>
+  useApiMutation({
+    call: (api, body: Schemas['UpdateProductRequest']) => api.PUT('/admin/products/{id}', { ...byId(id), body }),
+    success: ({ name }) => messages.saved(name),
+    draft: productDraft(id),
+    refresh: [products.all],
+  });
+
+export const useDuplicateProduct = () =>
+  useApiMutation({
+    call: (api, { id }: Product) => api.POST('/admin/products/{id}/duplicate', byId(id)),
+    success: ({ name }) => messages.duplicated(name),
+    failure: messages.duplicateFailed,
+    refresh: [products.all],
+  });
+
+export const useArchiveProduct = (archived: boolean) =>
+  useApiMutation({
+    call: (api, { id }: Product) => api.PUT('/admin/products/{id}/archived', { ...byId(id), body: { archived } }),
+    success: ({ name }) => (archived ? messages.archived(name) : messages.unarchived(name)),
+    failure: archived ? messages.archiveFailed : messages.unarchiveFailed,
+    refresh: [products.all],
+  });
+
+export const useSetStock = ({ id }: Product) =>
+  useApiMutation({
+    call: (api, body: Schemas['SetStockRequest']) => api.PUT('/admin/products/{id}/stock', { ...byId(id), body }),
+    success: ({ name, stock }) => messages.stockSaved(name, packsText(stock)),
+    draft: stockDraft(id),
+    refresh: [products.all],
+  });
+
+export const useArrangeProducts = () =>
+  useApiMutation({
+    call: (api, ids: string[]) => api.PUT('/admin/products/order', { body: { ids } }),
+    success: messages.orderSaved,
+    draft: SHOP_ORDER,
+    refresh: [products.all],
+  });
+
+/** Puts one product on or off sale. Its switch moves at once and goes back when the server refuses; other rows are left alone. */
+export function useToggleAvailability({ id, name, version }: Product) {
+  const { queryKey } = products.list(useApi());
+  const cache = useQueryClient();
+  const show = (is_available: boolean) =>
+    cache.setQueryData(queryKey, (list) => list?.map((each) => (each.id === id ? { ...each, is_available } : each)));
+  return useApiMutation({
+    call: (api, is_available: boolean) =>
+      api.PUT('/admin/products/{id}/toggle-availability', { ...byId(id), body: { is_available, version } }),
+    success: (_reply, is_available) => messages.changed(name, is_available),
+    failure: messages.changeFailed,
+    onMutate: async (is_available) => {
+      await cache.cancelQueries({ queryKey });
+      show(is_available);
     },
+    onError: (_error, is_available) => void show(!is_available),
+    refresh: [queryKey],
+    waits: true,
   });
 }
 
-export const asItIs = (form: unknown): FormData => form as FormData;
+/** Packs, as a person says it. */
+export function packsText(stock: number | null): string {
+  return stock === null ? messages.unlimited : messages.packs(stock);
+}

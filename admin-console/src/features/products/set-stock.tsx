@@ -8,10 +8,8 @@ import { failureText } from '../../platform/failure-text';
 import { NumberField } from '../../ui/fields/number-field';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useFormDraft } from '../../ui/drafts/use-draft';
-import { type Product, stockDraft } from './api';
-import { useSetStock } from './change-product';
+import { packsText, type Product, stockDraft, useSetStock } from './api';
 import { messages } from './messages';
-import { packsOf } from './packs-of';
 import { isWhole } from './form/product-form-values';
 
 type Way = 'add' | 'set' | 'unlimited';
@@ -30,7 +28,7 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
   const way = form.watch('way');
   const setStock = useSetStock(product);
   const submit = form.handleSubmit(({ packs }) =>
-    setStock.mutate(wishOf(way, Number.parseInt(packs, 10)), { onSuccess: onClose }),
+    setStock.mutate(stockRequest(way, Number.parseInt(packs, 10)), { onSuccess: onClose }),
   );
   return (
     <FormDialog
@@ -43,7 +41,7 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
       onClose={onClose}
     >
       <Stack sx={{ gap: 2.5 }}>
-        <Typography color="textSecondary">{messages.stockNow(packsOf(product.stock))}</Typography>
+        <Typography color="textSecondary">{messages.stockNow(packsText(product.stock))}</Typography>
         <ToggleButtonGroup
           exclusive
           fullWidth
@@ -72,7 +70,7 @@ export function SetStock({ product, onClose }: { product: Product; onClose: () =
   );
 }
 
-function wishOf(way: Way, packs: number): { stock?: number | null; add?: number } {
+function stockRequest(way: Way, packs: number): { stock?: number | null; add?: number } {
   if (way === 'add') return { add: packs };
   return { stock: way === 'set' ? packs : null };
 }

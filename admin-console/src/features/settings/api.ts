@@ -1,6 +1,14 @@
-import { readReply } from '@shop/contract';
-import { queryOptions } from '@tanstack/react-query';
-import type { AdminApi } from '../../platform/api';
+import { readReply, type Schemas } from '@shop/contract';
+import type { FeeTable, Rupees } from '@shop/domain';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type AdminApi, useApi } from '../../platform/api';
+import { useApiMutation } from '../../platform/use-api-mutation';
+import { schedule } from './hours/api';
+import { messages } from './messages';
+
+export type FeeName = 'platformFee' | 'surgeFee';
+export type CashTerms = Schemas['CashOnDeliveryReply'];
+type BookRiderWhen = Schemas['BookRiderReply']['setting_value'];
 
 export const settings = {
   all: ['settings'] as const,
@@ -35,3 +43,91 @@ export const settings = {
       queryFn: () => readReply(api.GET('/admin/settings/book-rider')),
     }),
 };
+
+/** The names of drafts. */
+export const CASH_DRAFT = 'settings:cash';
+export const FEE_TABLE_DRAFT = 'settings:feeTable';
+export const feeDraft = (name: FeeName): string => `settings:${name}`;
+
+// Each change goes with the version that the screen showed: a newer value elsewhere is not overwritten unseen.
+
+/** Opens or closes the shop. The switch moves at once and goes back when the server refuses. */
+export function useSwitchStore() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const { queryKey } = settings.storeStatus(api);
+  const show = (isOpen: boolean) => {
+    const setting_value: Schemas['AdminStoreStatusReply']['setting_value'] = isOpen ? 'true' : 'false';
+    cache.setQueryData(queryKey, (shown) => shown && { ...shown, setting_value });
+  };
+  return useApiMutation({
+    call: (_, isOpen: boolean) =>
+      api.PUT('/admin/settings/store-status', { body: { isOpen, version: cache.getQueryData(queryKey)?.version } }),
+    success: (_reply, isOpen) => messages.storeStatus.changed(isOpen),
+    failure: messages.storeStatus.failed,
+    onMutate: async (isOpen) => {
+      await cache.cancelQueries({ queryKey });
+      show(isOpen);
+    },
+    onError: (_error, isOpen) => show(!isOpen),
+    refresh: [queryKey, schedule(api).queryKey],
+    waits: true,
+  });
+}
+
+export function useSaveFee(name: FeeName) {
+  const { queryKey } = settings[name](useApi());
+  return useApiMutation({
+    call: (api, fee: Rupees, cache) => putFee(api, name, fee, cache.getQueryData(queryKey)?.version),
+    success: messages[name].changed,
+    failure: messages[name].failed,
+    draft: feeDraft(name),
+    refresh: [queryKey],
+    waits: true,
+  });
+}
+
+function putFee(api: AdminApi, name: FeeName, fee: Rupees, version: number | undefined) {
+  return name === 'platformFee'
+    ? api.PUT('/admin/settings/platform-fee', { body: { fee, version } })
+    : api.PUT('/admin/settings/surge-fee', { body: { surge: fee, version } });
+}
+
+/** Saves the owner's own delivery fees. */
+export function useSaveFeeTable() {
+  const { queryKey } = settings.feeTable(useApi());
+  return useApiMutation({
+    call: (api, table: FeeTable, cache) =>
+      api.PUT('/admin/settings/delivery-fee-table', { body: { ...table, version: cache.getQueryData(queryKey)?.version } }),
+    success: messages.feeTable.changed,
+    failure: messages.feeTable.failed,
+    draft: FEE_TABLE_DRAFT,
+    refresh: [queryKey],
+    waits: true,
+  });
+}
+
+/** Until the saved value is read, the chosen one shows. */
+export function useBookRider() {
+  const { queryKey } = settings.bookRider(useApi());
+  return useApiMutation({
+    call: (api, when: BookRiderWhen, cache) =>
+      api.PUT('/admin/settings/book-rider', { body: { when, version: cache.getQueryData(queryKey)?.version } }),
+    success: messages.bookRider.changed,
+    failure: messages.bookRider.failed,
+    refresh: [queryKey],
+    waits: true,
+  });
+}
+
+export function useSaveCash() {
+  const { queryKey } = settings.cash(useApi());
+  return useApiMutation({
+    call: (api, body: Schemas['SetCashOnDeliveryRequest']) => api.PUT('/admin/settings/cash-on-delivery', { body }),
+    success: messages.cash.saved,
+    failure: messages.cash.failed,
+    draft: CASH_DRAFT,
+    refresh: [queryKey],
+    waits: true,
+  });
+}

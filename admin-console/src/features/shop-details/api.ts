@@ -1,6 +1,8 @@
 import { readReply, type Schemas } from '@shop/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../platform/api';
+import { useApiMutation } from '../../platform/use-api-mutation';
+import { messages } from './messages';
 
 export type Details = Schemas['AdminShopDetailsReply'];
 
@@ -10,16 +12,17 @@ export const shopDetails = (api: AdminApi) =>
 export const DETAILS_DRAFT = 'shop-details';
 
 export function useSaveDetails() {
-  const api = useApi();
   const cache = useQueryClient();
-  return useMutation({
-    meta: { draft: DETAILS_DRAFT },
-    mutationFn: (body: Schemas['SetShopDetailsRequest']) => readReply(api.PUT('/admin/shop-details', { body })),
+  const { queryKey } = shopDetails(useApi());
+  return useApiMutation({
+    call: (api, body: Schemas['SetShopDetailsRequest']) => api.PUT('/admin/shop-details', { body }),
+    success: messages.saved,
+    draft: DETAILS_DRAFT,
     onSuccess(saved) {
-      cache.setQueryData(shopDetails(api).queryKey, saved);
+      cache.setQueryData(queryKey, saved);
       void cache.invalidateQueries({ queryKey: ['shop-config'] });
     },
     // The version that is there now, so that a second save is on top of it.
-    onError: () => cache.invalidateQueries({ queryKey: shopDetails(api).queryKey }),
+    onError: () => cache.invalidateQueries({ queryKey }),
   });
 }

@@ -6,28 +6,21 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { DraftNote } from '../../ui/drafts/draft-note';
 import { Field } from '../../ui/fields/field';
-import { useNotices } from '../../ui/notices/notices';
 import { Panel } from '../../ui/panel';
 import { useUnsavedGuard } from '../../ui/drafts/unsaved-guard';
 import { useFormDraft } from '../../ui/drafts/use-draft';
 import { type Details, DETAILS_DRAFT, useSaveDetails } from './api';
 import { HoursFields } from './hours-fields';
 import { messages } from './messages';
-import { RULES, type TypedDetails, typedDetails, wantedDetails } from './shop-details-form-values';
+import { RULES, type ShopDetailsFormValues, shopDetailsFormValues, parseShopDetails } from './shop-details-form-values';
 
 export function DetailsForm({ saved }: { saved: Details }) {
-  const notices = useNotices();
   const save = useSaveDetails();
-  const form = useForm<TypedDetails>({ values: typedDetails(saved), resetOptions: { keepDirtyValues: true } });
-  const draft = useFormDraft(DETAILS_DRAFT, form, { saved: typedDetails(saved), version: saved.version });
+  const form = useForm<ShopDetailsFormValues>({ values: shopDetailsFormValues(saved), resetOptions: { keepDirtyValues: true } });
+  const draft = useFormDraft(DETAILS_DRAFT, form, { saved: shopDetailsFormValues(saved), version: saved.version });
   useUnsavedGuard(form.formState.isDirty, messages.leave, draft.drop);
   const submit = form.handleSubmit((typed) =>
-    save.mutate(wantedDetails(typed, saved.version), {
-      onSuccess(now) {
-        form.reset(typedDetails(now));
-        notices.success(messages.saved);
-      },
-    }),
+    save.mutate(parseShopDetails(typed, saved.version), { onSuccess: (now) => form.reset(shopDetailsFormValues(now)) }),
   );
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3, maxWidth: 760 }}>
@@ -51,7 +44,7 @@ export function DetailsForm({ saved }: { saved: Details }) {
 
 type TextName = keyof typeof messages.fields;
 
-function Fields({ form, title, names }: { form: UseFormReturn<TypedDetails>; title: string; names: TextName[] }) {
+function Fields({ form, title, names }: { form: UseFormReturn<ShopDetailsFormValues>; title: string; names: TextName[] }) {
   const { errors } = form.formState;
   return (
     <Panel title={title}>

@@ -7,12 +7,12 @@ import Stack from '@mui/material/Stack';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Field } from '../../ui/fields/field';
 import { messages } from './messages';
-import { isFilled, type TypedDetails } from './shop-details-form-values';
+import { isFilled, type ShopDetailsFormValues } from './shop-details-form-values';
 
 const MOST = 6;
 
 /** When the shop is open: a few lines of the owner's own words. */
-export function HoursFields({ form }: { form: UseFormReturn<TypedDetails> }) {
+export function HoursFields({ form }: { form: UseFormReturn<ShopDetailsFormValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'hours' });
   const errors = form.formState.errors.hours;
   return (

@@ -2,13 +2,13 @@ import { isFssai, isGstin } from '@shop/domain';
 import type { Details } from './api';
 import { messages } from './messages';
 
-export type TypedDetails = Omit<Details, 'version' | 'gstin'> & { gstin: string };
+export type ShopDetailsFormValues = Omit<Details, 'version' | 'gstin'> & { gstin: string };
 
-export function typedDetails({ version: _version, ...details }: Details): TypedDetails {
+export function shopDetailsFormValues({ version: _version, ...details }: Details): ShopDetailsFormValues {
   return { ...details, gstin: details.gstin ?? '' };
 }
 
-export function wantedDetails(typed: TypedDetails, version: number): Details {
+export function parseShopDetails(typed: ShopDetailsFormValues, version: number): Details {
   return { ...typed, gstin: typed.gstin.trim().toUpperCase() || null, version };
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { DeliveryTrouble } from '@shop/domain';
 import { useState } from 'react';
 import type { Order } from '../api';
-import { messages as desk } from '../messages';
+import { messages as orderMessages } from '../messages';
 import { clockText } from '../order-text';
 import { FoldButton } from './fold-button';
 import { messages } from './messages';
@@ -45,7 +45,7 @@ function AlarmRow({ order: { id, customer_name, trouble_since }, onSee }: { orde
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, rowGap: 1 }}
     >
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        {desk.number(id)} · {customer_name}
+        {orderMessages.number(id)} · {customer_name}
         {trouble_since && ` · ${messages.since(clockText(trouble_since))}`}
       </Box>
       <Button size="small" variant="outlined" color="inherit" onClick={onSee} aria-label={messages.seeOrder(id)}>

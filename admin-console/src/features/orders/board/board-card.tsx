@@ -8,30 +8,30 @@ import { BELOW_HEADER } from '../../../ui/narrow';
 import { Price } from '../../../ui/price';
 import { messages as alarms } from '../alarms/messages';
 import type { Order } from '../api';
-import { usePress } from '../fulfilment/api';
-import { messages as desk } from '../messages';
+import { useOrderAction } from '../fulfilment/api';
+import { messages as orderMessages } from '../messages';
 import { OrderStatus } from '../order-status';
 import { clockText } from '../order-text';
 import { messages } from './messages';
 
-/** The one press that brings the order on. */
+/** The one step that brings the order on. */
 const NEXT = ['accept', 'pack', 'mark-delivered'] as const;
 
 export const BoardCard = memo(function BoardCard({ order, onView }: { order: Order; onView: (id: string) => void }) {
-  const press = usePress(order.id);
+  const action = useOrderAction(order.id);
   const alarm = alarmOf(order);
-  const next = NEXT.find((action) => order.actions.includes(action));
+  const next = NEXT.find((each) => order.actions.includes(each));
   const packs = order.items.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <Card
       component="li"
       tabIndex={-1}
       data-order={order.id}
-      aria-label={desk.number(order.id)}
+      aria-label={orderMessages.number(order.id)}
       sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25, scrollMarginTop: BELOW_HEADER }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 1, fontWeight: 700 }}>
-        <span>{desk.number(order.id)}</span>
+        <span>{orderMessages.number(order.id)}</span>
         <span>{clockText(order.placed_at)}</span>
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -57,11 +57,11 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
           <Button
             variant="contained"
             sx={{ flex: '1 1 auto' }}
-            loading={press.isPending}
-            onClick={() => press.mutate({ action: next })}
-            aria-label={desk.actionOn(desk.actions[next], order.id)}
+            loading={action.isPending}
+            onClick={() => action.mutate({ action: next })}
+            aria-label={orderMessages.actionOn(orderMessages.actions[next], order.id)}
           >
-            {desk.actions[next]}
+            {orderMessages.actions[next]}
           </Button>
         )}
         <Button variant="outlined" onClick={() => onView(order.id)} aria-label={messages.detailsOf(order.id)}>

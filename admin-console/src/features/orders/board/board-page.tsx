@@ -1,16 +1,13 @@
 import Card from '@mui/material/Card';
 import { BOARD_COLUMNS, type BoardColumn } from '@shop/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { ListSkeleton } from '../../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../../ui/load-failure';
 import { PageHeading } from '../../../ui/page-heading';
-import { type Order, orders } from '../api';
-import { type Press, sendPress } from '../fulfilment/api';
-import { messages as desk } from '../messages';
+import type { Order } from '../api';
+import { useActionOnAnyOrder } from '../fulfilment/api';
 import { useOpenedOrder } from '../details/opened-order';
 import { OrderDetails } from '../details/order-details';
 import { AlarmFailure, AlarmList } from '../alarms/alarm-list';
@@ -31,11 +28,11 @@ export default function BoardPage() {
   const [shown, setShown] = useState<BoardColumn>('to-accept');
   const { opened, view } = useOpenedOrder(data);
   const [help, setHelp] = useState(false);
-  const press = useKeyPress();
+  const act = useKeyAction();
   useWakeLock();
   useBoardKeys({
-    a: () => press(columns, 'to-accept', 'accept'),
-    p: () => press(columns, 'packing', 'pack'),
+    a: () => act(columns, 'to-accept', 'accept'),
+    p: () => act(columns, 'packing', 'pack'),
     d: () => view(focusedOrder()),
     j: () => focusCard(1),
     k: () => focusCard(-1),
@@ -84,19 +81,13 @@ function showOldest([oldest]: Order[], show: (column: BoardColumn) => void): voi
 }
 
 /** A key acts on the order in focus, when that one allows it, and else on the one that waits longest. */
-function useKeyPress() {
-  const api = useApi();
-  const cache = useQueryClient();
-  const sending = useMutation({
-    meta: { failure: desk.actionFailed },
-    mutationFn: ({ id, press }: { id: string; press: Press }) => sendPress(api, id, press),
-    onSettled: () => void cache.invalidateQueries({ queryKey: orders.all }),
-  });
+function useKeyAction() {
+  const { isPending, mutate } = useActionOnAnyOrder();
   return (columns: Columns | null, column: BoardColumn, action: 'accept' | 'pack'): void => {
-    if (!columns || sending.isPending) return;
+    if (!columns || isPending) return;
     const inFocus = focusedOrder();
     const open = columns[column].filter((order: Order) => order.actions.includes(action));
     const chosen = open.find(({ id }) => id === inFocus) ?? open[0];
-    if (chosen) sending.mutate({ id: chosen.id, press: { action } });
+    if (chosen) mutate({ id: chosen.id, action });
   };
 }

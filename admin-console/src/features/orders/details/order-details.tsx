@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../ui/load-failure';
 import { TroubleNote } from '../alarms/trouble-note';
 import { type Order, orders } from '../api';
 import { CashRefused } from '../cash-on-delivery';
-import { DeskButtons } from '../fulfilment/action-buttons';
+import { ActionButtons } from '../fulfilment/action-buttons';
 import { messages } from '../messages';
 import { OrderAmounts } from './order-amounts';
 import { OrderCustomer } from './order-customer';
@@ -30,7 +30,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <TroubleNote order={detail ?? order} />
         {detail && <CashRefused order={detail} />}
-        {detail && <DeskButtons order={detail} />}
+        {detail && <ActionButtons order={detail} />}
         {error && !detail && <LoadFailure text={failureText(error, messages.detailFailed)} onRetry={() => void refetch()} />}
         <OrderCustomer order={detail ?? order} />
         <OrderItems items={order.items} />

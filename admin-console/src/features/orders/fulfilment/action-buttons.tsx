@@ -1,26 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { DeskAction, OrderDetail } from '../api';
+import type { OrderAction, OrderDetail } from '../api';
 import { CancelOrder, RefundRest } from './cancel-order';
-import { usePress } from './api';
+import { useOrderAction } from './api';
 import { HandOver } from './hand-over';
 import { messages } from '../messages';
 import { draftedAction } from '../order-draft';
-import { BillButton } from '../documents/bill-button';
-import { CreditNoteButton } from '../documents/credit-note-button';
-import { TicketLink } from '../documents/ticket-link';
+import { DocumentButtons } from '../documents/document-buttons';
 import { RefundLine } from './refund-line';
 
 /** At once; the others ask first. */
 const AT_ONCE = ['accept', 'pack', 'call-rider', 'mark-delivered', 'settle-trouble'] as const;
 type AtOnce = (typeof AT_ONCE)[number];
-const isAtOnce = (action: DeskAction): action is AtOnce => AT_ONCE.includes(action as AtOnce);
+const isAtOnce = (action: OrderAction): action is AtOnce => AT_ONCE.includes(action as AtOnce);
 
 /** What may be done with the order now; the API says what that is. */
-export function DeskButtons({ order }: { order: OrderDetail }) {
-  const [asking, setAsking] = useState<DeskAction | null>(() => draftedAction(order));
-  const press = usePress(order.id);
+export function ActionButtons({ order }: { order: OrderDetail }) {
+  const [asking, setAsking] = useState<OrderAction | null>(() => draftedAction(order));
+  const sending = useOrderAction(order.id);
   const close = () => setAsking(null);
   const open = order.actions.filter((action) => action !== 'refund-rest' || order.grand_total > order.refunded);
   return (
@@ -31,17 +29,13 @@ export function DeskButtons({ order }: { order: OrderDetail }) {
           size="small"
           variant={action === 'accept' || action === 'pack' || action === 'mark-delivered' ? 'contained' : 'outlined'}
           color={action === 'cancel' ? 'error' : 'primary'}
-          loading={press.isPending && press.variables.action === action}
-          onClick={() => (isAtOnce(action) ? press.mutate({ action }) : setAsking(action))}
+          loading={sending.isPending && sending.variables.action === action}
+          onClick={() => (isAtOnce(action) ? sending.mutate({ action }) : setAsking(action))}
         >
           {messages.actions[action]}
         </Button>
       ))}
-      <TicketLink id={order.id} />
-      {(order.bill_number || order.desk_state === 'packed') && <BillButton id={order.id} />}
-      {order.credit_notes.map((note) => (
-        <CreditNoteButton key={note.id} id={order.id} note={note} />
-      ))}
+      <DocumentButtons order={order} />
       {asking === 'cancel' && <CancelOrder order={order} onClose={close} />}
       {asking === 'refund-rest' && <RefundRest order={order} onClose={close} />}
       {asking === 'refund-line' && <RefundLine order={order} onClose={close} />}

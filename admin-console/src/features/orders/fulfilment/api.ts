@@ -1,36 +1,42 @@
-import { readReply, type Schemas } from '@shop/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Schemas } from '@shop/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../../platform/api';
+import { useApiMutation } from '../../../platform/use-api-mutation';
 import { type OrderDetail, orders } from '../api';
 import { messages } from '../messages';
 import { orderDraft } from '../order-draft';
 
-/** One press of a button at the desk, with what it needs to know. */
-export type Press =
+/** One step of the fulfilment, with what it needs to know. */
+export type OrderActionRequest =
   | { action: 'accept' | 'pack' | 'call-rider' | 'mark-delivered' | 'settle-trouble' }
   | { action: 'cancel' | 'refund-rest'; body: Schemas['ReasonRequest'] }
   | { action: 'refund-line'; body: Schemas['RefundLineRequest'] }
   | { action: 'hand-over'; body: Schemas['HandOverRequest'] };
 
 /** The answer is the order as it is then; every list that shows it is read again. Dialogs show a failure themselves. */
-export function usePress(id: string, { tells = true }: { tells?: boolean } = {}) {
-  const api = useApi();
+export function useOrderAction(id: string, { tells = true }: { tells?: boolean } = {}) {
   const cache = useQueryClient();
-  return useMutation({
-    meta: { draft: orderDraft(id), ...(tells && { failure: messages.actionFailed }) },
-    mutationFn: (press: Press): Promise<OrderDetail> => sendPress(api, id, press),
-    onSuccess: (order) => cache.setQueryData(orders.detail(api, id).queryKey, order),
-    onSettled: () => void cache.invalidateQueries({ queryKey: orders.all }),
+  const { queryKey } = orders.detail(useApi(), id);
+  return useApiMutation({
+    call: (api, request: OrderActionRequest) => sendAction(api, id, request),
+    draft: orderDraft(id),
+    failure: tells ? messages.actionFailed : undefined,
+    onSuccess: (order: OrderDetail) => void cache.setQueryData(queryKey, order),
+    refresh: [orders.all],
   });
 }
 
-export function sendPress(api: AdminApi, id: string, press: Press): Promise<OrderDetail> {
-  return readReply(send(api, id, press));
-}
+/** As above, for an order that is chosen only when a key is pressed. */
+export const useActionOnAnyOrder = () =>
+  useApiMutation({
+    call: (api, { id, ...request }: OrderActionRequest & { id: string }) => sendAction(api, id, request),
+    failure: messages.actionFailed,
+    refresh: [orders.all],
+  });
 
-function send(api: AdminApi, id: string, press: Press) {
+function sendAction(api: AdminApi, id: string, request: OrderActionRequest) {
   const params = { path: { id } };
-  switch (press.action) {
+  switch (request.action) {
     case 'accept':
       return api.POST('/admin/orders/{id}/accept', { params });
     case 'pack':
@@ -42,12 +48,12 @@ function send(api: AdminApi, id: string, press: Press) {
     case 'settle-trouble':
       return api.POST('/admin/orders/{id}/settle-trouble', { params });
     case 'cancel':
-      return api.POST('/admin/orders/{id}/cancel', { params, body: press.body });
+      return api.POST('/admin/orders/{id}/cancel', { params, body: request.body });
     case 'refund-rest':
-      return api.POST('/admin/orders/{id}/refund-rest', { params, body: press.body });
+      return api.POST('/admin/orders/{id}/refund-rest', { params, body: request.body });
     case 'refund-line':
-      return api.POST('/admin/orders/{id}/refund-line', { params, body: press.body });
+      return api.POST('/admin/orders/{id}/refund-line', { params, body: request.body });
     case 'hand-over':
-      return api.POST('/admin/orders/{id}/hand-over', { params, body: press.body });
+      return api.POST('/admin/orders/{id}/hand-over', { params, body: request.body });
   }
 }

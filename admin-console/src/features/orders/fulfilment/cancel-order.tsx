@@ -3,27 +3,27 @@ import { formatRupees } from '@shop/domain';
 import { failureText } from '../../../platform/failure-text';
 import type { Order } from '../api';
 import { AskReason } from './ask-reason';
-import { usePress } from './api';
+import { useOrderAction } from './api';
 import { messages } from '../messages';
 import { orderDraft } from '../order-draft';
 
-interface GiveBackProps {
+interface RefundDialogProps {
   order: Order;
   onClose: () => void;
 }
 
-export function CancelOrder({ order, onClose }: GiveBackProps) {
+export function CancelOrder({ order, onClose }: RefundDialogProps) {
   const rest = order.cash_due === null ? order.grand_total - order.refunded : 0;
-  const press = usePress(order.id, { tells: false });
+  const action = useOrderAction(order.id, { tells: false });
   return (
     <AskReason
       title={messages.cancelTitle(order.id)}
       draft={{ name: orderDraft(order.id, 'cancel') }}
       confirm={messages.actions.cancel}
       back={messages.keepOrder}
-      failure={press.error ? failureText(press.error, messages.actionFailed) : ''}
-      pending={press.isPending}
-      onConfirm={(reason) => press.mutate({ action: 'cancel', body: { reason } }, { onSuccess: onClose })}
+      failure={action.error ? failureText(action.error, messages.actionFailed) : ''}
+      pending={action.isPending}
+      onConfirm={(reason) => action.mutate({ action: 'cancel', body: { reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <Typography sx={{ fontWeight: 650 }}>
@@ -34,17 +34,17 @@ export function CancelOrder({ order, onClose }: GiveBackProps) {
   );
 }
 
-export function RefundRest({ order, onClose }: GiveBackProps) {
+export function RefundRest({ order, onClose }: RefundDialogProps) {
   const amount = formatRupees(order.grand_total - order.refunded);
-  const press = usePress(order.id, { tells: false });
+  const action = useOrderAction(order.id, { tells: false });
   return (
     <AskReason
       title={messages.restTitle(order.id)}
       draft={{ name: orderDraft(order.id, 'refund-rest') }}
       confirm={messages.refund(amount)}
-      failure={press.error ? failureText(press.error, messages.actionFailed) : ''}
-      pending={press.isPending}
-      onConfirm={(reason) => press.mutate({ action: 'refund-rest', body: { reason } }, { onSuccess: onClose })}
+      failure={action.error ? failureText(action.error, messages.actionFailed) : ''}
+      pending={action.isPending}
+      onConfirm={(reason) => action.mutate({ action: 'refund-rest', body: { reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <Typography sx={{ fontWeight: 650 }}>{messages.cancelGoesBack(amount)}</Typography>

@@ -13,7 +13,7 @@ import { DraftNote } from '../../../ui/drafts/draft-note';
 import { Field } from '../../../ui/fields/field';
 import { useFormDraft } from '../../../ui/drafts/use-draft';
 import type { Order } from '../api';
-import { usePress } from './api';
+import { useOrderAction } from './api';
 import { messages } from '../messages';
 import { orderDraft } from '../order-draft';
 
@@ -22,7 +22,7 @@ const BLANK = { name: '', phone: '' };
 /** The parcel goes with a rider of the shop's own. */
 export function HandOver({ order, onClose }: { order: Order; onClose: () => void }) {
   const id = useId();
-  const press = usePress(order.id, { tells: false });
+  const action = useOrderAction(order.id, { tells: false });
   const form = useForm({ defaultValues: BLANK });
   const draft = useFormDraft(orderDraft(order.id, 'hand-over'), form, { saved: BLANK });
   const leave = () => {
@@ -31,7 +31,7 @@ export function HandOver({ order, onClose }: { order: Order; onClose: () => void
   };
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ name, phone }) =>
-    press.mutate({ action: 'hand-over', body: { name: name.trim(), phone } }, { onSuccess: onClose }),
+    action.mutate({ action: 'hand-over', body: { name: name.trim(), phone } }, { onSuccess: onClose }),
   );
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={leave} aria-labelledby={id}>
@@ -59,11 +59,11 @@ export function HandOver({ order, onClose }: { order: Order; onClose: () => void
             error={errors.phone?.message}
             {...form.register('phone', { validate: (typed) => normalisePhone(typed) !== null || messages.phoneMissing })}
           />
-          {press.error && <Alert severity="error">{failureText(press.error, messages.actionFailed)}</Alert>}
+          {action.error && <Alert severity="error">{failureText(action.error, messages.actionFailed)}</Alert>}
         </DialogContent>
         <DialogActions>
           <Button onClick={leave}>{messages.back}</Button>
-          <Button type="submit" variant="contained" loading={press.isPending}>
+          <Button type="submit" variant="contained" loading={action.isPending}>
             {messages.handOver}
           </Button>
         </DialogActions>

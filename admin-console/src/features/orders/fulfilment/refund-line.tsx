@@ -9,7 +9,7 @@ import { drafts } from '../../../platform/drafts';
 import { failureText } from '../../../platform/failure-text';
 import type { OrderDetail } from '../api';
 import { AskReason } from './ask-reason';
-import { usePress } from './api';
+import { useOrderAction } from './api';
 import { messages } from '../messages';
 import { orderDraft } from '../order-draft';
 
@@ -32,22 +32,22 @@ export function RefundLine({ order, onClose }: { order: OrderDetail; onClose: ()
   // One refund, however often it is sent: also when the session has ended before the answer came.
   const [requestId] = useState(() => before?.requestId ?? crypto.randomUUID());
   const along: Chosen = { position, packs, requestId };
-  const press = usePress(order.id, { tells: false });
+  const action = useOrderAction(order.id, { tells: false });
   const line = open.find((each) => each.position === position);
   const qty = line ? Math.min(packs, leftOf(line)) : 0;
   const amount = line ? amountOf(order, line, qty) : 0;
   const refund = (reason: string) => {
     if (amount === 0) return;
     const body = { position, qty, amount, reason, request_id: requestId };
-    press.mutate({ action: 'refund-line', body }, { onSuccess: onClose });
+    action.mutate({ action: 'refund-line', body }, { onSuccess: onClose });
   };
   return (
     <AskReason
       title={messages.refundTitle(order.id)}
       draft={{ name, along }}
       confirm={messages.refund(formatRupees(amount))}
-      failure={press.error ? failureText(press.error, messages.actionFailed) : ''}
-      pending={press.isPending}
+      failure={action.error ? failureText(action.error, messages.actionFailed) : ''}
+      pending={action.isPending}
       onConfirm={refund}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { readReply, type Schemas } from '@shop/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../../platform/api';
-import { useNotices } from '../../../ui/notices/notices';
+import { useApiMutation } from '../../../platform/use-api-mutation';
 import { messages } from './messages';
 
 const REFRESH_MS = 15_000;
@@ -22,17 +22,13 @@ export function useHolds() {
 
 /** Answers the holds that are left. */
 export function useReleaseHold() {
-  const api = useApi();
   const cache = useQueryClient();
-  const notices = useNotices();
-  const { queryKey } = holds(api);
-  return useMutation({
-    meta: { failure: messages.failed },
-    mutationFn: (id: string) => readReply(api.POST('/admin/holds/{id}/release', { params: { path: { id } } })),
-    onSuccess(left) {
-      cache.setQueryData(queryKey, left);
-      notices.success(messages.released);
-    },
+  const { queryKey } = holds(useApi());
+  return useApiMutation({
+    call: (api, id: string) => api.POST('/admin/holds/{id}/release', { params: { path: { id } } }),
+    success: messages.released,
+    failure: messages.failed,
+    onSuccess: (left) => void cache.setQueryData(queryKey, left),
     onError: () => void cache.invalidateQueries({ queryKey }),
   });
 }

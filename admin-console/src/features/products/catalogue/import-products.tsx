@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { failureText } from '../../../platform/failure-text';
 import { useNarrow } from '../../../ui/narrow';
 import { useImportProducts, usePreviewImport } from './catalogue-file';
-import { ChooseFile } from '../pictures/choose-file';
+import { ChooseFile } from '../../../ui/fields/choose-file';
 import { ImportPreview } from './import-preview';
 import { messages } from '../messages';
 

@@ -7,18 +7,17 @@ import { useFormDraft } from '../../../ui/drafts/use-draft';
 import { NEW_PRODUCT, useAddProduct } from '../api';
 import { messages } from '../messages';
 import { ProductFields } from './product-fields';
-import { pictureFault } from './picture-fault';
-import { BLANK, readProduct, type TypedProduct } from './product-form-values';
+import { BLANK, parseNewProduct, type ProductFormValues, showPictureFault } from './product-form-values';
 
 export function AddProduct({ onClose }: { onClose: () => void }) {
   const [sending, setSending] = useState(false);
   const addProduct = useAddProduct();
-  const form = useForm<TypedProduct>({ defaultValues: BLANK, reValidateMode: 'onChange' });
+  const form = useForm<ProductFormValues>({ defaultValues: BLANK, reValidateMode: 'onChange' });
   const draft = useFormDraft(NEW_PRODUCT, form, { saved: BLANK });
   const submit = form.handleSubmit((typed) =>
-    addProduct.mutate(readProduct(typed), {
+    addProduct.mutate(parseNewProduct(typed), {
       onSuccess: onClose,
-      onError: (error) => pictureFault(form, error),
+      onError: (error) => showPictureFault(form, error),
     }),
   );
   const { isDirty, errors } = form.formState;

@@ -8,23 +8,22 @@ import { StaleAlert } from '../../../ui/drafts/stale-alert';
 import { useFormDraft } from '../../../ui/drafts/use-draft';
 import { type Product, productDraft, useSaveProduct } from '../api';
 import { messages } from '../messages';
-import { pictureFault } from './picture-fault';
 import { ProductFields } from './product-fields';
-import { readFields, type TypedProduct, typedFrom } from './product-form-values';
+import { parseProductChange, type ProductFormValues, productFormValues, showPictureFault } from './product-form-values';
 
 export function EditProduct({ product, onClose }: { product: Product; onClose: () => void }) {
   const [seen, setSeen] = useState(product);
   const [sending, setSending] = useState(false);
   const saveProduct = useSaveProduct(product.id);
-  const form = useForm<TypedProduct>({ defaultValues: typedFrom(product), reValidateMode: 'onChange' });
-  const draft = useFormDraft(productDraft(product.id), form, { saved: typedFrom(seen), version: seen.version });
+  const form = useForm<ProductFormValues>({ defaultValues: productFormValues(product), reValidateMode: 'onChange' });
+  const draft = useFormDraft(productDraft(product.id), form, { saved: productFormValues(seen), version: seen.version });
   const submit = form.handleSubmit((typed) =>
     saveProduct.mutate(
-      { ...readFields(typed), version: seen.version },
+      { ...parseProductChange(typed), version: seen.version },
       {
         onSuccess: onClose,
         onError: (error) => {
-          pictureFault(form, error);
+          showPictureFault(form, error);
           const theirs = currentOf<Product>(error);
           if (theirs) setSeen(theirs);
         },
@@ -34,7 +33,7 @@ export function EditProduct({ product, onClose }: { product: Product; onClose: (
   const { isDirty, errors } = form.formState;
   const theirs = currentOf<Product>(saveProduct.error);
   const takeTheirs = () => {
-    form.reset(typedFrom(seen));
+    form.reset(productFormValues(seen));
     saveProduct.reset();
   };
   return (

@@ -4,10 +4,10 @@ import { Field } from '../../../ui/fields/field';
 import { NumberField } from '../../../ui/fields/number-field';
 import { messages } from '../messages';
 import { PictureField } from '../pictures/picture-field';
-import { rules, type TypedProduct } from './product-form-values';
+import { rules, type ProductFormValues } from './product-form-values';
 
 interface ProductFieldsProps {
-  form: UseFormReturn<TypedProduct>;
+  form: UseFormReturn<ProductFormValues>;
   /** A new product gets its first stock with it. */
   withStock?: boolean;
   /** A picture is on its way to the shop. */
@@ -15,7 +15,7 @@ interface ProductFieldsProps {
 }
 
 export function ProductFields({ form, withStock = false, onSending }: ProductFieldsProps) {
-  const field = (name: keyof TypedProduct) => ({
+  const field = (name: keyof ProductFormValues) => ({
     label: messages.fields[name],
     error: form.formState.errors[name]?.message,
     ...form.register(name, { validate: rules[name] }),

@@ -1,9 +1,10 @@
-import type { Schemas } from '@shop/contract';
+import { ApiError, type Schemas } from '@shop/contract';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Product } from '../api';
 import { messages } from '../messages';
 
 /** The form's fields as typed. */
-export interface TypedProduct {
+export interface ProductFormValues {
   name: string;
   cut: string;
   weight: string;
@@ -14,9 +15,9 @@ export interface TypedProduct {
   stock: string;
 }
 
-export const BLANK: TypedProduct = { name: '', cut: '', weight: '', price: '', img: '', tags: '', stock: '' };
+export const BLANK: ProductFormValues = { name: '', cut: '', weight: '', price: '', img: '', tags: '', stock: '' };
 
-export function typedFrom(product: Product): TypedProduct {
+export function productFormValues(product: Product): ProductFormValues {
   const { name, cut, weight, price, img, tags } = product;
   return {
     name,
@@ -30,7 +31,7 @@ export function typedFrom(product: Product): TypedProduct {
 }
 
 /** What is wrong with each field; react-hook-form asks for one rule a field, `true` meaning fine. */
-export const rules: Partial<Record<keyof TypedProduct, (typed: string) => true | string>> = {
+export const rules: Partial<Record<keyof ProductFormValues, (typed: string) => true | string>> = {
   name: (typed) => typed.trim() !== '' || messages.nameNeeded,
   price: (typed) => isWhole(typed) || messages.priceWhole,
   weight: (typed) => typed.trim() === '' || isWhole(typed) || messages.weightWhole,
@@ -39,7 +40,7 @@ export const rules: Partial<Record<keyof TypedProduct, (typed: string) => true |
 };
 
 /** The product as the API takes it: text trimmed, empty fields null, tags split on commas without the empty ones. */
-export function readFields(typed: TypedProduct): Omit<Schemas['UpdateProductRequest'], 'version'> {
+export function parseProductChange(typed: ProductFormValues): Omit<Schemas['UpdateProductRequest'], 'version'> {
   return {
     name: typed.name.trim(),
     cut: typed.cut.trim() || null,
@@ -50,8 +51,8 @@ export function readFields(typed: TypedProduct): Omit<Schemas['UpdateProductRequ
   };
 }
 
-export function readProduct(typed: TypedProduct): Schemas['CreateProductRequest'] {
-  return { ...readFields(typed), stock: wholeOrNull(typed.stock) };
+export function parseNewProduct(typed: ProductFormValues): Schemas['CreateProductRequest'] {
+  return { ...parseProductChange(typed), stock: wholeOrNull(typed.stock) };
 }
 
 export function isWhole(typed: string): boolean {
@@ -72,4 +73,10 @@ function splitTags(typed: string): string[] {
 /** Our own published pictures by their path, or a picture elsewhere by its https address. */
 function isPictureUrl(typed: string): boolean {
   return /^\/pictures\/[\w.-]+$/.test(typed) || (/^https:\/\/\S+$/.test(typed) && URL.canParse(typed));
+}
+
+/** Says at the picture's own field why the shop does not take it. */
+export function showPictureFault(form: UseFormReturn<ProductFormValues>, error: unknown): void {
+  if (error instanceof ApiError && error.code === 'PICTURE_REFUSED')
+    form.setError('img', { message: error.message }, { shouldFocus: true });
 }

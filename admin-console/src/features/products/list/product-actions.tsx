@@ -5,12 +5,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { drafts } from '../../../platform/drafts';
 import { ConfirmLeave } from '../../../ui/dialogs/confirm-leave';
-import { type Product, productDraft, stockDraft } from '../api';
-import { AvailabilitySwitch } from './availability-switch';
-import { useArchiveProduct, useDuplicateProduct } from '../change-product';
+import { type Product, productDraft, stockDraft, useArchiveProduct, useDuplicateProduct, useToggleAvailability } from '../api';
 import { EditProduct } from '../form/edit-product';
 import { useMayEdit } from '../may-edit';
 import { messages } from '../messages';
@@ -22,6 +21,19 @@ type Open = 'edit' | 'stock' | 'archive' | null;
 export function ProductActions({ product }: { product: Product }) {
   if (useMayEdit()) return product.archived_at ? <BringBack product={product} /> : <EditorActions product={product} />;
   return product.archived_at ? null : <AvailabilitySwitch product={product} />;
+}
+
+function AvailabilitySwitch({ product }: { product: Product }) {
+  const availability = useToggleAvailability(product);
+  // A second tap while the first is under way would race it; it is ignored.
+  const toggle = () => !availability.isPending && availability.mutate(!product.is_available);
+  return (
+    <Switch
+      checked={product.is_available}
+      onChange={toggle}
+      slotProps={{ input: { 'aria-label': messages.availability(product.name) } }}
+    />
+  );
 }
 
 function EditorActions({ product }: { product: Product }) {

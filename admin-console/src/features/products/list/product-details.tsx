@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Price } from '../../../ui/price';
-import type { Product } from '../api';
-import { packsOf } from '../packs-of';
+import { packsText, type Product } from '../api';
 import { messages } from '../messages';
 
 /** What a product is: price, weight, cut and tags. */
@@ -20,7 +19,7 @@ export function ProductDetails({ product }: { product: Product }) {
       <Detail label={messages.weight}>{product.weight === null ? messages.none : messages.grams(product.weight)}</Detail>
       <Detail label={messages.cut}>{product.cut || messages.none}</Detail>
       <Detail label={messages.tags}>{product.tags.join(', ') || messages.none}</Detail>
-      {product.stock !== null && <Detail label={messages.stock}>{packsOf(product.stock)}</Detail>}
+      {product.stock !== null && <Detail label={messages.stock}>{packsText(product.stock)}</Detail>}
     </Box>
   );
 }

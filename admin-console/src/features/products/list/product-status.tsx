@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { StatusChip } from '../../../ui/status-chip';
 import type { Product } from '../api';
-import { AvailabilityBadge } from './availability-badge';
 import { messages } from '../messages';
 
 /** On sale or not, and whether packs are left. */
@@ -11,7 +10,9 @@ export function ProductStatus({ product }: { product: Product }) {
       {product.archived_at ? (
         <StatusChip colour="grey">{messages.states.archived}</StatusChip>
       ) : (
-        <AvailabilityBadge available={product.is_available} />
+        <StatusChip colour={product.is_available ? 'green' : 'grey'}>
+          {product.is_available ? messages.available : messages.unavailable}
+        </StatusChip>
       )}
       {product.stock === 0 && <StatusChip colour="red">{messages.soldOut}</StatusChip>}
     </Box>

@@ -8,18 +8,18 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { failureText } from '../../../platform/failure-text';
-import { useUploadPicture } from '../api';
 import { messages } from '../messages';
-import { ChooseFile } from './choose-file';
+import { ChooseFile } from '../../../ui/fields/choose-file';
 import { ProductPicture } from './product-picture';
 import { usePictureFrom } from './picture-from';
-import type { TypedProduct } from '../form/product-form-values';
+import { useUploadPicture } from './upload-picture';
+import type { ProductFormValues } from '../form/product-form-values';
 
 /** What the server can read; a phone turns its own kind into one of these when it is asked so. */
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface PictureFieldProps {
-  form: UseFormReturn<TypedProduct>;
+  form: UseFormReturn<ProductFormValues>;
   onSending: (sending: boolean) => void;
   /** The field for an address, which the picture's own one is written into. */
   children: ReactNode;

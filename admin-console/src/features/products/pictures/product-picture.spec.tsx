@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render } from '@testing-library/react';
-import { thumbnailOf } from './picture-address';
-import { ProductPicture } from './product-picture';
+import { ProductPicture, thumbnailOf } from './product-picture';
 
 describe('the picture of a product', () => {
   it('is taken in its smallest published width, in both formats', () => {

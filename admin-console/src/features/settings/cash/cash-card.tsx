@@ -1,9 +1,19 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import Checkbox from '@mui/material/Checkbox';
 import { useQuery } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
 import { useApi } from '../../../platform/api';
-import { settings } from '../api';
-import { CashForm } from './cash-form';
+import { DraftNote } from '../../../ui/drafts/draft-note';
+import { Field } from '../../../ui/fields/field';
+import { NumberField } from '../../../ui/fields/number-field';
+import { useFormDraft } from '../../../ui/drafts/use-draft';
+import { CASH_DRAFT, type CashTerms, settings, useSaveCash } from '../api';
 import { messages } from '../messages';
 import { SettingCard } from '../setting-card';
+import { CASH_RULES, parsePincodes, type CashFormValues, cashFormValues } from './cash-form-values';
 
 export function CashCard() {
   const { data, isPending } = useQuery(settings.cash(useApi()));
@@ -12,5 +22,66 @@ export function CashCard() {
     <SettingCard title={title} explanation={explanation} pending={isPending} height={360}>
       {data && <CashForm saved={data} />}
     </SettingCard>
+  );
+}
+
+/** The terms as typed. What is typed stays when saving fails; what was saved elsewhere shows only where nothing was typed. */
+function CashForm({ saved }: { saved: CashTerms }) {
+  const form = useForm<CashFormValues>({ values: cashFormValues(saved), resetOptions: { keepDirtyValues: true } });
+  const draft = useFormDraft(CASH_DRAFT, form, { saved: cashFormValues(saved), version: saved.version });
+  const { errors } = form.formState;
+  const save = useSaveCash();
+  const submit = form.handleSubmit(({ enabled, order_limit, open_orders, pincodes }) =>
+    save.mutate(
+      {
+        enabled,
+        order_limit: Number(order_limit),
+        open_orders: Number(open_orders),
+        pincodes: parsePincodes(pincodes),
+        version: saved.version,
+      },
+      { onSuccess: (now) => form.reset(cashFormValues(now)) },
+    ),
+  );
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <DraftNote draft={draft} />
+      <Controller
+        control={form.control}
+        name="enabled"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <FormControlLabel
+            control={<Checkbox checked={value} onChange={onChange} onBlur={onBlur} sx={{ p: 0 }} />}
+            label={messages.cash.on}
+            sx={{ m: 0, gap: 1.5, '& .MuiFormControlLabel-label': { fontWeight: 650 } }}
+          />
+        )}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+        <NumberField
+          label={messages.cash.limit}
+          error={errors.order_limit?.message}
+          startAdornment={<InputAdornment position="start">₹</InputAdornment>}
+          {...form.register('order_limit', { validate: CASH_RULES.order_limit })}
+        />
+        <NumberField
+          label={messages.cash.openOrders}
+          error={errors.open_orders?.message}
+          {...form.register('open_orders', { validate: CASH_RULES.open_orders })}
+        />
+      </Box>
+      <Field
+        label={messages.cash.pincodes}
+        hint={messages.cash.pincodesHint}
+        error={errors.pincodes?.message}
+        multiline
+        minRows={2}
+        inputProps={{ inputMode: 'numeric' }}
+        {...form.register('pincodes', { validate: CASH_RULES.pincodes })}
+      />
+      <Button type="submit" variant="contained" loading={save.isPending}>
+        {messages.cash.save}
+      </Button>
+    </Box>
   );
 }

@@ -1,20 +1,20 @@
 import { isPincode } from '@shop/domain';
 import { messages } from '../messages';
-import type { CashTerms } from './save-cash';
+import type { CashTerms } from '../api';
 
-export interface TypedCash {
+export interface CashFormValues {
   enabled: boolean;
   order_limit: string;
   open_orders: string;
   pincodes: string;
 }
 
-export function typedCash({ enabled, order_limit, open_orders, pincodes }: CashTerms): TypedCash {
+export function cashFormValues({ enabled, order_limit, open_orders, pincodes }: CashTerms): CashFormValues {
   return { enabled, order_limit: String(order_limit), open_orders: String(open_orders), pincodes: pincodes.join(', ') };
 }
 
 /** Each once, however they were typed. */
-export function pincodesIn(typed: string): string[] {
+export function parsePincodes(typed: string): string[] {
   return [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
 }
 
@@ -22,8 +22,8 @@ export function pincodesIn(typed: string): string[] {
 export const CASH_RULES = {
   order_limit: (typed: string) => isWhole(typed, 50_000) || messages.cash.badLimit,
   open_orders: (typed: string) => isWhole(typed, 10) || messages.cash.badOpenOrders,
-  pincodes: (typed: string, { enabled }: TypedCash) => {
-    const pincodes = pincodesIn(typed);
+  pincodes: (typed: string, { enabled }: CashFormValues) => {
+    const pincodes = parsePincodes(typed);
     const bad = pincodes.find((one) => !isPincode(one));
     if (bad) return messages.cash.badPincodes(bad);
     return !enabled || pincodes.length > 0 || messages.cash.noPincodes;

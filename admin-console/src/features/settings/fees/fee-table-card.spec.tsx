@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, within } from '@testing-library/react';
 import { openAdmin } from '../../../../test/open-admin';
 import { ShopServer } from '../../../../test/shop-server';
-import { readFeeTable } from './fee-table-form-values';
+import { parseFeeTable } from './fee-table-form-values';
 
 const PATH = '/admin/settings/delivery-fee-table';
 
@@ -53,7 +53,7 @@ describe("the owner's own delivery fees", () => {
   });
 
   it('may be none', () =>
-    expect(readFeeTable({ bands: ' \n', pincodes: '', only_listed: false })).toEqual({
+    expect(parseFeeTable({ bands: ' \n', pincodes: '', only_listed: false })).toEqual({
       table: { bands: [], pincodes: [], only_listed: false },
     }));
 });

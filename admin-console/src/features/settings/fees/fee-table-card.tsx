@@ -8,11 +8,10 @@ import { useApi } from '../../../platform/api';
 import { DraftNote } from '../../../ui/drafts/draft-note';
 import { Field } from '../../../ui/fields/field';
 import { useFormDraft } from '../../../ui/drafts/use-draft';
-import { settings } from '../api';
+import { FEE_TABLE_DRAFT, settings, useSaveFeeTable } from '../api';
 import { messages } from '../messages';
-import { FEE_TABLE_DRAFT, useSaveFeeTable } from './save-fee-table';
 import { SettingCard } from '../setting-card';
-import { readFeeTable, type TypedFeeTable, typedFeeTable } from './fee-table-form-values';
+import { parseFeeTable, type FeeTableFormValues, feeTableFormValues } from './fee-table-form-values';
 
 const { title, explanation, bands, bandsHint, pincodes, pincodesHint, onlyListed, save } = messages.feeTable;
 
@@ -21,19 +20,19 @@ export function FeeTableCard() {
   const { data, isPending } = useQuery(settings.feeTable(useApi()));
   return (
     <SettingCard title={title} explanation={explanation} pending={isPending} height={360}>
-      {data && <FeeTableForm saved={typedFeeTable(data.setting_value)} version={data.version} />}
+      {data && <FeeTableForm saved={feeTableFormValues(data.setting_value)} version={data.version} />}
     </SettingCard>
   );
 }
 
 /** What is typed stays when saving fails. */
-function FeeTableForm({ saved, version }: { saved: TypedFeeTable; version: number }) {
-  const form = useForm<TypedFeeTable>({ values: saved, resetOptions: { keepDirtyValues: true } });
+function FeeTableForm({ saved, version }: { saved: FeeTableFormValues; version: number }) {
+  const form = useForm<FeeTableFormValues>({ values: saved, resetOptions: { keepDirtyValues: true } });
   const draft = useFormDraft(FEE_TABLE_DRAFT, form, { saved, version });
   const saveTable = useSaveFeeTable();
   const { errors } = form.formState;
   const submit = form.handleSubmit((typed) => {
-    const read = readFeeTable(typed);
+    const read = parseFeeTable(typed);
     if ('fault' in read) return form.setError(read.fault.field, { message: read.fault.text }, { shouldFocus: true });
     saveTable.mutate(read.table, { onSuccess: () => form.reset(typed) });
   });

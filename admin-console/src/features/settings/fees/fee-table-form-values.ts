@@ -3,7 +3,7 @@ import { faultOfFeeTable, type FeeTable, type FeeTableFault } from '@shop/domain
 import { messages } from '../messages';
 
 /** The table as it is typed: one distance or pincode a line. */
-export interface TypedFeeTable {
+export interface FeeTableFormValues {
   bands: string;
   pincodes: string;
   only_listed: boolean;
@@ -11,7 +11,7 @@ export interface TypedFeeTable {
 
 type Fault = { field: 'bands' | 'pincodes'; text: string };
 
-export function typedFeeTable({ bands, pincodes, only_listed }: Schemas['FeeTableValue']): TypedFeeTable {
+export function feeTableFormValues({ bands, pincodes, only_listed }: Schemas['FeeTableValue']): FeeTableFormValues {
   return {
     bands: bands.map(({ up_to_km, fee }) => `${up_to_km} km ₹${fee}`).join('\n'),
     pincodes: pincodes.map(({ pincode, km }) => `${pincode} ${km} km`).join('\n'),
@@ -20,7 +20,7 @@ export function typedFeeTable({ bands, pincodes, only_listed }: Schemas['FeeTabl
 }
 
 /** What was typed as a table, or the first thing that is wrong with it. `km`, `₹`, commas and colons may be there or not. */
-export function readFeeTable({ bands, pincodes, only_listed }: TypedFeeTable): { table: FeeTable } | { fault: Fault } {
+export function parseFeeTable({ bands, pincodes, only_listed }: FeeTableFormValues): { table: FeeTable } | { fault: Fault } {
   const table = {
     bands: linesOf(bands).map(([up_to_km, fee]) => ({ up_to_km: numberOf(up_to_km), fee: numberOf(fee) })),
     pincodes: linesOf(pincodes).map(([pincode = '', km]) => ({ pincode, km: numberOf(km) })),

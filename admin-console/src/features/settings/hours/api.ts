@@ -1,7 +1,7 @@
 import { readReply, type Schemas } from '@shop/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../../platform/api';
-import { useNotices } from '../../../ui/notices/notices';
+import { useApiMutation } from '../../../platform/use-api-mutation';
 import { messages } from './messages';
 
 export type Schedule = Schemas['AdminScheduleReply'];
@@ -23,18 +23,18 @@ export const schedule = (api: AdminApi) =>
 export const SCHEDULE_DRAFT = 'settings:schedule';
 
 export function useSaveSchedule() {
-  const api = useApi();
   const cache = useQueryClient();
-  const notices = useNotices();
-  return useMutation({
-    meta: { failure: messages.saveFailed, draft: SCHEDULE_DRAFT },
-    mutationFn: (body: Schemas['SetScheduleRequest']) => readReply(api.PUT('/admin/settings/schedule', { body })),
+  const { queryKey } = schedule(useApi());
+  return useApiMutation({
+    call: (api, body: Schemas['SetScheduleRequest']) => api.PUT('/admin/settings/schedule', { body }),
+    success: messages.saved,
+    failure: messages.saveFailed,
+    draft: SCHEDULE_DRAFT,
     onSuccess(saved) {
-      cache.setQueryData(schedule(api).queryKey, saved);
-      notices.success(messages.saved);
+      cache.setQueryData(queryKey, saved);
       void cache.invalidateQueries({ queryKey: ['shop-config'] }); // the footer's words may follow
     },
     // The version that is there now, so that a second save is on top of it.
-    onError: () => cache.invalidateQueries({ queryKey: schedule(api).queryKey }),
+    onError: () => cache.invalidateQueries({ queryKey }),
   });
 }

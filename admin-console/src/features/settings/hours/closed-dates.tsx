@@ -10,11 +10,11 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Field } from '../../../ui/fields/field';
 import { Panel } from '../../../ui/panel';
 import { messages } from './messages';
-import type { ClosedFault, TypedSchedule } from './schedule-form-values';
+import type { ClosedFault, ScheduleFormValues } from './schedule-form-values';
 
 const MOST = 100;
 
-export function ClosedDates({ form, faults }: { form: UseFormReturn<TypedSchedule>; faults: ClosedFault[] }) {
+export function ClosedDates({ form, faults }: { form: UseFormReturn<ScheduleFormValues>; faults: ClosedFault[] }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'closed_dates' });
   return (
     <Panel title={messages.closedTitle}>

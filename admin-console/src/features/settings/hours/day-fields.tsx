@@ -10,7 +10,7 @@ import { MAX_WINDOWS } from '@shop/domain';
 import { useId } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { messages } from './messages';
-import type { TypedSchedule } from './schedule-form-values';
+import type { ScheduleFormValues } from './schedule-form-values';
 
 const LINE = {
   display: 'grid',
@@ -29,7 +29,7 @@ const TIME = {
 };
 
 interface DayFieldsProps {
-  form: UseFormReturn<TypedSchedule>;
+  form: UseFormReturn<ScheduleFormValues>;
   /** 0 is Monday. */
   day: number;
   name: string;

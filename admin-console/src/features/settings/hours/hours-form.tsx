@@ -9,21 +9,21 @@ import { type Schedule, SCHEDULE_DRAFT, useSaveSchedule } from './api';
 import { ClosedDates } from './closed-dates';
 import { messages } from './messages';
 import { ModeChoice } from './mode-choice';
-import { closedFaults, isSound, type TypedSchedule, typedSchedule, weekFaults } from './schedule-form-values';
+import { closedFaults, isSound, type ScheduleFormValues, scheduleFormValues, weekFaults } from './schedule-form-values';
 import { WeekFields } from './week-fields';
 
 /** The hours as typed. Faults are shown from the first try to save on, and go as soon as they are mended. */
 export function HoursForm({ saved }: { saved: Schedule }) {
   const save = useSaveSchedule();
-  const form = useForm<TypedSchedule>({ values: typedSchedule(saved), resetOptions: { keepDirtyValues: true } });
-  const draft = useFormDraft(SCHEDULE_DRAFT, form, { saved: typedSchedule(saved), version: saved.version });
-  const typed = useWatch({ control: form.control }) as TypedSchedule;
+  const form = useForm<ScheduleFormValues>({ values: scheduleFormValues(saved), resetOptions: { keepDirtyValues: true } });
+  const draft = useFormDraft(SCHEDULE_DRAFT, form, { saved: scheduleFormValues(saved), version: saved.version });
+  const typed = useWatch({ control: form.control }) as ScheduleFormValues;
   const [tried, setTried] = useState(false);
   useUnsavedGuard(form.formState.isDirty, messages.leave, draft.drop);
   const submit = form.handleSubmit((sent) => {
     setTried(true);
     if (!isSound(sent, saved)) return;
-    save.mutate({ ...sent, version: saved.version }, { onSuccess: (now) => form.reset(typedSchedule(now)) });
+    save.mutate({ ...sent, version: saved.version }, { onSuccess: (now) => form.reset(scheduleFormValues(now)) });
   });
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>

@@ -9,7 +9,7 @@ import { schedule } from './api';
 import { type FooterHours, FooterWords } from './footer-words';
 import { HoursForm } from './hours-form';
 import { messages } from './messages';
-import { StandingNow } from './current-status';
+import { CurrentStatus } from './current-status';
 
 /** `footer`: what the shop's footer says; null while that is not known. */
 export default function HoursPage({ footer, mayEditWords }: { footer: FooterHours | null; mayEditWords: boolean }) {
@@ -21,7 +21,7 @@ export default function HoursPage({ footer, mayEditWords }: { footer: FooterHour
       {isPending && <ListSkeleton label={messages.loading} />}
       {data && (
         <Stack sx={{ gap: 3, maxWidth: 760 }}>
-          <StandingNow now={data.now} />
+          <CurrentStatus now={data.now} />
           <HoursForm saved={data} />
           {footer && <FooterWords says={footer} week={data.week} mayEdit={mayEditWords} />}
         </Stack>

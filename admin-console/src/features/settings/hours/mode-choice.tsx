@@ -7,9 +7,9 @@ import { SCHEDULE_MODES } from '@shop/domain';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Panel } from '../../../ui/panel';
 import { messages } from './messages';
-import type { TypedSchedule } from './schedule-form-values';
+import type { ScheduleFormValues } from './schedule-form-values';
 
-export function ModeChoice({ form }: { form: UseFormReturn<TypedSchedule> }) {
+export function ModeChoice({ form }: { form: UseFormReturn<ScheduleFormValues> }) {
   return (
     <Panel title={messages.modeTitle}>
       <Controller

@@ -2,14 +2,14 @@ import { shopDay, windowsFault } from '@shop/domain';
 import type { Schedule } from './api';
 import { messages } from './messages';
 
-export type TypedSchedule = Pick<Schedule, 'schedule_mode' | 'week' | 'closed_dates'>;
+export type ScheduleFormValues = Pick<Schedule, 'schedule_mode' | 'week' | 'closed_dates'>;
 
-export function typedSchedule({ schedule_mode, week, closed_dates }: Schedule): TypedSchedule {
+export function scheduleFormValues({ schedule_mode, week, closed_dates }: Schedule): ScheduleFormValues {
   return { schedule_mode, week, closed_dates };
 }
 
 /** What is wrong with each day, Monday first; null where nothing is. */
-export function weekFaults({ week }: TypedSchedule): (string | null)[] {
+export function weekFaults({ week }: ScheduleFormValues): (string | null)[] {
   return week.map(({ windows }) => {
     const fault = windowsFault(windows);
     return fault && messages.faults[fault];
@@ -22,7 +22,7 @@ export interface ClosedFault {
 }
 
 /** What is wrong with each closed date. A date that is over since the page was opened is let go with the next save. */
-export function closedFaults({ closed_dates }: TypedSchedule, saved: TypedSchedule): ClosedFault[] {
+export function closedFaults({ closed_dates }: ScheduleFormValues, saved: ScheduleFormValues): ClosedFault[] {
   const today = shopDay(new Date());
   return closed_dates.map(({ date, reason }, at) => {
     const isNew = !saved.closed_dates.some((each) => each.date === date);
@@ -34,6 +34,6 @@ export function closedFaults({ closed_dates }: TypedSchedule, saved: TypedSchedu
   });
 }
 
-export function isSound(typed: TypedSchedule, saved: TypedSchedule): boolean {
+export function isSound(typed: ScheduleFormValues, saved: ScheduleFormValues): boolean {
   return weekFaults(typed).every((fault) => !fault) && closedFaults(typed, saved).every(({ date, reason }) => !date && !reason);
 }

@@ -6,10 +6,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Panel } from '../../../ui/panel';
 import { DayFields } from './day-fields';
 import { messages } from './messages';
-import type { TypedSchedule } from './schedule-form-values';
+import type { ScheduleFormValues } from './schedule-form-values';
 
 interface WeekFieldsProps {
-  form: UseFormReturn<TypedSchedule>;
+  form: UseFormReturn<ScheduleFormValues>;
   faults: (string | null)[];
 }
 

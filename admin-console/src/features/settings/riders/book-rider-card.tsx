@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api';
 import { Choice } from '../../../ui/fields/choice';
-import { settings } from '../api';
-import { useBookRider } from './book-rider';
+import { settings, useBookRider } from '../api';
 import { messages } from '../messages';
 import { SettingCard } from '../setting-card';
 

@@ -5,12 +5,11 @@ import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api';
-import { settings } from '../api';
+import { settings, useSwitchStore } from '../api';
 import { schedule } from '../hours/api';
-import { StandingNow } from '../hours/current-status';
+import { CurrentStatus } from '../hours/current-status';
 import { messages } from '../messages';
 import { SettingCard } from '../setting-card';
-import { useSwitchStore } from './switch-store';
 
 export function AvailabilityCard() {
   const { data, isPending } = useQuery(settings.storeStatus(useApi()));
@@ -33,7 +32,7 @@ function ByHours() {
   if (data?.schedule_mode !== 'automatic') return null;
   return (
     <Stack sx={{ gap: 1, mt: 2, alignItems: 'start' }}>
-      <StandingNow now={data.now} />
+      <CurrentStatus now={data.now} />
       <Button component={Link} to="/admin/dashboard/hours" sx={{ ml: -2, mb: -1 }}>
         {messages.storeStatus.toHours}
       </Button>

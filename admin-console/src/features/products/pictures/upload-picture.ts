@@ -1,8 +1,23 @@
+import { useApiMutation } from '../../../platform/use-api-mutation';
+
+/** Sends a picture to the shop, which answers under which address it shows it. */
+export const useUploadPicture = () =>
+  useApiMutation({
+    call: async (api, file: File) => {
+      const form = new FormData();
+      form.append('file', await shrinkPhoto(file), 'picture');
+      return api.POST('/admin/pictures', sendAsItIs(form));
+    },
+  });
+
+/** A form with a file, which must not become JSON. */
+export const sendAsItIs = (form: FormData) => ({ body: form as never, bodySerializer: () => form });
+
 const WORTH_BYTES = 1_500_000;
 const LONGEST = 2_000;
 
 /** A phone's photo has far more pixels than any card shows: a smaller copy is sent in a second where the shop's network is weak. */
-export async function shrinkPhoto(file: File): Promise<Blob> {
+async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size < WORTH_BYTES || !('createImageBitmap' in globalThis)) return file;
   try {
     const photo = await createImageBitmap(file);

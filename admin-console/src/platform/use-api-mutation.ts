@@ -1,0 +1,74 @@
+import { readReply } from '@shop/contract';
+import { type QueryClient, type QueryKey, useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import { type AdminApi, useApi } from './api';
+import { saveFile } from './save-file';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Shown as notices when the call has succeeded. */
+      success?: (reply: never, variables: never) => string[];
+      /** Shown as a notice when the call fails and the server gave no words of its own. Without it the screen shows the failure itself. */
+      failure?: string;
+      /** The draft that is saved by it. */
+      draft?: string;
+    };
+  }
+}
+
+interface ApiMutation<Reply, Variables>
+  extends Pick<UseMutationOptions<Reply, Error, Variables>, 'onMutate' | 'onSuccess' | 'onError'> {
+  call: (
+    api: AdminApi,
+    variables: Variables,
+    cache: QueryClient,
+  ) => Promise<{ data?: Reply; error?: unknown; response: Response }>;
+  /** What the notices say when it has succeeded; empty texts are left out. */
+  success?: string | ((reply: Reply, variables: Variables) => string | (string | null)[]);
+  /** What the notice says when it fails. Left out where a dialog shows the failure itself: a notice behind it would go unseen. */
+  failure?: string;
+  /** The draft that is saved by it. */
+  draft?: string;
+  /** What is read again afterwards, also when it has failed. */
+  refresh?: readonly QueryKey[];
+  /** It counts as under way until that is read. */
+  waits?: boolean;
+}
+
+/** Every change of the console: the call, what is said of its end, and what is read again. */
+export function useApiMutation<Reply, Variables = void>({
+  call,
+  success,
+  failure,
+  draft,
+  refresh = [],
+  waits = false,
+  ...hooks
+}: ApiMutation<Reply, Variables>) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const textsOf = (reply: Reply, variables: Variables) =>
+    [typeof success === 'function' ? success(reply, variables) : success]
+      .flat()
+      .filter((text) => typeof text === 'string' && text);
+  return useMutation<Reply, Error, Variables>({
+    ...hooks,
+    meta: { failure, draft, success: textsOf as () => string[] },
+    mutationFn: (variables) => readReply(call(api, variables, cache)),
+    onSettled() {
+      const reading = Promise.all(refresh.map((queryKey) => cache.invalidateQueries({ queryKey })));
+      return waits ? reading : undefined;
+    },
+  });
+}
+
+interface Download {
+  /** The name that the file gets. */
+  file: string;
+  failure: string;
+  call: (api: AdminApi) => Promise<{ data?: string | Blob; error?: unknown; response: Response }>;
+}
+
+/** Fetches a file with our token, which a plain link would lack. */
+export const useDownload = ({ file, failure, call }: Download) =>
+  useApiMutation({ call, failure, onSuccess: (content: string | Blob) => saveFile(file, content) });
