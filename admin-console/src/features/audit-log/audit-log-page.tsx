@@ -49,7 +49,7 @@ function RevertQuestion({ change, onClose }: { change: Change; onClose: () => vo
   return (
     <Confirm
       title={messages.revertTitle}
-      deed={messages.revert}
+      confirm={messages.revert}
       pending={revert.isPending}
       onConfirm={() => revert.mutate(change.id, { onSettled: onClose })}
       onCancel={onClose}

@@ -1,4 +1,4 @@
-import { readReply, type Schemas } from '@shop/contract';
+import type { Schemas } from '@shop/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { AdminApi } from '../../platform/api';
 import { readEveryPage } from '../../platform/pages';

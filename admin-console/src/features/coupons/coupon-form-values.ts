@@ -4,7 +4,7 @@ import type { Coupon, DiscountType } from './api';
 import { messages } from './messages';
 
 /** What a coupon gives and within which limits, as typed. */
-export interface TypedTerms {
+export interface CouponFormValues {
   type: DiscountType;
   value: string;
   minOrder: string;
@@ -16,9 +16,9 @@ export interface TypedTerms {
 }
 
 const NO_LIMITS = { minOrder: '', maxDiscount: '', startsAt: '', endsAt: '', totalLimit: '', perCustomer: '' };
-export const NO_TERMS: TypedTerms = { type: 'percentage', value: '', ...NO_LIMITS };
+export const BLANK_COUPON: CouponFormValues = { type: 'percentage', value: '', ...NO_LIMITS };
 
-export function typedTerms(coupon: Coupon): TypedTerms {
+export function couponFormValues(coupon: Coupon): CouponFormValues {
   return {
     type: coupon.discount_type,
     value: String(coupon.discount_value),
@@ -32,7 +32,7 @@ export function typedTerms(coupon: Coupon): TypedTerms {
 }
 
 /** As the API takes it: what was left empty does not limit. A fixed discount has no maximum beside itself. */
-export function readTerms(typed: TypedTerms): Omit<Schemas['UpdateCouponRequest'], 'version'> {
+export function parseCoupon(typed: CouponFormValues): Omit<Schemas['UpdateCouponRequest'], 'version'> {
   return {
     discount_type: typed.type,
     discount_value: Number.parseInt(typed.value, 10),
@@ -47,7 +47,7 @@ export function readTerms(typed: TypedTerms): Omit<Schemas['UpdateCouponRequest'
 
 export const optionRule = (typed: string): true | string => /^\s*([1-9]\d*)?\s*$/.test(typed) || messages.wholeOption;
 
-export const endRule = (typed: string, { startsAt }: TypedTerms): true | string =>
+export const endRule = (typed: string, { startsAt }: CouponFormValues): true | string =>
   !typed || !startsAt || startsAt < typed || messages.startsFirst;
 
 const limit = (typed: string): number | null => (typed.trim() ? Number.parseInt(typed, 10) : null);

@@ -9,21 +9,20 @@ import { Unfold } from '../../ui/unfold';
 import { useFormDraft } from '../../ui/drafts/use-draft';
 import { NEW_COUPON, useCreateCoupon } from './api';
 import { CouponOptions } from './coupon-options';
-import { NO_TERMS, readTerms, type TypedTerms } from './coupon-form-values';
+import { BLANK_COUPON, parseCoupon, type CouponFormValues } from './coupon-form-values';
 import { DiscountTypeChoice } from './discount-type-choice';
 import { messages } from './messages';
-import { upperCaseInPlace } from './upper-case-in-place';
 
-interface TypedCoupon extends TypedTerms {
+interface NewCouponFormValues extends CouponFormValues {
   code: string;
 }
 
-const BLANK: TypedCoupon = { code: '', ...NO_TERMS };
+const BLANK: NewCouponFormValues = { code: '', ...BLANK_COUPON };
 
 export function CouponForm() {
   const notices = useNotices();
   const createCoupon = useCreateCoupon();
-  const form = useForm<TypedCoupon>({ defaultValues: BLANK });
+  const form = useForm<NewCouponFormValues>({ defaultValues: BLANK });
   const type = form.watch('type');
   // The last type chosen stays for the next coupon: by itself it is nothing typed.
   const draft = useFormDraft(NEW_COUPON, form, { saved: { ...BLANK, type }, along: { type } });
@@ -35,7 +34,7 @@ export function CouponForm() {
       return notices.warning(messages.fillAll);
     }
     if (!/^\d+$/.test(value)) return form.setError('value', { message: messages.wholeNumber }, { shouldFocus: true });
-    createCoupon.mutate({ code, ...readTerms(typed) }, { onSuccess: () => form.reset({ ...BLANK, type: typed.type }) });
+    createCoupon.mutate({ code, ...parseCoupon(typed) }, { onSuccess: () => form.reset({ ...BLANK, type: typed.type }) });
   });
   const code = form.register('code');
   return (
@@ -71,4 +70,13 @@ export function CouponForm() {
       </Button>
     </Stack>
   );
+}
+
+/** Shows what is typed in capitals and leaves the cursor where it is, so that a letter in the middle can be mended. */
+function upperCaseInPlace(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const upper = field.value.toUpperCase();
+  if (upper === field.value) return;
+  const cursor = field.selectionStart;
+  field.value = upper;
+  field.setSelectionRange(cursor, cursor);
 }

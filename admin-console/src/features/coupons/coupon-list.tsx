@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
 import { drafts } from '../../platform/drafts';
-import { ConfirmLeave } from '../../ui/dialogs/confirm-leave';
+import { Confirm } from '../../ui/dialogs/confirm';
 import { EmptyState } from '../../ui/lists/empty-state';
 import { EndedFilter } from '../../ui/lists/ended-filter';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
@@ -44,15 +44,13 @@ function Opened({ open: { what, coupon }, onClose }: { open: NonNullable<Open>; 
   if (what === 'delete') return <DeleteCoupon coupon={coupon} onClose={onClose} />;
   if (what === 'edit') return <EditCoupon coupon={coupon} onClose={onClose} />;
   return (
-    <ConfirmLeave
+    <Confirm
       title={messages.endTitle}
-      question={[messages.endQuestion(coupon.code), coupon.offer_name && messages.offerEnds(coupon.offer_name)]
-        .filter(Boolean)
-        .join(' ')}
-      leave={messages.end}
-      stay={messages.cancel}
-      onLeave={() => endCoupon.mutate(coupon, { onSettled: onClose })}
-      onStay={onClose}
-    />
+      confirm={messages.end}
+      onConfirm={() => endCoupon.mutate(coupon, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      {[messages.endQuestion(coupon.code), coupon.offer_name && messages.offerEnds(coupon.offer_name)].filter(Boolean).join(' ')}
+    </Confirm>
   );
 }

@@ -3,11 +3,11 @@ import type { FieldPath, FieldValues, Path, UseFormReturn } from 'react-hook-for
 import { MomentField } from '../../ui/fields/moment-field';
 import { NumberField } from '../../ui/fields/number-field';
 import { messages } from './messages';
-import { endRule, optionRule, type TypedTerms } from './coupon-form-values';
+import { endRule, optionRule, type CouponFormValues } from './coupon-form-values';
 
 /** The limits of a coupon: each may be left empty. */
-export function CouponOptions<Typed extends TypedTerms & FieldValues>({ form }: { form: UseFormReturn<Typed> }) {
-  const path = (name: keyof TypedTerms) => name as string as Path<Typed>;
+export function CouponOptions<Typed extends CouponFormValues & FieldValues>({ form }: { form: UseFormReturn<Typed> }) {
+  const path = (name: keyof CouponFormValues) => name as string as Path<Typed>;
   const error = (name: FieldPath<Typed>) => form.getFieldState(name, form.formState).error?.message;
   const limit = (name: 'minOrder' | 'maxDiscount' | 'totalLimit' | 'perCustomer') => ({
     label: messages[name],

@@ -3,12 +3,8 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { Fragment } from 'react';
+import { useMemo } from 'react';
+import { type Column, DataTable } from '../../ui/lists/data-table';
 import { useNarrow } from '../../ui/narrow';
 import { Price } from '../../ui/price';
 import type { Coupon } from './api';
@@ -23,48 +19,38 @@ interface CouponTableProps {
 
 export function CouponTable({ coupons, onOpen }: CouponTableProps) {
   const narrow = useNarrow();
-  const { code, discount, actions } = messages.columns;
+  const columns = useMemo(() => couponColumns(narrow, onOpen), [narrow, onOpen]);
   return (
-    <Table aria-label={messages.listTitle} sx={narrow ? { '& td, & th': { px: 1.5 } } : undefined}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{code}</TableCell>
-          <TableCell>{discount}</TableCell>
-          <TableCell align="right">{actions}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {coupons.map((coupon) => (
-          <Fragment key={coupon.id ?? coupon.code}>
-            <TableRow sx={narrow && hasTerms(coupon) ? { '& > th, & > td': { borderBottom: 0, pb: 0 } } : undefined}>
-              <TableCell
-                component="th"
-                scope="row"
-                sx={{ fontWeight: 650, overflowWrap: 'anywhere', width: narrow ? '100%' : undefined }}
-              >
-                {coupon.code}
-                {!narrow && <CouponTerms coupon={coupon} />}
-              </TableCell>
-              <TableCell>
-                <Discount coupon={coupon} />
-              </TableCell>
-              <TableCell align="right">
-                <Actions coupon={coupon} onOpen={onOpen} />
-              </TableCell>
-            </TableRow>
-            {narrow && hasTerms(coupon) && (
-              <TableRow>
-                <TableCell colSpan={3} sx={{ pt: 0 }}>
-                  <CouponTerms coupon={coupon} />
-                </TableCell>
-              </TableRow>
-            )}
-          </Fragment>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      label={messages.listTitle}
+      columns={columns}
+      rows={coupons}
+      keyOf={(coupon) => coupon.id ?? coupon.code}
+      below={narrow ? termsBelow : undefined}
+      sx={narrow ? { '& td, & th': { px: 1.5 } } : undefined}
+    />
   );
 }
+
+function couponColumns(narrow: boolean, onOpen: CouponTableProps['onOpen']): Column<Coupon>[] {
+  const { code, discount, actions } = messages.columns;
+  return [
+    {
+      heading: code,
+      cell: (coupon) => (
+        <>
+          {coupon.code}
+          {!narrow && <CouponTerms coupon={coupon} />}
+        </>
+      ),
+      sx: { fontWeight: 650, overflowWrap: 'anywhere', width: narrow ? '100%' : undefined },
+    },
+    { heading: discount, cell: (coupon) => <Discount coupon={coupon} /> },
+    { heading: actions, align: 'right', cell: (coupon) => <Actions coupon={coupon} onOpen={onOpen} /> },
+  ];
+}
+
+const termsBelow = (coupon: Coupon) => hasTerms(coupon) && <CouponTerms coupon={coupon} />;
 
 /** Each may be deleted: orders keep their copy of it. One that was used may be ended instead, and stays to be looked at. */
 function Actions({ coupon, onOpen }: { coupon: Coupon; onOpen: CouponTableProps['onOpen'] }) {

@@ -12,20 +12,20 @@ import { type Coupon, couponDraft, useSaveCoupon } from './api';
 import { CouponOptions } from './coupon-options';
 import { DiscountTypeChoice } from './discount-type-choice';
 import { messages } from './messages';
-import { readTerms, type TypedTerms, typedTerms } from './coupon-form-values';
+import { parseCoupon, type CouponFormValues, couponFormValues } from './coupon-form-values';
 
 export function EditCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const [seen, setSeen] = useState(coupon);
   const saveCoupon = useSaveCoupon(coupon);
-  const form = useForm<TypedTerms>({ defaultValues: typedTerms(coupon) });
-  const draft = useFormDraft(couponDraft(coupon), form, { saved: typedTerms(seen), version: seen.version });
+  const form = useForm<CouponFormValues>({ defaultValues: couponFormValues(coupon) });
+  const draft = useFormDraft(couponDraft(coupon), form, { saved: couponFormValues(seen), version: seen.version });
   const keepTheirs = (error: unknown) => setSeen(currentOf<Coupon>(error) ?? seen);
   const submit = form.handleSubmit((typed) =>
-    saveCoupon.mutate({ ...readTerms(typed), version: seen.version }, { onSuccess: onClose, onError: keepTheirs }),
+    saveCoupon.mutate({ ...parseCoupon(typed), version: seen.version }, { onSuccess: onClose, onError: keepTheirs }),
   );
   const stale = currentOf<Coupon>(saveCoupon.error) !== null;
   const takeTheirs = () => {
-    form.reset(typedTerms(seen));
+    form.reset(couponFormValues(seen));
     saveCoupon.reset();
   };
   return (

@@ -12,20 +12,20 @@ import { useFormDraft } from '../../ui/drafts/use-draft';
 import { type Offer, offerDraft, useSaveOffer } from './api';
 import { messages } from './messages';
 import { OfferTimes } from './offer-times';
-import { readWords, type TypedWords } from './offer-form-values';
+import { parseOffer, type OfferFormValues } from './offer-form-values';
 
 export function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const [seen, setSeen] = useState(offer);
   const saveOffer = useSaveOffer(offer);
-  const form = useForm<TypedWords>({ defaultValues: typedFrom(offer) });
-  const draft = useFormDraft(offerDraft(offer), form, { saved: typedFrom(seen), version: seen.version });
+  const form = useForm<OfferFormValues>({ defaultValues: offerFormValues(offer) });
+  const draft = useFormDraft(offerDraft(offer), form, { saved: offerFormValues(seen), version: seen.version });
   const keepTheirs = (error: unknown) => setSeen(currentOf<Offer>(error) ?? seen);
   const submit = form.handleSubmit((typed) =>
-    saveOffer.mutate({ ...readWords(typed), version: seen.version }, { onSuccess: onClose, onError: keepTheirs }),
+    saveOffer.mutate({ ...parseOffer(typed), version: seen.version }, { onSuccess: onClose, onError: keepTheirs }),
   );
   const stale = currentOf<Offer>(saveOffer.error) !== null;
   const takeTheirs = () => {
-    form.reset(typedFrom(seen));
+    form.reset(offerFormValues(seen));
     saveOffer.reset();
   };
   const words = (name: 'name' | 'description') => ({
@@ -58,6 +58,6 @@ export function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => voi
   );
 }
 
-function typedFrom({ name, description, starts_at, ends_at }: Offer): TypedWords {
+function offerFormValues({ name, description, starts_at, ends_at }: Offer): OfferFormValues {
   return { name, description, startsAt: typedMoment(starts_at), endsAt: typedMoment(ends_at) };
 }

@@ -3,14 +3,14 @@ import { readMoment } from '../../platform/shop-time';
 import { messages } from './messages';
 
 /** The words and times of an offer as typed. */
-export interface TypedWords {
+export interface OfferFormValues {
   name: string;
   description: string;
   startsAt: string;
   endsAt: string;
 }
 
-export function readWords(typed: TypedWords): Omit<Schemas['UpdateOfferRequest'], 'version'> {
+export function parseOffer(typed: OfferFormValues): Omit<Schemas['UpdateOfferRequest'], 'version'> {
   return {
     name: typed.name.trim(),
     description: typed.description.trim(),
@@ -19,5 +19,5 @@ export function readWords(typed: TypedWords): Omit<Schemas['UpdateOfferRequest']
   };
 }
 
-export const endRule = (typed: string, { startsAt }: TypedWords): true | string =>
+export const endRule = (typed: string, { startsAt }: OfferFormValues): true | string =>
   !typed || !startsAt || startsAt < typed || messages.startsFirst;

@@ -5,33 +5,34 @@ import { useForm } from 'react-hook-form';
 import { useApi } from '../../platform/api';
 import { DraftNote } from '../../ui/drafts/draft-note';
 import { Field } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
 import { useNotices } from '../../ui/notices/notices';
 import { Unfold } from '../../ui/unfold';
 import { useFormDraft } from '../../ui/drafts/use-draft';
 import { NEW_OFFER, offers, useCreateOffer } from './api';
-import { CouponChoice } from './coupon-choice';
 import { messages } from './messages';
 import { OfferTimes } from './offer-times';
-import { readWords, type TypedWords } from './offer-form-values';
+import { parseOffer, type OfferFormValues } from './offer-form-values';
 
-interface TypedOffer extends TypedWords {
+interface NewOfferFormValues extends OfferFormValues {
   /** The coupon chosen by hand; empty means the first of the list. */
   coupon: string;
 }
 
-const BLANK: TypedOffer = { name: '', description: '', startsAt: '', endsAt: '', coupon: '' };
+const NO_COUPONS = [{ value: '', label: messages.noCoupons }];
+const BLANK: NewOfferFormValues = { name: '', description: '', startsAt: '', endsAt: '', coupon: '' };
 
 export function OfferForm() {
   const notices = useNotices();
   const createOffer = useCreateOffer();
   const codes = (useQuery(offers.unassignedCoupons(useApi())).data ?? []).map(({ code }) => code);
-  const form = useForm<TypedOffer>({ defaultValues: BLANK });
+  const form = useForm<NewOfferFormValues>({ defaultValues: BLANK });
   const draft = useFormDraft(NEW_OFFER, form, { saved: BLANK });
-  const wished = form.watch('coupon');
+  const wanted = form.watch('coupon');
   // A coupon that was taken meanwhile falls back to the first that is left.
-  const chosen = codes.includes(wished) ? wished : (codes[0] ?? '');
+  const chosen = codes.includes(wanted) ? wanted : (codes[0] ?? '');
   const submit = form.handleSubmit((typed) => {
-    const offer = { ...readWords(typed), coupon_code: chosen };
+    const offer = { ...parseOffer(typed), coupon_code: chosen };
     if (!offer.name || !offer.description || !offer.coupon_code) {
       if (!offer.name || !offer.description) form.setFocus(offer.name ? 'description' : 'name');
       return notices.warning(messages.fillAll);
@@ -48,7 +49,13 @@ export function OfferForm() {
         inputProps={{ maxLength: 200 }}
         {...form.register('description')}
       />
-      <CouponChoice codes={codes} chosen={chosen} onChoose={(code) => form.setValue('coupon', code)} />
+      <SelectField
+        label={messages.coupon}
+        disabled={codes.length === 0}
+        value={chosen}
+        options={codes.length > 0 ? codes.map((code) => ({ value: code, label: code })) : NO_COUPONS}
+        onChoose={(code) => form.setValue('coupon', code)}
+      />
       <Unfold label={messages.schedule} faulty={Boolean(form.formState.errors.endsAt)}>
         <OfferTimes form={form} />
       </Unfold>

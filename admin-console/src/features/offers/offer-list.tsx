@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
 import { drafts } from '../../platform/drafts';
+import { failureText } from '../../platform/failure-text';
+import { Confirm } from '../../ui/dialogs/confirm';
 import { EmptyState } from '../../ui/lists/empty-state';
 import { EndedFilter } from '../../ui/lists/ended-filter';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
-import { type Offer, offerDraft, offers } from './api';
-import { DeleteOffer } from './delete-offer';
+import { type Offer, offerDraft, offers, useDeleteOffer } from './api';
 import { EditOffer } from './edit-offer';
 import { messages } from './messages';
 import { OfferTable } from './offer-table';
@@ -28,5 +29,22 @@ export function OfferList() {
       {open && <EditOffer offer={open} onClose={() => setEditing(null)} />}
       {leaving && <DeleteOffer offer={leaving} onClose={() => setLeaving(null)} />}
     </>
+  );
+}
+
+function DeleteOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const deleteOffer = useDeleteOffer();
+  return (
+    <Confirm
+      destructive
+      confirm="Delete"
+      title={messages.deleteTitle}
+      failure={deleteOffer.error ? failureText(deleteOffer.error, messages.deleteFailed) : ''}
+      pending={deleteOffer.isPending}
+      onConfirm={() => deleteOffer.mutate(offer, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      {messages.deleteQuestion(offer.name)}
+    </Confirm>
   );
 }

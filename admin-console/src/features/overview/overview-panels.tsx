@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatRupees } from '@shop/domain';
 import { Panel } from '../../ui/panel';
 import type { Overview } from './api';
 import { BusyHours } from './busy-hours';
-import { CouponUses } from './coupon-uses';
+import { FigureTable } from './figure-table';
 import { messages } from './messages';
 import { SalesByDay } from './sales-by-day';
 import { SalesFigures } from './sales-figures';
-import { TopProducts } from './top-products';
 
 export function OverviewPanels({ overview: { today, period, days, top_products, coupons, hours } }: { overview: Overview }) {
   return (
@@ -30,5 +31,33 @@ export function OverviewPanels({ overview: { today, period, days, top_products, 
         <BusyHours hours={hours} />
       </Panel>
     </Box>
+  );
+}
+
+function TopProducts({ products }: { products: Overview['top_products'] }) {
+  if (products.length === 0) return <NothingYet text={messages.nothingYet} />;
+  return (
+    <FigureTable
+      columns={[messages.product, messages.packs, messages.revenue]}
+      rows={products.map(({ name, packs, revenue }) => [name, String(packs), formatRupees(revenue)])}
+    />
+  );
+}
+
+function CouponUses({ coupons }: { coupons: Overview['coupons'] }) {
+  if (coupons.length === 0) return <NothingYet text={messages.noCoupons} />;
+  return (
+    <FigureTable
+      columns={[messages.code, messages.orders, messages.discount]}
+      rows={coupons.map(({ code, orders, discount }) => [code, String(orders), formatRupees(discount)])}
+    />
+  );
+}
+
+function NothingYet({ text }: { text: string }) {
+  return (
+    <Typography color="textSecondary" sx={{ px: { xs: 2.5, sm: 3 }, pb: 3 }}>
+      {text}
+    </Typography>
   );
 }

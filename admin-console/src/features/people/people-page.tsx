@@ -9,11 +9,11 @@ import { failureText } from '../../platform/failure-text';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
 import { PageHeading } from '../../ui/page-heading';
-import { type Invitation, NEW_PERSON, people } from './api';
-import { InvitePerson } from './invite-person';
+import { type Invitation, NEW_PERSON, people, useInvite } from './api';
 import { LinkDialog } from './link-dialog';
 import { messages } from './messages';
 import { PersonEntry } from './person-entry';
+import { PersonForm } from './person-form';
 
 /** `ownEmail`: of the person who looks; the app knows it. */
 export default function PeoplePage({ ownEmail }: { ownEmail: string | null }) {
@@ -42,5 +42,20 @@ export default function PeoplePage({ ownEmail }: { ownEmail: string | null }) {
       {inviting && <InvitePerson onInvited={show} onClose={() => setInviting(false)} />}
       {invitation && <LinkDialog invitation={invitation} onClose={() => setInvitation(null)} />}
     </>
+  );
+}
+
+function InvitePerson({ onInvited, onClose }: { onInvited: (made: Invitation) => void; onClose: () => void }) {
+  const invite = useInvite();
+  return (
+    <PersonForm
+      title={messages.invite}
+      save={messages.createLink}
+      person={null}
+      pending={invite.isPending}
+      error={invite.error}
+      onSave={(typed) => invite.mutate(typed, { onSuccess: onInvited })}
+      onClose={onClose}
+    />
   );
 }

@@ -42,7 +42,7 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
       {asked === 'disable' && (
         <Confirm
           title={`${messages.disable} ${name}?`}
-          deed={messages.disable}
+          confirm={messages.disable}
           pending={access.isPending}
           onConfirm={disable}
           onCancel={close}
@@ -53,7 +53,7 @@ export function PersonEntry({ person, isOwn, onInvitation }: PersonEntryProps) {
       {asked === 'newLink' && (
         <Confirm
           title={messages.newLink}
-          deed={messages.createLink}
+          confirm={messages.createLink}
           pending={newLink.isPending}
           onConfirm={makeLink}
           onCancel={close}

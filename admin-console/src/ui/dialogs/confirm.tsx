@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,30 +10,37 @@ import { type ReactNode, useId } from 'react';
 interface ConfirmProps {
   title: string;
   /** What the button says that does it. */
-  deed: string;
+  confirm: string;
+  cancel?: string;
+  /** Something is gone for good then. */
+  destructive?: boolean;
   children: ReactNode;
-  pending: boolean;
+  /** Why the last try failed; empty when there was none. */
+  failure?: string;
+  pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks once before something that others will notice. */
-export function Confirm({ title, deed, children, pending, onConfirm, onCancel }: ConfirmProps) {
+/** Asks once before something that others notice, or that cannot be taken back. The focus is on the way out. */
+export function Confirm(props: ConfirmProps) {
+  const { title, confirm, cancel = 'Cancel', destructive, children, failure, pending, onConfirm, onCancel } = props;
   const id = useId();
   return (
     <Dialog open onClose={onCancel} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="xs" fullWidth>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText id={`${id}-text`} component="div" sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
           {children}
         </DialogContentText>
+        {failure && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} autoFocus>
-          Cancel
+          {cancel}
         </Button>
-        <Button variant="contained" onClick={onConfirm} loading={pending}>
-          {deed}
+        <Button variant="contained" color={destructive ? 'error' : 'primary'} onClick={onConfirm} loading={pending}>
+          {confirm}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
-import { ConfirmLeave } from './confirm-leave';
+import { Confirm } from './confirm';
 import { DraftNote } from '../drafts/draft-note';
 import { useNarrow } from '../narrow';
 import { useUnsaved } from '../drafts/unsaved';
@@ -62,14 +62,15 @@ export function FormDialog({ title, save, draft, dirty, pending, held = false, o
         </Button>
       </DialogActions>
       {leaving && (
-        <ConfirmLeave
+        <Confirm
           title="Discard Changes"
-          question="What you changed is not saved yet. Leave it?"
-          leave="Discard"
-          stay="Keep editing"
-          onLeave={leave}
-          onStay={() => setLeaving(false)}
-        />
+          confirm="Discard"
+          cancel="Keep editing"
+          onConfirm={leave}
+          onCancel={() => setLeaving(false)}
+        >
+          What you changed is not saved yet. Leave it?
+        </Confirm>
       )}
     </Dialog>
   );

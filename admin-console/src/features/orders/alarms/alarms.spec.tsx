@@ -4,7 +4,7 @@ import { DELIVERY_TROUBLES } from '@shop/domain';
 import { openAdmin } from '../../../../test/open-admin';
 import { ShopServer } from '../../../../test/shop-server';
 import { anOrder } from '../../../../test/shop-state';
-import { courierCostText } from '../details/courier-cost';
+import { courierCostText } from '../details/order-customer';
 import { messages } from './messages';
 
 const inTrouble = (trouble: ReturnType<typeof anOrder>['trouble'], fields = {}) =>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { AmountRow } from './amount-row';
+import type { Rupees } from '@shop/domain';
+import { Price } from '../../../ui/price';
 import type { Order } from '../api';
 import { DetailHeading } from './detail-heading';
 import { messages } from '../messages';
@@ -20,5 +21,40 @@ export function OrderAmounts({ order }: { order: Order }) {
         {order.refunded > 0 && <AmountRow label={messages.refunded} rupees={0 - order.refunded} />}
       </Box>
     </section>
+  );
+}
+
+export function OrderItems({ items }: { items: Order['items'] }) {
+  return (
+    <section>
+      <DetailHeading>{messages.items}</DetailHeading>
+      <Box component="dl" sx={{ m: 0 }}>
+        {items.map(({ name, price, qty }, line) => (
+          // An order's lines never change, so their place is their name; one product may stand on two lines.
+          <AmountRow key={line} label={`${qty} x ${name}`} rupees={price * qty} />
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+interface AmountRowProps {
+  label: string;
+  rupees: Rupees;
+  strong?: boolean;
+}
+
+/** A label with its amount at the right edge, as part of a `dl`. */
+function AmountRow({ label, rupees, strong = false }: AmountRowProps) {
+  const line = strong ? { borderTop: 2, borderColor: 'divider', mt: 1, pt: 1.5, fontWeight: 750, fontSize: '1.1875rem' } : {};
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5, ...line }}>
+      <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        <Price rupees={rupees} />
+      </Box>
+    </Box>
   );
 }

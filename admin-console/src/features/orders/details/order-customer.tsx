@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { Order } from '../api';
-import { courierCostText } from './courier-cost';
 import { messages } from '../messages';
 import { DetailHeading } from './detail-heading';
 import { OrderStatus } from '../order-status';
@@ -49,4 +48,16 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
       </Box>
     </>
   );
+}
+
+const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
+
+/** What the courier asked and what the booking costs; a difference is the shop's to bear. Empty before there is either. */
+export function courierCostText({ courier_quoted: quoted, courier_booked: booked }: Order): string {
+  if (booked === null) return quoted === null ? '' : messages.courierQuoted(withPaise.format(quoted));
+  if (quoted === null) return withPaise.format(booked);
+  const drift = Math.round((booked - quoted) * 100) / 100;
+  return drift === 0
+    ? withPaise.format(booked)
+    : messages.courierDrift(withPaise.format(booked), withPaise.format(Math.abs(drift)), drift > 0);
 }

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,14 +11,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { LoadFailure } from '../../../ui/load-failure';
-import { TroubleNote } from '../alarms/trouble-note';
+import { messages as alarms } from '../alarms/messages';
 import { type Order, orders } from '../api';
 import { CashRefused } from '../cash-on-delivery';
 import { ActionButtons } from '../fulfilment/action-buttons';
 import { messages } from '../messages';
-import { OrderAmounts } from './order-amounts';
+import { OrderAmounts, OrderItems } from './order-amounts';
 import { OrderCustomer } from './order-customer';
-import { OrderItems } from './order-items';
 import { OrderTimeline } from './order-timeline';
 
 /** What the list knows of the order shows at once; its timeline and what may be done with it follow. */
@@ -43,5 +44,17 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** In the order itself: what is wrong, and what to do about it. */
+function TroubleNote({ order: { trouble } }: { order: Order }) {
+  if (!trouble) return null;
+  const { title, next } = alarms.troubles[trouble];
+  return (
+    <Alert severity="error">
+      <AlertTitle sx={{ fontWeight: 700 }}>{title}</AlertTitle>
+      {next}
+    </Alert>
   );
 }

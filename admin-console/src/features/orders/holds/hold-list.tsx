@@ -35,7 +35,7 @@ export function HoldList() {
       {asked && (
         <Confirm
           title={messages.askTitle(asked.customer_name)}
-          deed={messages.release}
+          confirm={messages.release}
           pending={release.isPending}
           onConfirm={() => release.mutate(asked.id, { onSettled: () => setAsked(null) })}
           onCancel={() => setAsked(null)}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
@@ -10,19 +10,18 @@ import { useLastingFailure } from '../../../platform/lasting-failure';
 import { EmptyState } from '../../../ui/lists/empty-state';
 import { ListFilters } from '../../../ui/lists/list-filters';
 import { ListSkeleton } from '../../../ui/lists/list-skeleton';
+import { LoadMore } from '../../../ui/lists/load-more';
+import { ResponsiveList } from '../../../ui/lists/responsive-list';
 import { LoadFailure } from '../../../ui/load-failure';
-import { useCardsOnly } from '../../../ui/narrow';
-import { type Order, type OrderFilters, orders } from '../api';
+import { type OrderFilters, orders } from '../api';
 import { freshnessOf, readingPace } from '../live/freshness';
 import { LiveStatus } from '../live/live-status';
 import { OrderChanges } from '../live/order-changes';
 import { useLiveOrders } from '../live/use-live-orders';
 import { messages } from '../messages';
-import { OlderOrders } from './older-orders';
 import { useOpenedOrder } from '../details/opened-order';
-import { OrderCards } from './order-cards';
 import { OrderDetails } from '../details/order-details';
-import { OrderTable } from './order-table';
+import { orderColumns } from './order-columns';
 
 const STATUSES = { '': messages.anyStatus, ...messages.statuses };
 
@@ -35,11 +34,9 @@ export function OrderList() {
   const failure = useLastingFailure(list);
   const rows = data?.rows;
   const { opened, view } = useOpenedOrder(rows);
-  const viewOrder = useCallback((order: Order) => view(order.id), [view]);
-  const cardsOnly = useCardsOnly();
+  const columns = useMemo(() => orderColumns(({ id }) => view(id)), [view]);
   if (isPending && !failure) return <LoadingOrders />;
   const isFiltered = Object.keys(filters).length > 0;
-  const List = cardsOnly ? OrderCards : OrderTable;
   return (
     <>
       <ListFilters
@@ -68,8 +65,10 @@ export function OrderList() {
           )}
         </Card>
       )}
-      {rows && rows.length > 0 && <List orders={rows} onView={viewOrder} />}
-      {hasNextPage && <OlderOrders pending={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
+      {rows && rows.length > 0 && (
+        <ResponsiveList label={messages.listTitle} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      )}
+      {hasNextPage && <LoadMore label={messages.loadOlder} pending={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
       {opened && <OrderDetails order={opened} onClose={() => view(null)} />}
     </>
   );

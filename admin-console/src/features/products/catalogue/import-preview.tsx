@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { DataTable } from '../../../ui/lists/data-table';
 import { StatusChip } from '../../../ui/status-chip';
 import type { ImportReply } from './catalogue-file';
 import { messages } from '../messages';
@@ -54,28 +51,23 @@ export function ImportPreview({ reply: { lines, errors } }: { reply: ImportReply
   );
 }
 
-function Lines({ head, rows }: { head: string[]; rows: { key: string; cells: React.ReactNode[] }[] }) {
+interface Line {
+  key: string;
+  cells: ReactNode[];
+}
+
+function Lines({ head, rows }: { head: string[]; rows: Line[] }) {
   const more = rows.length - MOST_LINES;
   return (
     <Box sx={{ width: '100%', overflowX: 'auto' }}>
-      <Table size="small" aria-label={messages.importTitle} sx={{ '& td, & th': { px: 1.5, overflowWrap: 'break-word' } }}>
-        <TableHead>
-          <TableRow>
-            {head.map((text) => (
-              <TableCell key={text}>{text}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.slice(0, MOST_LINES).map(({ key, cells }) => (
-            <TableRow key={key}>
-              {cells.map((cell, at) => (
-                <TableCell key={head[at]}>{cell}</TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        label={messages.importTitle}
+        size="small"
+        columns={head.map((heading, at) => ({ heading, cell: ({ cells }: Line) => cells[at] }))}
+        rows={rows.slice(0, MOST_LINES)}
+        keyOf={({ key }) => key}
+        sx={{ '& td, & th': { px: 1.5, overflowWrap: 'break-word' } }}
+      />
       {more > 0 && (
         <Typography color="textSecondary" sx={{ p: 1.5 }}>
           {messages.moreLines(more)}

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { drafts } from '../../../platform/drafts';
-import { ConfirmLeave } from '../../../ui/dialogs/confirm-leave';
+import { Confirm } from '../../../ui/dialogs/confirm';
 import { type Product, productDraft, stockDraft, useArchiveProduct, useDuplicateProduct, useToggleAvailability } from '../api';
 import { EditProduct } from '../form/edit-product';
 import { useMayEdit } from '../may-edit';
@@ -68,14 +68,14 @@ function EditorActions({ product }: { product: Product }) {
       {open === 'edit' && <EditProduct product={product} onClose={close} />}
       {open === 'stock' && <SetStock product={product} onClose={close} />}
       {open === 'archive' && (
-        <ConfirmLeave
+        <Confirm
           title={messages.archiveTitle}
-          question={messages.archiveQuestion(product.name)}
-          leave={messages.archive}
-          stay={messages.cancel}
-          onLeave={choose(() => archive.mutate(product, { onSettled: close }))}
-          onStay={close}
-        />
+          confirm={messages.archive}
+          onConfirm={choose(() => archive.mutate(product, { onSettled: close }))}
+          onCancel={close}
+        >
+          {messages.archiveQuestion(product.name)}
+        </Confirm>
       )}
     </Box>
   );

@@ -2,12 +2,12 @@ import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Choice } from '../../../ui/fields/choice';
 import { Field } from '../../../ui/fields/field';
+import { SelectField } from '../../../ui/fields/select-field';
 import type { ProductFilter, ShownState } from './filter-products';
 import { messages } from '../messages';
 
-const STATES = Object.entries(messages.states).map(([value, text]) => ({ value: value as ShownState, text }));
+const STATES = Object.entries(messages.states).map(([value, label]) => ({ value: value as ShownState, label }));
 
 interface ProductFiltersProps {
   filter: ProductFilter;
@@ -42,16 +42,16 @@ export function ProductFilters({ filter, tags, onChange }: ProductFiltersProps) 
         startAdornment={<Search aria-hidden sx={{ mr: 1, color: 'text.secondary' }} />}
         endAdornment={clear}
       />
-      <Choice
+      <SelectField
         label={messages.filterState}
-        chosen={filter.state}
+        value={filter.state}
         options={STATES}
         onChoose={(state) => onChange({ ...filter, state })}
       />
-      <Choice
+      <SelectField
         label={messages.filterTag}
-        chosen={filter.tag}
-        options={[{ value: '', text: messages.allTags }, ...tags.map((tag) => ({ value: tag, text: tag }))]}
+        value={filter.tag}
+        options={[{ value: '', label: messages.allTags }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
         onChoose={(tag) => onChange({ ...filter, tag })}
       />
     </Box>

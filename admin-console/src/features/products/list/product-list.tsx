@@ -7,14 +7,13 @@ import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { EmptyState } from '../../../ui/lists/empty-state';
 import { ListSkeleton } from '../../../ui/lists/list-skeleton';
+import { ResponsiveList } from '../../../ui/lists/responsive-list';
 import { LoadFailure } from '../../../ui/load-failure';
-import { useCardsOnly } from '../../../ui/narrow';
 import { type Product, products } from '../api';
 import { filterProducts, NO_FILTER, tagsOf } from './filter-products';
 import { messages } from '../messages';
-import { ProductCards } from './product-cards';
+import { productColumns } from './product-columns';
 import { ProductFilters } from './product-filters';
-import { ProductTable } from './product-table';
 
 export function ProductList() {
   const api = useApi();
@@ -60,7 +59,6 @@ interface FoundProps {
 }
 
 function Found({ all, found, none, onClear }: FoundProps) {
-  const cardsOnly = useCardsOnly();
   return (
     <>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
@@ -74,7 +72,9 @@ function Found({ all, found, none, onClear }: FoundProps) {
           </Button>
         </Card>
       )}
-      {found.length > 0 && (cardsOnly ? <ProductCards products={found} /> : <ProductTable products={found} />)}
+      {found.length > 0 && (
+        <ResponsiveList label={messages.listTitle} columns={productColumns} rows={found} keyOf={({ id }) => id} />
+      )}
     </>
   );
 }

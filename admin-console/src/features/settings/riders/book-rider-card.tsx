@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api';
-import { Choice } from '../../../ui/fields/choice';
+import { SelectField } from '../../../ui/fields/select-field';
 import { settings, useBookRider } from '../api';
 import { messages } from '../messages';
 import { SettingCard } from '../setting-card';
@@ -11,15 +11,15 @@ export function BookRiderCard() {
   const bookRider = useBookRider();
   const { title, explanation, label, paid, packed } = messages.bookRider;
   const options = [
-    { value: 'paid' as const, text: paid },
-    { value: 'packed' as const, text: packed },
+    { value: 'paid' as const, label: paid },
+    { value: 'packed' as const, label: packed },
   ];
   return (
     <SettingCard title={title} explanation={explanation} pending={isPending} height={84}>
       {data && (
-        <Choice
+        <SelectField
           label={label}
-          chosen={bookRider.isPending ? bookRider.variables : data.setting_value}
+          value={bookRider.isPending ? bookRider.variables : data.setting_value}
           options={options}
           onChoose={(when) => bookRider.mutate(when)}
         />
