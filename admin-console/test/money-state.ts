@@ -4,13 +4,13 @@ export interface MoneyState {
   overview: Schemas['MoneyOverviewReply'];
   payments: Schemas['MoneyPaymentReply'][];
   refunds: Schemas['MoneyRefundReply'][];
-  books: Schemas['ReconciliationDetailReply'][];
-  asides: Schemas['DifferenceReply'][];
+  reconciliations: Schemas['ReconciliationDetailReply'][];
+  acknowledged: Schemas['DifferenceReply'][];
 }
 
 export function noMoney(): MoneyState {
   const overview = { alarms: [], waiting: [], acknowledged: 0, captured: 0, sold: 0, owed: 0, returned: 0 };
-  return { overview, payments: [], refunds: [], books: [], asides: [] };
+  return { overview, payments: [], refunds: [], reconciliations: [], acknowledged: [] };
 }
 
 export function aPayment(fields: Partial<Schemas['MoneyPaymentReply']> = {}): Schemas['MoneyPaymentReply'] {
@@ -45,30 +45,32 @@ export function aDifference(fields: Partial<Schemas['DifferenceReply']> = {}): S
   };
 }
 
-export function aBook(fields: Partial<Schemas['ReconciliationDetailReply']> = {}): Schemas['ReconciliationDetailReply'] {
+export function aReconciliation(
+  fields: Partial<Schemas['ReconciliationDetailReply']> = {},
+): Schemas['ReconciliationDetailReply'] {
   const figures = { payments: 12, captured: 9876, refunds: 1, returned: 449, shipments: 11, charges: 924.5 };
   const read = { day: '2026-11-20', reconciled_at: '2026-11-21T00:17:00.000Z', failure: null };
   return { ...read, figures, open: 0, acknowledged: 0, resolved: 0, differences: [], ...fields };
 }
 
-/** How it waits at the desk. */
+/** How it is shown among what needs attention. */
 export function aWaiting(difference: Schemas['DifferenceReply']): Schemas['WaitingReply'] {
   const { id, kind, order_id, subject, theirs, found_at: since, why, next_step } = difference;
   return { id, kind, order_id, subject, amount: theirs ?? 0, since, why, next_step, difference };
 }
 
-export function anAside(fields: Partial<Schemas['AcknowledgementReply']> = {}): Schemas['AcknowledgementReply'] {
+export function anAcknowledgement(fields: Partial<Schemas['AcknowledgementReply']> = {}): Schemas['AcknowledgementReply'] {
   const put = { note: 'The rider was paid in cash.', by: 'Meera', at: '2026-11-21T05:00:00.000Z', ours: 84, theirs: 125.5 };
   return { ...put, ended_at: null, ended_by: null, ending: null, ...fields };
 }
 
-/** Gives a difference another standing, wherever the desk shows it. */
+/** Gives a difference another state, wherever the page shows it. */
 export function moveDifference(money: MoneyState, id: string, change: Partial<Schemas['DifferenceReply']>) {
-  const known = [...money.asides, ...money.overview.waiting.flatMap(({ difference }) => difference ?? [])];
+  const known = [...money.acknowledged, ...money.overview.waiting.flatMap(({ difference }) => difference ?? [])];
   const moved = { ...known.find((one) => one.id === id)!, ...change };
-  money.asides = money.asides.filter((one) => one.id !== id).concat(moved.state === 'acknowledged' ? moved : []);
+  money.acknowledged = money.acknowledged.filter((one) => one.id !== id).concat(moved.state === 'acknowledged' ? moved : []);
   const others = money.overview.waiting.filter((one) => one.id !== id);
   const waiting = moved.state === 'open' ? [...others, aWaiting(moved)] : others;
-  money.overview = { ...money.overview, waiting, acknowledged: money.asides.length };
+  money.overview = { ...money.overview, waiting, acknowledged: money.acknowledged.length };
   return moved;
 }

@@ -1,4 +1,4 @@
-import { aBook, anAside, moveDifference } from './money-state';
+import { aReconciliation, anAcknowledgement, moveDifference } from './money-state';
 import { aCoupon, anOffer, aPerson, aProduct, PASSWORD, type ShopState, theDetail } from './shop-state';
 
 export interface Call {
@@ -163,23 +163,23 @@ const ANSWERS: Record<string, Answer> = {
     ),
   'GET /admin/money/payments.csv': () => new Response('Order,Captured (INR)\n'),
   'GET /admin/money/refunds': (shop, call) => page(shop, call, shop.money.refunds),
-  'GET /admin/money/reconciliations': (shop, call) => page(shop, call, shop.money.books),
-  'GET /admin/money/reconciliations/:id': (shop, _call, id) => ok(shop.money.books.find(({ day }) => day === id)),
+  'GET /admin/money/reconciliations': (shop, call) => page(shop, call, shop.money.reconciliations),
+  'GET /admin/money/reconciliations/:id': (shop, _call, id) => ok(shop.money.reconciliations.find(({ day }) => day === id)),
   'POST /admin/money/reconciliations/:id': (shop, _call, id) => {
-    const differences = shop.money.books.flatMap((book) => book.differences);
+    const differences = shop.money.reconciliations.flatMap((book) => book.differences);
     const resolved = differences.map((each) => ({
       ...each,
       resolved_at: '2026-11-21T07:00:00.000Z',
       state: 'resolved' as const,
     }));
-    const book = { ...aBook({ day: id, resolved: resolved.length }), differences: resolved };
-    shop.money.books = [book, ...shop.money.books.filter(({ day }) => day !== id)];
+    const book = { ...aReconciliation({ day: id, resolved: resolved.length }), differences: resolved };
+    shop.money.reconciliations = [book, ...shop.money.reconciliations.filter(({ day }) => day !== id)];
     return ok(book);
   },
-  'GET /admin/money/differences/acknowledged': (shop, call) => page(shop, call, shop.money.asides),
+  'GET /admin/money/differences/acknowledged': (shop, call) => page(shop, call, shop.money.acknowledged),
   'POST /admin/money/differences/:id/acknowledge': (shop, { body }, id) => {
     const { note, ...seen } = body as { note: string; ours: number | null; theirs: number | null };
-    return ok(moveDifference(shop.money, id, { state: 'acknowledged', acknowledgement: anAside({ note, ...seen }) }));
+    return ok(moveDifference(shop.money, id, { state: 'acknowledged', acknowledgement: anAcknowledgement({ note, ...seen }) }));
   },
   'POST /admin/money/differences/:id/reopen': (shop, _call, id) => ok(moveDifference(shop.money, id, { state: 'open' })),
   'GET /admin/holds': (shop) => ok(shop.holds),

@@ -73,7 +73,7 @@ describe('what was typed when a session ended', () => {
     ['the hours in the shop details', '/shop-details', ['Add hours'], /^Time of day/, 'Early'],
     ['an invitation', '/people', ['Invite somebody'], 'E-mail', 'sunil@example.com'],
     ['a person', '/people', ['Edit: Meera'], 'Name', 'Meera Patil'],
-    ['a settled difference', '/money', ['Put aside: Ride at another price 41001'], /How was it settled/, 'agreed loss'],
+    ['a settled difference', '/money', ['Acknowledge: Shipment at another price 41001'], /How was it settled/, 'agreed loss'],
     ['an order that is cancelled', '/orders', ['View Details of order 01KX1', 'Cancel order'], 'Reason', 'no ice'],
     ['the rest of its money', '/orders', ['View Details of order 01KX1', 'Refund the rest'], 'Reason', 'no ice'],
     ['a line of it', '/board', ['Details of order 01KX1', 'Refund a line'], 'Reason', 'bone splinters'],

@@ -1,8 +1,9 @@
 import { readReply, type Schemas } from '@shop/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AdminApi, useApi } from '../../platform/api';
-import { readPage } from '../../platform/pages';
-import { saveFile } from '../../platform/save-file';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AdminApi } from '../../platform/api';
+import { type Page, readPage } from '../../platform/pages';
+import { formatDay } from '../../platform/shop-time';
+import { useApiMutation } from '../../platform/use-api-mutation';
 import type { ListFilter } from '../../ui/lists/list-filters';
 import { messages } from './messages';
 
@@ -10,23 +11,31 @@ export type Payment = Schemas['MoneyPaymentReply'];
 export type Refund = Schemas['MoneyRefundReply'];
 export type Waiting = Schemas['WaitingReply'];
 export type Overview = Schemas['MoneyOverviewReply'];
-export type Book = Schemas['ReconciliationReply'];
+export type Reconciliation = Schemas['ReconciliationReply'];
 export type Difference = Schemas['DifferenceReply'];
 
 /** Empty fields do not limit a list. */
 export type PaymentFilters = ListFilter<Payment['status']>;
 export type RefundFilters = ListFilter<'unfinished' | Refund['status']>;
 
-/** What waits is read anew each minute: the screen is left on. */
+/** What needs attention is read again each minute: the screen is left on. */
 const FRESH_MS = 60_000;
 /** A month on one page. */
-const BOOKS = 31;
+const DAYS = 31;
 
 const paged = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
   placeholderData: keepPreviousData,
 };
+
+const rowsOf = <Row>({ pages }: InfiniteData<Page<Row>>) => pages.flatMap(({ rows }) => rows);
+
+const withSums = <Row>(data: InfiniteData<Page<Row>>) => ({
+  rows: rowsOf(data),
+  total: data.pages[0]?.total ?? null,
+  amount: data.pages[0]?.amount ?? null,
+});
 
 export const money = {
   all: ['money'] as const,
@@ -42,11 +51,7 @@ export const money = {
       queryKey: [...money.all, 'payments', filters],
       queryFn: ({ pageParam }) =>
         readPage((query) => api.GET('/admin/money/payments', { params: { query: { ...query, ...filters } } }), pageParam),
-      select: ({ pages }) => ({
-        rows: pages.flatMap(({ rows }) => rows),
-        total: pages[0]?.total ?? null,
-        amount: pages[0]?.amount ?? null,
-      }),
+      select: withSums,
     }),
   refunds: (api: AdminApi, filters: RefundFilters) =>
     infiniteQueryOptions({
@@ -54,65 +59,58 @@ export const money = {
       queryKey: [...money.all, 'refunds', filters],
       queryFn: ({ pageParam }) =>
         readPage((query) => api.GET('/admin/money/refunds', { params: { query: { ...query, ...filters } } }), pageParam),
-      select: ({ pages }) => ({
-        rows: pages.flatMap(({ rows }) => rows),
-        total: pages[0]?.total ?? null,
-        amount: pages[0]?.amount ?? null,
-      }),
+      select: withSums,
     }),
-  asides: (api: AdminApi) =>
+  acknowledged: (api: AdminApi) =>
     infiniteQueryOptions({
       ...paged,
-      queryKey: [...money.all, 'asides'],
+      queryKey: [...money.all, 'acknowledged'],
       queryFn: ({ pageParam }) =>
         readPage((query) => api.GET('/admin/money/differences/acknowledged', { params: { query } }), pageParam),
-      select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+      select: rowsOf,
     }),
-  books: (api: AdminApi) =>
+  reconciliations: (api: AdminApi) =>
     infiniteQueryOptions({
       ...paged,
-      queryKey: [...money.all, 'books'],
+      queryKey: [...money.all, 'reconciliations'],
       queryFn: ({ pageParam }) =>
-        readPage(
-          ({ cursor }) =>
-            api.GET('/admin/money/reconciliations', { params: { query: { limit: BOOKS, ...(cursor && { cursor }) } } }),
-          pageParam,
-        ),
-      select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+        readPage((query) => api.GET('/admin/money/reconciliations', { params: { query: { ...query, limit: DAYS } } }), pageParam),
+      select: rowsOf,
     }),
-  book: (api: AdminApi, id: string) =>
+  reconciliation: (api: AdminApi, id: string) =>
     queryOptions({
-      queryKey: [...money.all, 'book', id],
+      queryKey: [...money.all, 'reconciliation', id],
       queryFn: () => readReply(api.GET('/admin/money/reconciliations/{id}', { params: { path: { id } } })),
     }),
 };
 
-/** Reads a day at the providers; everything on this desk may look different then. */
-export function useReadBook() {
-  const api = useApi();
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { failure: messages.readFailed },
-    mutationFn: (id: string) => readReply(api.POST('/admin/money/reconciliations/{id}', { params: { path: { id } } })),
-    onSettled: () => cache.invalidateQueries({ queryKey: money.all }),
+/** Compares a day with the providers' lists; everything on this page may look different then. */
+export const useReconcileDay = () =>
+  useApiMutation({
+    call: (api, id: string) => api.POST('/admin/money/reconciliations/{id}', { params: { path: { id } } }),
+    success: (_reply, day) => messages.reconciled(formatDay(day)),
+    failure: messages.reconcileFailed,
+    refresh: [money.all],
+    waits: true,
   });
-}
 
-/** Fetches a table with our token, which a plain link would lack, and hands it out as a file. */
-export function useDownload(name: string, read: (api: AdminApi) => Promise<string>) {
-  const api = useApi();
-  return useMutation({
-    meta: { failure: messages.downloadFailed },
-    mutationFn: () => read(api),
-    onSuccess: (text) => saveFile(name, text),
-  });
-}
+/** The tables as files. */
+export const paymentsCsv = (filters: PaymentFilters) => ({
+  file: 'payments.csv',
+  failure: messages.downloadFailed,
+  call: (api: AdminApi) =>
+    api.GET('/admin/money/payments.csv', { params: { query: { ...filters, limit: 200 } }, parseAs: 'text' }),
+});
 
-export const paymentsTable = (filters: PaymentFilters) => (api: AdminApi) =>
-  readReply(api.GET('/admin/money/payments.csv', { params: { query: { ...filters, limit: 200 } }, parseAs: 'text' }));
+export const refundsCsv = (filters: RefundFilters) => ({
+  file: 'refunds.csv',
+  failure: messages.downloadFailed,
+  call: (api: AdminApi) =>
+    api.GET('/admin/money/refunds.csv', { params: { query: { ...filters, limit: 200 } }, parseAs: 'text' }),
+});
 
-export const refundsTable = (filters: RefundFilters) => (api: AdminApi) =>
-  readReply(api.GET('/admin/money/refunds.csv', { params: { query: { ...filters, limit: 200 } }, parseAs: 'text' }));
-
-export const differencesTable = (api: AdminApi) =>
-  readReply(api.GET('/admin/money/differences.csv', { params: { query: {} }, parseAs: 'text' }));
+export const differencesCsv = {
+  file: 'differences.csv',
+  failure: messages.downloadFailed,
+  call: (api: AdminApi) => api.GET('/admin/money/differences.csv', { params: { query: {} }, parseAs: 'text' }),
+};

@@ -4,7 +4,7 @@ import { CountBadge } from '../../ui/count-badge';
 import { money } from './api';
 import { messages } from './messages';
 
-/** How many alarms ring at the money desk, for the menu. */
+/** How many money alarms there are, for the menu. */
 export function MoneyCount() {
   const { data } = useQuery(money.overview(useApi()));
   const count = data?.alarms.length ?? 0;

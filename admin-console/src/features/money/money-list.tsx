@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { failureText } from '../../platform/failure-text';
+import type { useDownload } from '../../platform/use-api-mutation';
+import type { Column } from '../../ui/lists/data-table';
 import { EmptyState } from '../../ui/lists/empty-state';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
+import { LoadMore } from '../../ui/lists/load-more';
+import { ResponsiveList } from '../../ui/lists/responsive-list';
 import { LoadFailure } from '../../ui/load-failure';
-import type { useDownload } from './api';
 import { messages } from './messages';
 
 /** What an endless list knows of itself. */
@@ -23,15 +25,23 @@ interface Pages<Row> {
 }
 
 interface MoneyListProps<Row> {
+  label: string;
+  columns: Column<Row>[];
   pages: Pages<Row>;
   isFiltered: boolean;
   empty: { title: string; text: string };
   download: ReturnType<typeof useDownload>;
-  children: (rows: Row[]) => ReactNode;
 }
 
 /** A list with its states: being loaded, failed, empty, filtered to nothing, and with older rows to come. */
-export function MoneyList<Row>({ pages, isFiltered, empty, download, children }: MoneyListProps<Row>) {
+export function MoneyList<Row extends { id: string }>({
+  label,
+  columns,
+  pages,
+  isFiltered,
+  empty,
+  download,
+}: MoneyListProps<Row>) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage } = pages;
   const rows = data?.rows ?? [];
   return (
@@ -56,14 +66,8 @@ export function MoneyList<Row>({ pages, isFiltered, empty, download, children }:
           />
         </Card>
       )}
-      {rows.length > 0 && children(rows)}
-      {hasNextPage && (
-        <Box sx={{ mt: 3, textAlign: 'center' }}>
-          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {messages.older}
-          </Button>
-        </Box>
-      )}
+      {rows.length > 0 && <ResponsiveList label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+      {hasNextPage && <LoadMore label={messages.older} pending={isFetchingNextPage} onLoad={() => void pages.fetchNextPage()} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { within } from '@testing-library/react';
-import { aBook, aDifference, aPayment, aRefund, noMoney } from '../../../test/money-state';
+import { aReconciliation, aDifference, aPayment, aRefund, noMoney } from '../../../test/money-state';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
 
@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what waits', () => {
+describe('what needs attention', () => {
   const waiting = {
     id: 'r1',
     kind: 'refund' as const,
@@ -31,27 +31,27 @@ describe('what waits', () => {
     const { screen } = open({ overview });
     expect(await screen.findByText(/A refund is late\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Money 1 money alarm' })).toBeInTheDocument();
-    const list = within(screen.getByRole('region', { name: 'What waits' }));
+    const list = within(screen.getByRole('region', { name: 'Needs attention' }));
     expect(list.getByText('Refund on its way')).toBeInTheDocument();
     expect(list.getByText('The provider does not take it.')).toBeInTheDocument();
     expect(list.getByText('Look at the balance.')).toBeInTheDocument();
     expect(list.getByRole('link', { name: 'Order #01KX2' })).toHaveAttribute('href', '/admin/dashboard/orders?q=01KX2');
-    expect(within(screen.getByRole('region', { name: 'The whole ledger' })).getByText('₹900')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Ledger' })).getByText('₹900')).toBeInTheDocument();
   });
 
   it('is nothing, plainly, when everything is where it belongs', async () => {
     const { screen } = open();
-    expect(await screen.findByText('Nothing waits')).toBeInTheDocument();
+    expect(await screen.findByText('All settled')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Alarms' })).toBeNull();
   });
 
   it('says so when it cannot be read, and tries again', async () => {
     const server = new ShopServer().breaks('GET /admin/money');
     const { screen, user } = openAdmin(PATH, { server });
-    expect((await screen.findAllByText('The money desk could not be loaded.'))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText('The money page could not be loaded.'))[0]).toBeInTheDocument();
     server.heals('GET /admin/money');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing waits')).toBeInTheDocument();
+    expect(await screen.findByText('All settled')).toBeInTheDocument();
   });
 });
 
@@ -62,7 +62,7 @@ describe('payments and refunds', () => {
     await user.click(await screen.findByRole('tab', { name: 'Payments' }));
     const table = within(await screen.findByRole('table', { name: 'Payments' }));
     expect(table.getByRole('row', { name: /Order #01KX1 .*pay_1 Paid ₹1,052 ₹1,052 — —/ })).toBeInTheDocument();
-    expect(table.getByRole('row', { name: /Order #01KX2 .* Gone back ₹1,052 — — ₹1,052/ })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: /Order #01KX2 .* Refunded ₹1,052 — — ₹1,052/ })).toBeInTheDocument();
     expect(window.location.search).toBe('?view=payments');
   });
 
@@ -77,7 +77,7 @@ describe('payments and refunds', () => {
 
   it('are limited to a state, and say when none is in it', async () => {
     const { screen, user, server } = open({ payments: [aPayment()] }, '?view=payments');
-    await user.selectOptions(await screen.findByLabelText('State'), 'Going back');
+    await user.selectOptions(await screen.findByLabelText('State'), 'Being refunded');
     expect(await screen.findByText('Nothing found')).toBeInTheDocument();
     expect(server.sent('GET', '/admin/money/payments').at(-1)!.path).toContain('status=refunding');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -99,41 +99,44 @@ describe('payments and refunds', () => {
   });
 });
 
-describe('the daily books', () => {
-  it('show what differs with its next step, and drop it when a later reading heals it', async () => {
-    const book = aBook({ open: 1, differences: [aDifference()] });
-    const { screen, user } = open({ books: [book] }, '?view=books');
-    expect(await screen.findByText('Ride at another price')).toBeInTheDocument();
+describe('reconciled days', () => {
+  it('show what differs with its next step, and drop it when a later comparison resolves it', async () => {
+    const book = aReconciliation({ open: 1, differences: [aDifference()] });
+    const { screen, user } = open({ reconciliations: [book] }, '?view=reconciliation');
+    expect(await screen.findByText('Shipment at another price')).toBeInTheDocument();
     expect(screen.getByText('₹125.50')).toBeInTheDocument();
     expect(screen.getByText('Send both prices.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Read again: Fri, 20 Nov/ }));
+    await user.click(screen.getByRole('button', { name: /^Reconcile again: Fri, 20 Nov/ }));
     expect(await screen.findByText('Agrees')).toBeInTheDocument();
     expect(screen.queryByText('Send both prices.')).toBeNull();
   });
 
   it('say when a provider did not answer, and keep the figures', async () => {
-    const { screen } = open({ books: [aBook({ failure: 'the payment provider answered 500' })] }, '?view=books');
-    expect(await screen.findByText('Not read in full')).toBeInTheDocument();
+    const { screen } = open(
+      { reconciliations: [aReconciliation({ failure: 'the payment provider answered 500' })] },
+      '?view=reconciliation',
+    );
+    expect(await screen.findByText('Incomplete')).toBeInTheDocument();
     expect(screen.getByText(/answered 500/)).toBeInTheDocument();
     expect(screen.getByText('12 · ₹9,876')).toBeInTheDocument();
   });
 
   it('say that only the shipments are missing when it was the courier', async () => {
     const failure = 'the shipments are missing, because the courier did not answer';
-    const figures = { ...aBook().figures!, shipments: null, charges: null };
-    const { screen } = open({ books: [aBook({ failure, figures })] }, '?view=books');
+    const figures = { ...aReconciliation().figures!, shipments: null, charges: null };
+    const { screen } = open({ reconciliations: [aReconciliation({ failure, figures })] }, '?view=reconciliation');
     expect(await screen.findByText(/The last try failed: the shipments are missing/)).toBeInTheDocument();
     expect(screen.getByText('Not known yet')).toBeInTheDocument();
     expect(screen.getByText('12 · ₹9,876')).toBeInTheDocument();
   });
 
-  it('are read for any day at once', async () => {
-    const { screen, user, server } = open({}, '?view=books');
-    expect(await screen.findByText('No book yet')).toBeInTheDocument();
+  it('can be made for any day at once', async () => {
+    const { screen, user, server } = open({}, '?view=reconciliation');
+    expect(await screen.findByText('No day reconciled yet')).toBeInTheDocument();
     const day = screen.getByLabelText('Day');
     await user.clear(day);
     await user.type(day, '2026-11-19');
-    await user.click(screen.getByRole('button', { name: 'Read this day now' }));
+    await user.click(screen.getByRole('button', { name: 'Reconcile this day now' }));
     expect(await screen.findByText('Agrees')).toBeInTheDocument();
     expect(server.sent('POST', '/admin/money/reconciliations/2026-11-19')).toHaveLength(1);
   });

@@ -3,31 +3,31 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../ui/page-heading';
-import { BooksView } from './books-view';
-import { MayPutAside } from './may-put-aside';
+import { MayAcknowledge } from './acknowledge/api';
+import { AttentionView } from './attention-view';
 import { messages } from './messages';
-import { NowView } from './now-view';
 import { PaymentsView } from './payments-view';
+import { ReconciliationView } from './reconciliation/reconciliation-view';
 import { RefundsView } from './refunds-view';
 
-const VIEWS = { now: NowView, payments: PaymentsView, refunds: RefundsView, books: BooksView };
+const VIEWS = { attention: AttentionView, payments: PaymentsView, refunds: RefundsView, reconciliation: ReconciliationView };
 type View = keyof typeof VIEWS;
 
 /**
- * What waits comes first; the lists and the books are one tap away and have addresses of their own. `mayPutAside`: the app knows
- * the permissions.
+ * What needs attention comes first; the lists and the reconciled days are one tap away and have addresses of their own.
+ * `mayAcknowledge`: the app knows the permissions.
  */
-export default function MoneyPage({ mayPutAside }: { mayPutAside: boolean }) {
+export default function MoneyPage({ mayAcknowledge }: { mayAcknowledge: boolean }) {
   const [asked, ask] = useSearchParams();
   const view = viewOf(asked.get('view'));
   const Shown = VIEWS[view];
   return (
-    <MayPutAside value={mayPutAside}>
+    <MayAcknowledge value={mayAcknowledge}>
       <PageHeading title={messages.title} description={messages.description} />
       <Tabs
         value={view}
         aria-label={messages.viewsLabel}
-        onChange={(_event, chosen: View) => ask(chosen === 'now' ? {} : { view: chosen })}
+        onChange={(_event, chosen: View) => ask(chosen === 'attention' ? {} : { view: chosen })}
         sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
       >
         {(Object.keys(VIEWS) as View[]).map((each) => (
@@ -37,7 +37,7 @@ export default function MoneyPage({ mayPutAside }: { mayPutAside: boolean }) {
       <Box role="tabpanel" id="money-view" aria-labelledby={`money-${view}`}>
         <Shown />
       </Box>
-    </MayPutAside>
+    </MayAcknowledge>
   );
 }
 
@@ -51,4 +51,4 @@ const tab = {
   textTransform: 'none',
 };
 
-const viewOf = (asked: string | null): View => (asked && Object.hasOwn(VIEWS, asked) ? (asked as View) : 'now');
+const viewOf = (asked: string | null): View => (asked && Object.hasOwn(VIEWS, asked) ? (asked as View) : 'attention');

@@ -1,19 +1,22 @@
+import type { BadgeColour } from '@shop/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
+import { useDownload } from '../../platform/use-api-mutation';
+import type { Column } from '../../ui/lists/data-table';
 import { ListFilters } from '../../ui/lists/list-filters';
-import { useCardsOnly } from '../../ui/narrow';
-import { money, type PaymentFilters, paymentsTable, useDownload } from './api';
+import { CardLine } from '../../ui/lists/responsive-list';
+import { Price } from '../../ui/price';
+import { StatusChip } from '../../ui/status-chip';
+import { money, type Payment, type PaymentFilters, paymentsCsv } from './api';
 import { messages } from './messages';
 import { MoneyList } from './money-list';
-import { PaymentCards } from './payment-cards';
-import { PaymentTable } from './payment-table';
+import { Figures, MomentAndNumber, OrderLink, OrderReference } from './money-parts';
 
 export function PaymentsView() {
   const [filters, setFilters] = useState<PaymentFilters>({});
   const pages = useInfiniteQuery(money.payments(useApi(), filters));
-  const download = useDownload('payments.csv', paymentsTable(filters));
-  const List = useCardsOnly() ? PaymentCards : PaymentTable;
+  const download = useDownload(paymentsCsv(filters));
   return (
     <>
       <ListFilters
@@ -24,13 +27,66 @@ export function PaymentsView() {
         onChange={setFilters}
       />
       <MoneyList
+        label={messages.views.payments}
+        columns={columns}
         pages={pages}
         isFiltered={Object.keys(filters).length > 0}
         empty={{ title: messages.paymentsEmptyTitle, text: messages.paymentsEmptyText }}
         download={download}
-      >
-        {(payments) => <List payments={payments} />}
-      </MoneyList>
+      />
     </>
   );
+}
+
+const columns: Column<Payment>[] = [
+  {
+    heading: messages.orderColumn,
+    cell: ({ order_id, created_at, provider_payment_id }) => (
+      <OrderReference id={order_id} moment={created_at} number={provider_payment_id} />
+    ),
+    card: (payment) => (
+      <>
+        <CardLine>
+          <OrderLink id={payment.order_id} />
+          <PaymentState status={payment.status} />
+        </CardLine>
+        <Figures figures={figuresOf(payment)} />
+        <div>
+          <MomentAndNumber moment={payment.created_at} number={payment.provider_payment_id} />
+        </div>
+      </>
+    ),
+  },
+  { heading: messages.state, cell: ({ status }) => <PaymentState status={status} />, card: null },
+  ...(['captured', 'sold', 'owed', 'returned'] as const).map(
+    (sum): Column<Payment> => ({
+      heading: messages[sum],
+      align: 'right',
+      cell: (payment) => (payment[sum] === 0 ? '—' : <Price rupees={payment[sum]} />),
+      card: null,
+    }),
+  ),
+];
+
+const COLOURS: Record<Payment['status'], BadgeColour> = {
+  paid: 'green',
+  refunding: 'yellow',
+  refunded: 'blue',
+  open: 'grey',
+  expired: 'grey',
+};
+
+function PaymentState({ status }: { status: Payment['status'] }) {
+  return <StatusChip colour={COLOURS[status]}>{messages.paymentStates[status]}</StatusChip>;
+}
+
+/** On a phone only where money is. */
+function figuresOf({ amount, captured, sold, owed, returned }: Payment): [string, number][] {
+  if (captured === 0) return [[messages.amount, amount]];
+  const parts: [string, number][] = [
+    [messages.sold, sold],
+    [messages.owed, owed],
+    [messages.returned, returned],
+  ];
+  return [[messages.captured, captured], ...parts.filter(([, sum]) => sum > 0)];
 }

@@ -1,19 +1,24 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { BadgeColour } from '@shop/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
+import { useDownload } from '../../platform/use-api-mutation';
+import type { Column } from '../../ui/lists/data-table';
 import { ListFilters } from '../../ui/lists/list-filters';
-import { useCardsOnly } from '../../ui/narrow';
-import { money, type RefundFilters, refundsTable, useDownload } from './api';
+import { CardLine } from '../../ui/lists/responsive-list';
+import { Price } from '../../ui/price';
+import { StatusChip } from '../../ui/status-chip';
+import { money, type Refund, type RefundFilters, refundsCsv } from './api';
 import { messages } from './messages';
 import { MoneyList } from './money-list';
-import { RefundCards } from './refund-cards';
-import { RefundTable } from './refund-table';
+import { MomentAndNumber, NextStep, OrderLink, OrderReference } from './money-parts';
 
 export function RefundsView() {
   const [filters, setFilters] = useState<RefundFilters>({});
   const pages = useInfiniteQuery(money.refunds(useApi(), filters));
-  const download = useDownload('refunds.csv', refundsTable(filters));
-  const List = useCardsOnly() ? RefundCards : RefundTable;
+  const download = useDownload(refundsCsv(filters));
   return (
     <>
       <ListFilters
@@ -24,13 +29,83 @@ export function RefundsView() {
         onChange={setFilters}
       />
       <MoneyList
+        label={messages.views.refunds}
+        columns={columns}
         pages={pages}
         isFiltered={Object.keys(filters).length > 0}
         empty={{ title: messages.refundsEmptyTitle, text: messages.refundsEmptyText }}
         download={download}
-      >
-        {(refunds) => <List refunds={refunds} />}
-      </MoneyList>
+      />
     </>
   );
+}
+
+const columns: Column<Refund>[] = [
+  {
+    heading: messages.orderColumn,
+    cell: (refund) => <OrderReference id={refund.order_id} moment={refund.created_at} number={providerNumber(refund)} />,
+    card: ({ order_id, status }) => (
+      <CardLine>
+        <OrderLink id={order_id} />
+        <RefundState status={status} />
+      </CardLine>
+    ),
+  },
+  {
+    heading: messages.amount,
+    align: 'right',
+    cell: ({ amount }) => <Price rupees={amount} />,
+    card: ({ amount, reason }) => (
+      <Box>
+        <Typography sx={{ fontWeight: 700, fontSize: '1.25rem' }}>
+          <Price rupees={amount} />
+        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{reasonText(reason)}</Typography>
+      </Box>
+    ),
+  },
+  { heading: messages.state, cell: ({ status }) => <RefundState status={status} />, card: null },
+  {
+    heading: messages.refundFor,
+    cell: ({ reason }) => reasonText(reason),
+    card: null,
+    sx: { minWidth: 160, maxWidth: 260, overflowWrap: 'anywhere' },
+  },
+  {
+    heading: messages.waits,
+    cell: ({ why, next_step }) => (why && next_step ? <NextStep why={why} next={next_step} /> : '—'),
+    card: (refund) => (
+      <>
+        {refund.why && refund.next_step && <NextStep why={refund.why} next={refund.next_step} />}
+        <div>
+          <MomentAndNumber moment={refund.created_at} number={providerNumber(refund)} />
+        </div>
+      </>
+    ),
+    sx: { minWidth: 240 },
+  },
+];
+
+const providerNumber = ({ provider_refund_id, provider_payment_id }: Refund) => provider_refund_id ?? provider_payment_id;
+
+const COLOURS: Record<Refund['status'], BadgeColour> = { due: 'yellow', requested: 'blue', failed: 'red', processed: 'green' };
+
+function RefundState({ status }: { status: Refund['status'] }) {
+  return <StatusChip colour={COLOURS[status]}>{messages.refundStates[status]}</StatusChip>;
+}
+
+/** The shop's own reasons, in words; what a person typed stays as it is. */
+const REASONS: Record<string, string> = {
+  'cancelled-by-shop': 'The shop cancelled the order',
+  'second-capture': 'Paid twice',
+  'amount-mismatch': 'Another amount than the order’s',
+  'order-cancelled': 'The order was cancelled before the payment',
+  'too-late': 'Paid too late',
+  'sold-out': 'Sold out before the payment',
+  unclaimed: 'No order came for this payment',
+  'claim-refused': 'The order could not be taken',
+};
+
+function reasonText(reason: string): string {
+  return REASONS[reason] ?? reason;
 }

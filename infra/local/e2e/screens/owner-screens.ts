@@ -10,13 +10,13 @@ const goTo = async ({ page, shop }: Stage, screen: string): Promise<void> => {
 const said = ({ page }: Stage, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 const press = ({ page }: Stage, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
 
-/** The courier knows nothing of the day's rides any more, so that the book of the day differs. */
-async function loseTheRides(stage: Stage): Promise<void> {
+/** The courier knows nothing of the day's shipments any more, so that they differ. */
+async function loseShipments(stage: Stage): Promise<void> {
   await steer(stage.shop, '/borzo/control/reset');
-  await goTo(stage, '/money?view=books');
-  await press(stage, 'Read this day now');
-  await said(stage, /^The book of .* is read\.$/); // until then the entries may move away under a press
-  await said(stage, 'Ride that the courier does not list');
+  await goTo(stage, '/money?view=reconciliation');
+  await press(stage, 'Reconcile this day now');
+  await said(stage, /\d{4} reconciled\.$/); // until then the entries may move away under a press
+  await said(stage, 'Shipment that the courier does not list');
 }
 
 /** What the owner sees before signing in, and the way in. */
@@ -237,7 +237,7 @@ export const OWNER_SCREENS: Screen[] = [
     name: 'money',
     show: async (stage) => {
       await goTo(stage, '/money');
-      await said(stage, 'The whole ledger');
+      await said(stage, 'Ledger');
     },
   },
   {
@@ -248,34 +248,34 @@ export const OWNER_SCREENS: Screen[] = [
     },
   },
   {
-    name: 'money, a day read',
+    name: 'money, a day reconciled',
     show: async (stage) => {
-      await goTo(stage, '/money?view=books');
-      await press(stage, 'Read this day now');
-      await said(stage, 'Read again');
+      await goTo(stage, '/money?view=reconciliation');
+      await press(stage, 'Reconcile this day now');
+      await said(stage, 'Reconcile again');
     },
   },
   {
-    name: 'money, putting aside without a note',
+    name: 'money, acknowledging without a note',
     show: async (stage) => {
-      await loseTheRides(stage);
-      await press(stage, /^Put aside/);
-      await stage.page.getByRole('dialog').getByRole('button', { name: 'Put aside' }).click();
+      await loseShipments(stage);
+      await press(stage, /^Acknowledge/);
+      await stage.page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
       await said(stage, 'Please write in a few words how it was settled.');
     },
   },
   {
-    name: 'money, put aside',
+    name: 'money, acknowledged',
     show: async (stage) => {
-      await loseTheRides(stage);
-      await press(stage, /^Put aside/);
+      await loseShipments(stage);
+      await press(stage, /^Acknowledge/);
       await stage.page.getByLabel(/How was it settled/).fill('The courier found it again: see the mail of the 3rd.');
-      await stage.page.getByRole('dialog').getByRole('button', { name: 'Put aside' }).click();
-      await said(stage, 'The difference is put aside.');
+      await stage.page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
+      await said(stage, 'The difference is acknowledged.');
       await goTo(stage, '/money');
-      await press(stage, /put aside$/);
-      await stage.page.getByRole('button', { name: /^Take up again/ }).waitFor();
-      stage.afterwards(() => press(stage, /^Take up again/));
+      await press(stage, /acknowledged$/);
+      await stage.page.getByRole('button', { name: /^Reopen/ }).waitFor();
+      stage.afterwards(() => press(stage, /^Reopen/));
     },
   },
   {

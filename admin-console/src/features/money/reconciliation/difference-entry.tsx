@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoment } from '../../platform/shop-time';
-import { StatusChip } from '../../ui/status-chip';
-import type { Difference } from './api';
-import { AsideNote } from './aside-note';
-import { BothAmounts } from './both-amounts';
-import { formatDay } from '../../platform/shop-time';
-import { messages } from './messages';
-import { NextStep } from './next-step';
-import { OrderLink } from './order-link';
-import { ProviderNumber } from './provider-number';
-import { PutAside } from './put-aside';
-import { TakeUp } from './take-up';
+import { formatDay, formatMoment } from '../../../platform/shop-time';
+import { StatusChip } from '../../../ui/status-chip';
+import { AcknowledgeButton, ReopenButton } from '../acknowledge/acknowledge-button';
+import type { Difference } from '../api';
+import { messages } from '../messages';
+import { NextStep, OrderLink, ProviderNumber } from '../money-parts';
+import { Acknowledgement, BothAmounts } from './difference-parts';
 
-/** `day`: it stands apart from the book of its day, and names it. */
+/** `day`: it stands apart from the other differences of its day, and names it. */
 export function DifferenceEntry({ difference, day = false }: { difference: Difference; day?: boolean }) {
   const { kind, subject, order_id, ours, theirs, state, resolved_at, why, next_step } = difference;
   return (
@@ -22,23 +17,23 @@ export function DifferenceEntry({ difference, day = false }: { difference: Diffe
         <Typography variant="h3" sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
           {messages.kinds[kind]}
         </Typography>
-        {resolved_at && <StatusChip colour="green">{messages.healed(formatMoment(resolved_at))}</StatusChip>}
-        {state === 'acknowledged' && !day && <StatusChip colour="grey">{messages.aside.is}</StatusChip>}
+        {resolved_at && <StatusChip colour="green">{messages.resolved(formatMoment(resolved_at))}</StatusChip>}
+        {state === 'acknowledged' && !day && <StatusChip colour="grey">{messages.acknowledge.is}</StatusChip>}
       </Box>
       <BothAmounts ours={ours} theirs={theirs} />
-      <AsideNote difference={difference} />
+      <Acknowledgement difference={difference} />
       {state === 'open' && <NextStep why={why} next={next_step} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'baseline' }}>
         <OrderLink id={order_id} />
         <ProviderNumber number={subject} />
         {day && (
           <Typography component="span" variant="body2" color="textSecondary">
-            {messages.aside.ofDay(formatDay(difference.day))}
+            {messages.acknowledge.ofDay(formatDay(difference.day))}
           </Typography>
         )}
       </Box>
-      {state === 'open' && <PutAside difference={difference} />}
-      {state === 'acknowledged' && <TakeUp difference={difference} />}
+      {state === 'open' && <AcknowledgeButton difference={difference} />}
+      {state === 'acknowledged' && <ReopenButton difference={difference} />}
     </Box>
   );
 }

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { failureText } from '../../../platform/failure-text';
+import { Field } from '../../../ui/fields/field';
+import { FormDialog } from '../../../ui/dialogs/form-dialog';
+import { useFormDraft } from '../../../ui/drafts/use-draft';
+import type { Difference } from '../api';
+import { acknowledgeDraft, useAcknowledge } from './api';
+import { messages } from '../messages';
+import { BothAmounts } from '../reconciliation/difference-parts';
+
+const BLANK = { note: '' };
+const LEAST = 3;
+const MOST = 500;
+
+/** Asks how it was settled, above what it says now: a later reconciliation may change that while the note is typed. */
+export function AcknowledgeForm({ difference, onClose }: { difference: Difference; onClose: () => void }) {
+  const { kind, ours, theirs } = difference;
+  const form = useForm({ defaultValues: BLANK });
+  const draft = useFormDraft(acknowledgeDraft(difference), form, { saved: BLANK });
+  const acknowledging = useAcknowledge(difference);
+  const submit = form.handleSubmit(({ note }) => acknowledging.mutate(note.trim(), { onSuccess: onClose }));
+  return (
+    <FormDialog
+      title={messages.acknowledge.title}
+      save={messages.acknowledge.action}
+      draft={draft}
+      dirty={form.formState.isDirty && !acknowledging.isSuccess}
+      pending={acknowledging.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2.5 }}>
+        <Stack sx={{ gap: 0.5 }}>
+          <Typography sx={{ fontWeight: 700 }}>{messages.kinds[kind]}</Typography>
+          <BothAmounts ours={ours} theirs={theirs} />
+        </Stack>
+        <Typography color="textSecondary">{messages.acknowledge.text}</Typography>
+        <Field
+          label={messages.acknowledge.note}
+          hint={messages.acknowledge.hint}
+          error={form.formState.errors.note?.message}
+          required
+          multiline
+          minRows={3}
+          maxRows={10}
+          autoFocus
+          autoComplete="off"
+          inputProps={{ maxLength: MOST }}
+          {...form.register('note', { validate: (typed) => typed.trim().length >= LEAST || messages.acknowledge.noteMissing })}
+        />
+        {acknowledging.error && <Alert severity="error">{failureText(acknowledging.error, messages.acknowledge.failed)}</Alert>}
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatRupees } from '@shop/domain';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatMoment } from '../../platform/shop-time';
+import { messages } from './messages';
+
+/** Leads to the order in the list of orders. */
+export function OrderLink({ id }: { id: string | null }) {
+  if (!id) return <span>{messages.noOrder}</span>;
+  return (
+    <Link component={RouterLink} to={`/admin/dashboard/orders?q=${id}`} sx={{ whiteSpace: 'nowrap', fontWeight: 650 }}>
+      {messages.order(id)}
+    </Link>
+  );
+}
+
+/** What to look for in the provider's dashboard. */
+export function ProviderNumber({ number }: { number: string | null }) {
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {number ?? '—'}
+    </Typography>
+  );
+}
+
+interface OrderReferenceProps {
+  id: string | null;
+  moment: string;
+  number: string | null;
+}
+
+/** The order, since when, and the number by which the provider knows it. */
+export function OrderReference({ id, moment, number }: OrderReferenceProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25, minWidth: 200 }}>
+      <OrderLink id={id} />
+      <MomentAndNumber moment={moment} number={number} />
+    </Box>
+  );
+}
+
+export function MomentAndNumber({ moment, number }: Omit<OrderReferenceProps, 'id'>) {
+  return (
+    <>
+      <Typography component="div" variant="body2" color="textSecondary">
+        {formatMoment(moment)}
+      </Typography>
+      <ProviderNumber number={number} />
+    </>
+  );
+}
+
+/** Named sums side by side; a text stands as it is. */
+export function Figures({ figures }: { figures: readonly (readonly [name: string, value: number | string])[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(45%, 8.5rem), 1fr))' }}
+    >
+      {figures.map(([name, value]) => (
+        <Box key={name}>
+          <Typography component="dt" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem' }}>
+            {typeof value === 'number' ? formatRupees(value) : value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Why something needs attention, and what a person does about it. */
+export function NextStep({ why, next }: { why: string; next: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Typography>{why}</Typography>
+      <Typography>
+        <strong>{messages.nextStep}</strong> {next}
+      </Typography>
+    </Box>
+  );
+}
