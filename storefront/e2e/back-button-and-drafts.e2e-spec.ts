@@ -231,4 +231,4 @@ describe('what was typed into the checkout', () => {
   });
 });
 
-it('and nothing went wrong behind the scenes', () => expect(shop.faults).toEqual([]));
+it('and nothing failed in the background', () => expect(shop.faults).toEqual([]));

@@ -43,5 +43,5 @@ describe('a browser that dies while paying', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('and nothing went wrong behind the scenes', () => expect(shop.faults).toEqual([]));
+  it('and nothing failed in the background', () => expect(shop.faults).toEqual([]));
 });

@@ -165,7 +165,7 @@ describe.each([
   });
 });
 
-it('and nothing went wrong behind the scenes', () => expect(shop.faults).toEqual([]));
+it('and nothing failed in the background', () => expect(shop.faults).toEqual([]));
 
 /** Kept to be looked at, when a folder is named for it. */
 async function look(page: Page, where: string, what: string): Promise<void> {

@@ -108,7 +108,7 @@ describe('a shopper at the checkout', () => {
     expect(await total()).not.toBe(before);
   });
 
-  it('cannot order where nobody delivers', async () => {
+  it('cannot order where no one delivers', async () => {
     const pincode = page.getByRole('dialog').getByLabel('Pincode');
     await pincode.fill('411001');
     await page.keyboard.press('Tab');
@@ -268,4 +268,4 @@ const endSignIn = (page: Page): Promise<void> =>
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), ...over }));
   });
 
-it('and nothing went wrong behind the scenes', () => expect(shop.faults).toEqual([]));
+it('and nothing failed in the background', () => expect(shop.faults).toEqual([]));

@@ -89,4 +89,4 @@ describe.each(SCREENS)('the whole purchase by keyboard alone, on $screen', ({ vi
   });
 });
 
-it('and nothing went wrong behind the scenes', () => expect(shop.faults).toEqual([]));
+it('and nothing failed in the background', () => expect(shop.faults).toEqual([]));

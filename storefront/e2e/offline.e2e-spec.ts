@@ -27,7 +27,7 @@ const shownOrderId = async (): Promise<string> => {
   return text.match(/#([0-9A-Z]{12})/)![1]!;
 };
 
-/** The service worker is there and has laid in what it needs. */
+/** The service worker is there and has precached what it needs. */
 const laidIn = async (): Promise<void> => {
   await page.waitForFunction(
     async () => {
@@ -53,7 +53,7 @@ describe('offline and back', () => {
     await laidIn();
   });
 
-  it('has laid in every letter that the page shows, the rupee sign among them', async () => {
+  it('has precached every letter that the page shows, the rupee sign among them', async () => {
     const missing = await page.evaluate(async () => {
       const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
       const letters = fetched.filter((address) => address.endsWith('.woff2'));
@@ -169,7 +169,7 @@ describe('offline and back', () => {
     await owner.close();
   });
 
-  it('and nothing went wrong behind the scenes', () => {
+  it('and nothing failed in the background', () => {
     // Without a network the browser logs every request, and the shop that it could not read its settings.
     const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|A store setting could not be read|The offers could not be read/;
     expect(shop.faults.filter((fault) => !expected.test(fault))).toEqual([]);

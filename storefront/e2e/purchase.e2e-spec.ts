@@ -125,7 +125,7 @@ describe('the shop sells', () => {
     expect(await shopper.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0);
   });
 
-  it('and nothing went wrong behind the scenes', () => expect(shop.faults).toEqual([]));
+  it('and nothing failed in the background', () => expect(shop.faults).toEqual([]));
 });
 
 /** Waits until the way to the rider is drawn in another shape than it was. */

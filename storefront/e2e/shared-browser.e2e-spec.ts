@@ -112,7 +112,7 @@ describe('two people at one browser', () => {
     await page.waitForLoadState();
     expect(tracesIn(await page.locator('html').innerText())).toEqual([]);
     await page.goto(`${shop.urls.shop}/orders/${orderId}`);
-    await page.waitForURL(/\/identity\//); // whoever wants to see it must sign in
+    await page.waitForURL(/\/identity\//); // anyone who wants to see it must sign in
   });
 
   it('the second one finds an empty cart, no orders, no addresses, and a form that knows their own name', async () => {
@@ -178,5 +178,5 @@ it('a page has one title, and fetches the picture of home at home alone', async 
 });
 
 // The browser complains of each question that it was to answer from memory and could not.
-it('and nothing went wrong behind the scenes', () =>
+it('and nothing failed in the background', () =>
   expect(shop.faults.filter((fault) => !fault.includes('ERR_CACHE_MISS'))).toEqual([]));

@@ -8,7 +8,7 @@ import {
   Serwist,
   type SerwistPlugin,
 } from 'serwist';
-import { ANSWERS_CACHE, askOnce, knowsItsAge } from './platform/offline/kept-answers';
+import { ANSWERS_CACHE, askOnce, stampsTime } from './platform/offline/kept-answers';
 import { openPage } from './platform/offline/open-page';
 import { fallsBackOnOtherWidth } from './platform/offline/other-width';
 import { ruleFor, type WorkerRule } from './platform/offline/worker-rules';
@@ -25,7 +25,7 @@ const PATIENCE_S = 3;
 const PICTURES_KEPT = 100;
 const ASSETS_KEPT = 40;
 
-const answers = new NetworkFirst({ cacheName: ANSWERS_CACHE, networkTimeoutSeconds: PATIENCE_S, plugins: [knowsItsAge] });
+const answers = new NetworkFirst({ cacheName: ANSWERS_CACHE, networkTimeoutSeconds: PATIENCE_S, plugins: [stampsTime] });
 const pictures = keepSome(PICTURES_CACHE, PICTURES_KEPT, fallsBackOnOtherWidth(PICTURES_CACHE));
 const assets = keepSome('shop-assets', ASSETS_KEPT);
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { messages } from './messages';
 
-/** Shows a way on instead of a white page: for a screen that fails, and for a part that cannot be fetched without a network. */
+/** Error boundary: shows a way on instead of a blank page when a screen fails, or a chunk cannot be loaded without a network. */
 export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

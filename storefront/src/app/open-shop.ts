@@ -29,7 +29,7 @@ export function openShop(): Shop {
   return { api: { open, own }, queryClient, session };
 }
 
-/** Asks for what the first screen shows before the first screen is drawn. */
+/** Fetches what the first screen shows before it is rendered. */
 export function prefetchHome({ api, queryClient }: Shop): void {
   void queryClient.prefetchQuery(shopConfigQuery(api.open));
   void queryClient.prefetchQuery(storeStatusQuery(api.open));

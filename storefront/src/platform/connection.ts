@@ -10,7 +10,7 @@ export interface ConnectionState {
 
 const LIVE: ConnectionState = { up: true, lastKnownAt: null };
 
-/** What this tab knows of its line to the shop, learned from the answers themselves: a device may believe to be online in vain. */
+/** What this tab knows of its connection to the shop, learned from the answers themselves: a device may believe to be online in vain. */
 export class Connection {
   private state = LIVE;
   private readonly listeners = new Set<() => void>();
@@ -45,7 +45,7 @@ export function useConnection(): ConnectionState {
   return useSyncExternalStore(connection.subscribe, connection.current);
 }
 
-/** The network, overheard: every answer and every failure tells whether the shop can be reached. */
+/** `fetch`, observed: every answer and every failure tells whether the shop can be reached. */
 export async function overheardFetch(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request);

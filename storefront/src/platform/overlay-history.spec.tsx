@@ -159,7 +159,7 @@ describe('a page that is opened from an overlay', () => {
   });
 });
 
-it('a page that is loaded anew begins without the entry of what was open', async () => {
+it('a page that is loaded again begins without the entry of what was open', async () => {
   const listeners = jest.spyOn(window, 'addEventListener');
   window.history.pushState({ key: '/here', overlay: true }, '');
   new OverlayHistory().routerWindow();

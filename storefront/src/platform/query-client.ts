@@ -21,7 +21,7 @@ export function createQueryClient({ onError, retryDelay }: QueryClientChoices = 
   });
 }
 
-/** A refusal stays a refusal; a lost line or a stumbling server deserves one more try. */
+/** A refusal is final; a lost connection or a failing server is retried once. */
 function isWorthAnotherTry(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !refused && failures < 1;

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternal
 import type { SessionState, SessionStore } from './sign-in/session-store';
 
 export interface Session extends SessionState {
-  /** The access token for the API; null when nobody is signed in. */
+  /** The access token for the API; null when no one is signed in. */
   getToken(): Promise<string | null>;
   /** Leave for the hosted sign-in or sign-up; the shopper comes back to `returnTo`, by default to this page. */
   signIn(returnTo?: string): Promise<void>;

@@ -14,7 +14,7 @@ export function keep(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The shop works on without memory.
+    // The shop works without storage.
   }
 }
 
@@ -28,7 +28,7 @@ export function watchKept(key: string, changed: () => void): () => void {
 }
 
 /** Whatever is kept below `shop.` and stands in neither list belongs to a person. */
-const OF_THE_DEVICE = [
+const DEVICE_KEYS = [
   'shop.config',
   'shop.expected-back',
   'shop.language',
@@ -37,15 +37,15 @@ const OF_THE_DEVICE = [
   'shop.reloaded-at',
   'shop.signed-in',
 ];
-/** Of somebody who is about to sign in. */
-const OF_A_VISITOR = ['shop.return-to', 'shop.pending-items'];
+/** Of someone who is about to sign in. */
+const VISITOR_KEYS = ['shop.return-to', 'shop.pending-items'];
 
 /**
  * Takes out of this browser what it keeps of people, but for one: theirs is what names them in its key (`shop.cart.<id>`) or as
  * its `shopperId`. What cannot be told apart goes, so that nothing that is kept one day can be forgotten here.
  */
 export function forgetPeople(except: string | null, { visitorsToo = false } = {}): void {
-  const stays = visitorsToo ? OF_THE_DEVICE : [...OF_THE_DEVICE, ...OF_A_VISITOR];
+  const stays = visitorsToo ? DEVICE_KEYS : [...DEVICE_KEYS, ...VISITOR_KEYS];
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       const storage = open();

@@ -48,7 +48,7 @@ export function useStoreOpen(): boolean | undefined {
   return isError || !up ? false : data && data.setting_value === 'true';
 }
 
-/** Why the store is closed and when it opens next, in words; empty while it is open, and when nobody knows. */
+/** Why the store is closed and when it opens next, in words; empty while it is open, and when no one knows. */
 export function useClosedText(): string {
   const { data, isError } = useQuery(storeStatusQuery(useOpenApi()));
   const { up } = useConnection();

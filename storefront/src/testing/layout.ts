@@ -1,4 +1,4 @@
-/** For tests of what measures the page: every element is a phone's width wide and stands beside the one before it. Answers how to stop. */
+/** For tests of what measures the page: every element is a phone's width wide and stands beside the one before it. Returns how to stop. */
 export function layOut(width = 390): () => void {
   const parts: Record<string, (this: HTMLElement) => unknown> = {
     offsetWidth: () => width,

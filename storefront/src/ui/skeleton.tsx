@@ -6,7 +6,7 @@ export function Skeleton({ className, width, height }: { className?: string; wid
   return <span aria-hidden className={classes(styles.skeleton, className)} style={{ width, height }} />;
 }
 
-/** Places of these heights, one below the other, and what is loading for those who do not see them. */
+/** Places of these heights, one below the other, and what is loading, for screen readers. */
 export function SkeletonList({ label, heights }: { label: string; heights: string[] }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface PendingItem {
 }
 
 const KEPT = 'shop.pending-items';
-/** Long enough for a sign-up with all its mails, too short to surprise the next person at this device. */
+/** Long enough for a sign-up with its mails, too short to surprise the next person at this device. */
 const KEPT_FOR_MS = 60 * 60_000;
 
 /** Remembers what a visitor wanted to buy, each product once. */

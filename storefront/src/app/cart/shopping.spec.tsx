@@ -56,7 +56,7 @@ describe('adding to the cart', () => {
     expect(cart()).toBe('1 x Mutton Curry Cut, 1 x Chicken Breast');
   });
 
-  it('forgets a wish after an hour', async () => {
+  it('forgets what a visitor wanted after an hour', async () => {
     localStorage.setItem('shop.pending-items', JSON.stringify([{ product: aProduct(), at: Date.now() - 61 * 60_000 }]));
     const { session } = counter({ signedIn: true });
     await waitFor(() => expect(session.current().status).toBe('in'));

@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlays/toast';
 import { messages } from '../messages';
 import { savePendingItem, takePendingItems } from './pending-items';
 
-/** The shopper's cart, and how a product gets into it: visitors are asked to log in, and their wish is kept until they did. */
+/** The shopper's cart, and how a product gets into it: visitors are asked to log in, and what they wanted is kept until they have. */
 export function useShopping(): { cart: Cart; addProduct: (product: Product) => boolean } {
   const { status, user } = useSession();
   const cart = useCart(user?.id ?? null);

@@ -1,15 +1,15 @@
 import './devanagari-font.css';
 
-/** A slow line does not hold the words back: they are then set anew when the letters arrive. */
+/** A slow connection does not hold the texts back: they are rendered again when the font arrives. */
 const PATIENCE_MS = 800;
 
-/** The letters travel beside the words, and the page waits for them for a moment, so that it is set but once. */
+/** The font is fetched beside the texts, and the page waits a moment for it, so that it is rendered once. */
 export function fontReady(): Promise<unknown> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   return Promise.race([arrived(), patience]);
 }
 
 async function arrived(): Promise<unknown> {
-  // Some browsers cannot say when letters have arrived.
+  // Some browsers cannot tell when a font has loaded.
   return document.fonts?.load('1em "Noto Sans Devanagari Variable"', 'अ').catch(() => null);
 }

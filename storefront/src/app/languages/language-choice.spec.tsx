@@ -90,7 +90,7 @@ describe('the choice of languages', () => {
   });
 });
 
-describe('words that do not come', () => {
+describe('translations that do not load', () => {
   const shelves = (changes: Partial<LanguageLoaders>): LanguageLoaders => ({ hi: never, mr: never, ...changes });
   const never = () => new Promise<never>(() => {});
   const arrived = async () => ({ translations: {}, fontReady: async () => null });
@@ -123,7 +123,7 @@ describe("the browser's own language", () => {
     expect(screen.queryByRole('button', { name: 'मराठीत पहा?' })).not.toBeInTheDocument();
   });
 
-  it('is not offered again once it was waved away', async () => {
+  it('is not offered again once it was dismissed', async () => {
     browserPrefers('fr', 'hi');
     const { unmount } = shop();
     await userEvent.click(await screen.findByRole('button', { name: 'नहीं, धन्यवाद' }));

@@ -11,7 +11,7 @@ import { languageToOffer } from './offered-language';
 const LanguageChoice = lazy(() => import('./language-choice'));
 const LanguageOffer = lazy(() => import('./language-offer'));
 
-/** The languages behind one small button. Below it, once, the language of the browser is offered. */
+/** The languages behind one small button. The language of the browser is offered below it, once. */
 export function LanguageMenu() {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import styles from './language-offer.module.css';
 import { type OtherLanguage, settleOffer } from './offered-language';
 import { chooseLanguage } from './open-language';
 
-// Said in the language that is offered, before its words are fetched.
+// In the language that is offered, before its texts are loaded.
 const WORDS: Record<OtherLanguage, { offer: string; decline: string }> = {
   hi: { offer: 'हिन्दी में देखें?', decline: 'नहीं, धन्यवाद' },
   mr: { offer: 'मराठीत पहा?', decline: 'नको, धन्यवाद' },
@@ -17,7 +17,7 @@ export interface LanguageOfferProps {
   className?: string;
 }
 
-/** One line that offers the browser's own language; taken or waved away, it does not come again. */
+/** One line that offers the browser's own language; accepted or dismissed, it is not shown again. */
 export default function LanguageOffer({ language, onSettled, className }: LanguageOfferProps) {
   const { offer, decline } = WORDS[language];
   const accept = async () => {

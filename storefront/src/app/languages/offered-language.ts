@@ -5,7 +5,7 @@ export type OtherLanguage = Exclude<Language, 'en'>;
 
 const SETTLED = 'shop.language-offer-settled';
 
-/** The language that the browser asks for, while the shopper has neither chosen one nor waved the offer away. */
+/** The language that the browser asks for, while the shopper has neither chosen one nor dismissed the offer. */
 export function languageToOffer(): OtherLanguage | null {
   if (currentLanguage() !== 'en' || readKept(SETTLED) !== null) return null;
   const preferred = navigator.languages

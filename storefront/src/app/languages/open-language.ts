@@ -29,13 +29,13 @@ const LOADERS: LanguageLoaders = {
 
 let wanted: Language = 'en';
 
-/** Fetches a language's words and speaks it from now on. Without a network the shop stays with what it speaks, and says so. */
+/** Loads a language's texts and shows them from now on. Without a network the shop keeps its language, and says so. */
 export async function openLanguage(language: Language, loaders = LOADERS): Promise<boolean> {
   wanted = language;
   try {
     const fetched = language === 'en' ? null : await loaders[language]();
     await fetched?.fontReady();
-    // Somebody who chooses twice in a row gets what was chosen last, however long the first one took.
+    // Of two quick choices the last one counts, however long the first one took to load.
     if (wanted === language) setLanguage(language, fetched?.translations);
     return wanted === language;
   } catch (error) {
@@ -45,7 +45,7 @@ export async function openLanguage(language: Language, loaders = LOADERS): Promi
   }
 }
 
-/** The shopper's choice: spoken now and on every later visit. */
+/** The shopper's choice: used now and on every later visit. */
 export async function chooseLanguage(language: Language): Promise<boolean> {
   const opened = await openLanguage(language);
   if (!opened) return false;
@@ -54,7 +54,7 @@ export async function chooseLanguage(language: Language): Promise<boolean> {
   return true;
 }
 
-/** Draws what is below anew, in place, when the shopper chooses another language here or in another tab: nothing else is touched. */
+/** Renders what is below again, in place, when the shopper chooses another language here or in another tab; no state is lost. */
 export function useLanguage(): Language {
   useEffect(() => watchLanguage(() => void openLanguage(keptLanguage())), []);
   return useSyncExternalStore(onLanguageChange, currentLanguage);

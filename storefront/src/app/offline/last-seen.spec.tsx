@@ -86,7 +86,7 @@ describe('what the shopper last saw of their orders', () => {
     expect(queryClient.getQueryData(trackingKeys.detail('A0'))).toBeUndefined();
   });
 
-  it('is not shown to somebody else at the same device', async () => {
+  it('is not shown to someone else at the same device', async () => {
     await lookAround((await visit()).queryClient);
     const { queryClient } = await visit({ ...asha, id: 'user_2' });
     expect(queryClient.getQueryData(orderKeys.active())).toBeUndefined();

@@ -79,7 +79,7 @@ function forget(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: trackingKeys.all });
 }
 
-/** Null for what is not kept: the rider's name and number are none of tomorrow's business. */
+/** Null for what is not kept, such as the rider's name and number. */
 function toSeen({ queryKey: key, state: { data, dataUpdatedAt: at } }: Query): Seen | null {
   if (data === undefined) return null;
   if (isList(key)) return { key, seen: (data as InfiniteData<Order[]>).pages[0]?.slice(0, ORDERS_KEPT) ?? [], at };

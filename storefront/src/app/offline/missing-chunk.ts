@@ -1,12 +1,12 @@
 import { connection } from '../../platform/connection';
 
 const RELOADED_AT = 'shop.reloaded-at';
-/** A page that misses a part again so soon would not be mended by another reload. */
+/** A page that misses a chunk again so soon would not be fixed by another reload. */
 const NOT_AGAIN_FOR_MS = 60_000;
 
 /**
- * A part of the shop that a new release has replaced cannot be fetched any more: the page is loaded again, once. Not
- * without a network, and not while somebody types in a window: then the place of that part says what to do.
+ * A chunk that a new release has replaced cannot be loaded any more: the page is reloaded, once. Not
+ * without a network, and not while someone types in a window: then the error boundary says what to do.
  */
 export function reloadForMissingChunks(reload: () => void = () => window.location.reload()): () => void {
   const listen = () => {

@@ -32,7 +32,7 @@ describe('without a network', () => {
     expect(screen.queryByText(/not connected/)).not.toBeInTheDocument();
   });
 
-  it('a slow line is no lost one, and a closed store matters more than that', async () => {
+  it('a slow connection is no lost one, and a closed store matters more than that', async () => {
     visit();
     await screen.findByRole('button', { name: 'Add Chicken Breast' });
     hear(earlier('slow'));
@@ -40,7 +40,7 @@ describe('without a network', () => {
     hear(live);
   });
 
-  it('checkout keeps everything, says why it cannot go on, and goes on when the line is back', async () => {
+  it('checkout keeps everything, says why it cannot go on, and goes on when the connection is back', async () => {
     localStorage.setItem('shop.cart.user_1', JSON.stringify([aLine()]));
     visit({ signedIn: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Cart, 1 item' }));
@@ -92,8 +92,8 @@ describe('a part of the shop that is not on the device', () => {
   });
 });
 
-describe('when the line is back', () => {
-  it('everything on the screen is asked anew by itself', async () => {
+describe('when the connection is back', () => {
+  it('everything on the screen is asked again by itself', async () => {
     const fakeApi = new FakeApi(openShopAnswers());
     const { queryClient, session } = visit({ fakeApi });
     const stop = watchConnection({ queryClient, session });
@@ -144,7 +144,7 @@ describe('a new version', () => {
     stop();
   });
 
-  it('has nothing loaded again without a network, nor under a window in which somebody types', () => {
+  it('has nothing loaded again without a network, nor under a window in which someone types', () => {
     const reload = jest.fn();
     const stop = reloadForMissingChunks(reload);
     connection.lose();

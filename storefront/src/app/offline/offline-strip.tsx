@@ -8,21 +8,21 @@ import { messages } from '../messages';
 import { useNewVersion } from './new-version';
 import styles from './offline-strip.module.css';
 
-/** Says calmly what cannot be done now, or that what is shown is of earlier. It stands at the end of the page and stays in sight, so that nothing jumps. */
+/** Says what cannot be done now, or that what is shown is older. It sticks to the bottom of the page, so that the layout does not shift. */
 export function OfflineStrip() {
-  const news = useNews();
+  const notice = useStripText();
   const loadNewVersion = useNewVersion();
   return (
     <div role="status" className={styles.place}>
-      {news && (
+      {notice && (
         <p className={styles.strip}>
-          <Icon name={news.sign} size={20} />
+          <Icon name={notice.sign} size={20} />
           <span>
-            <span>{news.text}</span> {news.more}
+            <span>{notice.text}</span> {notice.more}
           </span>
         </p>
       )}
-      {loadNewVersion && !news && (
+      {loadNewVersion && !notice && (
         <div className={styles.strip}>
           <span>{messages.newVersion}</span>
           <Button variant="quiet" className={styles.load} onClick={loadNewVersion}>
@@ -34,8 +34,8 @@ export function OfflineStrip() {
   );
 }
 
-/** What is said is what matters most: no line, then an old view, then a closed store. */
-function useNews(): { sign: IconName; text: string; more?: string } | null {
+/** The most important one: offline, then a closed store, then older answers. */
+function useStripText(): { sign: IconName; text: string; more?: string } | null {
   const { up, lastKnownAt } = useConnection();
   const open = useStoreOpen();
   const more = useClosedText();

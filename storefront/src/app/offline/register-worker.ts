@@ -4,7 +4,7 @@ import { isOfThisVersion, takeOver } from './take-over';
 
 const LOOK_AGAIN_MS = 60 * 60_000;
 
-/** Brings the service worker, once the page is there and the browser has nothing better to do. */
+/** Registers the service worker once the page has loaded and the browser is idle. */
 export function registerWorker(entry: string): void {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => {

@@ -23,13 +23,13 @@ describe('a new version', () => {
   beforeEach(() => void Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true }));
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-  it('takes over when nobody is about to pay', async () => {
+  it('takes over when no one is about to pay', async () => {
     const waiting = aWorker();
     expect(await takeOver(waiting)).toBe(true);
     expect(waiting.postMessage).toHaveBeenCalledWith(TAKE_OVER, []);
   });
 
-  it('waits while somebody is about to pay in any tab, and takes over after the last one', async () => {
+  it('waits while someone is about to pay in any tab, and takes over after the last one', async () => {
     const waiting = aWorker();
     const [one, other] = [holdOffNewVersions(), holdOffNewVersions()];
     one();

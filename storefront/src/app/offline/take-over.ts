@@ -1,6 +1,6 @@
 import { type WorkerMessage, TAKE_OVER } from '../../platform/offline/worker-messages';
 
-/** Held by every tab in which somebody is about to pay. */
+/** A lock held by every tab with an open checkout. */
 const PAYING = 'shop.paying';
 
 /** Until the returned function is called, no new version takes over in any tab of this browser. */
@@ -13,7 +13,7 @@ export function holdOffNewVersions(): () => void {
   return () => letGo();
 }
 
-/** Lets the new version take the place of the old one, unless somebody is about to pay in some tab. Answers whether it may. */
+/** Lets the new version take the place of the old one, unless someone is about to pay in some tab. Returns whether it may. */
 export async function takeOver(waiting: Pick<ServiceWorker, 'postMessage'>): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   return navigator.locks.request(PAYING, { ifAvailable: true }, (free) => {

@@ -2,12 +2,12 @@ import { connection } from '../../platform/connection';
 import { STORE_STATUS } from '../../platform/store-settings';
 import type { Shop } from '../open-shop';
 
-/** While the shop cannot be reached it is tried again this often. */
+/** How often to retry while the shop cannot be reached. */
 const TRY_AGAIN_MS = 5_000;
 
-/** As soon as the shop can be reached again, everything on the screen is asked anew, by itself. Returns how to stop. */
+/** As soon as the shop can be reached again, every query on the screen is refetched. Returns how to stop. */
 export function watchConnection({ queryClient, session }: Pick<Shop, 'queryClient' | 'session'>): () => void {
-  // The store's status is the smallest question, and never answered from memory.
+  // The store's status is the smallest answer, and never served from the cache.
   const tryAgain = () => void queryClient.refetchQueries({ queryKey: STORE_STATUS });
   let trying: ReturnType<typeof setInterval> | undefined;
   const look = () => {

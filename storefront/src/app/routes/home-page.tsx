@@ -10,7 +10,7 @@ const HomeSamples = lazy(() => import('./home-samples'));
 export function HomePage() {
   const { addToCart, track } = useShell();
   const { status } = useSession();
-  // Whoever was signed in most likely still is: the button's place is not given away while that is looked up.
+  // A shopper who was signed in most likely still is: the button keeps its place while that is looked up.
   const mayTrack = status === 'in' || status === 'loading';
   return (
     <>
@@ -24,7 +24,7 @@ export function HomePage() {
   );
 }
 
-/** Scrolls to the products and takes the keyboard along. */
+/** Scrolls to the products and moves the focus there. */
 export function goToProducts(): void {
   const products = document.getElementById('products');
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

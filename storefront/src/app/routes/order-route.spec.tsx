@@ -73,7 +73,7 @@ describe('an own order at its address', () => {
   });
 });
 
-describe('the papers of an own order', () => {
+describe('the documents of an own order', () => {
   const notes = [{ id: 'n1', number: 'CN/2026-27/00007', issued_at: '2026-11-21T06:00:00Z', amount: 449 }];
 
   it('are none before it is packed', async () => {

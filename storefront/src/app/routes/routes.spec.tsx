@@ -174,7 +174,7 @@ describe('the sign-in pages', () => {
     await waitFor(() => expect(tries).toBe(before + 1));
   });
 
-  it('have nothing to do for somebody who is signed in', async () => {
+  it('have nothing to do for someone who is signed in', async () => {
     const { identity } = visit('/login', { signedIn: true });
     await waitFor(() => expect(here()).toBe('/'));
     expect(identity.asked).toEqual([]);
@@ -207,7 +207,7 @@ describe('the way back from the identity service', () => {
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/login');
   });
 
-  it('is harmless when it is opened again by somebody who is signed in', async () => {
+  it('does no harm when it is opened again by someone who is signed in', async () => {
     const identity = new Identity();
     spyOnConsole();
     identity.finish = () => Promise.reject(new Error('No matching state found in storage'));

@@ -36,7 +36,7 @@ export function ShopRoutes() {
   );
 }
 
-/** Pages of one's own: whoever is not signed in is taken to the login, and comes back here. After a sign-out the shop is home. */
+/** Pages of a shopper: visitors are taken to the login and come back here. After a sign-out they lead to the home page. */
 function SignedInOnly() {
   const { status, expired = false } = useSession();
   const { pathname, search } = useLocation();

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../platform/session';
 
 /**
- * Takes a shopper whose sign-in the shop no longer accepts to the login, once. The login waits for a press then: should the
- * shop refuse every sign-in, nobody is sent round in circles.
+ * Takes a shopper whose sign-in the shop no longer accepts to the login, once. The login then waits for a press, so
+ * that a shop that refuses every sign-in does not cause a redirect loop.
  */
 export function ExpiredSession() {
   const { expired } = useSession();

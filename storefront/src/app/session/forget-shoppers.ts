@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SessionStore } from '../../platform/sign-in/session-store';
 import { forgetPeople } from '../../platform/storage';
 
-/** What everybody is told alike. Any other answer was given to one person. */
-const EVERYBODYS: unknown[] = ['shop-config', 'settings', 'products', 'offers'];
+/** Public answers, the same for everyone. Any other answer belongs to one person. */
+const PUBLIC_QUERIES: unknown[] = ['shop-config', 'settings', 'products', 'offers'];
 
 /**
  * The next person at this browser finds nothing of the one before: what is kept of a shopper goes when they sign out, in whatever
@@ -25,6 +25,6 @@ export function forgetShoppers({ queryClient, session }: { queryClient: QueryCli
 }
 
 function forgetAnswers(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !EVERYBODYS.includes(queryKey[0]) });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_QUERIES.includes(queryKey[0]) });
   queryClient.getMutationCache().clear();
 }

@@ -38,7 +38,7 @@ describe('a sign-in that the shop no longer accepts', () => {
     expect(toasts).toEqual([EXPIRED]);
   });
 
-  it('does not leave for the identity service by itself, so that nobody goes round in circles', async () => {
+  it('does not leave for the identity service by itself, so that no one goes round in circles', async () => {
     const { identity, session } = visit('/orders', { signedIn: true, fakeApi: refusing() });
     await screen.findByText('New here?');
     expect(identity.asked).toEqual(['forget']);

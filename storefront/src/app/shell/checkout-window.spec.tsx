@@ -13,7 +13,7 @@ import CheckoutWindow from './checkout-window';
 
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
 
-/** As in the shop: nobody has a cart to check out before it is known who they are. */
+/** As in the shop: no one has a cart to check out before it is known who they are. */
 function SignedIn({ children }: { children: ReactNode }) {
   return useSession().status === 'in' ? children : null;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Windows } from './windows';
 
-/** `/?open=cart` and `/?open=tracking`, the short ways from a home screen. The address forgets it, so that a reload does not open it again. */
+/** `/?open=cart` and `/?open=tracking`, the shortcuts of the installed app. The parameter is removed, so that a reload does not open it again. */
 export function useOpenedByAddress({ open, track }: Windows): void {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('open');

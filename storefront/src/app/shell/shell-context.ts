@@ -5,7 +5,7 @@ import type { Product } from '../../features/catalogue/api';
 /** What the shell does for the pages inside it. */
 export interface ShellContext {
   cart: Cart;
-  /** Answers true when the product is in the cart now. */
+  /** Returns true when the product is in the cart now. */
   addToCart: (product: Product) => boolean;
   /** Opens the cart; the notice says what could not be put into it. */
   openCart: (notice?: string) => void;

@@ -46,10 +46,10 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
   };
   return (
     <>
-      <FromFirstOpening open={status === 'in'}>
+      <MountedOnceOpened open={status === 'in'}>
         <UnfinishedCheckout onOrderPlaced={takeOrder} />
-      </FromFirstOpening>
-      <FromFirstOpening open={shown === 'cart'} onClose={close}>
+      </MountedOnceOpened>
+      <MountedOnceOpened open={shown === 'cart'} onClose={close}>
         <CartDrawer
           open={shown === 'cart'}
           onClose={close}
@@ -59,8 +59,8 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
           onProceed={() => open('checkout')}
           onStartShopping={startShopping}
         />
-      </FromFirstOpening>
-      <FromFirstOpening open={shown === 'checkout'} onClose={close}>
+      </MountedOnceOpened>
+      <MountedOnceOpened open={shown === 'checkout'} onClose={close}>
         <CheckoutWindow
           open={shown === 'checkout'}
           onClose={close}
@@ -68,15 +68,15 @@ export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsPro
           lines={cart.lines}
           onOrderPlaced={takeOrder}
         />
-      </FromFirstOpening>
-      <FromFirstOpening open={shown === 'tracking'} onClose={closeTracking}>
+      </MountedOnceOpened>
+      <MountedOnceOpened open={shown === 'tracking'} onClose={closeTracking}>
         <TrackingModal open={shown === 'tracking'} onClose={closeTracking} orderId={trackedOrder} />
-      </FromFirstOpening>
+      </MountedOnceOpened>
     </>
   );
 }
 
-/** What is open belongs to who opened it: it closes when they sign out in another tab, and before the next one is here. */
+/** Windows belong to the shopper who opened them: they close when that shopper signs out in another tab, and before another one signs in. */
 function useClosedAtSignOut(close: () => void): void {
   const { status, user, expired } = useSession();
   const shopperId = user?.id;
@@ -91,25 +91,25 @@ function useClosedAtSignOut(close: () => void): void {
 
 interface OpeningProps {
   open: boolean;
-  /** How it is closed before it is there. */
+  /** How it is closed while it still loads. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** Stays once it was opened, so that closing can be seen. */
-function FromFirstOpening({ open, onClose, children }: OpeningProps) {
+/** Stays mounted once it was opened, so that closing is animated. */
+function MountedOnceOpened({ open, onClose, children }: OpeningProps) {
   const [everOpened, setEverOpened] = useState(open);
   if (open && !everOpened) setEverOpened(true);
   if (!everOpened) return null;
   return (
     <CrashGuard>
-      <Suspense fallback={open && onClose && <OnItsWay onClose={onClose} />}>{children}</Suspense>
+      <Suspense fallback={open && onClose && <LoadingWindow onClose={onClose} />}>{children}</Suspense>
     </CrashGuard>
   );
 }
 
-/** A window that is still fetched is open already: Back calls it off. */
-function OnItsWay({ onClose }: { onClose: () => void }) {
+/** A window that is still loading counts as open: Back closes it. */
+function LoadingWindow({ onClose }: { onClose: () => void }) {
   useBackToClose(true, onClose);
   return null;
 }

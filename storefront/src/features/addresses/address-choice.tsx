@@ -18,7 +18,7 @@ export interface AddressChoiceProps {
   onForget: (address: SavedAddress) => void;
 }
 
-/** The saved addresses as cards, and one for a new address; nothing when there are none. What the form says decides which is chosen. */
+/** The saved addresses as cards, and one for a new address; nothing when there are none. The form's values decide which one is selected. */
 export function AddressChoice({ book, typed, onChoose, onEdit, onForget }: AddressChoiceProps) {
   const group = useId();
   if (book.addresses.length === 0) return null;

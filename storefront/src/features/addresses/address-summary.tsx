@@ -2,7 +2,7 @@ import styles from './address-summary.module.css';
 import type { SavedAddress } from './api';
 import { messages } from './messages';
 
-/** One saved address in words: its label, the place and who is called at the door. */
+/** One saved address as text: its label, the place, and whom the rider calls. */
 export function AddressSummary({ address }: { address: SavedAddress }) {
   const { label, name, phone, line1, area, city, pincode, is_default } = address;
   return (

@@ -4,7 +4,7 @@ import { placeName } from './address-summary';
 import type { SavedAddress } from './api';
 import { messages } from './messages';
 
-/** Asks once before an address is gone for good; leaving the button takes the question back. */
+/** Asks for a confirmation before an address is deleted; leaving the button cancels it. */
 export function RemoveAddress({ address, onRemove }: { address: SavedAddress; onRemove: () => void }) {
   const [asked, setAsked] = useState(false);
   const place = placeName(address);

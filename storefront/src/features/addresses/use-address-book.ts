@@ -17,7 +17,7 @@ export interface AddressBook {
   status: 'loading' | 'failed' | 'known';
   isFull: boolean;
   busy: boolean;
-  /** The saved address that says the same as this one. */
+  /** The saved address that equals this one. */
   find(address: DeliveryAddress): SavedAddress | undefined;
   /** Each resolves to whether it worked; the shopper is told when it did not. */
   save(address: AddressToSave): Promise<boolean>;
@@ -28,7 +28,7 @@ export interface AddressBook {
 
 type Write = (calls: ReturnType<typeof addressCalls>) => Promise<unknown>;
 
-/** The shopper's address book. It is read when it is wanted and somebody is signed in. */
+/** The shopper's address book. It is read when it is wanted and someone is signed in. */
 export function useAddressBook({ wanted = true } = {}): AddressBook {
   const api = useApi();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ export function activeOffersQuery(api: ApiClient) {
       try {
         return await readReply(api.GET('/offers/active'));
       } catch (error) {
-        // Shoppers are not told: the banner just stays hidden.
+        // Only logged: the banner stays hidden.
         console.error('The offers could not be read.', error);
         throw error;
       }

@@ -9,7 +9,7 @@ import { activeOffersQuery, type Offer } from './api';
 import styles from './banner.module.css';
 import { messages } from './messages';
 
-/** What this device remembers of the last visit. */
+/** What this device remembers from the last visit. */
 const NO_OFFERS = 'shop.no-offers';
 
 /** The strip of offers above everything; gone when there are none. */

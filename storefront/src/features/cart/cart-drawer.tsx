@@ -72,7 +72,7 @@ export default function CartDrawer({ open, onClose, cart, notice, onSale, onProc
   );
 }
 
-/** Known before the checkout is opened for nothing. */
+/** Says that the store is closed before the checkout is opened for nothing. */
 function ClosedNow() {
   const closed = useStoreOpen() === false;
   const more = useClosedText();

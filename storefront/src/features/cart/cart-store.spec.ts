@@ -35,7 +35,7 @@ describe('the cart', () => {
     expect(amounts(new CartStore('meera'))).toEqual([]);
   });
 
-  it('takes nothing while nobody is signed in', () => {
+  it('takes nothing while no one is signed in', () => {
     const cart = new CartStore(null);
     cart.add(mutton);
     expect(amounts(cart)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the cart', () => {
     expect(amounts(new CartStore('asha'))).toEqual([]);
   });
 
-  it(`leaves out a line of more than ${MAX_QTY} packs that somebody wrote by hand`, () => {
+  it(`leaves out a line of more than ${MAX_QTY} packs that someone wrote by hand`, () => {
     localStorage.setItem('shop.cart.asha', JSON.stringify([{ ...mutton, qty: MAX_QTY + 1 }]));
     expect(amounts(new CartStore('asha'))).toEqual([]);
   });

@@ -7,8 +7,8 @@ import { readLines, readSeen } from './read-lines';
 type Product = Omit<CartLine, 'qty'>;
 
 /**
- * One shopper's cart: kept in the browser, the same in all tabs, and brought together with the shop's own copy.
- * Without a shopper it is empty and takes nothing.
+ * One shopper's cart: kept in the browser, the same in all tabs, and synced with the server's copy.
+ * Without a shopper it is empty and read-only.
  */
 export class CartStore {
   private lines: CartLine[];
@@ -33,7 +33,7 @@ export class CartStore {
     };
   };
 
-  /** Answers how many packs have found room: an order takes only so many of one product, and so many products. */
+  /** Returns how many packs have found room: an order takes only so many of one product, and so many products. */
   readonly add = (product: Product, packs = 1): number => {
     const packsOfIt = () => this.lines.find(({ id }) => id === product.id)?.qty ?? 0;
     let had = 0;

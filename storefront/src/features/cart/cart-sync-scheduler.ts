@@ -1,14 +1,14 @@
 import type { CartStore } from './cart-store';
 import type { CartRun } from './sync-cart';
 
-/** A shopper who taps plus five times is told of once. */
+/** Debounce: five taps on plus are sent once. */
 const SETTLE_MS = 400;
 /** After a failure, unless the network comes back before. */
 const TRY_AGAIN_MS = 20_000;
 /** A look at the shop's cart this long ago is fresh enough for a window that is looked at again. */
 const FRESH_MS = 3_000;
 
-/** Decides when the cart is brought together with the shop's: at first, after changes, and when the shopper comes back to it. */
+/** Decides when the cart is synced with the server: at the start, after changes, and when the shopper comes back to the page. */
 export class CartSyncScheduler {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running = false;
@@ -45,7 +45,7 @@ export class CartSyncScheduler {
     this.sendChange();
   };
 
-  /** What the shop was not told yet is told now. */
+  /** Sends pending changes now. */
   readonly flush = async (): Promise<void> => {
     clearTimeout(this.timer);
     if (this.store.unsent()) await this.sync({ look: false, hasLeft: this.hasLeft });

@@ -49,7 +49,7 @@ describe('the cart of a shopper who signs in', () => {
     await waitFor(() => expect(shown()).toBe('1 x Chicken Breast'));
   });
 
-  it('is never the cart of somebody else in this browser', async () => {
+  it('is never the cart of someone else in this browser', async () => {
     localStorage.setItem('shop.cart.meera', JSON.stringify([aLine({ qty: 7 })]));
     const { fakeApi } = openCart();
     await waitFor(() => expect(fakeApi.countOf('GET /cart')).toBe(1));
@@ -57,7 +57,7 @@ describe('the cart of a shopper who signs in', () => {
     expect(fakeApi.countOf('PUT /cart')).toBe(0);
   });
 
-  it('is not asked for when nobody is signed in', () => {
+  it('is not asked for when no one is signed in', () => {
     const { fakeApi } = openCart(new ShopsCart(), null);
     expect(fakeApi.sent).toEqual([]);
   });

@@ -11,7 +11,7 @@ export interface CartEntry {
   formerPrice: Rupees | null;
 }
 
-/** Holds the cart against what is on sale; null when the list is not known, and then every line is taken at its word. */
+/** Compares the cart with what is on sale; null when the list is not known, and then every line counts as it is. */
 export function compareWithSale(lines: readonly CartLine[], onSale: readonly Product[] | null): CartEntry[] {
   if (!onSale) return lines.map((line) => ({ line, gone: false, formerPrice: null }));
   const products = new Map(onSale.map((product) => [product.id, product]));

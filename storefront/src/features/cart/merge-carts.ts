@@ -15,7 +15,7 @@ export const NOTHING_SEEN: SeenCart = { version: 0, packs: [], ordered: [] };
 const ORDERS_REMEMBERED = 20;
 
 /**
- * Brings this browser's lines and the shop's cart together. What was ordered since leaves both; then, product by product:
+ * Merges this browser's lines with the server's cart. What was ordered since leaves both; then, product by product:
  * a change on one side counts, a removal as well; where both sides have changed a product, the larger quantity stays.
  * With nothing seen yet that is the union of both.
  */

@@ -5,11 +5,11 @@ import { useCartSync } from './use-cart-sync';
 
 export interface Cart extends Pick<CartStore, 'add' | 'setQuantity' | 'remove' | 'renew' | 'takeOrdered'> {
   lines: CartLine[];
-  /** Brings the cart together with the shop's now, because the shopper looks at it or has ordered. */
+  /** Syncs the cart with the server now, because the shopper looks at it or has ordered. */
   sync: () => void;
 }
 
-/** The cart of this shopper, on all devices the same; empty while nobody is signed in. */
+/** The cart of this shopper, on all devices the same; empty while no one is signed in. */
 export function useCart(shopperId: string | null): Cart {
   const store = useMemo(() => new CartStore(shopperId), [shopperId]);
   const lines = useSyncExternalStore(store.subscribe, store.current);

@@ -19,7 +19,7 @@ describe('the Add button', () => {
     expect(screen.getByRole('button')).toHaveTextContent(/^Add$/);
   });
 
-  it('starts the time anew when it is pressed again', () => {
+  it('starts the time again when it is pressed again', () => {
     render(<AddButton name="Keema" onAdd={() => true} />);
     press();
     pass(1000);

@@ -14,7 +14,7 @@ export interface AddButtonProps {
   large?: boolean;
 }
 
-/** Adds one pack and says so for a moment. Held back, it stays in reach and its note is read out. */
+/** Adds one pack and confirms it for a moment. When disabled it stays focusable and its note is read out. */
 export function AddButton({ name, onAdd, heldBackBy, large }: AddButtonProps) {
   const { confirmed, confirm } = useConfirmation();
   const add = () => {
@@ -38,7 +38,7 @@ export function AddButton({ name, onAdd, heldBackBy, large }: AddButtonProps) {
 function useConfirmation() {
   const [times, setTimes] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
-  // Each press starts the time anew.
+  // Each press starts the time again.
   useEffect(() => {
     if (times === 0) return;
     const timer = setTimeout(() => setConfirmed(false), CONFIRMED_FOR_MS);

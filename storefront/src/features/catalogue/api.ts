@@ -38,7 +38,7 @@ const sampleProducts: Product[] = ['Chicken', 'Mutton', 'Lamb', 'Organic'].map((
 const LOADING: Catalogue = { state: 'loading', products: [] };
 const SAMPLES: Catalogue = { state: 'samples', products: sampleProducts };
 
-/** What is on sale. Samples stand in, and cannot be bought, when the list cannot be had. */
+/** What is on sale. Sample products, which cannot be bought, take its place when the list cannot be loaded. */
 export function useCatalogue(): Catalogue {
   const { data, isError } = useQuery(productsQuery(useOpenApi()));
   if (data && (data.length > 0 || !SAMPLES_FOR_AN_EMPTY_LIST)) return { state: 'live', products: data };

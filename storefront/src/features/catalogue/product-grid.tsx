@@ -11,7 +11,7 @@ import { ProductSkeletons } from './product-skeletons';
 import { SearchBox } from './search-box';
 
 export interface ProductGridProps {
-  /** Answers true when the product is in the cart now. */
+  /** Returns true when the product is in the cart now. */
   onAdd: (product: Product) => boolean;
 }
 

@@ -58,7 +58,7 @@ describe('Delivery & Payment', () => {
     expect(screen.getByText(/^Closed today: Diwali\. It opens again tomorrow at .+\.$/)).toBeInTheDocument();
   });
 
-  it('asks anew when it opens next, when the store closes while the shopper pays', async () => {
+  it('asks again when it opens next, when the store closes while the shopper pays', async () => {
     const fakeApi = aServer({ 'POST /payment/create-order': refusal(409, 'STORE_CLOSED') });
     const { user } = await openCheckout({ fakeApi });
     const pay = await screen.findByRole('button', { name: 'Pay ₹569' });
@@ -165,7 +165,7 @@ describe('paying', () => {
     expect(await screen.findByText('Your card has no funds.')).toBeInTheDocument();
   });
 
-  it('that cannot be verified says the documented words and takes away the fear', async () => {
+  it('that cannot be verified says the documented words and reassures the shopper', async () => {
     const { shown, toasts } = await openWindow(aServer({ 'POST /payment/verify': refusal(409, 'PAYMENT_NOT_VERIFIED') }));
     shown.options.handler(receipt);
     expect(await screen.findByText(messages.unverifiedHint)).toBeInTheDocument();

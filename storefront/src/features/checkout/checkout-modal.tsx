@@ -31,14 +31,14 @@ export interface CheckoutModalProps {
   addresses?: AddressSlots;
 }
 
-/** 'Delivery & Payment'. Every opening starts anew: no fee, no discount, no coupon. */
+/** 'Delivery & Payment'. Every opening starts afresh: no fee, no discount, no coupon. */
 export function CheckoutModal({ open, ...rest }: CheckoutModalProps) {
   const opening = useOpenings(open);
   return opening === 0 ? null : <OneCheckout key={opening} open={open} {...rest} />;
 }
 
 function OneCheckout({ open, onClose, onOpenCart, lines: linesNow, onOrderPlaced, addresses }: CheckoutModalProps) {
-  // While it closes it stays as it was: the cart behind it may be empty already.
+  // While it closes its content stays: the cart behind it may be empty already.
   const lines = useLinesWhileOpen(open, linesNow);
   const checkout = useCheckout(lines, onOrderPlaced);
   const { state } = checkout;
@@ -54,7 +54,7 @@ function OneCheckout({ open, onClose, onOpenCart, lines: linesNow, onOrderPlaced
   };
   // The provider's window needs the page for itself: ours would keep focus and clicks from it.
   if (state.phase === 'paying') return null;
-  // Without a network nobody knows whether the store is open: the form stays, and says why it cannot go on.
+  // Without a network no one knows whether the store is open: the form stays, and says why it cannot go on.
   const offline = (up && checkout.storeOpen === false) || state.phase === 'closed';
   return (
     <Dialog

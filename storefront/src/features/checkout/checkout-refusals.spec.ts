@@ -142,7 +142,7 @@ describe('a payment that the shop refuses to open', () => {
     expect(recorded.placed).toEqual(['A1']);
   });
 
-  it('finds the refund when it was given back already', async () => {
+  it('finds the refund when it was refunded already', async () => {
     const { fakeApi, flow, recorded } = aShop({
       'POST /payment/create-order': refusal(409, 'ALREADY_PAID'),
       'POST /cart/checkout': refusal(409, 'PAYMENT_REFUNDED'),
@@ -154,7 +154,7 @@ describe('a payment that the shop refuses to open', () => {
 });
 
 describe('before a payment is opened', () => {
-  it('stops when nobody delivers to the address', async () => {
+  it('stops when no one delivers to the address', async () => {
     const { fakeApi, flow } = aShop();
     await flow.pay(anOrder({ settleTotals: async () => null }));
     expect(flow.state()).toEqual({ phase: 'reviewing', notice: null });

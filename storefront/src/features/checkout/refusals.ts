@@ -16,7 +16,7 @@ export function refusalEvent(failure: unknown, order: PlannedOrder): CheckoutEve
   if (PACKS_MISSING.includes(code))
     return { type: 'refused', notice: { kind: 'not_available', text, names: namesGone(failure, order) } };
   if (isUndeliverable(failure)) return { type: 'refused', notice: null }; // it stands at the pincode
-  // Without its coupon the order costs more: nobody pays that by a second tap on the same place.
+  // Without its coupon the order costs more: no one pays that by a second tap on the same place.
   if (code === 'INVALID_COUPON' || (code === 'PRICE_CHANGED' && readQuoteCorrection(failure))) return { type: 'price_changed' };
   return { type: 'refused', notice: { kind: 'failed', text } };
 }
@@ -25,7 +25,7 @@ export function hasCode(failure: unknown, code: ApiErrorCode): boolean {
   return failure instanceof ApiError && failure.code === code;
 }
 
-/** Why an address has no delivery fee: nobody goes there, or nobody can say so now. */
+/** Why an address has no delivery fee: no one goes there, or no one can say so now. */
 export type DeliveryObstacle = 'out_of_reach' | 'courier_away';
 
 export function deliveryObstacle(failure: unknown): DeliveryObstacle {
@@ -62,7 +62,7 @@ const FIGURES = {
   discount_amount: 'discount',
 } as const;
 
-/** Every figure is there, and the lines come to its subtotal. */
+/** Every amount is there, and the lines add up to its subtotal. */
 function isWhole(quote: Record<string, unknown>, lines: Record<string, unknown>[]): boolean {
   const subtotal = lines.reduce((sum, { price, qty }) => sum + (price as number) * (qty as number), 0);
   return Object.keys(FIGURES).every((figure) => isCount(quote[figure])) && subtotal > 0 && quote.subtotal === subtotal;

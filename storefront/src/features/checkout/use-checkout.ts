@@ -63,7 +63,7 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
       },
       () => toast.error(messages.addressMissing),
     );
-  // A press pays what was shown, and nothing before a sum was shown: until then it asks for what is missing.
+  // A press pays the total that was shown, and nothing before one was shown: until then it asks for what is missing.
   const payWith = (start: (order: OrderToPay) => Promise<void>) =>
     withOrder((order) => {
       if (!quote.isComplete) return void fee.ask(order.address);
@@ -71,7 +71,7 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
       void start(order);
     });
   const isPriceless = state.phase === 'price_changed' && !quote.isComplete;
-  // Who turns to another address has left the new total behind.
+  // A shopper who changes the address has turned the new total down.
   useEffect(() => {
     if (isPriceless) flow.declinePrice();
   }, [isPriceless, flow]);
@@ -89,7 +89,7 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
   };
 }
 
-/** Keeps every letter: the page may be gone before a field is left. */
+/** Saves every keystroke: the page may be closed before the field loses the focus. */
 function useKeptTyping({ subscribe }: UseFormReturn<DeliveryAddress>, draft: CheckoutDraft): void {
   useEffect(
     () =>
@@ -101,7 +101,7 @@ function useKeptTyping({ subscribe }: UseFormReturn<DeliveryAddress>, draft: Che
   );
 }
 
-/** What is sent: without stray spaces, the phone as its ten digits. */
+/** What is sent: trimmed, the phone as its ten digits. */
 function tidy({ name, phone, line1, area, city, pincode }: DeliveryAddress): DeliveryAddress {
   return {
     name: name.trim(),

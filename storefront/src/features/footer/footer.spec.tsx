@@ -43,7 +43,7 @@ describe('the footer', () => {
     expect(policy.getByText('11500000000000')).toBeInTheDocument();
   });
 
-  it('gives the focus back to the button that opened a paper', async () => {
+  it('gives the focus back to the button that opened a policy', async () => {
     await open('Refund Policy');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

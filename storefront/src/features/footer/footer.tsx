@@ -18,7 +18,7 @@ const Policies = lazy(() => import('./policies'));
 export default function Footer({ languages }: { languages?: ReactNode }) {
   const [policy, setPolicy] = useState<Policy | null>(null);
   const [everOpened, setEverOpened] = useState(false);
-  // Already while the papers are fetched.
+  // Already while the policies are fetched.
   useBackToClose(policy !== null, () => setPolicy(null));
   const open = (chosen: Policy) => {
     setPolicy(chosen);

@@ -6,9 +6,9 @@ import styles from './policies.module.css';
 
 export type Policy = 'refund' | 'terms' | 'contact';
 
-/** The shop's papers, one at a time. */
+/** The shop's policies, one at a time. */
 export default function Policies({ open, onClose }: { open: Policy | null; onClose: () => void }) {
-  // The last paper stays in the window while that closes.
+  // The last policy stays in the window while that closes.
   const [shown, setShown] = useState<Policy>(open ?? 'contact');
   if (open && open !== shown) setShown(open);
   if (shown === 'contact') {

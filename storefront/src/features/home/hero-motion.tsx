@@ -47,7 +47,7 @@ export default function HeroMotion({ panel, track, shown, show, moving, still }:
   return null;
 }
 
-/** A mouse has the dots, and may mark the words. */
+/** A mouse has the dots, and must be able to select the text. */
 function byFinger(_: unknown, event: Event): boolean {
   return event.type.startsWith('touch');
 }

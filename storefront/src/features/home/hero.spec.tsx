@@ -34,7 +34,7 @@ describe('the slides', () => {
     stopLayout();
   });
 
-  it('moves on every 5 seconds and begins anew after the second slide', async () => {
+  it('moves on every 5 seconds and begins again after the second slide', async () => {
     await show();
     pass(4999);
     expect(shown()).toBe(1);

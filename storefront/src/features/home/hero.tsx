@@ -15,7 +15,7 @@ const HeroMotion = lazy(() => import('./hero-motion'));
 
 export interface HeroProps {
   onShop: () => void;
-  /** Present only when somebody is signed in. */
+  /** Present only when someone is signed in. */
   onTrack?: () => void;
 }
 
@@ -65,7 +65,7 @@ export function Hero({ onShop, onTrack }: HeroProps) {
 }
 
 function SlideText({ slide, number, of, shown }: { slide: Slide; number: number; of: number; shown: boolean }) {
-  // The page has one heading of the first rank, whichever slide is in sight.
+  // The page has one first-level heading, whichever slide is shown.
   const Title = number === 1 ? 'h1' : 'p';
   return (
     <div

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import styles from './hero.module.css';
 import type { Slide } from './slides';
 
-/** The first slide is what the page is waited for; the others come when there is time. */
+/** The first slide is the largest paint of the page; the others load lazily. */
 export function SlidePicture({ slide, first }: { slide: Slide; first: boolean }) {
   const fallback = slide.pictures.at(-1);
   return (

@@ -18,7 +18,7 @@ export function useActiveOrder(): ActiveOrder {
   const { data, dataUpdatedAt } = useQuery({
     ...activeOrderQuery(api),
     enabled: status === 'in',
-    staleTime: 0, // asked anew also when it was kept a moment ago, on the page before
+    staleTime: 0, // asked again also when it was kept a moment ago, on the page before
   });
   return { orderId: (status === 'in' && data?.id) || null, isFromNow: dataUpdatedAt >= since };
 }

@@ -6,7 +6,7 @@ export type Order = Schemas['OrderSummaryReply'];
 export type FullOrder = Schemas['OrderDetailsReply'];
 export type OrderedItem = Schemas['OwnOrderItemReply'];
 
-/** Whoever places an order makes everything under `all` out of date. */
+/** Placing an order makes everything under `all` stale. */
 export const orderKeys = {
   all: ['orders'] as const,
   list: () => [...orderKeys.all, 'list'] as const,

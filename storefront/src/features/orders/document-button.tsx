@@ -29,7 +29,7 @@ export function DocumentButton({ fetchPdf, file, name, children }: DocumentButto
   );
 }
 
-/** Hands what was fetched to the browser as a file. */
+/** Saves what was fetched as a file. */
 function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -6,7 +6,7 @@ import styles from './order-details.module.css';
 import { momentText } from './order-view';
 import { DocumentButton } from './document-button';
 
-/** The bill, from the packing on, and what it was lessened by later. */
+/** The bill, once the order is packed, and its credit notes. */
 export function OrderDocuments({ order: { id, has_bill, credit_notes } }: { order: FullOrder }) {
   const api = useApi();
   if (!has_bill) return null;

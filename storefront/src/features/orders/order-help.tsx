@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/icon';
 import { messages } from './messages';
 import styles from './order-details.module.css';
 
-/** Who to turn to, with the order's id in the mail already. */
+/** How to get help, with the order's id in the mail already. */
 export function OrderHelp({ orderId }: { orderId: string }) {
   const shop = useShopConfig()?.shop;
   if (!shop) return null;

@@ -43,7 +43,7 @@ export function OrderPage({ id, onTrack, onOrderAgain, notFound }: OrderPageProp
   );
 }
 
-/** One press at a time, however long the shop takes to say what is still sold. */
+/** One press at a time, however long the server takes to answer. */
 export function useOrderAgain(orderAgain: OrderPageProps['onOrderAgain']): OrderAgain {
   const [busy, setBusy] = useState(false);
   return {

@@ -4,7 +4,7 @@ import { messages } from './messages';
 import styles from './order-details.module.css';
 import { momentText } from './order-view';
 
-/** What happened to the order, in the order of time. */
+/** What happened to the order, in chronological order. */
 export function OrderTimeline({ order: { events, payment } }: { order: FullOrder }) {
   return (
     <section className={styles.section} aria-labelledby="order-timeline">

@@ -108,7 +108,7 @@ describe('the order under way', () => {
     expect(screen.getByText('under way: null')).toBeInTheDocument();
   });
 
-  it('is not asked for when nobody is signed in', () => {
+  it('is not asked for when no one is signed in', () => {
     const { fakeApi } = name(anOrder(), false);
     expect(screen.getByText('under way: null')).toBeInTheDocument();
     expect(fakeApi.sent).toEqual([]);

@@ -6,7 +6,7 @@ import styles from './product-page.module.css';
 
 const PICTURE_SIZES = '(min-width: 78rem) 35rem, (min-width: 52rem) 45vw, 100vw';
 
-/** The large picture with its badge and an honest word about it. */
+/** The large picture with its badge and a note that it is illustrative. */
 export function LargePicture({ product }: { product: Product }) {
   const [badge] = product.tags;
   return (

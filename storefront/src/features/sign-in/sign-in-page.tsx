@@ -13,7 +13,7 @@ const RETURN_TO = 'shop.return-to';
 export default function SignInPage({ what }: { what: 'sign-in' | 'sign-up' }) {
   const session = useSession();
   const { returnTo, expired } = useArrival();
-  // Whoever was refused by the shop goes on by pressing: leaving at once could go round in circles.
+  // Anyone who was refused by the shop goes on by pressing: leaving at once could go round in circles.
   const { Panel, failed, waits, go } = useSignIn(what, returnTo, expired);
   useKeptReturn(Panel !== null, session.status === 'in', returnTo);
   if (session.status === 'in') return <Navigate to={returnTo} replace />;
@@ -63,7 +63,7 @@ function useArrival(): { returnTo: string; expired: boolean } {
   return { returnTo: wanted ?? kept ?? '/', expired: state?.expired ?? false };
 }
 
-/** Whoever signs in with Google and the like, in a panel of ours, leaves the shop for a moment: until they are in, it is kept where they were. */
+/** Anyone who signs in with Google and the like, in a panel of ours, leaves the shop for a moment: until they are in, it is kept where they were. */
 function useKeptReturn(hasPanel: boolean, isIn: boolean, returnTo: string): void {
   useEffect(() => {
     if (isIn) sessionStorage.removeItem(RETURN_TO);

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../platform/api';
 export type Tracking = Schemas['TrackingReply'];
 export type Courier = Schemas['CourierPerson'];
 
-/** How often the delivery is asked after while the view is open (specification section 9). */
+/** How often the delivery is polled while the view is open (specification section 9). */
 export const POLL_MS = 10_000;
 
 export const trackingKeys = {
@@ -15,7 +15,7 @@ export const trackingKeys = {
   courier: (courierOrderId: string) => [...trackingKeys.all, 'courier', courierOrderId] as const,
 };
 
-/** Where the delivery stands, asked again until nothing follows. */
+/** The state of the delivery, polled until it is final. */
 export function trackingQuery(api: ApiClient, orderId: string) {
   return queryOptions({
     queryKey: trackingKeys.detail(orderId),
@@ -48,7 +48,7 @@ export function isUnderWay(tracking: Tracking): boolean {
   return tracking.step_index >= 1 && !isOver(tracking);
 }
 
-/** The shopper is not told of a poll that failed: the last view stays, the console knows. */
+/** A failed poll is only logged: the last view stays. */
 async function logged<Reply>(reading: Promise<Reply>): Promise<Reply> {
   try {
     return await reading;

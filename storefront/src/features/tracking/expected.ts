@@ -3,7 +3,7 @@ import { currentLocale } from '../../platform/language';
 import type { Tracking } from './api';
 import { messages } from './messages';
 
-/** When the parcel should be here, in the shop's time; empty when nobody knows, and once that time has passed. */
+/** When the parcel should be here, in the shop's time; empty when no one knows, and once that time has passed. */
 export function expectedText(
   { eta_from: from, eta_until: until }: Pick<Tracking, 'eta_from' | 'eta_until'>,
   now: number,

@@ -23,16 +23,16 @@ export function viewTracking(tracking: Tracking): TrackingView {
   const step = Math.min(Math.max(Math.trunc(tracking.step_index), 0), last);
   const outcome = outcomeOf(tracking.status);
   const note = deliveryTexts.note(tracking.note);
-  const { headline, hint } = wordsFor(outcome, step, note);
-  // Once it is over our own words say it all; the courier's would only repeat them.
-  const news = outcome === 'coming' ? [note, deliveryTexts.note(tracking.status_description)] : [hint];
+  const { headline, hint } = textFor(outcome, step, note);
+  // Once it is over our own text says it all; the courier's would only repeat it.
+  const details = outcome === 'coming' ? [note, deliveryTexts.note(tracking.status_description)] : [hint];
   const points = tracking.points ?? [];
   return {
     outcome,
     step,
     percent: (step / last) * 100,
     headline,
-    details: [...new Set(news)].filter((text) => text !== '' && text !== headline),
+    details: [...new Set(details)].filter((text) => text !== '' && text !== headline),
     link: liveLink(points[1]?.tracking_url ?? points[0]?.tracking_url),
   };
 }
@@ -46,9 +46,9 @@ function outcomeOf(status: string): Outcome {
   return isHandedOver(word) ? 'delivered' : 'coming';
 }
 
-function wordsFor(outcome: Outcome, step: number, note: string): { headline: string; hint: string } {
+function textFor(outcome: Outcome, step: number, note: string): { headline: string; hint: string } {
   if (outcome !== 'coming') return { headline: messages[outcome], hint: messages[`${outcome}Hint`] };
-  // A rider at the door counts as the last step, but it would be wrong to call the order delivered: the note says the truth.
+  // A rider at the door counts as the last step, but it would be wrong to call the order delivered: the note says where the rider is.
   const isAtDoor = step === DELIVERY_STEPS.length - 1 && note !== '';
   const key = DELIVERY_STEPS[step]?.key;
   return { headline: isAtDoor || !key ? note : deliveryTexts.steps[key], hint: '' };

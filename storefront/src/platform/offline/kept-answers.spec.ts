@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { knowsItsAge } from './kept-answers';
+import { stampsTime } from './kept-answers';
 import { readLastKnown } from './last-known';
 
-// What the library passes along besides is nobody's business here.
-const { cacheWillUpdate, fetchDidFail, cachedResponseWillBeUsed } = knowsItsAge as unknown as Record<
+// What the library passes along besides does not matter here.
+const { cacheWillUpdate, fetchDidFail, cachedResponseWillBeUsed } = stampsTime as unknown as Record<
   string,
   (about: object) => Promise<Response | undefined>
 >;

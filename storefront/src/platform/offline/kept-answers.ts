@@ -5,7 +5,7 @@ import { KEPT_ANSWERS } from './worker-rules';
 export const ANSWERS_CACHE = 'shop-answers';
 
 /** For a strategy that falls back on kept answers: they know when they were given, and the page learns that they are earlier ones. */
-export const knowsItsAge: SerwistPlugin = {
+export const stampsTime: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? stampAnswer(response, Date.now()) : null),
   fetchDidFail: async ({ state }) => {
     if (state) state.lost = true;

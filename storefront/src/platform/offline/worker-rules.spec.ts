@@ -55,7 +55,7 @@ describe('the service worker', () => {
     ['/service-worker.js'],
   ])('keeps nothing of %s', (address) => expect(ask(address)).toBeNull());
 
-  it('keeps nothing that was asked in somebody’s name, sent, or meant for another host', () => {
+  it('keeps nothing that was asked in someone’s name, sent, or meant for another host', () => {
     expect(ask('/api/products', { signed: true })).toBeNull();
     expect(ask('/api/products', { method: 'POST' })).toBeNull();
     expect(ask('https://elsewhere.example/api/products')).toBeNull();

@@ -2,11 +2,11 @@
 export type WorkerRule =
   /** A page of the shop: from the network, else the kept shell, which draws any page. */
   | 'page'
-  /** What everybody may see: from the network, else the last answer. */
+  /** What everyone may see: from the network, else the last answer. */
   | 'answer'
   /** A product's picture, kept once it was seen. */
   | 'picture'
-  /** A part of the shop's own program that was not laid in: kept once it was used. */
+  /** A part of the shop's own program that was not precached: kept once it was used. */
   | 'asset';
 
 export interface Asked {
@@ -14,7 +14,7 @@ export interface Asked {
   method: string;
   /** A page is opened, nothing is fetched for one. */
   opensPage: boolean;
-  /** Asked in somebody's name. */
+  /** Asked in someone's name. */
   signed: boolean;
 }
 

@@ -26,7 +26,7 @@ export type KnownTag =
   | 'Starter'
   | 'Gavran';
 
-/** The few words about a product that are not its own. */
+/** The texts about a product that are not its own. */
 export const messages = defineMessages('product-texts', {
   weight: (grams: number | null) => formatWeight(grams),
   tag: (tag: string) => tag,

@@ -22,7 +22,7 @@ export function openClerk(config: ShopConfig['sign_in'], bundled?: ConstructorPa
     end: async () => (await adapter.clerk()).signOut(),
     forget: async () => (await adapter.clerk()).signOut(),
     watch: (changed) => {
-      // When Clerk cannot be loaded, whoever asked for it says so.
+      // When Clerk cannot be loaded, the one who asked says so.
       adapter.clerk().then(
         (clerk) => clerk.addListener(({ user }) => user !== undefined && changed(toShopper(user))),
         () => {},

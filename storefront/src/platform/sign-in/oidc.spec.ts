@@ -83,7 +83,7 @@ describe('sign-in with OpenID Connect', () => {
     });
   });
 
-  it('leaves nothing of a sign-in that somebody began before and gave up', async () => {
+  it('leaves nothing of a sign-in that someone began before and gave up', async () => {
     sessionStorage.setItem('oidc.given-up', JSON.stringify({ data: { returnTo: '/orders/A1' } }));
     const { service, manager } = await signIn(null);
     manager.signinRedirectCallback = async () => aUser();
@@ -105,7 +105,7 @@ describe('the access token', () => {
     expect(manager.renewals).toBe(1);
   });
 
-  it('is nobody’s when nobody is signed in', async () => {
+  it('is no one’s when no one is signed in', async () => {
     const { service } = await signIn(null);
     expect(await service.getToken()).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('the access token', () => {
     expect(await manager.getUser()).toBeNull();
   });
 
-  it('survives a lost line: the call fails, the sign-in stays', async () => {
+  it('survives a lost connection: the call fails, the sign-in stays', async () => {
     const { service, manager } = await signIn(aUser({ expires_at: now() - 5 }));
     manager.renewal = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(service.getToken()).rejects.toThrow('Failed to fetch');

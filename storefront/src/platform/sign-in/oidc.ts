@@ -55,7 +55,7 @@ function oidcSettings(config: ShopConfig['sign_in'], origin: string): UserManage
   };
 }
 
-/** A sign-in that somebody began in this tab and left remembers where they wanted to go: the next person need not know. */
+/** A sign-in that someone began in this tab and left remembers where they wanted to go: the next person need not know. */
 function dropOtherAttempts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('oidc.')) sessionStorage.removeItem(key);
 }
@@ -75,7 +75,7 @@ async function renew(manager: UserManager): Promise<string | null> {
   try {
     return (await manager.signinSilent())?.access_token ?? null;
   } catch (error) {
-    // The service's "no" is an end; a lost line is not.
+    // The service's "no" is an end; a lost connection is not.
     if (error instanceof ErrorResponse) return endOf(manager);
     throw error;
   }

@@ -8,7 +8,7 @@ export interface SessionState {
   expired?: boolean;
 }
 
-/** Who signed in here (before: only that somebody did), so that a visitor never loads the sign-in for nothing. */
+/** Who signed in here (before: only that someone did), so that a visitor never loads the sign-in for nothing. */
 const SIGNED_IN = 'shop.signed-in';
 /** Whose sign-in came to an end without a sign-out: what is theirs waits for them, hidden, and not for long. */
 const EXPECTED_BACK = 'shop.expected-back';
@@ -57,7 +57,7 @@ export class SessionStore {
     };
   };
 
-  /** Who is signed in, or is expected back after a sign-in that expired; null when nobody is, undefined while that is not known. */
+  /** Who is signed in, or is expected back after a sign-in that expired; null when no one is, undefined while that is not known. */
   readonly whose = (): string | null | undefined => {
     const { status, user } = this.state;
     if (status === 'loading' || status === 'error') return undefined;
@@ -78,7 +78,7 @@ export class SessionStore {
   };
 
   readonly getToken = async (): Promise<string | null> => {
-    await this.look(); // never in the name of somebody who signed in in another tab
+    await this.look(); // never in the name of someone who signed in in another tab
     if (this.state.status === 'out') return null;
     if (this.state.status === 'loading') await this.restore();
     if (this.state.status !== 'in') return null;
@@ -90,7 +90,7 @@ export class SessionStore {
   readonly signIn = (returnTo: string): Promise<void> => this.leave('sign-in', returnTo);
   readonly signUp = (returnTo: string): Promise<void> => this.leave('sign-up', returnTo);
 
-  /** Takes the identity service's answer, once per address however often a page asks. Answers where the shopper was. */
+  /** Takes the identity service's answer, once per address however often a page asks. Returns where the shopper was. */
   readonly finish = (address: string): Promise<string> => {
     const known = this.answers.get(address);
     if (known) return known;
@@ -134,7 +134,7 @@ export class SessionStore {
   private async readShopper(): Promise<void> {
     try {
       const user = await (await this.open()).restore();
-      // Nobody has pressed "sign out" here: it has run out.
+      // No one has pressed "sign out" here: it has run out.
       this.become(user ? { status: 'in', user } : OUT, { expectBack: true });
     } catch (error) {
       console.error('The sign-in could not be read.', error);

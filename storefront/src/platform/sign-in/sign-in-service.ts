@@ -16,7 +16,7 @@ export interface SignInPanelProps {
 
 /** What the shop needs of a hosted identity service. One adapter per kind of service, loaded only when it is needed. */
 export interface SignInService {
-  /** Who is signed in on this browser; null when nobody is. */
+  /** Who is signed in on this browser; null when no one is. */
   restore(): Promise<Shopper | null>;
   /** An access token that is good now, renewed if need be; null when the sign-in has ended. */
   getToken(): Promise<string | null>;

@@ -30,7 +30,7 @@ describe('a shopper out of hours is told when the shop opens next', () => {
       'Closed today: Diwali. It opens again tomorrow at 8:00 am.',
     ));
 
-  it('and not at all when nobody knows, when it is open, and before anything is known', () => {
+  it('and not at all when no one knows, when it is open, and before anything is known', () => {
     expect(closedText(closed(null), NOW)).toBe('');
     expect(closedText({ ...closed(null), setting_value: 'true' }, NOW)).toBe('');
     expect(closedText(undefined, NOW)).toBe('');

@@ -2,7 +2,7 @@ import { icons } from './icons';
 
 export type IconName = keyof typeof icons;
 
-/** A drawn sign. It never speaks for itself: whatever holds it has words. */
+/** A decorative icon: the element around it carries the text. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg

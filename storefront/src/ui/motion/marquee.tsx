@@ -5,7 +5,7 @@ import styles from './marquee.module.css';
 const SPEED = 75;
 
 export interface MarqueeProps {
-  /** What runs here, for those who do not see it. */
+  /** What runs here, for screen readers. */
   label: string;
   paused: boolean;
   speed?: number;
@@ -23,7 +23,7 @@ export function Marquee({ label, paused, speed = SPEED, children }: MarqueeProps
       <div className={styles.track} style={run} data-moving={width > 0} data-paused={paused}>
         <div ref={first}>{children}</div>
         {Array.from({ length: copies }, (_, copy) => (
-          // Seen again, but read out once.
+          // Shown again, but read out once.
           <div key={copy} aria-hidden>
             {children}
           </div>

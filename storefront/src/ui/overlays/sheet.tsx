@@ -19,7 +19,7 @@ export interface SheetProps {
   reading?: boolean;
 }
 
-/** What dialog and drawer have in common: veil, title, close button, scrolling content, and the focus kept inside. */
+/** What dialog and drawer have in common: overlay, title, close button, scrolling content, and the focus trap. */
 export function Sheet({ open, onClose, title, description, children, footer, className, reading }: SheetProps) {
   const focus = useReturnedFocus();
   useBackToClose(open, onClose);
@@ -47,7 +47,7 @@ export function Sheet({ open, onClose, title, description, children, footer, cla
   );
 }
 
-/** Radix gives the focus back to its own trigger only; our sheets are opened from anywhere, so we remember who opened. */
+/** Radix returns the focus to its own trigger only; our sheets are opened from anywhere, so we remember the opener. */
 function useReturnedFocus() {
   const opener = useRef<Element | null>(null);
   return {

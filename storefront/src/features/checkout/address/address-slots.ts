@@ -1,12 +1,12 @@
 import type { DeliveryAddress } from '@shop/domain';
 import type { ReactNode } from 'react';
 
-/** The address form as its neighbours see it. */
+/** What the address book needs of the address form. */
 export interface AddressInForm {
   typed: DeliveryAddress;
   /** Fills the form in and asks for the delivery fee. */
   choose(address: DeliveryAddress): void;
-  /** Puts the cursor where the place begins. */
+  /** Focuses the first line of the address. */
   goTo(): void;
 }
 

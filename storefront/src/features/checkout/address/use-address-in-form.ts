@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { AddressInForm } from './address-slots';
 import type { Checkout } from '../use-checkout';
 
-/** What stands in the form, and a way to fill it in. A form in which nothing was typed starts with the `first` address of the book. */
+/** The values of the form, and a way to fill it in. An untouched form starts with the `first` address of the book. */
 export function useAddressInForm({ form, draft, leavePlace }: Checkout, first: DeliveryAddress | null): AddressInForm {
   const typed = useWatch({ control: form.control }) as DeliveryAddress;
   const fillIn = (address: DeliveryAddress) => {

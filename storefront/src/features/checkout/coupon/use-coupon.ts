@@ -10,7 +10,7 @@ import { hasCode } from '../refusals';
 interface CouponState {
   status: 'none' | 'checking' | 'applied';
   code: string | null;
-  /** The code that the shop took back; null once the shopper tries another. */
+  /** The code that the server rejected later; null once the shopper tries another. */
   lost: string | null;
   discount: Rupees;
   error: string | null;
@@ -22,7 +22,7 @@ export interface Coupon extends CouponState {
   /** Empty input is ignored. */
   apply(typed: string): Promise<void>;
   remove(): void;
-  /** The server takes the coupon back. */
+  /** The server rejects the coupon. */
   refuse(serverError: string): void;
 }
 
@@ -66,7 +66,7 @@ export function useCoupon(calls: CheckoutCalls, subtotal: Rupees, draft: Checkou
     const hasChanged = pricedFor.current !== subtotal;
     pricedFor.current = subtotal;
     if (!hasChanged || coupon.status !== 'applied' || !coupon.code) return;
-    // An emptied cart has nothing to take a discount from, and nobody to be told.
+    // An emptied cart has nothing to take a discount from, and no one to be told.
     if (subtotal === 0) setCoupon(NONE);
     else void price(coupon.code, coupon);
   });

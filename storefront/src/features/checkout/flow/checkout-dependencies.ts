@@ -15,7 +15,7 @@ export interface OrderToPay {
   coupon_code: string | null;
   /** What the pay button showed. */
   shown: OrderTotals;
-  /** The totals once the delivery fee is certain; null when nobody delivers there. */
+  /** The totals once the delivery fee is certain; null when no one delivers there. */
   settleTotals(): Promise<OrderTotals | null>;
 }
 
@@ -41,6 +41,6 @@ export interface CheckoutDependencies {
 export interface CheckoutRun {
   dependencies: CheckoutDependencies;
   state(): CheckoutState;
-  /** True when the event had its place. */
+  /** True when the event changed the state. */
   send(event: CheckoutEvent): boolean;
 }

@@ -7,7 +7,7 @@ export interface CheckoutFlow {
   subscribe(listener: () => void): () => void;
   /** Starts the payment; a second press while one is under way does nothing. */
   pay(order: OrderToPay): Promise<void>;
-  /** Pays the total that the shop has asked for anew. */
+  /** Pays the total that the shop has asked for again. */
   acceptPrice(order: OrderToPay): Promise<void>;
   declinePrice(): void;
 }

@@ -1,4 +1,4 @@
-/** What stands above the pay button after a try that led to no order. */
+/** What is shown above the pay button after an attempt that led to no order. */
 export type Notice =
   | { kind: 'not_paid' }
   | { kind: 'declined'; description: string }
@@ -12,7 +12,7 @@ export type Notice =
   | { kind: 'sign_in' }
   | { kind: 'failed'; text: string };
 
-/** Where a checkout stands. Only in `reviewing` and `price_changed` may a payment be started. */
+/** The state of a checkout. Only in `reviewing` and `price_changed` may a payment be started. */
 export type CheckoutState =
   | { phase: 'reviewing'; notice: Notice | null }
   | { phase: 'opening' }
@@ -38,7 +38,7 @@ export type CheckoutEvent =
 
 export const NEW_CHECKOUT: CheckoutState = { phase: 'reviewing', notice: null };
 
-/** The next state; an event that has no place in this phase (a second click, a late message) leaves the very same object. */
+/** The next state; an event that is not allowed in this phase (a second click, a late message) returns the very same object. */
 export function nextCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   if (!EXPECTED[state.phase].includes(event.type)) return state;
   switch (event.type) {

@@ -12,7 +12,7 @@ export interface CheckoutNoticeProps {
   onOpenCart(): void;
 }
 
-/** What happened and what the shopper may do now, in words that take the fear out of it. */
+/** What happened and what the shopper can do now, in reassuring words. */
 export function CheckoutNotice({ notice, remains, onSignIn, onOpenCart }: CheckoutNoticeProps) {
   const { title, hint, calm } = noticeText(notice, remains);
   return (
@@ -70,7 +70,7 @@ function noticeText(notice: Notice, remains: boolean): Words {
   }
 }
 
-// Banks advise in their own English words; said twice, advice sounds like two different things to do.
+// Banks add advice of their own in English; advice given twice sounds like two different things to do.
 const ADVISES = /\b(again|another|other|different|instead)\b/i;
 
 function declinedText(description: string): Words {

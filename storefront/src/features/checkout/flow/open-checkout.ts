@@ -26,7 +26,7 @@ export function openCheckoutMemory(storage: Storage = localStorage): OpenCheckou
       const open = read(storage);
       return open?.shopperId === shopperId ? open : null;
     },
-    // A full or forbidden storage costs the recovery after a reload, never the order: the server settles it anyway.
+    // A full or blocked storage costs the recovery after a reload, never the order: the server settles it anyway.
     remember: (open) => {
       try {
         storage.setItem(KEY, JSON.stringify(open));

@@ -35,7 +35,7 @@ export default function UnfinishedCheckout({ onOrderPlaced }: UnfinishedCheckout
     if (!open?.paymentOrderId) return;
     let left = false;
     void settleByAsking(checkoutCalls(api), open, { kind: 'not_paid' }).then((end) => {
-      // Meanwhile the shopper may have left, or paid anew: then it is not ours to finish any more.
+      // Meanwhile the shopper may have left, or paid again: then it is not ours to finish any more.
       if (left || memory.recall(open.shopperId)?.order.checkout_id !== open.order.checkout_id) return;
       if ('orderId' in end) {
         memory.forget();

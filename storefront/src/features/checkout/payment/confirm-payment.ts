@@ -9,7 +9,7 @@ export type Confirmation = { orderId: string } | { notice: Notice };
 
 /**
  * Verifies the payment and places the order. When either fails, the server is asked what became of the payment before
- * the shopper hears anything: a paid order goes on, whatever was lost on the way.
+ * the shopper is told anything: a paid order goes on, whatever answer was lost.
  */
 export async function confirmPayment(
   calls: CheckoutCalls,
@@ -38,7 +38,7 @@ export async function settleByAsking(calls: CheckoutCalls, open: OpenCheckout, o
   return { notice: noticeOf(attempt.state, otherwise) };
 }
 
-/** The state of the payment; null when nobody could say. */
+/** The state of the payment; null when no one could say. */
 export async function askQuietly(calls: CheckoutCalls, { paymentOrderId }: OpenCheckout): Promise<PaymentAttempt | null> {
   if (!paymentOrderId) return null;
   try {
@@ -61,5 +61,5 @@ function noticeOf(state: PaymentAttempt['state'], otherwise: Notice): Notice {
   return state === 'expired' && !FIRM.includes(otherwise.kind) ? { kind: 'expired' } : otherwise;
 }
 
-/** What the server has said or refused already; a payment that cannot be asked about does not soften it. */
+/** Outcomes that the server has confirmed; a failed status request does not change them. */
 const FIRM: Notice['kind'][] = ['unverified', 'refunding'];

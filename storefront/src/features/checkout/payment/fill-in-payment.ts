@@ -24,7 +24,7 @@ export function fillInPayment(
   };
 }
 
-// The window closes when the packs are no longer kept, so that nobody pays for what may be gone.
+// The window closes when the packs are no longer kept, so that no one pays for what may be gone.
 function secondsLeft(expiresAt: string): { timeout?: number } {
   const seconds = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000);
   return seconds > 0 ? { timeout: seconds } : {};

@@ -12,7 +12,7 @@ import { PriceChange } from '../quote/price-change';
 import type { Checkout } from '../use-checkout';
 import type { OrderQuote } from '../quote/use-order-quote';
 
-/** Always in sight: the total, the pay button, and what the last try came to. */
+/** Always visible: the total, the pay button, and the outcome of the last attempt. */
 export function PayBar({ checkout, formId, onOpenCart }: { checkout: Checkout; formId: string; onOpenCart: () => void }) {
   const { state, quote, storeOpen, acceptPrice, declinePrice, signIn } = checkout;
   const { totals, former, fee, isComplete } = quote;
@@ -54,7 +54,7 @@ export function PayBar({ checkout, formId, onOpenCart }: { checkout: Checkout; f
   );
 }
 
-/** No sum is named that the order may not come to, and what nobody delivers does not look payable. */
+/** No total is shown that may still change, and what cannot be delivered does not look payable. */
 function payText({ isComplete, fee, totals }: OrderQuote): string {
   if (fee.status === 'refused') return messages.checkAgain;
   return isComplete ? messages.pay(formatRupees(totals.grand_total)) : messages.payUnnamed;

@@ -73,7 +73,7 @@ declare global {
 
 let loading: Promise<RazorpayWindow> | null = null;
 
-// Loaded when somebody pays, and once; a failed load is forgotten so that the next try asks the network again.
+// Loaded when someone pays, and once; a failed load is forgotten so that the next try asks the network again.
 function loadRazorpay(address: string): Promise<RazorpayWindow> {
   if (window.Razorpay) return Promise.resolve(window.Razorpay);
   loading ??= addScript(address).catch((failure: unknown) => {

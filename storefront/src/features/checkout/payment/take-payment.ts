@@ -12,7 +12,7 @@ import { deliveryObstacle, hasCode, isUndeliverable, readQuoteCorrection, refusa
 export async function startPayment(run: CheckoutRun, order: OrderToPay): Promise<void> {
   const earlier = run.dependencies.memory.recall(order.shopperId);
   const attempt = earlier && (await askQuietly(run.dependencies.calls, earlier));
-  // A payment that went through unseen is the order: it must never be paid a second time.
+  // A payment that succeeded unnoticed is the order: it must never be paid a second time.
   if (earlier && attempt?.state === 'paid')
     return finish(run, earlier, settleByAsking(run.dependencies.calls, earlier, { kind: 'unsure' }));
   const totals = await order.settleTotals();

@@ -11,7 +11,7 @@ export interface AmountProps {
   negative?: boolean;
 }
 
-/** A figure of the order, and beside it what it was before the shop changed it. */
+/** An amount of the order, and beside it what it was before the shop changed it. */
 export function Amount({ rupees, former, negative = false }: AmountProps) {
   if (former === rupees) return <Price rupees={rupees} negative={negative} />;
   const was = formatRupees(former);

@@ -61,7 +61,7 @@ describe('the delivery fee', () => {
     expect(fakeApi.countOf('POST /payment/create-order')).toBe(0);
   });
 
-  it('that nobody delivers for stays said at the pincode until it is changed', async () => {
+  it('that no one delivers for stays said at the pincode until it is changed', async () => {
     const { fakeApi, toasts, user } = await openCheckout({
       fakeApi: aServer({ 'POST /borzo/calculate-fee': refusal(409, 'NOT_DELIVERABLE') }),
     });
@@ -121,7 +121,7 @@ describe('the delivery fee', () => {
     expect(figure('Delivery fee')).toHaveTextContent(messages.feeUnknown);
   });
 
-  it('is asked anew when the packs change', async () => {
+  it('is asked again when the packs change', async () => {
     const { fakeApi, show } = await openCheckout();
     await screen.findByRole('button', { name: 'Pay ₹569' });
     fakeApi.answers['POST /borzo/calculate-fee'] = fee(60);

@@ -182,7 +182,7 @@ describe('a product that sells out while the checkout is open', () => {
     expect(screen.queryByRole('button', { name: /pay/i })).not.toBeInTheDocument();
   });
 
-  it('is priced anew with the coupon for what is left', async () => {
+  it('is priced again with the coupon for what is left', async () => {
     const answer = soldOut(0, { lines: [chicken, { id: 'mutton', price: 400, qty: 0 }] });
     const fakeApi = aServer({ 'POST /payment/create-order': answer });
     const { user } = await openCheckout({ fakeApi, lines: twoProducts() });

@@ -11,7 +11,7 @@ export interface PriceChangeProps {
   onDecline(): void;
 }
 
-/** Old total against new total: nothing is paid that was not seen. */
+/** The old total and the new one: nothing is paid that the shopper has not seen. */
 export function PriceChange({ before, now, onAccept, onDecline }: PriceChangeProps) {
   return (
     <div className={styles.change} role="alert">

@@ -17,9 +17,9 @@ interface ShownFee {
 }
 
 export interface DeliveryFee extends ShownFee {
-  /** Asks for this address unless the answer is there or on its way; null when nobody delivers there. */
+  /** Asks for this address unless the answer is there or on its way; null when no one delivers there. */
   ask(address: FeeAddress): Promise<Rupees | null>;
-  /** The shop takes the fee back. */
+  /** The server rejects the fee. */
   refuse(obstacle: DeliveryObstacle): void;
 }
 
@@ -68,7 +68,7 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: F
       (failure: unknown) => {
         if (stop.signal.aborted) return null;
         last.current.question = null;
-        // Without a network the address is not to blame, and it is asked for again when the line is back.
+        // Without a network the address is not to blame, and it is asked for again when the connection is back.
         if (!connection.current().up) setShown({ ...UNKNOWN, place });
         else {
           setShown({ ...UNKNOWN, status: 'refused', obstacle: deliveryObstacle(failure), place });
@@ -89,7 +89,7 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: F
 
   const askAgain = useEffectEvent(() => last.current.address && ask(last.current.address));
   const { up } = useConnection();
-  // Other packs weigh differently, and a line that is back may answer what it could not: the fee is asked anew.
+  // Other packs weigh differently, and a connection that is back may answer what it could not: the fee is asked again.
   useEffect(() => void (up && askAgain()), [packs, up]);
   useEffect(() => {
     const { current } = last;

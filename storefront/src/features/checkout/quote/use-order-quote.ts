@@ -24,7 +24,7 @@ export interface OrderQuote extends Quote {
   isComplete: boolean;
   coupon: Coupon;
   fee: DeliveryFee;
-  /** The totals for an address whose delivery fee is certain; null when nobody delivers there. */
+  /** The totals for an address whose delivery fee is certain; null when no one delivers there. */
   settle(address: DeliveryAddress): Promise<OrderTotals | null>;
   /** The shopper goes on with this quote: what differs from it later is marked. */
   agree(): void;
@@ -63,7 +63,7 @@ export function useOrderQuote(calls: CheckoutCalls, cart: CartLine[], typed: Del
   // The first prices that the shopper sees are those that others are held against.
   if (!agreed && feesKnown) setAgreed({ terms: now, place: '', code: null });
   const before = agreed ? { ...agreed.terms } : now;
-  // Another address or another coupon is the shopper's own doing, and no news to be marked.
+  // Another address or another coupon is the shopper's own doing, and no change to be marked.
   if (agreed?.place !== place || fee.status !== 'known') before.deliveryFee = now.deliveryFee;
   if (agreed?.code !== code) before.discount = now.discount;
 

@@ -70,7 +70,7 @@ export async function openCheckout({
   );
   const { rerender } = render(modal(true, lines), { wrapper });
   const show = (open: boolean, now = lines) => rerender(modal(open, now));
-  /** The page reads everything again, as it does when its window is looked at anew. */
+  /** The page reads everything again, as it does when its window is looked at again. */
   const readAgain = () => act(() => queries.invalidateQueries());
   return { fakeApi, toasts, placed, onClose, onOpenCart, show, readAgain, user: userEvent.setup() };
 }
