@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findBarriers } from '../../infra/local/e2e/find-barriers.js';
+import { findBarriers } from '../../infra/local/e2e/find-accessibility-issues.js';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-desk.js';
+import { sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-console.js';
 import { NO_ORDERS, OWNER_DOOR_SCREENS, OWNER_SCREENS } from '../../infra/local/e2e/screens/owner-screens.js';
 import { type Screen, setStage } from '../../infra/local/e2e/screens/screen.js';
 import { buyOnePack, signUp } from '../../infra/local/e2e/shopping-steps.js';

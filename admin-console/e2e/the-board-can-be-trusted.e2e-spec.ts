@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { buyByCall } from '../../infra/local/e2e/buy-by-call.js';
-import { findBarriers } from '../../infra/local/e2e/find-barriers.js';
+import { buyByCall } from '../../infra/local/e2e/buy-by-api.js';
+import { findBarriers } from '../../infra/local/e2e/find-accessibility-issues.js';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
 import { signInOwner } from '../../infra/local/e2e/shopping-steps.js';
 

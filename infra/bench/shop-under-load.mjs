@@ -1,7 +1,7 @@
 import http from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
-import { livingPid } from '../local/living.mjs';
+import { livingPid } from '../local/processes.mjs';
 import { startShop } from '../local/shop.mjs';
 import { CORES, parentOf, pinProcess } from './cpu.mjs';
 import { askJson } from './load.mjs';

@@ -6,7 +6,7 @@ import { buildAll } from './launcher/build.mjs';
 import { installIfNeeded } from './launcher/install.mjs';
 import { runUntilStopped } from './launcher/run-until-stopped.mjs';
 import { welcome } from './launcher/welcome.mjs';
-import { refuseBadGround, refuseTakenPorts } from './shop/ground.mjs';
+import { refuseBadGround, refuseTakenPorts } from './shop/preconditions.mjs';
 import { readLauncherSettings } from './shop/settings.mjs';
 import { startShop } from './shop.mjs';
 

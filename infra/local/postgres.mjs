@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { notePid } from './living.mjs';
+import { notePid } from './processes.mjs';
 import { freePort } from './ports.mjs';
 import { accountFor } from './postgres/account.mjs';
 import { binary, findBinaries } from './postgres/binaries.mjs';

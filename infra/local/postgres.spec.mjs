@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { isAlive } from './living.mjs';
+import { isAlive } from './processes.mjs';
 import { startPostgres } from './postgres.mjs';
 import { freePort } from './ports.mjs';
 

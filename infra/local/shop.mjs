@@ -7,7 +7,7 @@ import { startChild } from './shop/child.mjs';
 import { claimDataDir } from './shop/claim.mjs';
 import { startDatabase } from './shop/database.mjs';
 import { apiEnv, patienceWithApi, readStandIns, sandboxEnv } from './shop/environment.mjs';
-import { refuseTakenPorts } from './shop/ground.mjs';
+import { refuseTakenPorts } from './shop/preconditions.mjs';
 import { keepSecrets } from './shop/secrets.mjs';
 
 /**

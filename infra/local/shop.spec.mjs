@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { isAlive } from './living.mjs';
+import { isAlive } from './processes.mjs';
 import { firstTaken, freePortRow } from './ports.mjs';
 import { startChild } from './shop/child.mjs';
 import { startShop } from './shop.mjs';

@@ -4,7 +4,7 @@ import { installIfNeeded } from './launcher/install.mjs';
 import { runUntilStopped } from './launcher/run-until-stopped.mjs';
 import { welcome } from './launcher/welcome.mjs';
 import { greetDatabase } from './shop/database.mjs';
-import { refuseBadGround } from './shop/ground.mjs';
+import { refuseBadGround } from './shop/preconditions.mjs';
 import { readLauncherSettings } from './shop/settings.mjs';
 import { startShop } from './shop.mjs';
 

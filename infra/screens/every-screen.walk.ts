@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { type OpenShop, openShop } from '../local/e2e/open-shop.js';
-import { sitDownAtOwnerDesk } from '../local/e2e/owner-desk.js';
+import { sitDownAtOwnerDesk } from '../local/e2e/owner-console.js';
 import { NO_ORDERS, OWNER_DOOR_SCREENS, OWNER_SCREENS } from '../local/e2e/screens/owner-screens.js';
 import { type Screen, setStage } from '../local/e2e/screens/screen.js';
 import { CART_SCREENS, CHECKOUT_SCREENS, ORDER_SCREENS, stopTheRider } from '../local/e2e/screens/shopper-screens.js';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { THEMES, WIDTHS } from '../local/e2e/find-barriers.js';
+import { THEMES, WIDTHS } from '../local/e2e/find-accessibility-issues.js';
 import type { Screen } from '../local/e2e/screens/screen.js';
 import type { Strip } from './contact-sheet.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findBarriers } from '../../infra/local/e2e/find-barriers.js';
+import { findBarriers } from '../../infra/local/e2e/find-accessibility-issues.js';
 import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
-import { sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-desk.js';
+import { sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-console.js';
 import { type Screen, setStage } from '../../infra/local/e2e/screens/screen.js';
 import { CART_SCREENS, CHECKOUT_SCREENS, ORDER_SCREENS, stopTheRider } from '../../infra/local/e2e/screens/shopper-screens.js';
 import { VISITOR_SCREENS } from '../../infra/local/e2e/screens/visitor-screens.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { type OwnerDesk, sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-desk.js';
+import { type OwnerDesk, sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-console.js';
 import { addToCart, applyCoupon, fillAddress, goToCheckout, HOME, signUp } from '../../infra/local/e2e/shopping-steps.js';
 
 let shop: OpenShop;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { commandOf, isAlive, livingPid, stopPid } from '../living.mjs';
+import { commandOf, isAlive, livingPid, stopPid } from '../processes.mjs';
 import { mayEnter } from './account.mjs';
 import { binary } from './binaries.mjs';
 import { PLAIN_ENV } from './plain-env.mjs';

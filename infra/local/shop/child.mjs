@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { CannotStart } from '../launcher/cannot-start.mjs';
-import { notePid } from '../living.mjs';
+import { notePid } from '../processes.mjs';
 import { ROOT } from '../launcher/root.mjs';
 
 /**

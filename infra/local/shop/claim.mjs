@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '../launcher/cannot-start.mjs';
-import { livingPid, notePid, stopPid } from '../living.mjs';
+import { livingPid, notePid, stopPid } from '../processes.mjs';
 import { healPostgres } from '../postgres.mjs';
 import { patienceWithApi } from './environment.mjs';
 

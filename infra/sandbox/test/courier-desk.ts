@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerCourierFace } from '../src/courier/courier-face.js';
 import { ManualClock } from './manual-clock.js';
 import { testSettings } from './sandbox-settings.js';
-import { ShopEnd } from './shop-end.js';
+import { ShopEnd } from './fake-shop.js';
 
 /** The courier face alone, with a clock and a shop of the test's own. */
 export class CourierDesk {

@@ -3,7 +3,7 @@ import { registerPaymentFace } from '../src/payment/payment-face.js';
 import type { Post } from '../src/post.js';
 import { ManualClock } from './manual-clock.js';
 import { testSettings } from './sandbox-settings.js';
-import { ShopEnd } from './shop-end.js';
+import { ShopEnd } from './fake-shop.js';
 
 export interface Answer {
   status: number;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type OpenShop, steer } from '../open-shop.js';
-import type { OwnerDesk } from '../owner-desk.js';
+import type { OwnerDesk } from '../owner-console.js';
 
 /** Where a screen is shown: somebody's page, in front of a whole shop. */
 export interface Stage {

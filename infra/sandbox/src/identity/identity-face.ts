@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxSettings } from '../settings.js';
-import { Accounts } from './accounts.js';
-import { registerAssets } from './asset-routes.js';
-import { registerControl } from './control-routes.js';
-import { readForms } from './forms.js';
+import { Accounts } from './accounts/accounts.js';
+import { registerAssets } from './routes/asset-routes.js';
+import { registerControl } from './routes/control-routes.js';
+import { readForms } from './routes/forms.js';
 import type { Identity } from './identity.js';
 import { openIdentityState } from './identity-state.js';
-import { registerInteractions } from './interaction-routes.js';
-import { JwksFaults } from './jwks-faults.js';
-import { OidcRows } from './oidc-rows.js';
-import { ProviderDoor } from './provider-door.js';
-import { registerResets } from './reset-routes.js';
+import { registerInteractions } from './routes/interaction-routes.js';
+import { JwksFaults } from './provider/jwks-faults.js';
+import { OidcRows } from './provider/oidc-rows.js';
+import { ProviderDoor } from './provider/provider-server.js';
+import { registerResets } from './routes/reset-routes.js';
 import { seedShopper } from './seed-shopper.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { SignInLimits } from './accounts/sign-in-limits.js';
 
 /** The hosted identity service of the sandbox: an OIDC provider with its own sign-in pages, on the scope's prefix. */
 export async function registerIdentityFace(

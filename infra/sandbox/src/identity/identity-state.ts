@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
 import { openSnapshot, type Snapshot } from '../snapshot.js';
-import { createSigningKey } from './signing-key.js';
+import { createSigningKey } from './provider/signing-key.js';
 
 export interface Account {
   /** The identity the shop's API knows; derived from the e-mail address, so it outlives a wiped data folder. */

@@ -1,11 +1,11 @@
 import type { Snapshot } from '../snapshot.js';
 import type { SandboxSettings } from '../settings.js';
-import type { Accounts } from './accounts.js';
+import type { Accounts } from './accounts/accounts.js';
 import type { IdentityState } from './identity-state.js';
-import type { JwksFaults } from './jwks-faults.js';
-import type { OidcRows } from './oidc-rows.js';
-import type { ProviderDoor } from './provider-door.js';
-import type { SignInLimits } from './sign-in-limits.js';
+import type { JwksFaults } from './provider/jwks-faults.js';
+import type { OidcRows } from './provider/oidc-rows.js';
+import type { ProviderDoor } from './provider/provider-server.js';
+import type { SignInLimits } from './accounts/sign-in-limits.js';
 
 /** What the routes of this face work with. */
 export interface Identity {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
-import { nameOf } from './client-name.js';
-import { isFormToken, makeFormToken } from './form-token.js';
-import type { Form } from './forms.js';
+import { nameOf } from './provider/client-name.js';
+import { isFormToken, makeFormToken } from './routes/form-token.js';
+import type { Form } from './routes/forms.js';
 import type { Identity } from './identity.js';
 import type { SignInView } from './pages/sign-in-page.js';
-import { sendExpired } from './send-page.js';
+import { sendExpired } from './pages/send-page.js';
 
 /** One shopper on their way through sign-in: what they came for, and what every page on the way shows. */
 export interface Visit {

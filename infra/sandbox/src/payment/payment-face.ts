@@ -7,18 +7,18 @@ import { Ids } from '../ids.js';
 import { type Post, postOverHttp } from '../post.js';
 import type { SandboxSettings } from '../settings.js';
 import { openSnapshot, type Snapshot } from '../snapshot.js';
-import { requireKey } from './basic-key.js';
-import { registerCheckout } from './checkout-routes.js';
-import { registerControl } from './control-routes.js';
-import { registerDisputes } from './dispute-routes.js';
-import { finishRefund, returnUncaptured } from './refund-desk.js';
-import type { House } from './house.js';
-import { registerOrders } from './order-routes.js';
-import { registerPayments } from './payment-routes.js';
+import { requireKey } from './wire/authentication.js';
+import { registerCheckout } from './routes/checkout-routes.js';
+import { registerControl } from './routes/control-routes.js';
+import { registerDisputes } from './routes/dispute-routes.js';
+import { finishRefund, returnUncaptured } from './money/process-refund.js';
+import type { House } from './payment-context.js';
+import { registerOrders } from './routes/order-routes.js';
+import { registerPayments } from './routes/payment-routes.js';
 import { initialState, type PaymentState } from './payment-state.js';
-import { registerRefunds } from './refund-routes.js';
-import { authorizeLate, failPayment } from './till.js';
-import { faultBody, invalid, sendError } from './wire-error.js';
+import { registerRefunds } from './routes/refund-routes.js';
+import { authorizeLate, failPayment } from './money/process-payment.js';
+import { faultBody, invalid, sendError } from './wire/wire-error.js';
 
 /** Razorpay's REST API, its payment window and its webhooks, on the scope's prefix. */
 export async function registerPaymentFace(

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { collectionOf, notesOf, type OrderEntity, type PaymentEntity } from './entities.js';
-import { type House, nowInSeconds } from './house.js';
-import { page } from './paging.js';
-import { readBody, readNotes } from './read-body.js';
-import { readOrder } from './read-order.js';
-import { attemptPayment, findOrder } from './till.js';
+import { collectionOf, notesOf, type OrderEntity, type PaymentEntity } from '../entities.js';
+import { type House, nowInSeconds } from '../payment-context.js';
+import { page } from '../wire/paging.js';
+import { readBody, readNotes } from '../wire/read-body.js';
+import { readOrder } from '../wire/read-order.js';
+import { attemptPayment, findOrder } from '../money/process-payment.js';
 
 interface ById {
   Params: { id: string };

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { SandboxSettings } from '../settings.js';
+import type { SandboxSettings } from '../../settings.js';
 import { WireError } from './wire-error.js';
 
 /** HTTP Basic with key id and key secret; the word `Basic` is case-sensitive. @throws WireError */

@@ -1,7 +1,7 @@
-import { announce } from './announce.js';
-import { notesOf, type PaymentEntity, type RefundEntity } from './entities.js';
-import { type House, nowInSeconds } from './house.js';
-import { WireError } from './wire-error.js';
+import { announce } from '../webhooks.js';
+import { notesOf, type PaymentEntity, type RefundEntity } from '../entities.js';
+import { type House, nowInSeconds } from '../payment-context.js';
+import { WireError } from '../wire/wire-error.js';
 
 export interface RefundWish {
   amount?: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Snapshot } from '../snapshot.js';
-import type { Account, IdentityState } from './identity-state.js';
+import type { Snapshot } from '../../snapshot.js';
+import type { Account, IdentityState } from '../identity-state.js';
 import { hashPassword, passwordMatches } from './password.js';
 
 /** The people who can sign in. An e-mail address is one account, however it is capitalised. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Form } from './forms.js';
-import type { Identity } from './identity.js';
-import { signInPage } from './pages/sign-in-page.js';
-import { signUpPage } from './pages/sign-up-page.js';
-import { sendPage } from './send-page.js';
-import { readSignUp } from './sign-up-form.js';
-import { findVisit, finishVisit, type InteractionRequest } from './visit.js';
+import type { Identity } from '../identity.js';
+import { signInPage } from '../pages/sign-in-page.js';
+import { signUpPage } from '../pages/sign-up-page.js';
+import { sendPage } from '../pages/send-page.js';
+import { readSignUp } from '../accounts/sign-up-form.js';
+import { findVisit, finishVisit, type InteractionRequest } from '../visit.js';
 
 type Route = { Params: { uid: string }; Body: Form | undefined };
 

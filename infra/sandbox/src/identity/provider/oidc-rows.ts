@@ -1,5 +1,5 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
-import { openSnapshot, type Snapshot } from '../snapshot.js';
+import { openSnapshot, type Snapshot } from '../../snapshot.js';
 
 interface Row {
   payload: AdapterPayload;

@@ -1,4 +1,4 @@
-import type { CapturePlan, Policy } from './payment-state.js';
+import type { CapturePlan, Policy } from '../payment-state.js';
 import { readAmount, readBody, readNotes, readReceipt } from './read-body.js';
 import { invalid } from './wire-error.js';
 

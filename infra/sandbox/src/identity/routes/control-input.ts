@@ -1,6 +1,6 @@
-import type { JwksFault } from './jwks-faults.js';
-import type { TokenWish } from './shopper-token.js';
-import { tokenShapes } from './token-shapes.js';
+import type { JwksFault } from '../provider/jwks-faults.js';
+import type { TokenWish } from '../provider/shopper-token.js';
+import { tokenShapes } from '../provider/token-shapes.js';
 
 type Check = (value: unknown) => boolean;
 

@@ -1,12 +1,12 @@
-import type { OidcRows } from './oidc-rows.js';
-import type { IdentityState } from './identity-state.js';
-import type { Accounts } from './accounts.js';
-import type { SandboxSettings } from '../settings.js';
+import type { OidcRows } from '../provider/oidc-rows.js';
+import type { IdentityState } from '../identity-state.js';
+import type { Accounts } from '../accounts/accounts.js';
+import type { SandboxSettings } from '../../settings.js';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { nameOf } from './client-name.js';
-import { html, trusted } from '../html.js';
-import { layout } from './pages/layout.js';
-import { noticePage } from './pages/notice-page.js';
+import { nameOf } from '../provider/client-name.js';
+import { html, trusted } from '../../html.js';
+import { layout } from './layout.js';
+import { noticePage } from './notice-page.js';
 import { pageHeaders } from './page-headers.js';
 
 export interface ProviderParts {

@@ -1,5 +1,5 @@
-import { postOverHttp } from '../post.js';
-import type { Identity } from './identity.js';
+import { postOverHttp } from '../../post.js';
+import type { Identity } from '../identity.js';
 import { mintShopperToken } from './shopper-token.js';
 
 const timeoutMs = 2_500;

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Form } from './forms.js';
-import type { Identity } from './identity.js';
-import type { Account, PasswordReset } from './identity-state.js';
-import { mailboxPage } from './pages/mailbox-page.js';
-import { noticePage } from './pages/notice-page.js';
-import { checkMailPage, forgotPasswordPage, newPasswordPage } from './pages/reset-pages.js';
-import { shopLink } from './provider-pages.js';
-import { sendPage } from './send-page.js';
-import { tellOfSignOut } from './tell-of-sign-out.js';
-import { checkPassword, isEmail } from './sign-up-form.js';
-import { findVisit, type InteractionRequest } from './visit.js';
+import type { Identity } from '../identity.js';
+import type { Account, PasswordReset } from '../identity-state.js';
+import { mailboxPage } from '../pages/mailbox-page.js';
+import { noticePage } from '../pages/notice-page.js';
+import { checkMailPage, forgotPasswordPage, newPasswordPage } from '../pages/reset-pages.js';
+import { shopLink } from '../pages/provider-pages.js';
+import { sendPage } from '../pages/send-page.js';
+import { tellOfSignOut } from '../provider/back-channel-logout.js';
+import { checkPassword, isEmail } from '../accounts/sign-up-form.js';
+import { findVisit, type InteractionRequest } from '../visit.js';
 
 const resetLifeMs = 30 * 60_000;
 const mailsKept = 100;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { strikeFaults } from '../faults.js';
-import { oneOf, readWish, text } from '../wishes.js';
-import type { OrderEntity, PaymentMethod } from './entities.js';
-import { failures } from './failures.js';
-import type { House } from './house.js';
-import { attemptPayment, findOrder, signReceipt } from './till.js';
-import { errorBody, faultBody, invalid, sendError, WireError } from './wire-error.js';
+import { strikeFaults } from '../../faults.js';
+import { oneOf, readWish, text } from '../../wishes.js';
+import type { OrderEntity, PaymentMethod } from '../entities.js';
+import { failures } from '../money/failures.js';
+import type { House } from '../payment-context.js';
+import { attemptPayment, findOrder, signReceipt } from '../money/process-payment.js';
+import { errorBody, faultBody, invalid, sendError, WireError } from '../wire/wire-error.js';
 
 interface Visit {
   key_id: string;

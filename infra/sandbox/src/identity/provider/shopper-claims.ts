@@ -1,4 +1,4 @@
-import type { Account } from './identity-state.js';
+import type { Account } from '../identity-state.js';
 
 /** Which scope opens which claim. */
 export const idTokenClaims = {

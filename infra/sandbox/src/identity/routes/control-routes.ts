@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { readFault, readTokenWish } from './control-wishes.js';
-import type { Identity } from './identity.js';
-import { seedShopper } from './seed-shopper.js';
-import { mintShopperToken } from './shopper-token.js';
-import { createSigningKey } from './signing-key.js';
-import { tellOfSignOut } from './tell-of-sign-out.js';
+import { readFault, readTokenWish } from './control-input.js';
+import type { Identity } from '../identity.js';
+import { seedShopper } from '../seed-shopper.js';
+import { mintShopperToken } from '../provider/shopper-token.js';
+import { createSigningKey } from '../provider/signing-key.js';
+import { tellOfSignOut } from '../provider/back-channel-logout.js';
 
 /** Older keys that still verify after a rotation, beside the new one. */
 const keysKept = 3;

@@ -10,7 +10,7 @@ const types = {
 /** The three files that the pages bring along. */
 export function registerAssets(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(types)) {
-    const content = readFileSync(new URL(`./assets/${name}`, import.meta.url));
+    const content = readFileSync(new URL(`../assets/${name}`, import.meta.url));
     app.get(`/assets/${name}`, (_request, reply) =>
       reply.type(type).header('cache-control', 'max-age=300').header('x-content-type-options', 'nosniff').send(content),
     );

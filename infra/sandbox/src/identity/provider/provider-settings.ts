@@ -1,10 +1,10 @@
 import { type Configuration, errors, interactionPolicy } from 'oidc-provider';
-import type { SandboxSettings } from '../settings.js';
-import type { Accounts } from './accounts.js';
+import type { SandboxSettings } from '../../settings.js';
+import type { Accounts } from '../accounts/accounts.js';
 import { grantShop } from './grant-shop.js';
 import { claimsOf, idTokenClaims } from './shopper-claims.js';
 import { nameOf } from './client-name.js';
-import { type ProviderParts, showProblem, showSignedOut, submitSignOut } from './provider-pages.js';
+import { type ProviderParts, showProblem, showSignedOut, submitSignOut } from '../pages/provider-pages.js';
 
 export type { ProviderParts };
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Identity } from './identity.js';
-import { noticePage } from './pages/notice-page.js';
+import type { Identity } from '../identity.js';
+import { noticePage } from './notice-page.js';
 import { pageHeaders } from './page-headers.js';
 import { shopLink } from './provider-pages.js';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { count, oneOf, positive, readWish, refuseWish, text } from '../wishes.js';
-import { announce } from './announce.js';
-import { collectionOf, type DisputeEntity } from './entities.js';
-import { type House, nowInSeconds } from './house.js';
-import { page } from './paging.js';
+import { count, oneOf, positive, readWish, refuseWish, text } from '../../wishes.js';
+import { announce } from '../webhooks.js';
+import { collectionOf, type DisputeEntity } from '../entities.js';
+import { type House, nowInSeconds } from '../payment-context.js';
+import { page } from '../wire/paging.js';
 import { findPayment } from './payment-routes.js';
-import { unknownId } from './wire-error.js';
+import { unknownId } from '../wire/wire-error.js';
 
 interface ById {
   Params: { id: string; step: string };

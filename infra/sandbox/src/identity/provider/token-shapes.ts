@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
-import type { SandboxSettings } from '../settings.js';
+import type { SandboxSettings } from '../../settings.js';
 
 export const tokenShapes = ['oidc', 'clerk', 'auth0', 'logout'] as const;
 export type TokenShape = (typeof tokenShapes)[number];

@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey, randomUUID } from 'node:crypto';
 import { type JWTPayload, SignJWT, UnsecuredJWT, importJWK } from 'jose';
-import type { Identity } from './identity.js';
-import { subjectOf } from './accounts.js';
+import type { Identity } from '../identity.js';
+import { subjectOf } from '../accounts/accounts.js';
 import { claimsOf } from './shopper-claims.js';
 import { shapeToken, type TokenShape } from './token-shapes.js';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { collectionOf, type RefundEntity } from './entities.js';
-import type { House } from './house.js';
-import { page } from './paging.js';
+import { collectionOf, type RefundEntity } from '../entities.js';
+import type { House } from '../payment-context.js';
+import { page } from '../wire/paging.js';
 import { findPayment } from './payment-routes.js';
-import { readAmount, readBody, readNotes, readReceipt } from './read-body.js';
-import { refundPayment, type RefundWish } from './refund-desk.js';
-import { invalid, unknownId, WireError } from './wire-error.js';
+import { readAmount, readBody, readNotes, readReceipt } from '../wire/read-body.js';
+import { refundPayment, type RefundWish } from '../money/process-refund.js';
+import { invalid, unknownId, WireError } from '../wire/wire-error.js';
 
 interface ById {
   Params: { id: string; refundId: string };

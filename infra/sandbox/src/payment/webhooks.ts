@@ -1,5 +1,5 @@
 import type { DisputeEntity, OrderEntity, PaymentEntity, RefundEntity } from './entities.js';
-import { type House, nowInSeconds } from './house.js';
+import { type House, nowInSeconds } from './payment-context.js';
 
 interface Payload {
   payment?: PaymentEntity;

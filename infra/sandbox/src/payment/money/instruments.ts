@@ -1,5 +1,5 @@
-import type { Ids } from '../ids.js';
-import type { PaymentEntity, PaymentMethod } from './entities.js';
+import type { Ids } from '../../ids.js';
+import type { PaymentEntity, PaymentMethod } from '../entities.js';
 
 type Instrument = Pick<PaymentEntity, 'card_id' | 'bank' | 'vpa' | 'acquirer_data'> &
   Partial<Pick<PaymentEntity, 'card' | 'upi'>>;

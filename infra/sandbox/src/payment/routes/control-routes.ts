@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { registerDeliveryControl } from '../delivery-routes.js';
-import { registerFaultControl } from '../fault-routes.js';
-import { count, flag, notNegative, oneOf, orNull, positive, readWish, refuseWish, text } from '../wishes.js';
+import { registerDeliveryControl } from '../../delivery-routes.js';
+import { registerFaultControl } from '../../fault-routes.js';
+import { count, flag, notNegative, oneOf, orNull, positive, readWish, refuseWish, text } from '../../wishes.js';
 import { registerDisputeControl } from './dispute-routes.js';
-import { failureReasons } from './failures.js';
-import type { House } from './house.js';
+import { failureReasons } from '../money/failures.js';
+import type { House } from '../payment-context.js';
 import { findPayment } from './payment-routes.js';
-import { initialState, type Policy } from './payment-state.js';
-import { finishRefund, returnUncaptured } from './refund-desk.js';
+import { initialState, type Policy } from '../payment-state.js';
+import { finishRefund, returnUncaptured } from '../money/process-refund.js';
 import { findRefund } from './refund-routes.js';
-import { type Attempt, attemptPayment, authorizeLate, capturePayment, failPayment, signReceipt } from './till.js';
-import { WireError } from './wire-error.js';
+import {
+  type Attempt,
+  attemptPayment,
+  authorizeLate,
+  capturePayment,
+  failPayment,
+  signReceipt,
+} from '../money/process-payment.js';
+import { WireError } from '../wire/wire-error.js';
 
 interface ById {
   Params: { id: string; step: string };

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { announce } from './announce.js';
-import type { OrderEntity, PaymentEntity, PaymentMethod } from './entities.js';
+import { announce } from '../webhooks.js';
+import type { OrderEntity, PaymentEntity, PaymentMethod } from '../entities.js';
 import { type FailureReason, failures } from './failures.js';
-import { type House, nowInSeconds } from './house.js';
+import { type House, nowInSeconds } from '../payment-context.js';
 import { drawInstrument } from './instruments.js';
-import type { OrderRow } from './payment-state.js';
-import { returnUncaptured } from './refund-desk.js';
-import { unknownId, WireError } from './wire-error.js';
+import type { OrderRow } from '../payment-state.js';
+import { returnUncaptured } from './process-refund.js';
+import { unknownId, WireError } from '../wire/wire-error.js';
 
 export interface Attempt {
   outcome: 'success' | 'failure' | 'authorize' | 'late';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { collectionOf, type PaymentEntity } from './entities.js';
-import type { House } from './house.js';
-import { page } from './paging.js';
-import { readAmount, readBody } from './read-body.js';
-import { capturePayment } from './till.js';
-import { invalid, unknownId } from './wire-error.js';
+import { collectionOf, type PaymentEntity } from '../entities.js';
+import type { House } from '../payment-context.js';
+import { page } from '../wire/paging.js';
+import { readAmount, readBody } from '../wire/read-body.js';
+import { capturePayment } from '../money/process-payment.js';
+import { invalid, unknownId } from '../wire/wire-error.js';
 
 interface ById {
   Params: { id: string };
