@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findBarriers } from '../../infra/local/e2e/find-accessibility-issues.js';
+import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-console.js';
+import { signInAtConsole } from '../../infra/local/e2e/owner-console.js';
 import { NO_ORDERS, OWNER_DOOR_SCREENS, OWNER_SCREENS } from '../../infra/local/e2e/screens/owner-screens.js';
 import { type Screen, setStage } from '../../infra/local/e2e/screens/screen.js';
 import { buyOnePack, signUp } from '../../infra/local/e2e/shopping-steps.js';
@@ -11,23 +11,23 @@ let stage: ReturnType<typeof setStage>;
 
 beforeAll(async () => {
   shop = await openShop({ width: 360, height: 800, memory: false });
-  const owner = await sitDownAtOwnerDesk(shop);
+  const owner = await signInAtConsole(shop);
   stage = setStage({ shop, owner, page: await (await shop.newDevice()).newPage() });
 });
 afterAll(() => shop.close());
 
-const barriersOn = async (screen: Screen): Promise<string[]> => {
+const findIssuesOn = async (screen: Screen): Promise<string[]> => {
   try {
     await screen.show(stage);
-    return await findBarriers(stage.page);
+    return await findAccessibilityIssues(stage.page);
   } finally {
     await stage.clear();
   }
 };
 
-// Phone and desk, light and dark take turns (`npm run barriers` looks at all six); at 320 px nothing sticks out of the page.
+// Phone and desk, light and dark take turns (`npm run a11y` looks at all six); at 320 px nothing sticks out of the page.
 describe('nothing stands in the way of the shop’s people', () => {
-  it.each([...OWNER_DOOR_SCREENS, NO_ORDERS])('$name', async (screen) => expect(await barriersOn(screen)).toEqual([]));
+  it.each([...OWNER_DOOR_SCREENS, NO_ORDERS])('$name', async (screen) => expect(await findIssuesOn(screen)).toEqual([]));
 
   it('once somebody has bought', async () => {
     await steer(shop, '/borzo/control/clock', { paused: true });
@@ -36,5 +36,5 @@ describe('nothing stands in the way of the shop’s people', () => {
     expect(await buyOnePack(shopper, shop.urls.shop)).toMatch(/^[0-9A-Z]{12}$/);
   });
 
-  it.each(OWNER_SCREENS)('$name', async (screen) => expect(await barriersOn(screen)).toEqual([]));
+  it.each(OWNER_SCREENS)('$name', async (screen) => expect(await findIssuesOn(screen)).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { buyByCall } from '../../infra/local/e2e/buy-by-api.js';
-import { findBarriers } from '../../infra/local/e2e/find-accessibility-issues.js';
+import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
 import { signInOwner } from '../../infra/local/e2e/shopping-steps.js';
 
@@ -76,7 +76,7 @@ describe('the board on a phone, on a day when the courier takes nothing', () => 
     expect(await alarms.getByRole('button', { name: /^What to do/ }).count()).toBe(0);
     await alarms.getByRole('button', { name: 'No rider: the courier account has no money (12)' }).click();
     expect(await alarms.getByRole('button', { name: /^What to do/ }).count()).toBe(12);
-    expect(await findBarriers(owner)).toEqual([]);
+    expect(await findAccessibilityIssues(owner)).toEqual([]);
     await owner.setViewportSize(PHONE);
   });
 

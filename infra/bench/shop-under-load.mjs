@@ -1,7 +1,7 @@
 import http from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
-import { livingPid } from '../local/processes.mjs';
+import { findRunningPid } from '../local/processes.mjs';
 import { startShop } from '../local/shop.mjs';
 import { CORES, parentOf, pinProcess } from './cpu.mjs';
 import { askJson } from './load.mjs';
@@ -62,7 +62,7 @@ export async function startShopUnderLoad() {
 /** @param {import('../local/shop.mjs').Shop} shop @param {pg.Client} db */
 async function pinShop({ dataDir }, db) {
   const { rows } = await db.query('SELECT pg_backend_pid() AS pid');
-  const pids = { api: livingPid(path.join(dataDir, 'run', 'api.pid')) ?? 0, database: parentOf(rows[0].pid) };
+  const pids = { api: findRunningPid(path.join(dataDir, 'run', 'api.pid')) ?? 0, database: parentOf(rows[0].pid) };
   for (const pid of Object.values(pids)) pinProcess(pid, CORES.measured);
   pinProcess(process.pid, CORES.measuring);
   return pids;

@@ -60,7 +60,7 @@ function projectRules({ folder, uses, testsUse = [], onlyNpm, notNpm = [], brows
   return rules;
 }
 
-/** `react` is react-dom too, `@mui` the whole scope; also where nobody has installed it. @param {string} name */
+/** `react` is react-dom too, `@mui` the whole scope; also where it is not installed. @param {string} name */
 const packagePath = (name) => `(^|node_modules/)(@types/)?${name}([/-]|$)`;
 
 /** @param {string} folder @returns {Rule} */

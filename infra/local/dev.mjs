@@ -6,14 +6,14 @@ import { buildAll } from './launcher/build.mjs';
 import { installIfNeeded } from './launcher/install.mjs';
 import { runUntilStopped } from './launcher/run-until-stopped.mjs';
 import { welcome } from './launcher/welcome.mjs';
-import { refuseBadGround, refuseTakenPorts } from './shop/preconditions.mjs';
+import { checkPreconditions, refuseTakenPorts } from './shop/preconditions.mjs';
 import { readLauncherSettings } from './shop/settings.mjs';
 import { startShop } from './shop.mjs';
 
 await runUntilStopped(async (signal) => {
   const settings = readLauncherSettings(process.env);
   const wish = { ...settings, env: process.env, furtherPorts: [settings.port + 3, settings.port + 4] };
-  await refuseBadGround(wish);
+  await checkPreconditions(wish);
   await refuseTakenPorts(wish);
   await installIfNeeded({ signal });
   await buildAll({ signal, projects: ['@shop/domain', '@shop/contract', '@shop/sandbox', '@shop/api'] });

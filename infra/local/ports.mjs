@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
-// Below the ports that systems give to outgoing calls: one of those may be taken between our look and our start.
+// Below the ports that systems give to outgoing calls: one of those may be taken between our check and our start.
 const QUIET = { from: 20_000, to: 32_000 };
 
 /**
- * A TCP port that nobody listens on at this moment.
+ * A TCP port that no one listens on at this moment.
  * @returns {Promise<number>}
  */
 export const freePort = () => freePortRow(1);
@@ -42,7 +42,7 @@ export async function firstTaken(ports) {
 function isFree(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
-    // A machine without IPv6 cannot listen on ::1, and then nobody else does.
+    // A machine without IPv6 cannot listen on ::1, and then no one else does.
     server.once('error', (error) => resolve(/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE'));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });

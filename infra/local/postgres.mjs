@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { notePid } from './processes.mjs';
+import { writePidFile } from './processes.mjs';
 import { freePort } from './ports.mjs';
 import { accountFor } from './postgres/account.mjs';
 import { binary, findBinaries } from './postgres/binaries.mjs';
@@ -48,7 +48,7 @@ export async function startPostgres({ dataDir: wanted, port, durable = true, fla
   initDataFolder(dataDir, { native, account, superuser, durable });
   const listening = port ?? (await freePort());
   const server = await launch(binary(native, 'postgres'), serverArgs(dataDir, listening, durable, flags), account);
-  notePid(path.join(dataDir, LAUNCHER_NOTE), process.pid);
+  writePidFile(path.join(dataDir, LAUNCHER_NOTE), process.pid);
   return {
     url: (database) => `postgres://${superuser}@127.0.0.1:${listening}/${database}`,
     dataDir,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { waitFor } from './wait-for.mjs';
 
 /**
- * Whether the process runs. A zombie, which nobody has reaped yet, is dead.
+ * Whether the process runs. A zombie, which is not reaped yet, is dead.
  * @param {number} pid
  */
 export function isAlive(pid) {
@@ -23,7 +23,7 @@ export function isAlive(pid) {
  * The command line of a process; empty when it is gone or cannot be read.
  * @param {number} pid
  */
-export function commandOf(pid) {
+export function readCommandLine(pid) {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {
@@ -32,22 +32,22 @@ export function commandOf(pid) {
 }
 
 /**
- * Writes down who runs, in a way that survives the reuse of process numbers.
+ * Writes down which process runs, in a way that survives the reuse of process numbers.
  * @param {string} file
  * @param {number} pid
  */
-export function notePid(file, pid) {
-  fs.writeFileSync(file, `${JSON.stringify({ pid, born: bornAt(pid) })}\n`);
+export function writePidFile(file, pid) {
+  fs.writeFileSync(file, `${JSON.stringify({ pid, born: readStartTime(pid) })}\n`);
 }
 
 /**
- * @param {string} file written by notePid
+ * @param {string} file written by writePidFile
  * @returns {number | null} the process noted there, if it is that very process that still runs
  */
-export function livingPid(file) {
+export function findRunningPid(file) {
   try {
     const { pid, born } = JSON.parse(fs.readFileSync(file, 'utf8'));
-    return isAlive(pid) && bornAt(pid) === born ? pid : null;
+    return isAlive(pid) && readStartTime(pid) === born ? pid : null;
   } catch {
     return null;
   }
@@ -77,7 +77,7 @@ function tryKill(pid, signal) {
 }
 
 /** @param {number} pid */
-function bornAt(pid) {
+function readStartTime(pid) {
   try {
     // Field 22 of proc(5)'s stat, counted behind the command, which may itself hold spaces and brackets.
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

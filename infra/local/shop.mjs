@@ -6,7 +6,7 @@ import { waitForAnswer } from './shop/answer.mjs';
 import { startChild } from './shop/child.mjs';
 import { claimDataDir } from './shop/claim.mjs';
 import { startDatabase } from './shop/database.mjs';
-import { apiEnv, patienceWithApi, readStandIns, sandboxEnv } from './shop/environment.mjs';
+import { apiEnv, patienceWithApi, readSandboxProviders, sandboxEnv } from './shop/environment.mjs';
 import { refuseTakenPorts } from './shop/preconditions.mjs';
 import { keepSecrets } from './shop/secrets.mjs';
 
@@ -40,7 +40,7 @@ import { keepSecrets } from './shop/secrets.mjs';
 export async function startShop(options = {}) {
   const { env = {}, durable = true, databaseUrl = null, signal } = options;
   const port = options.port ?? (await freePortRow());
-  const faces = readStandIns(env);
+  const faces = readSandboxProviders(env);
   const stops = /** @type {(() => unknown)[]} */ ([]);
   const stop = once(async () => {
     for (const undo of stops.reverse()) await undo();

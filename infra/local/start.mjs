@@ -4,13 +4,13 @@ import { installIfNeeded } from './launcher/install.mjs';
 import { runUntilStopped } from './launcher/run-until-stopped.mjs';
 import { welcome } from './launcher/welcome.mjs';
 import { greetDatabase } from './shop/database.mjs';
-import { refuseBadGround } from './shop/preconditions.mjs';
+import { checkPreconditions } from './shop/preconditions.mjs';
 import { readLauncherSettings } from './shop/settings.mjs';
 import { startShop } from './shop.mjs';
 
 await runUntilStopped(async (signal) => {
   const settings = readLauncherSettings(process.env);
-  await refuseBadGround({ ...settings, env: process.env }); // before a minute of installing, not after
+  await checkPreconditions({ ...settings, env: process.env }); // before a minute of installing, not after
   await installIfNeeded({ signal });
   if (settings.databaseUrl) await greetDatabase(settings.databaseUrl);
   console.log('Building what has changed …');

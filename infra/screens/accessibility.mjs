@@ -6,14 +6,14 @@ import { runOnce } from '../local/launcher/run-once.mjs';
 import { cleanEnv } from '../local/suites/clean-env.mjs';
 import { runJest } from '../local/suites/jest.mjs';
 
-// `npm run barriers` looks for barriers on every screen of both apps, in both themes at all three widths.
+// `npm run a11y` looks for accessibility issues on every screen of both apps, in both themes at all three widths.
 await runOnce(async () => {
   await installIfNeeded();
   await buildAll({ show: true });
   const browser = findOrInstallBrowser();
   if (!browser) throw new CannotStart('No browser: install Chromium or Chrome, or set CHROMIUM to the path of one.');
-  const env = { ...cleanEnv(process.env), CHROMIUM: browser, EVERY_LOOK: '1' };
+  const env = { ...cleanEnv(process.env), CHROMIUM: browser, ALL_THEMES_AND_WIDTHS: '1' };
   const args = ['--config', 'jest.journeys.config.js', '(everybody-can-use-it|accessibility)', ...process.argv.slice(2)];
-  const { failed } = await runJest('barriers', args, env);
+  const { failed } = await runJest('accessibility', args, env);
   return failed === 0;
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Six pictures of one screen: both themes at three widths. */
 export interface Strip {
-  room: string;
+  actor: string;
   name: string;
   files: string[];
 }
@@ -11,8 +11,8 @@ export interface Strip {
 /** All pictures on one page, a row for each screen. */
 export function writeContactSheet(folder: string, strips: Strip[]): void {
   const rows = strips.map(
-    ({ room, name, files }) =>
-      `<section><h2>${room}: ${name}</h2><div>${files.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`).join('')}</div></section>`,
+    ({ actor, name, files }) =>
+      `<section><h2>${actor}: ${name}</h2><div>${files.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`).join('')}</div></section>`,
   );
   fs.writeFileSync(path.join(folder, 'index.html'), `${HEAD}${rows.join('\n')}\n`);
 }

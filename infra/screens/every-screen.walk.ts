@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { type OpenShop, openShop } from '../local/e2e/open-shop.js';
-import { sitDownAtOwnerDesk } from '../local/e2e/owner-console.js';
+import { signInAtConsole } from '../local/e2e/owner-console.js';
 import { NO_ORDERS, OWNER_DOOR_SCREENS, OWNER_SCREENS } from '../local/e2e/screens/owner-screens.js';
 import { type Screen, setStage } from '../local/e2e/screens/screen.js';
 import { CART_SCREENS, CHECKOUT_SCREENS, ORDER_SCREENS, stopTheRider } from '../local/e2e/screens/shopper-screens.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   fs.rmSync(FOLDER, { recursive: true, force: true });
   fs.mkdirSync(FOLDER, { recursive: true });
   shop = await openShop({ width: 360, height: 780, memory: false });
-  const desk = await sitDownAtOwnerDesk(shop);
+  const desk = await signInAtConsole(shop);
   const aStage = async () =>
     setStage({ shop, owner: desk, page: await (await shop.newDevice({ reducedMotion: 'reduce' })).newPage() });
   [visitor, shopper, owner] = [await aStage(), await aStage(), await aStage()];
@@ -33,10 +33,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-const photograph = async (room: string, screen: Screen, stage: ReturnType<typeof setStage>): Promise<void> => {
+const photograph = async (actor: string, screen: Screen, stage: ReturnType<typeof setStage>): Promise<void> => {
   try {
     await screen.show(stage);
-    strips.push(await takePictures({ page: stage.page, folder: FOLDER, room, screen }));
+    strips.push(await takePictures({ page: stage.page, folder: FOLDER, actor, screen }));
   } finally {
     await stage.clear();
   }

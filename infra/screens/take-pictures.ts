@@ -12,26 +12,26 @@ const PHONE = { width: 360, height: 780 };
 export interface Sitting {
   page: Page;
   folder: string;
-  room: string;
+  actor: string;
   screen: Screen;
 }
 
 /** The page as it is now, in both themes at every width. It is left as wide as a phone, as it came. */
-export async function takePictures({ page, folder, room, screen: { name, inWindow = false } }: Sitting): Promise<Strip> {
+export async function takePictures({ page, folder, actor, screen: { name, inWindow = false } }: Sitting): Promise<Strip> {
   const files: string[] = [];
   for (const theme of THEMES) {
     for (const width of WIDTHS) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: HEIGHTS[width]! });
       const isWholePage = await readyWhole(page);
-      const file = `${room}/${name.replace(/[^a-z0-9]+/gi, '-')}-${theme}-${width}.png`;
-      fs.mkdirSync(path.join(folder, room), { recursive: true });
+      const file = `${actor}/${name.replace(/[^a-z0-9]+/gi, '-')}-${theme}-${width}.png`;
+      fs.mkdirSync(path.join(folder, actor), { recursive: true });
       await page.screenshot({ path: path.join(folder, file), fullPage: isWholePage && !inWindow });
       files.push(file);
     }
   }
   await page.setViewportSize(PHONE);
-  return { room, name, files };
+  return { actor, name, files };
 }
 
 /** Waits for letters and pictures. Answers whether the whole page is to be seen, or the window as it stands. */

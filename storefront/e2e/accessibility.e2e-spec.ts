@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findBarriers } from '../../infra/local/e2e/find-accessibility-issues.js';
+import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
 import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
-import { sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-console.js';
+import { signInAtConsole } from '../../infra/local/e2e/owner-console.js';
 import { type Screen, setStage } from '../../infra/local/e2e/screens/screen.js';
 import { CART_SCREENS, CHECKOUT_SCREENS, ORDER_SCREENS, stopTheRider } from '../../infra/local/e2e/screens/shopper-screens.js';
 import { VISITOR_SCREENS } from '../../infra/local/e2e/screens/visitor-screens.js';
@@ -13,7 +13,7 @@ let shopper: ReturnType<typeof setStage>;
 
 beforeAll(async () => {
   shop = await openShop({ width: 1440, height: 900, memory: false });
-  const owner = await sitDownAtOwnerDesk(shop);
+  const owner = await signInAtConsole(shop);
   const newPage = async () => (await shop.newDevice()).newPage();
   visitor = setStage({ shop, owner, page: await newPage() });
   shopper = setStage({ shop, owner, page: await newPage() });
@@ -22,22 +22,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const barriersOn = async (screen: Screen, stage: ReturnType<typeof setStage>): Promise<string[]> => {
+const findIssuesOn = async (screen: Screen, stage: ReturnType<typeof setStage>): Promise<string[]> => {
   try {
     await screen.show(stage);
-    return await findBarriers(stage.page);
+    return await findAccessibilityIssues(stage.page);
   } finally {
     await stage.clear();
   }
 };
 
-// Three widths, light and dark take turns (`npm run barriers` looks at all six); at 320 px nothing sticks out of the page.
+// Three widths, light and dark take turns (`npm run a11y` looks at all six); at 320 px nothing sticks out of the page.
 describe('a visitor meets no accessibility violation on', () => {
-  it.each(VISITOR_SCREENS)('$name', async (screen) => expect(await barriersOn(screen, visitor)).toEqual([]));
+  it.each(VISITOR_SCREENS)('$name', async (screen) => expect(await findIssuesOn(screen, visitor)).toEqual([]));
 });
 
 describe('a shopper meets no accessibility violation on', () => {
   it.each([...CART_SCREENS, ...CHECKOUT_SCREENS, ...ORDER_SCREENS])('$name', async (screen) =>
-    expect(await barriersOn(screen, shopper)).toEqual([]),
+    expect(await findIssuesOn(screen, shopper)).toEqual([]),
   );
 });

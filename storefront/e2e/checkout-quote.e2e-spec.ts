@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { type OwnerDesk, sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-console.js';
+import { type OwnerDesk, signInAtConsole } from '../../infra/local/e2e/owner-console.js';
 import { addToCart, applyCoupon, fillAddress, goToCheckout, HOME, signUp } from '../../infra/local/e2e/shopping-steps.js';
 
 let shop: OpenShop;
@@ -9,7 +9,7 @@ let owner: OwnerDesk;
 
 beforeAll(async () => {
   shop = await openShop();
-  owner = await sitDownAtOwnerDesk(shop);
+  owner = await signInAtConsole(shop);
   await owner.openCoupon('TENTH', 10);
 });
 afterAll(() => shop.close());

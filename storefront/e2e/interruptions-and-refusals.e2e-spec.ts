@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { countPayments } from '../../infra/local/e2e/ledger.js';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { type OwnerDesk, sitDownAtOwnerDesk } from '../../infra/local/e2e/owner-console.js';
+import { type OwnerDesk, signInAtConsole } from '../../infra/local/e2e/owner-console.js';
 import {
   addToCart,
   applyCoupon,
@@ -20,7 +20,7 @@ let owner: OwnerDesk;
 
 beforeAll(async () => {
   shop = await openShop();
-  owner = await sitDownAtOwnerDesk(shop);
+  owner = await signInAtConsole(shop);
   await steer(shop, '/borzo/control/clock', { paused: true });
 });
 afterAll(() => shop.close());

@@ -49,7 +49,7 @@ it('a shop that stops does not wait for connections on which nobody has asked an
 }, 20_000);
 
 it('a shop that stops does not wait for somebody who left in the middle of an answer', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'farewell-'));
+  const folder = await mkdtemp(join(tmpdir(), 'shutdown-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), 'the shop');
   await writeFile(join(folder, 'assets/long.bin'), Buffer.alloc(32 * 1024 * 1024));

@@ -47,7 +47,7 @@ export class OwnPostgres {
   async comeBack(): Promise<void> {
     for (let tries = 0; !this.server; tries++) {
       this.server = await this.launch().catch((failure: Error) => {
-        // A killed server's own children take a moment to go, and until then nobody else may have its memory.
+        // A killed server's own children take a moment to go, and until then no other server gets its shared memory.
         if (!failure.message.includes('still in use') || tries > 200) throw failure;
         return new Promise<null>((resolve) => setTimeout(() => resolve(null), 50));
       });

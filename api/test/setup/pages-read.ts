@@ -4,7 +4,7 @@ type Asked = [query: string, parameters: unknown[] | undefined];
 
 /**
  * How many pages of the database a request touches, by the plans of its own queries. A time would measure the machine and
- * whoever else works on it; this is the request's work alone.
+ * anyone else who works on it; this is the request's work alone.
  */
 export async function pagesRead(db: DataSource, request: () => Promise<unknown>): Promise<number> {
   const asked = await queriesOf(db, request);

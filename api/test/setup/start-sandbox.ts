@@ -9,7 +9,7 @@ export type { Sandbox };
 
 const PROGRAM = resolve(import.meta.dirname, '../../../infra/sandbox/dist/main.js');
 
-/** The stand-ins for the payment, courier and identity providers, with nothing kept from any test before. */
+/** The sandbox of the payment, courier and identity providers, with nothing kept from any test before. */
 export async function startSandbox({ apiUrl, env = {} }: { apiUrl?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Sandbox> {
   const port = await freePort();
   const mailPort = await freePort();
@@ -33,7 +33,7 @@ export async function startSandbox({ apiUrl, env = {} }: { apiUrl?: string; env?
   return { url, smtpUrl: `smtp://localhost:${mailPort}`, stop: () => end(child) };
 }
 
-/** Nobody learns anything from waiting for the bank's two seconds. */
+/** Waiting for the bank's two seconds proves nothing. */
 export const QUICK_REFUND_MS = 20;
 
 async function hurryRefunds(url: string): Promise<void> {

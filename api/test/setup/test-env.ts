@@ -23,7 +23,7 @@ export const OWNER = { email: 'owner@example.com', password: 'a long enough pass
 // Names carry the hash of the content, so that suites may share it.
 const DATA_FOLDER = join(tmpdir(), `shop-test-${process.getuid?.() ?? 0}`);
 
-// Nobody listens here: a call that should not be made fails at once.
+// No one listens here: a call that should not be made fails at once.
 const CLOSED_PORT = 'http://127.0.0.1:9';
 
 export interface TestSettings {

@@ -17,9 +17,9 @@ export async function runSteps(steps) {
 }
 
 /** @param {import('./steps.mjs').Step} step */
-async function runStep({ name, look }) {
+async function runStep({ name, run }) {
   const start = performance.now();
-  const { ok, output } = await look().catch((error) => ({ ok: false, output: String(error.stack ?? error) }));
+  const { ok, output } = await run().catch((error) => ({ ok: false, output: String(error.stack ?? error) }));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)} ${seconds.padStart(5)} s`);
   if (!ok) console.log(output.trim().replace(/^/gm, '        '));

@@ -4,7 +4,7 @@ import { checkLock } from './lock.mjs';
 
 /**
  * One thing that `npm run check` looks at.
- * @typedef {{ name: string, look: () => Promise<{ ok: boolean, output: string }> }} Step
+ * @typedef {{ name: string, run: () => Promise<{ ok: boolean, output: string }> }} Step
  */
 
 const CODE = ['libs', 'api', 'storefront', 'admin-console', 'infra'];
@@ -15,11 +15,11 @@ const plain = { env: { ...process.env, NO_COLOR: '1' } };
 
 /** @type {Step[]} */
 export const STEPS = [
-  { name: 'format', look: () => runTool('biome', ['format', '--max-diagnostics=20', '.'], plain) },
-  { name: 'lint', look: () => runTool('oxlint', ['--type-aware', ...CODE], plain) },
-  { name: 'boundaries', look: () => run(process.execPath, ['infra/boundaries/check.mjs']) },
-  { name: 'lock file', look: async () => answer(checkLock(ROOT)) },
-  ...PROJECTS.map((project) => ({ name: `types of ${project}`, look: () => runTool('tsc', ['-p', project], plain) })),
+  { name: 'format', run: () => runTool('biome', ['format', '--max-diagnostics=20', '.'], plain) },
+  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', ...CODE], plain) },
+  { name: 'boundaries', run: () => run(process.execPath, ['infra/boundaries/check.mjs']) },
+  { name: 'lock file', run: async () => answer(checkLock(ROOT)) },
+  ...PROJECTS.map((project) => ({ name: `types of ${project}`, run: () => runTool('tsc', ['-p', project], plain) })),
 ];
 
 /** @param {string[]} complaints */

@@ -4,7 +4,7 @@ import { runTool } from '../launcher/command.mjs';
 import { ROOT } from '../launcher/root.mjs';
 
 /**
- * Compiles a project anew whenever one of its sources changes. An error is shown and the last good build stays.
+ * Compiles a project again whenever one of its sources changes. An error is shown and the last good build stays.
  * @param {string} project folder below the root
  * @param {() => Promise<void>} onBuilt
  */

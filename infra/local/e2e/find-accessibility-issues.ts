@@ -10,32 +10,32 @@ export const WIDTHS = [360, 768, 1440] as const;
 const NARROWEST = 320;
 const HEIGHT = 800;
 
-export type Look = readonly [theme: (typeof THEMES)[number], width: number];
+export type ThemeAndWidth = readonly [theme: (typeof THEMES)[number], width: number];
 
-const LOOKS: readonly Look[] = [
+const ALTERNATING: readonly ThemeAndWidth[] = [
   ['light', 360],
   ['dark', 768],
   ['light', 1440],
   ['dark', 360],
 ];
-/** All six, for `npm run barriers`. */
-const EVERY_LOOK = THEMES.flatMap((theme) => WIDTHS.map((width) => [theme, width] as const));
+/** All six, for `npm run a11y`. */
+const ALL_THEMES_AND_WIDTHS = THEMES.flatMap((theme) => WIDTHS.map((width) => [theme, width] as const));
 let turn = 0;
 
 /**
- * What stands in somebody's way on the page as it is now. One sentence for each. Each screen is looked at once, the looks take turns:
+ * The accessibility issues of the page as it is now, one sentence for each. Each screen is checked once, themes and widths take turns:
  * neighbours are made of the same parts.
  */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const looks = process.env.EVERY_LOOK ? EVERY_LOOK : [LOOKS[turn++ % LOOKS.length]!];
+export async function findAccessibilityIssues(page: Page): Promise<string[]> {
+  const combinations = process.env.ALL_THEMES_AND_WIDTHS ? ALL_THEMES_AND_WIDTHS : [ALTERNATING[turn++ % ALTERNATING.length]!];
   const found = new Map<string, string[]>();
-  for (const [theme, width] of looks) {
+  for (const [theme, width] of combinations) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: HEIGHT });
-    for (const barrier of await askAxe(page)) found.set(barrier, [...(found.get(barrier) ?? []), `${theme} ${width}`]);
+    for (const issue of await askAxe(page)) found.set(issue, [...(found.get(issue) ?? []), `${theme} ${width}`]);
   }
   const overflow = await findOverflow(page);
-  return [...overflow, ...[...found].map(([barrier, where]) => `${barrier} (${where.join(', ')})`)];
+  return [...overflow, ...[...found].map(([issue, where]) => `${issue} (${where.join(', ')})`)];
 }
 
 const OPTIONS: RunOptions = { rules: { 'target-size': { enabled: true } } };
@@ -45,7 +45,7 @@ async function askAxe(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    // A colour on its way from one theme to the other is nobody's colour yet.
+    // A colour on its way from one theme to the other is not its colour yet.
     const onTheirWay = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
     while (onTheirWay().length > 0) await Promise.allSettled(onTheirWay().map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: { run(what: unknown, options: RunOptions): Promise<AxeResults> } };

@@ -6,8 +6,8 @@ import { startShop } from '../shop.mjs';
 export interface OpenShop {
   urls: { shop: string; admin: string; api: string; sandbox: string };
   browser: BrowserContext;
-  /** Another person's browser: nobody is signed in, nothing is kept yet. */
-  newDevice(look?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Another person's browser: no one is signed in, nothing is kept yet. */
+  newDevice(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** What went wrong in any page: errors thrown, errors logged, answers of 500 and above. */
   faults: string[];
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface OpenShop {
 /**
  * Starts database, sandbox and API on free ports with a throw-away database; the rider rides at `speed`. Without a memory the
  * browser keeps nothing for a visit without a network, so that a test may hold back what the page asks for. Without `motion` the
- * visitor has asked the system for less of it: what moves for ever keeps a whole core busy where nobody looks.
+ * visitor has asked the system for less of it: what moves for ever keeps a whole core busy unseen.
  */
 export async function openShop({ width = 390, height = 844, speed = 20, memory = true, motion = false } = {}): Promise<OpenShop> {
   const shop = await startShop({
@@ -24,14 +24,14 @@ export async function openShop({ width = 390, height = 844, speed = 20, memory =
     quiet: true,
     env: { COURIER_SPEED: String(speed), BORZO_REFRESH_SECONDS: '1' },
   });
-  const look: BrowserContextOptions = {
+  const options: BrowserContextOptions = {
     viewport: { width, height },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: memory ? 'allow' : 'block',
     reducedMotion: motion ? 'no-preference' : 'reduce',
   };
-  const browser: BrowserContext = await launchBrowser(look);
+  const browser: BrowserContext = await launchBrowser(options);
   const faults: string[] = [];
   const listen = (device: BrowserContext) => device.on('page', (page) => listenToFaults(page, faults));
   listen(browser);
@@ -40,7 +40,8 @@ export async function openShop({ width = 390, height = 844, speed = 20, memory =
     await browser.close();
     await shop.stop();
   };
-  const newDevice = async (own: BrowserContextOptions = {}) => listen(await browser.browser()!.newContext({ ...look, ...own }));
+  const newDevice = async (own: BrowserContextOptions = {}) =>
+    listen(await browser.browser()!.newContext({ ...options, ...own }));
   const { sandbox } = shop.urls;
   if (sandbox === null) throw new Error('A shop without the sandbox cannot be steered.');
   return { urls: { ...shop.urls, sandbox }, browser, newDevice, faults, close };

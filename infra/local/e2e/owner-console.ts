@@ -22,7 +22,7 @@ interface Product {
   version: number;
 }
 
-export async function sitDownAtOwnerDesk({ urls }: OpenShop): Promise<OwnerDesk> {
+export async function signInAtConsole({ urls }: OpenShop): Promise<OwnerDesk> {
   const call = async (method: string, path: string, body?: object, token?: string) => {
     const answer = await fetch(`${urls.api}/admin${path}`, {
       method,

@@ -7,7 +7,7 @@ import path from 'node:path';
  * The account PostgreSQL runs as. Only root needs another one: initdb and postgres refuse to run as root.
  * A data folder that belongs to somebody already is opened as that somebody.
  * @param {string} dataDir
- * @returns {Account | null} null: as whoever we are
+ * @returns {Account | null} null: as the current account
  */
 export function accountFor(dataDir) {
   if (process.getuid?.() !== 0) return null;

@@ -74,7 +74,7 @@ function copyAside(native) {
 }
 
 /**
- * Everybody may write to /var/tmp: run from there only what root put there and nobody else can change.
+ * Everybody may write to /var/tmp: run from there only what root put there and no one else can change.
  * @param {string} copy
  */
 function isOurs(copy) {

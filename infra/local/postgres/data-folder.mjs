@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { commandOf, isAlive, livingPid, stopPid } from '../processes.mjs';
+import { readCommandLine, isAlive, findRunningPid, stopPid } from '../processes.mjs';
 import { mayEnter } from './account.mjs';
 import { binary } from './binaries.mjs';
 import { PLAIN_ENV } from './plain-env.mjs';
@@ -47,8 +47,8 @@ export async function healDataFolder(dataDir) {
   const lock = path.join(dataDir, 'postmaster.pid');
   if (!fs.existsSync(lock)) return;
   const pid = Number(fs.readFileSync(lock, 'utf8').split('\n')[0]);
-  if (isAlive(pid) && commandOf(pid).includes(dataDir)) {
-    const master = livingPid(path.join(dataDir, LAUNCHER_NOTE));
+  if (isAlive(pid) && readCommandLine(pid).includes(dataDir)) {
+    const master = findRunningPid(path.join(dataDir, LAUNCHER_NOTE));
     if (master !== null) {
       throw new Error(
         `The database in ${dataDir} is in use by another running shop (process ${master}): stop that one, or set DATA_DIR to another folder.`,
@@ -58,7 +58,7 @@ export async function healDataFolder(dataDir) {
   }
   // PostgreSQL clears the lock of a dead server by itself. But a zombie, or a stranger who got the number after a reboot,
   // looks to it like a server that runs.
-  if (answers(pid) && !(isAlive(pid) && commandOf(pid).includes(dataDir))) fs.rmSync(lock, { force: true });
+  if (answers(pid) && !(isAlive(pid) && readCommandLine(pid).includes(dataDir))) fs.rmSync(lock, { force: true });
 }
 
 /** @param {number} pid */

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { CannotStart } from '../launcher/cannot-start.mjs';
-import { notePid } from '../processes.mjs';
+import { writePidFile } from '../processes.mjs';
 import { ROOT } from '../launcher/root.mjs';
 
 /**
@@ -36,7 +36,7 @@ export function startChild({ name, args, env, dataDir, cwd = ROOT, say }) {
     stdio: ['ignore', say ? 'pipe' : log.fd, say ? 'pipe' : log.fd],
   });
   const pidFile = path.join(dataDir, 'run', `${name}.pid`);
-  if (child.pid) notePid(pidFile, child.pid);
+  if (child.pid) writePidFile(pidFile, child.pid);
   if (say) [child.stdout, child.stderr].forEach((stream) => stream && repeat(stream, log.fd, say));
   let ended = false;
   const gone = new Promise((resolve) => {

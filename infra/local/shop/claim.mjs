@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '../launcher/cannot-start.mjs';
-import { livingPid, notePid, stopPid } from '../processes.mjs';
+import { findRunningPid, writePidFile, stopPid } from '../processes.mjs';
 import { healPostgres } from '../postgres.mjs';
 import { patienceWithApi } from './environment.mjs';
 
@@ -15,13 +15,13 @@ export async function claimDataDir(dataDir) {
   const note = path.join(dataDir, 'run/launcher.pid');
   try {
     for (const folder of ['run', 'logs']) fs.mkdirSync(path.join(dataDir, folder), { recursive: true, mode: 0o755 });
-    const other = livingPid(note);
+    const other = findRunningPid(note);
     if (other !== null) {
       throw new CannotStart(
         `A shop already runs with the data in ${dataDir} (process ${other}): stop it, or set DATA_DIR and PORT for a second one.`,
       );
     }
-    notePid(note, process.pid);
+    writePidFile(note, process.pid);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     if (!code) throw error;
@@ -36,7 +36,7 @@ export async function claimDataDir(dataDir) {
 async function stopOrphans(dataDir) {
   for (const name of fs.readdirSync(path.join(dataDir, 'run')).sort()) {
     const file = path.join(dataDir, 'run', name);
-    const pid = name === 'launcher.pid' ? null : livingPid(file);
+    const pid = name === 'launcher.pid' ? null : findRunningPid(file);
     if (pid !== null) await stopPid(pid, { seconds: patienceWithApi(process.env) });
     if (name !== 'launcher.pid') fs.rmSync(file, { force: true });
   }

@@ -15,11 +15,11 @@ import { CannotStart } from '../launcher/cannot-start.mjs';
 const PROVIDERS = { payment: 'RAZORPAY_API_BASE', courier: 'BORZO_API_BASE', identity: 'AUTH_ISSUER' };
 
 /**
- * Which providers the sandbox stands in for.
+ * Which providers the sandbox replaces.
  * @param {NodeJS.ProcessEnv} env
- * @throws {CannotStart} in production, where it stands in for nobody
+ * @throws {CannotStart} in production, where there is no sandbox
  */
-export function readStandIns(env) {
+export function readSandboxProviders(env) {
   const missing = Object.values(PROVIDERS).filter((name) => !env[name]);
   if (env.NODE_ENV === 'production' && missing.length > 0) {
     throw new CannotStart(
@@ -41,7 +41,7 @@ export function readStandIns(env) {
  */
 export function apiEnv(place) {
   const { port, dataDir, databaseUrl, env, urls, secrets } = place;
-  const faces = readStandIns(env);
+  const faces = readSandboxProviders(env);
   const defaults = {
     NODE_ENV: 'development',
     SHOP_URL: urls.shop,

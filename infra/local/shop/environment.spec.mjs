@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiEnv, patienceWithApi, readStandIns, sandboxEnv } from './environment.mjs';
+import { apiEnv, patienceWithApi, readSandboxProviders, sandboxEnv } from './environment.mjs';
 import { readLauncherSettings } from './settings.mjs';
 
 const secrets = { adminJwt: 'a', paymentKey: 'k', paymentWebhook: 'w', courierToken: 't', courierCallback: 'c' };
@@ -18,7 +18,7 @@ const REAL = {
 };
 
 describe('what the API is told', () => {
-  it('leads to the sandbox on the next port, as long as nobody says otherwise', () => {
+  it('leads to the sandbox on the next port, unless told otherwise', () => {
     expect(apiEnv(place())).toMatchObject({
       NODE_ENV: 'development',
       PORT: '4000',
@@ -63,11 +63,11 @@ describe('what the sandbox is told', () => {
 describe('in production', () => {
   const NODE_ENV = 'production';
   it('there is no sandbox and no demo shop', () => {
-    expect(() => readStandIns({ NODE_ENV, AUTH_ISSUER: REAL.AUTH_ISSUER })).toThrow(
+    expect(() => readSandboxProviders({ NODE_ENV, AUTH_ISSUER: REAL.AUTH_ISSUER })).toThrow(
       'set RAZORPAY_API_BASE, BORZO_API_BASE to the real providers',
     );
-    expect(() => readStandIns({ NODE_ENV, ...REAL, SEED_DEMO: 'true' })).toThrow('the demo shop is not seeded');
-    expect(readStandIns({ NODE_ENV, ...REAL }).size).toBe(0);
+    expect(() => readSandboxProviders({ NODE_ENV, ...REAL, SEED_DEMO: 'true' })).toThrow('the demo shop is not seeded');
+    expect(readSandboxProviders({ NODE_ENV, ...REAL }).size).toBe(0);
     const env = apiEnv(place({ NODE_ENV, ...REAL }));
     for (const name of ['SEED_DEMO', 'ADMIN_PASSWORD', 'BORZO_AUTH_TOKEN']) expect(env).not.toHaveProperty(name);
   });

@@ -1,7 +1,7 @@
 import { CannotStart } from '../launcher/cannot-start.mjs';
 import { firstTaken } from '../ports.mjs';
 import { claimDataDir } from './claim.mjs';
-import { readStandIns } from './environment.mjs';
+import { readSandboxProviders } from './environment.mjs';
 
 /** @typedef {{ port: number, databaseUrl: string | null, env: NodeJS.ProcessEnv }} Wish */
 
@@ -10,8 +10,8 @@ import { readStandIns } from './environment.mjs';
  * @param {Wish & { dataDir: string }} wish
  * @throws {CannotStart}
  */
-export async function refuseBadGround(wish) {
-  readStandIns(wish.env);
+export async function checkPreconditions(wish) {
+  readSandboxProviders(wish.env);
   const release = await claimDataDir(wish.dataDir); // stops what a killed launcher left, which may sit on our ports
   release();
   await refuseTakenPorts(wish);
@@ -22,7 +22,7 @@ export async function refuseBadGround(wish) {
  * @throws {CannotStart} naming the port
  */
 export async function refuseTakenPorts({ port, databaseUrl, env, furtherPorts = [] }) {
-  const sandbox = readStandIns(env).size > 0 ? [port + 1, port + 3] : [];
+  const sandbox = readSandboxProviders(env).size > 0 ? [port + 1, port + 3] : [];
   const database = databaseUrl ? [] : [port + 2];
   const taken = await firstTaken([port, ...sandbox, ...database, ...furtherPorts]);
   if (taken === null) return;

@@ -7,7 +7,7 @@ const NAMES = /** @type {const} */ (['adminJwt', 'paymentKey', 'paymentWebhook',
 /** @typedef {Record<typeof NAMES[number], string>} Secrets */
 
 /**
- * The secrets between this shop and its sandbox: drawn once, then kept, so that a restart signs nobody out.
+ * The secrets between this shop and its sandbox: drawn once, then kept, so that a restart signs no one out.
  * @param {string} dataDir
  * @returns {Secrets}
  */

@@ -2,7 +2,7 @@ const OURS = /^(PORT|DATA_DIR|NODE_ENV|SEED_DEMO|SHOP_URL|ADMIN_URL|(DATABASE|RA
 
 /**
  * The environment without the shop's own variables: a test must never reach the database or the providers of
- * whoever runs it.
+ * the one who runs it.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

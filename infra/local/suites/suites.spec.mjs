@@ -31,7 +31,7 @@ it('a part of the tests brings along what it needs, in the usual order', () => {
   expect(() => chooseSuites('unti')).toThrow('There is no suite "unti"');
 });
 
-it('no test sees the database or the providers of whoever runs it', () => {
+it('no test sees the database or the providers of the one who runs it', () => {
   const env = {
     PATH: '/bin',
     CHROMIUM: '/usr/bin/chromium',

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs once after so many milliseconds; the answer calls it off. May run early: whoever waits long looks again. */
+  /** Runs once after so many milliseconds; the answer cancels it. May run early: a long wait checks again. */
   after(ms: number, run: () => void): () => void;
 }
 

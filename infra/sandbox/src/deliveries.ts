@@ -4,7 +4,7 @@ import type { Clock } from './clock.js';
 import type { Delivery, DeliveryBox, DeliverySettings, DeliveryState } from './delivery.js';
 import type { Post } from './post.js';
 
-/** A longer log would make every save of the state slower and help nobody. */
+/** A longer log would make every save of the state slower. */
 const rowsKept = 300;
 
 export interface DeliveryPlan {
@@ -90,7 +90,7 @@ export class Deliveries {
     if (mode === 'duplicate') this.queue(this.write(row.event, row.eventId, row.body), first);
   }
 
-  // Pairs change places: the second goes at once, the first after it. A single one goes when nobody came in time.
+  // Pairs change places: the second goes at once, the first after it. A single one goes when no second came in time.
   private overtake(row: Delivery, delayMs: number): void {
     const kept = this.plan.box().rows.find((one) => one.state === 'kept');
     if (!kept) {

@@ -7,7 +7,7 @@ export interface Received {
   body: any;
 }
 
-/** The shop at the far end of the network: notes what arrives and answers as it is told. */
+/** A fake shop that the providers call: notes what arrives and answers as it is told. */
 export class ShopEnd {
   readonly received: Received[] = [];
   status = 200;

@@ -24,7 +24,7 @@ describe('tokens made to measure', () => {
     expect(decodeJwt(stranger.access_token)).toMatchObject({ name: 'meena', phone_number: '+919812345678' });
   });
 
-  it('can be expired, too early, for another API, by another issuer, or by a key nobody knows', async () => {
+  it('can be expired, too early, for another API, by another issuer, or by an unknown key', async () => {
     const { issuer } = await startIdentity();
     const wrong = [
       [{ expiresIn: -10 }, 'ERR_JWT_EXPIRED'],

@@ -33,7 +33,7 @@ describe('signing in', () => {
     }
   });
 
-  it('shows a wrong password on the form, keeps the e-mail address and lets nobody in', async () => {
+  it('shows a wrong password on the form, keeps the e-mail address and lets no one in', async () => {
     const { issuer } = await startIdentity();
     const browser = new Browser(issuer);
     const page = await browser.open(new ShopClient(issuer).authorizeUrl());
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(await new Browser(issuer).submit(page, right)).toMatchObject({ status: 400, location: null });
   });
 
-  it('sends nobody to an address that is not the shop', async () => {
+  it('sends no one to an address that is not the shop', async () => {
     const { issuer } = await startIdentity();
     const answer = await new Browser(issuer).open(new ShopClient(issuer).authorizeUrl({ redirect_uri: 'https://evil.example/' }));
     expect(answer).toMatchObject({ status: 400, location: null });

@@ -68,7 +68,7 @@ describe('the shop is told', () => {
   });
 });
 
-it('nobody is told when no address is named', async () => {
+it('no one is told when no address is named', async () => {
   const { issuer } = await startIdentity();
   const { sub, sid } = decodeJwt((await signInShopper(issuer)).access_token);
   expect(sid).toBeUndefined();

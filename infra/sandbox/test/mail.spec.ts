@@ -41,7 +41,7 @@ it('says so when somebody else has its port', async () => {
   await expect(second.ready()).rejects.toMatchObject({ code: 'EADDRINUSE', port });
 });
 
-it('is busy, knows nobody, or loses a mail, when told to', async () => {
+it('is busy, knows no recipient, or loses a mail, when told to', async () => {
   await order({ kind: 'refuse' });
   await expect(send('busy')).rejects.toMatchObject({ responseCode: 451 });
   await order({ kind: 'reject' });

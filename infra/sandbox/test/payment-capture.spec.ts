@@ -31,7 +31,7 @@ describe('money of a shopper', () => {
     expect((await capture(51_300)).body.error.description).toBe('This payment has already been captured');
   });
 
-  it('goes back by itself when nobody captured it in time', async () => {
+  it('goes back by itself when it was not captured in time', async () => {
     const { id } = await pay({}, manual);
     await desk.clock.advance(seconds(19));
     expect((await desk.payment(id)).status).toBe('authorized');

@@ -53,7 +53,7 @@ describe('an order at the payment provider', () => {
     expect(body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', field, reason: 'input_validation_failed', metadata: {} });
   });
 
-  it('is refused with a field that nobody knows, and the field is named', async () => {
+  it('is refused with an unknown field, and the field is named', async () => {
     const { body } = await desk.post('/orders', { amount: 100, currency: 'INR', colour: 'red' });
     expect(body.error.description).toBe('colour is/are not required and should not be sent');
   });
@@ -99,7 +99,7 @@ describe('an order at the payment provider', () => {
     expect(desk.shop.events.filter((event) => event === 'order.paid').length).toBeLessThanOrEqual(1);
   });
 
-  it('is told to nobody without the key', async () => {
+  it('is told to no one without the key', async () => {
     const wrong = { authorization: `Basic ${Buffer.from('rzp_test_sandbox000001:guess').toString('base64')}` };
     for (const headers of [{}, wrong, { authorization: 'basic x' }])
       expect(await desk.send('GET', '/razorpay/v1/orders', undefined, headers as Record<string, string>)).toMatchObject({

@@ -9,7 +9,7 @@ import { openIdentityState } from './identity-state.js';
 import { registerInteractions } from './routes/interaction-routes.js';
 import { JwksFaults } from './provider/jwks-faults.js';
 import { OidcRows } from './provider/oidc-rows.js';
-import { ProviderDoor } from './provider/provider-server.js';
+import { ProviderServer } from './provider/provider-server.js';
 import { registerResets } from './routes/reset-routes.js';
 import { seedShopper } from './seed-shopper.js';
 import { SignInLimits } from './accounts/sign-in-limits.js';
@@ -24,9 +24,9 @@ export async function registerIdentityFace(
   const snapshot = openIdentityState(settings.dataDir);
   const rows = new OidcRows(settings.dataDir, now);
   const accounts = new Accounts(snapshot);
-  const door = new ProviderDoor({ settings, path, state: snapshot.state, rows, accounts });
+  const server = new ProviderServer({ settings, path, state: snapshot.state, rows, accounts });
   const limits = new SignInLimits(now);
-  const identity: Identity = { settings, path, snapshot, rows, accounts, door, limits, faults: new JwksFaults(), now };
+  const identity: Identity = { settings, path, snapshot, rows, accounts, server, limits, faults: new JwksFaults(), now };
   await seedShopper(identity);
 
   app.addHook('onRequest', (request, reply) => identity.faults.strike(request, reply, path));
@@ -36,5 +36,5 @@ export async function registerIdentityFace(
   registerInteractions(app, identity);
   registerResets(app, identity);
   await app.register(async (scope) => registerControl(scope, identity), { prefix: '/control' });
-  await app.register(async (scope) => door.mount(scope));
+  await app.register(async (scope) => server.mount(scope));
 }

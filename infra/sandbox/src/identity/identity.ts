@@ -4,7 +4,7 @@ import type { Accounts } from './accounts/accounts.js';
 import type { IdentityState } from './identity-state.js';
 import type { JwksFaults } from './provider/jwks-faults.js';
 import type { OidcRows } from './provider/oidc-rows.js';
-import type { ProviderDoor } from './provider/provider-server.js';
+import type { ProviderServer } from './provider/provider-server.js';
 import type { SignInLimits } from './accounts/sign-in-limits.js';
 
 /** What the routes of this face work with. */
@@ -15,7 +15,7 @@ export interface Identity {
   snapshot: Snapshot<IdentityState>;
   rows: OidcRows;
   accounts: Accounts;
-  door: ProviderDoor;
+  server: ProviderServer;
   limits: SignInLimits;
   faults: JwksFaults;
   now: () => number;

@@ -1,7 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import { nameOf } from './provider/client-name.js';
-import { isFormToken, makeFormToken } from './routes/form-token.js';
 import type { Form } from './routes/forms.js';
 import type { Identity } from './identity.js';
 import type { SignInView } from './pages/sign-in-page.js';
@@ -37,11 +37,11 @@ export async function finishVisit(
 ): Promise<FastifyReply> {
   const login = sub && { login: { accountId: sub, amr: ['pwd'] } };
   const result = { ...login, create: {}, consent: {} };
-  return reply.redirect(await identity.door.provider.interactionResult(request.raw, reply.raw, result), 303);
+  return reply.redirect(await identity.server.provider.interactionResult(request.raw, reply.raw, result), 303);
 }
 
 async function readVisit(identity: Identity, request: InteractionRequest, reply: FastifyReply): Promise<Visit | null> {
-  const { uid, prompt, params } = await identity.door.provider
+  const { uid, prompt, params } = await identity.server.provider
     .interactionDetails(request.raw, reply.raw)
     .catch((error: unknown) => {
       if (error instanceof errors.SessionNotFound) return { uid: null, prompt: null, params: {} };
@@ -61,4 +61,15 @@ async function readVisit(identity: Identity, request: InteractionRequest, reply:
       shop: `${new URL(String(params.redirect_uri)).origin}/`,
     },
   };
+}
+
+/** Ties a form to one interaction: another site can neither read the token nor make one. */
+function makeFormToken(secret: string, uid: string): string {
+  return createHmac('sha256', secret).update(uid).digest('base64url');
+}
+
+function isFormToken(secret: string, uid: string, token: string | undefined): boolean {
+  const expected = Buffer.from(makeFormToken(secret, uid));
+  const given = Buffer.from(token ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -7,7 +7,7 @@ import type { SandboxSettings } from '../settings.js';
 import type { PaymentState } from './payment-state.js';
 
 /** What every part of the payment face stands on. */
-export interface House {
+export interface PaymentContext {
   settings: SandboxSettings;
   state: PaymentState;
   save(): void;
@@ -18,4 +18,4 @@ export interface House {
   faults: Faults;
 }
 
-export const nowInSeconds = ({ clock }: House): number => Math.floor(clock.now() / 1000);
+export const nowInSeconds = ({ clock }: PaymentContext): number => Math.floor(clock.now() / 1000);

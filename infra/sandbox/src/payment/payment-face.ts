@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Agenda } from '../agenda.js';
 import { type Clock, systemClock } from '../clock.js';
 import { Deliveries } from '../deliveries.js';
@@ -7,18 +8,17 @@ import { Ids } from '../ids.js';
 import { type Post, postOverHttp } from '../post.js';
 import type { SandboxSettings } from '../settings.js';
 import { openSnapshot, type Snapshot } from '../snapshot.js';
-import { requireKey } from './wire/authentication.js';
 import { registerCheckout } from './routes/checkout-routes.js';
 import { registerControl } from './routes/control-routes.js';
 import { registerDisputes } from './routes/dispute-routes.js';
 import { finishRefund, returnUncaptured } from './money/process-refund.js';
-import type { House } from './payment-context.js';
+import type { PaymentContext } from './payment-context.js';
 import { registerOrders } from './routes/order-routes.js';
 import { registerPayments } from './routes/payment-routes.js';
 import { initialState, type PaymentState } from './payment-state.js';
 import { registerRefunds } from './routes/refund-routes.js';
 import { authorizeLate, failPayment } from './money/process-payment.js';
-import { faultBody, invalid, sendError } from './wire/wire-error.js';
+import { faultBody, invalid, sendError, WireError } from './wire/wire-error.js';
 
 /** Razorpay's REST API, its payment window and its webhooks, on the scope's prefix. */
 export async function registerPaymentFace(
@@ -30,25 +30,25 @@ export async function registerPaymentFace(
     throw new Error('The payment sandbox takes no live key: it takes pretend money.');
   const snapshot = openSnapshot(settings.dataDir, 'razorpay', initialState(settings, seed));
   takeUpSettings(snapshot.state, settings);
-  const house = openHouse(snapshot, { settings, clock, post });
+  const context = openContext(snapshot, { settings, clock, post });
 
-  await app.register(async (scope) => registerControl(scope, house), { prefix: '/control' });
-  await app.register(async (scope) => registerCheckout(scope, house));
+  await app.register(async (scope) => registerControl(scope, context), { prefix: '/control' });
+  await app.register(async (scope) => registerCheckout(scope, context));
   await app.register(
     async (scope) => {
       scope.setErrorHandler((failure, _request, reply) => sendError(failure, reply));
       scope.setNotFoundHandler((_request, reply) => sendError(invalid('The requested URL was not found on the server.'), reply));
       scope.addHook('onRequest', async (request) => requireKey(request, settings));
-      strikeFaults(scope, { faults: house.faults, clock, errorBody: faultBody });
-      registerOrders(scope, house);
-      registerPayments(scope, house);
-      registerRefunds(scope, house);
-      registerDisputes(scope, house);
+      strikeFaults(scope, { faults: context.faults, clock, errorBody: faultBody });
+      registerOrders(scope, context);
+      registerPayments(scope, context);
+      registerRefunds(scope, context);
+      registerDisputes(scope, context);
     },
     { prefix: '/v1' },
   );
-  app.addHook('onReady', async () => [house.agenda, house.webhooks.agenda].forEach((agenda) => agenda.arm()));
-  app.addHook('onClose', async () => [house.agenda, house.webhooks.agenda].forEach((agenda) => agenda.stop()));
+  app.addHook('onReady', async () => [context.agenda, context.webhooks.agenda].forEach((agenda) => agenda.arm()));
+  app.addHook('onClose', async () => [context.agenda, context.webhooks.agenda].forEach((agenda) => agenda.stop()));
 }
 
 // Addresses and secrets may have changed since the state was written; the way of sending has not.
@@ -57,10 +57,10 @@ function takeUpSettings(state: PaymentState, { payment }: SandboxSettings): void
   Object.assign(state.webhooks.settings, { url: payment.webhookUrl, secret: payment.webhookSecret });
 }
 
-function openHouse(
+function openContext(
   { state, save }: Snapshot<PaymentState>,
   { settings, clock, post }: { settings: SandboxSettings; clock: Clock; post: Post },
-): House {
+): PaymentContext {
   const webhooks = new Deliveries({
     clock,
     post,
@@ -80,31 +80,48 @@ function openHouse(
   const agenda: Agenda = new Agenda(
     clock,
     () => state.errands,
-    followUps(() => house),
+    followUps(() => context),
     save,
   );
-  const house: House = { settings, state, save, clock, ids: new Ids(() => state.ids), agenda, webhooks, faults: new Faults() };
-  return house;
+  const context: PaymentContext = {
+    settings,
+    state,
+    save,
+    clock,
+    ids: new Ids(() => state.ids),
+    agenda,
+    webhooks,
+    faults: new Faults(),
+  };
+  return context;
 }
 
-/** What happens later by itself. Each looks at the row first: somebody may have steered it elsewhere meanwhile. */
-function followUps(house: () => House): Record<string, (id: string) => void> {
+/** What happens later by itself. Each reads the row first: it may have changed meanwhile. */
+function followUps(context: () => PaymentContext): Record<string, (id: string) => void> {
   return {
     'time-out': (id) => {
-      const payment = house().state.payments[id];
-      if (payment?.status === 'created') failPayment(house(), payment, 'payment_timed_out');
+      const payment = context().state.payments[id];
+      if (payment?.status === 'created') failPayment(context(), payment, 'payment_timed_out');
     },
     'turn-up': (id) => {
-      const payment = house().state.payments[id];
-      if (payment?.status === 'created' || payment?.status === 'failed') authorizeLate(house(), payment);
+      const payment = context().state.payments[id];
+      if (payment?.status === 'created' || payment?.status === 'failed') authorizeLate(context(), payment);
     },
     expire: (id) => {
-      const payment = house().state.payments[id];
-      if (payment?.status === 'authorized') returnUncaptured(house(), payment);
+      const payment = context().state.payments[id];
+      if (payment?.status === 'authorized') returnUncaptured(context(), payment);
     },
     'finish-refund': (id) => {
-      const refund = house().state.refunds[id];
-      if (refund) finishRefund(house(), refund, house().state.policy.refundOutcome);
+      const refund = context().state.refunds[id];
+      if (refund) finishRefund(context(), refund, context().state.policy.refundOutcome);
     },
   };
+}
+
+/** HTTP Basic with key id and key secret; the word `Basic` is case-sensitive. @throws WireError */
+function requireKey({ headers }: FastifyRequest, { payment: { keyId, keySecret } }: SandboxSettings): void {
+  const sent = headers.authorization?.startsWith('Basic ') ? headers.authorization.slice('Basic '.length) : '';
+  const expected = Buffer.from(`${keyId}:${keySecret}`);
+  const given = Buffer.from(sent, 'base64');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new WireError(401, 'Authentication failed');
 }

@@ -25,7 +25,7 @@ export interface Policy {
   failAfterMinutes: number;
   /** Minutes after which the money of a silent attempt turns up after all. */
   lateAfterMinutes: number;
-  /** Minutes after which authorised money goes back when nobody captured it. */
+  /** Minutes after which authorised money goes back when it was not captured. */
   authorizedLifeMinutes: number;
   refundAfterMs: number;
   /** How long the refund call itself takes; a second call with its key meets a 409 meanwhile. */

@@ -1,5 +1,5 @@
 import type { DisputeEntity, OrderEntity, PaymentEntity, RefundEntity } from './entities.js';
-import { type House, nowInSeconds } from './payment-context.js';
+import { type PaymentContext, nowInSeconds } from './payment-context.js';
 
 interface Payload {
   payment?: PaymentEntity;
@@ -11,7 +11,7 @@ interface Payload {
 export const accountId = 'acc_SandboxShop001';
 
 /** Queues a webhook that shows its entities as they are at this moment. */
-export function announce(house: House, event: string, payload: Payload): void {
+export function announce(context: PaymentContext, event: string, payload: Payload): void {
   const entities = Object.entries(payload).map(([name, entity]) => [name, { entity }]);
   const body = {
     entity: 'event',
@@ -19,7 +19,7 @@ export function announce(house: House, event: string, payload: Payload): void {
     event,
     contains: Object.keys(payload),
     payload: Object.fromEntries(entities) as object,
-    created_at: nowInSeconds(house),
+    created_at: nowInSeconds(context),
   };
-  house.webhooks.announce(event, house.ids.letters(), JSON.stringify(body));
+  context.webhooks.announce(event, context.ids.letters(), JSON.stringify(body));
 }

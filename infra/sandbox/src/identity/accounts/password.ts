@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-// Accounts of a stand-in guard nothing, and many a test starts one: enough that none lies there in plain words.
+// Accounts of a sandbox guard nothing, and many a test starts one: enough that none is kept in plain text.
 const cost = { N: 2 ** 12, r: 8, p: 1 };
 const keyLength = 32;
 
@@ -11,14 +11,14 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join(':');
 }
 
-/** Takes as long for an unknown account (`stored` is null) as for a known one, so that time tells nobody who has an account. */
+/** Takes as long for an unknown account (`stored` is null) as for a known one, so that the time does not tell who has an account. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const [, N, r, p, salt, expected] = (stored ?? nobody).split(':');
+  const [, N, r, p, salt, expected] = (stored ?? DUMMY_HASH).split(':');
   const key = await deriveKey(password, Buffer.from(salt!, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
   return timingSafeEqual(key, Buffer.from(expected!, 'base64url')) && stored !== null;
 }
 
-const nobody = [
+const DUMMY_HASH = [
   'scrypt',
   cost.N,
   cost.r,

@@ -4,7 +4,7 @@ import Provider from 'oidc-provider';
 import { configureProvider, type ProviderParts } from './provider-settings.js';
 
 /** The OIDC library behind Fastify. Rebuilt when its keys change; everything it remembers lives in the rows. */
-export class ProviderDoor {
+export class ProviderServer {
   provider: Provider;
   private answer: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -28,7 +28,7 @@ export class ProviderDoor {
     });
   }
 
-  /** The library makes its addresses from the request; they must be the public ones, whoever asks and from wherever. */
+  /** The library makes its addresses from the request; they must be the public ones, for any caller. */
   address(raw: IncomingMessage): IncomingMessage {
     const { path, settings } = this.parts;
     const { protocol, host } = new URL(settings.publicUrl);

@@ -1,7 +1,6 @@
-import { type Configuration, errors, interactionPolicy } from 'oidc-provider';
+import { type Configuration, errors, type Grant, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { SandboxSettings } from '../../settings.js';
 import type { Accounts } from '../accounts/accounts.js';
-import { grantShop } from './grant-shop.js';
 import { claimsOf, idTokenClaims } from './shopper-claims.js';
 import { nameOf } from './client-name.js';
 import { type ProviderParts, showProblem, showSignedOut, submitSignOut } from '../pages/provider-pages.js';
@@ -121,4 +120,17 @@ function describeResource(audience: string) {
       };
     },
   };
+}
+
+/** Grants our own shop what it asks for, so that no one is asked whether the shop may know who they are. */
+async function grantShop(ctx: KoaContextWithOIDC, audience: string): Promise<Grant | undefined> {
+  const { client, session, provider, params, result } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined;
+  const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(String(params?.scope ?? 'openid'));
+  grant.addResourceScope(audience, '');
+  await grant.save();
+  return grant;
 }

@@ -40,15 +40,15 @@ export function registerControl(app: FastifyInstance, identity: Identity): void 
   app.post('/reset', async () => reset(identity));
 }
 
-function rotateKeys({ snapshot, door }: Identity): { kids: string[] } {
+function rotateKeys({ snapshot, server }: Identity): { kids: string[] } {
   const { state } = snapshot;
   state.keys = [createSigningKey(), ...state.keys].slice(0, keysKept);
   snapshot.save();
-  door.rebuild();
+  server.rebuild();
   return { kids: state.keys.map((key) => key.kid!) };
 }
 
-/** Back to the one seeded account, signed out. The keys stay: whoever has the key set in a cache goes on verifying. */
+/** Back to the one seeded account, signed out. The keys stay: anyone who has the key set in a cache goes on verifying. */
 async function reset(identity: Identity): Promise<{ ok: true }> {
   const { snapshot, rows, limits, faults } = identity;
   Object.assign(snapshot.state, { accounts: [], mails: [], resets: [] });

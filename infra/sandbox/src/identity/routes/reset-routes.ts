@@ -18,7 +18,7 @@ const mailsKept = 100;
 type VisitRoute = { Params: { uid: string }; Body: Form | undefined };
 type TokenRoute = { Params: { token: string }; Body: Form | undefined };
 
-/** The way back in for a forgotten password, and the mailbox that stands in for everybody's e-mail. */
+/** The way back in for a forgotten password, and the mailbox for everybody's e-mail. */
 export function registerResets(app: FastifyInstance, identity: Identity): void {
   app.get<VisitRoute>('/interaction/:uid/forgot-password', async (request, reply) => {
     const visit = await findVisit(identity, request, reply);
@@ -81,7 +81,7 @@ async function resetPassword(
   if (error) return sendPage(reply, identity, 400, newPasswordPage({ path, token, email: account.email, error }));
   snapshot.state.resets = snapshot.state.resets.filter((other) => other !== reset);
   await accounts.changePassword(account, password);
-  rows.dropAccount(account.sub); // whoever was signed in with the old password is out
+  rows.dropAccount(account.sub); // those who were signed in with the old password are out
   await tellOfSignOut(identity, account.sub);
   identity.limits.forgetAccount(account.email);
   const back = reset.interaction && { href: `${path}/interaction/${reset.interaction}`, label: 'Go on to sign in' };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { announce } from '../webhooks.js';
 import type { OrderEntity, PaymentEntity, PaymentMethod } from '../entities.js';
 import { type FailureReason, failures } from './failures.js';
-import { type House, nowInSeconds } from '../payment-context.js';
+import { type PaymentContext, nowInSeconds } from '../payment-context.js';
 import { drawInstrument } from './instruments.js';
 import type { OrderRow } from '../payment-state.js';
 import { returnUncaptured } from './process-refund.js';
@@ -24,74 +24,74 @@ export interface Attempt {
 }
 
 /** One attempt to pay an order, with everything that follows at once. @throws WireError when the order takes no payment */
-export function attemptPayment(house: House, orderId: string, attempt: Attempt): PaymentEntity {
-  const order = findOrder(house, orderId);
-  if (!attempt.late) refuseSecondPayment(house, order.entity);
-  const payment = openPayment(house, order.entity, attempt);
-  if (attempt.outcome === 'failure') failPayment(house, payment, attempt.reason);
-  if (attempt.outcome === 'authorize') authorizePayment(house, payment, { capture: false });
-  if (attempt.outcome === 'success') authorizePayment(house, payment, { capture: order.plan.capture === 'automatic' });
-  if (attempt.outcome === 'late') awaitLateMoney(house, payment);
-  house.save();
+export function attemptPayment(context: PaymentContext, orderId: string, attempt: Attempt): PaymentEntity {
+  const order = findOrder(context, orderId);
+  if (!attempt.late) refuseSecondPayment(context, order.entity);
+  const payment = openPayment(context, order.entity, attempt);
+  if (attempt.outcome === 'failure') failPayment(context, payment, attempt.reason);
+  if (attempt.outcome === 'authorize') authorizePayment(context, payment, { capture: false });
+  if (attempt.outcome === 'success') authorizePayment(context, payment, { capture: order.plan.capture === 'automatic' });
+  if (attempt.outcome === 'late') awaitLateMoney(context, payment);
+  context.save();
   return payment;
 }
 
-export function failPayment(house: House, payment: PaymentEntity, reason: FailureReason): void {
+export function failPayment(context: PaymentContext, payment: PaymentEntity, reason: FailureReason): void {
   const { code, description, source, step } = failures[reason];
   Object.assign(payment, { status: 'failed', error_code: code, error_description: description });
   Object.assign(payment, { error_source: source, error_step: step, error_reason: reason });
-  announce(house, 'payment.failed', { payment });
+  announce(context, 'payment.failed', { payment });
 }
 
-export function authorizePayment(house: House, payment: PaymentEntity, { capture }: { capture: boolean }): void {
+export function authorizePayment(context: PaymentContext, payment: PaymentEntity, { capture }: { capture: boolean }): void {
   const cleared = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
   Object.assign(payment, { status: 'authorized', ...cleared });
-  announce(house, 'payment.authorized', { payment });
-  if (capture) return capturePayment(house, payment);
-  const { plan } = findOrder(house, payment.order_id);
-  const { policy } = house.state;
-  house.agenda.plan('expire', payment.id, (plan.manualExpiry ?? policy.authorizedLifeMinutes) * policy.minuteMs);
+  announce(context, 'payment.authorized', { payment });
+  if (capture) return capturePayment(context, payment);
+  const { plan } = findOrder(context, payment.order_id);
+  const { policy } = context.state;
+  context.agenda.plan('expire', payment.id, (plan.manualExpiry ?? policy.authorizedLifeMinutes) * policy.minuteMs);
 }
 
 /** Money of an attempt that was silent or called failed turns up. Only in time, and only once per order, is it captured. */
-export function authorizeLate(house: House, payment: PaymentEntity): void {
-  const { entity, plan } = findOrder(house, payment.order_id);
-  const { minuteMs } = house.state.policy;
-  const ageMs = house.clock.now() - payment.created_at * 1000;
+export function authorizeLate(context: PaymentContext, payment: PaymentEntity): void {
+  const { entity, plan } = findOrder(context, payment.order_id);
+  const { minuteMs } = context.state.policy;
+  const ageMs = context.clock.now() - payment.created_at * 1000;
   const inTime = plan.automaticExpiry === null || ageMs <= plan.automaticExpiry * minuteMs;
-  const second = entity.status === 'paid' || holdsMoney(house, entity.id);
-  authorizePayment(house, payment, { capture: plan.capture === 'automatic' && inTime && !second });
-  if (second) returnUncaptured(house, payment);
+  const second = entity.status === 'paid' || holdsMoney(context, entity.id);
+  authorizePayment(context, payment, { capture: plan.capture === 'automatic' && inTime && !second });
+  if (second) returnUncaptured(context, payment);
 }
 
-export function capturePayment(house: House, payment: PaymentEntity): void {
+export function capturePayment(context: PaymentContext, payment: PaymentEntity): void {
   const fee = Math.round(payment.amount * 0.0236); // two percent, and the tax on it
   Object.assign(payment, { status: 'captured', captured: true, fee, tax: Math.round((fee * 18) / 118) });
-  const order = findOrder(house, payment.order_id).entity;
+  const order = findOrder(context, payment.order_id).entity;
   const first = order.status !== 'paid';
   Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
-  const { policy } = house.state;
+  const { policy } = context.state;
   if (policy.balance !== null) policy.balance += payment.amount - fee;
-  house.agenda.cancel('expire', payment.id);
-  announce(house, 'payment.captured', { payment });
-  if (first) announce(house, 'order.paid', { payment, order });
+  context.agenda.cancel('expire', payment.id);
+  announce(context, 'payment.captured', { payment });
+  if (first) announce(context, 'order.paid', { payment, order });
 }
 
-export function findOrder({ state }: House, id: string): OrderRow {
+export function findOrder({ state }: PaymentContext, id: string): OrderRow {
   const order = Object.hasOwn(state.orders, id) ? state.orders[id] : undefined;
   if (!order) throw unknownId();
   return order;
 }
 
 /** What the payment window hands to the shop: the browser's proof of the payment. */
-export function signReceipt({ settings }: House, { id, order_id }: PaymentEntity): Record<string, string> {
+export function signReceipt({ settings }: PaymentContext, { id, order_id }: PaymentEntity): Record<string, string> {
   const signature = createHmac('sha256', settings.payment.keySecret).update(`${order_id}|${id}`).digest('hex');
   return { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: signature };
 }
 
-function refuseSecondPayment(house: House, order: OrderEntity): void {
+function refuseSecondPayment(context: PaymentContext, order: OrderEntity): void {
   const taken = order.status === 'paid';
-  if (!taken && !holdsMoney(house, order.id)) return;
+  if (!taken && !holdsMoney(context, order.id)) return;
   throw new WireError(400, taken ? 'Payment already done for this order.' : 'Another payment of this order is authorized.', {
     source: 'business',
     step: 'payment_initiation',
@@ -100,14 +100,14 @@ function refuseSecondPayment(house: House, order: OrderEntity): void {
   });
 }
 
-function holdsMoney({ state }: House, orderId: string): boolean {
+function holdsMoney({ state }: PaymentContext, orderId: string): boolean {
   return Object.values(state.payments).some(({ order_id, status }) => order_id === orderId && status === 'authorized');
 }
 
-function openPayment(house: House, order: OrderEntity, attempt: Attempt): PaymentEntity {
+function openPayment(context: PaymentContext, order: OrderEntity, attempt: Attempt): PaymentEntity {
   const { method, email, contact, description, amount = order.amount, currency = order.currency } = attempt;
   const payment: PaymentEntity = {
-    id: `pay_${house.ids.letters()}`,
+    id: `pay_${context.ids.letters()}`,
     entity: 'payment',
     amount,
     currency,
@@ -121,7 +121,7 @@ function openPayment(house: House, order: OrderEntity, attempt: Attempt): Paymen
     captured: false,
     description,
     wallet: null,
-    ...drawInstrument(method, house.ids),
+    ...drawInstrument(method, context.ids),
     email,
     contact,
     notes: order.notes,
@@ -132,15 +132,15 @@ function openPayment(house: House, order: OrderEntity, attempt: Attempt): Paymen
     error_source: null,
     error_step: null,
     error_reason: null,
-    created_at: nowInSeconds(house),
+    created_at: nowInSeconds(context),
   };
-  house.state.payments[payment.id] = payment;
+  context.state.payments[payment.id] = payment;
   order.attempts += 1;
   if (order.status === 'created') order.status = 'attempted';
   return payment;
 }
 
-function awaitLateMoney({ agenda, state: { policy } }: House, { id }: PaymentEntity): void {
+function awaitLateMoney({ agenda, state: { policy } }: PaymentContext, { id }: PaymentEntity): void {
   agenda.plan('time-out', id, policy.failAfterMinutes * policy.minuteMs);
   agenda.plan('turn-up', id, policy.lateAfterMinutes * policy.minuteMs);
 }

@@ -1,6 +1,6 @@
 import { announce } from '../webhooks.js';
 import { notesOf, type PaymentEntity, type RefundEntity } from '../entities.js';
-import { type House, nowInSeconds } from '../payment-context.js';
+import { type PaymentContext, nowInSeconds } from '../payment-context.js';
 import { WireError } from '../wire/wire-error.js';
 
 export interface RefundWish {
@@ -11,42 +11,42 @@ export interface RefundWish {
 }
 
 /** Books a refund; its end is announced shortly after. @throws WireError when there is nothing, or not enough, to give back */
-export function refundPayment(house: House, payment: PaymentEntity, wish: RefundWish): RefundEntity {
+export function refundPayment(context: PaymentContext, payment: PaymentEntity, wish: RefundWish): RefundEntity {
   if (payment.status === 'refunded') throw refused('The payment has been fully refunded already', payment);
   if (payment.status !== 'captured') throw refused('The payment status should be captured for action to be taken', payment);
   const left = payment.amount - payment.amount_refunded;
   const amount = wish.amount ?? left;
   if (amount > left) throw refused('The total refund amount is greater than the refund payment amount', payment, 'amount');
-  const { policy } = house.state;
+  const { policy } = context.state;
   if (policy.balance !== null && policy.balance < amount)
     throw refused('Your account does not have enough balance to carry out the refund operation.', payment);
-  return book(house, payment, { ...wish, amount });
+  return book(context, payment, { ...wish, amount });
 }
 
-/** Authorised money that nobody captured goes back to the shopper by itself. */
-export function returnUncaptured(house: House, payment: PaymentEntity): void {
-  house.agenda.cancel('expire', payment.id);
-  book(house, payment, { amount: payment.amount });
+/** Authorised money that was not captured goes back to the shopper by itself. */
+export function returnUncaptured(context: PaymentContext, payment: PaymentEntity): void {
+  context.agenda.cancel('expire', payment.id);
+  book(context, payment, { amount: payment.amount });
 }
 
 /** Ends a pending refund as ordered. A failed one gives the money back to the payment. */
-export function finishRefund(house: House, refund: RefundEntity, outcome: 'processed' | 'failed'): void {
-  const payment = house.state.payments[refund.payment_id];
+export function finishRefund(context: PaymentContext, refund: RefundEntity, outcome: 'processed' | 'failed'): void {
+  const payment = context.state.payments[refund.payment_id];
   if (!payment || refund.status !== 'pending') return;
-  if (refund.speed_processed === 'instant' && !house.state.policy.instantRefunds) {
+  if (refund.speed_processed === 'instant' && !context.state.policy.instantRefunds) {
     refund.speed_processed = 'normal';
-    announce(house, 'refund.speed_changed', { refund, payment });
+    announce(context, 'refund.speed_changed', { refund, payment });
   }
   refund.status = outcome;
-  if (outcome === 'processed') refund.acquirer_data = { arn: `1000000000${house.ids.number(1000, 9999)}` };
-  else takeBack(house, payment, refund.amount);
-  announce(house, `refund.${outcome}`, { refund, payment });
+  if (outcome === 'processed') refund.acquirer_data = { arn: `1000000000${context.ids.number(1000, 9999)}` };
+  else takeBack(context, payment, refund.amount);
+  announce(context, `refund.${outcome}`, { refund, payment });
 }
 
-function book(house: House, payment: PaymentEntity, wish: RefundWish & { amount: number }): RefundEntity {
+function book(context: PaymentContext, payment: PaymentEntity, wish: RefundWish & { amount: number }): RefundEntity {
   const { speed = 'normal', notes, receipt = null, amount } = wish;
   const refund: RefundEntity = {
-    id: `rfnd_${house.ids.letters()}`,
+    id: `rfnd_${context.ids.letters()}`,
     entity: 'refund',
     amount,
     currency: payment.currency,
@@ -54,23 +54,23 @@ function book(house: House, payment: PaymentEntity, wish: RefundWish & { amount:
     notes: notesOf(notes),
     receipt,
     acquirer_data: { arn: null },
-    created_at: nowInSeconds(house),
+    created_at: nowInSeconds(context),
     batch_id: null,
     status: 'pending',
     speed_requested: speed,
     speed_processed: speed === 'optimum' ? 'instant' : 'normal',
   };
-  house.state.refunds[refund.id] = refund;
-  const { policy } = house.state;
+  context.state.refunds[refund.id] = refund;
+  const { policy } = context.state;
   if (policy.balance !== null && payment.captured) policy.balance -= amount;
   markRefunded(payment, payment.amount_refunded + amount);
-  house.agenda.plan('finish-refund', refund.id, policy.refundAfterMs);
-  announce(house, 'refund.created', { refund, payment });
+  context.agenda.plan('finish-refund', refund.id, policy.refundAfterMs);
+  announce(context, 'refund.created', { refund, payment });
   return refund;
 }
 
-function takeBack(house: House, payment: PaymentEntity, amount: number): void {
-  const { policy } = house.state;
+function takeBack(context: PaymentContext, payment: PaymentEntity, amount: number): void {
+  const { policy } = context.state;
   if (policy.balance !== null && payment.captured) policy.balance += amount;
   markRefunded(payment, payment.amount_refunded - amount);
 }

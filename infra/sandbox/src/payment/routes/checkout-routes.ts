@@ -4,7 +4,7 @@ import { strikeFaults } from '../../faults.js';
 import { oneOf, readWish, text } from '../../wishes.js';
 import type { OrderEntity, PaymentMethod } from '../entities.js';
 import { failures } from '../money/failures.js';
-import type { House } from '../payment-context.js';
+import type { PaymentContext } from '../payment-context.js';
 import { attemptPayment, findOrder, signReceipt } from '../money/process-payment.js';
 import { errorBody, faultBody, invalid, sendError, WireError } from '../wire/wire-error.js';
 
@@ -24,11 +24,11 @@ interface PayWish extends Visit {
 const pieces = ['element', 'options', 'style', 'window', 'razorpay'];
 
 /** The script of the payment window, and what the window asks. Any page may use them, as with the real one. */
-export function registerCheckout(app: FastifyInstance, house: House): void {
+export function registerCheckout(app: FastifyInstance, context: PaymentContext): void {
   const script = gatherScript();
   app.setErrorHandler((failure, _request, reply) => sendError(failure, reply));
   app.addHook('onRequest', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
-  strikeFaults(app, { faults: house.faults, clock: house.clock, errorBody: faultBody });
+  strikeFaults(app, { faults: context.faults, clock: context.clock, errorBody: faultBody });
 
   app.get('/checkout.js', { config: { operation: 'checkout.script' } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
@@ -38,14 +38,14 @@ export function registerCheckout(app: FastifyInstance, house: House): void {
   );
   app.post('/checkout/open', { config: { operation: 'checkout.open' } }, async (request) => {
     const { amount, ...visit } = readWish<Visit & { amount: unknown }>(request.body, { ...visitChecks, amount: () => true });
-    const order = visitedOrder(house, visit);
+    const order = visitedOrder(context, visit);
     if (Number(amount) !== order.amount) throw amountMismatch(order);
     return { amount: order.amount, currency: order.currency, status: order.status };
   });
   app.post('/checkout/pay', { config: { operation: 'checkout.pay' } }, async (request) => {
     const wish = readWish<PayWish>(request.body, payChecks);
-    const order = visitedOrder(house, wish);
-    return takePayment(house, order, wish);
+    const order = visitedOrder(context, wish);
+    return takePayment(context, order, wish);
   });
 }
 
@@ -59,11 +59,11 @@ const payChecks = {
   description: text,
 };
 
-function takePayment(house: House, order: OrderEntity, wish: Partial<PayWish>): object {
+function takePayment(context: PaymentContext, order: OrderEntity, wish: Partial<PayWish>): object {
   const { outcome = 'success', method = 'card', email = '', contact = '', description = null } = wish;
   const reason = 'payment_failed';
-  const payment = attemptPayment(house, order.id, { outcome, method, email, contact, description, reason });
-  if (outcome === 'success') return signReceipt(house, payment);
+  const payment = attemptPayment(context, order.id, { outcome, method, email, contact, description, reason });
+  if (outcome === 'success') return signReceipt(context, payment);
   if (outcome === 'late') return { pending: true, razorpay_payment_id: payment.id };
   const { description: words, source, step } = failures[reason];
   // A failed payment is an answer like any other: the page's console stays clean.
@@ -71,9 +71,9 @@ function takePayment(house: House, order: OrderEntity, wish: Partial<PayWish>): 
 }
 
 // A key of another account does not know the order, and says so.
-function visitedOrder(house: House, { key_id, order_id = '' }: Partial<Visit>): OrderEntity {
-  if (key_id !== house.settings.payment.keyId) throw invalid('The id provided does not exist', 'order_id');
-  return findOrder(house, order_id).entity;
+function visitedOrder(context: PaymentContext, { key_id, order_id = '' }: Partial<Visit>): OrderEntity {
+  if (key_id !== context.settings.payment.keyId) throw invalid('The id provided does not exist', 'order_id');
+  return findOrder(context, order_id).entity;
 }
 
 function amountMismatch({ id }: OrderEntity): WireError {
@@ -90,7 +90,7 @@ function amountMismatch({ id }: OrderEntity): WireError {
 /** One classic script out of the window's modules, as shops load it: the pieces in order, without their imports and exports. */
 function gatherScript(): string {
   const parts = pieces
-    .map((name) => readFileSync(new URL(`./assets/${name}.js`, import.meta.url), 'utf8'))
+    .map((name) => readFileSync(new URL(`../assets/${name}.js`, import.meta.url), 'utf8'))
     .map((source) => source.replace(/^(import .*|\/\/# sourceMappingURL=.*)$/gm, '').replace(/(^|\*\/ )export /gm, '$1'));
   return `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`;
 }

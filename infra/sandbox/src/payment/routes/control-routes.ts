@@ -4,7 +4,7 @@ import { registerFaultControl } from '../../fault-routes.js';
 import { count, flag, notNegative, oneOf, orNull, positive, readWish, refuseWish, text } from '../../wishes.js';
 import { registerDisputeControl } from './dispute-routes.js';
 import { failureReasons } from '../money/failures.js';
-import type { House } from '../payment-context.js';
+import type { PaymentContext } from '../payment-context.js';
 import { findPayment } from './payment-routes.js';
 import { initialState, type Policy } from '../payment-state.js';
 import { finishRefund, returnUncaptured } from '../money/process-refund.js';
@@ -24,27 +24,27 @@ interface ById {
 }
 
 /** The API by which tests and developers steer this face. */
-export function registerControl(app: FastifyInstance, house: House): void {
+export function registerControl(app: FastifyInstance, context: PaymentContext): void {
   app.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) => {
     const status = failure instanceof WireError ? failure.status : (failure.statusCode ?? 500);
     return reply.code(status).send({ error: failure.message });
   });
-  app.post<ById>('/orders/:id/pay', async ({ params, body }) => pay(house, params.id, body));
-  registerDisputeControl(app, house);
-  app.post<ById>('/payments/:id/:step', async ({ params }) => steerPayment(house, params.id, params.step));
-  app.post<ById>('/refunds/:id/:step', async ({ params }) => steerRefund(house, params.id, params.step));
+  app.post<ById>('/orders/:id/pay', async ({ params, body }) => pay(context, params.id, body));
+  registerDisputeControl(app, context);
+  app.post<ById>('/payments/:id/:step', async ({ params }) => steerPayment(context, params.id, params.step));
+  app.post<ById>('/refunds/:id/:step', async ({ params }) => steerRefund(context, params.id, params.step));
   app.post('/policy', async ({ body }) => {
-    Object.assign(house.state.policy, readWish<Policy>(body, policyChecks));
-    house.save();
-    return house.state.policy;
+    Object.assign(context.state.policy, readWish<Policy>(body, policyChecks));
+    context.save();
+    return context.state.policy;
   });
-  registerFaultControl(app, house.faults, { operations, kinds: ['status', 'hang', 'drop', 'lose-answer', 'pay-first'] });
-  registerDeliveryControl(app, '/webhooks', { deliveries: house.webhooks, save: house.save });
-  app.get('/state', async () => presentState(house));
+  registerFaultControl(app, context.faults, { operations, kinds: ['status', 'hang', 'drop', 'lose-answer', 'pay-first'] });
+  registerDeliveryControl(app, '/webhooks', { deliveries: context.webhooks, save: context.save });
+  app.get('/state', async () => presentState(context));
   app.post('/reset', async ({ body }) => {
     const { seed = null } = readWish<{ seed: string | null }>(body, { seed: orNull(text) });
-    reset(house, seed);
-    return presentState(house);
+    reset(context, seed);
+    return presentState(context);
   });
 }
 
@@ -95,10 +95,10 @@ const policyChecks = {
 };
 
 /** Pays as if a shopper had, and answers what the window hands to the browser; nothing of it when the browser is gone. */
-function pay(house: House, orderId: string, body: unknown): object {
+function pay(context: PaymentContext, orderId: string, body: unknown): object {
   const { handlerLost = false, ...wish } = readWish<Attempt & { handlerLost: boolean }>(body, payChecks);
   const shopper = { email: 'shopper@example.com', contact: '+919000000001', description: null };
-  const payment = attemptPayment(house, orderId, {
+  const payment = attemptPayment(context, orderId, {
     outcome: 'success',
     method: 'card',
     reason: 'payment_failed',
@@ -106,32 +106,32 @@ function pay(house: House, orderId: string, body: unknown): object {
     ...wish,
   });
   const hasReceipt = !handlerLost && payment.status !== 'failed' && payment.status !== 'created';
-  return { payment, ...(hasReceipt ? signReceipt(house, payment) : {}) };
+  return { payment, ...(hasReceipt ? signReceipt(context, payment) : {}) };
 }
 
-function steerPayment(house: House, id: string, step: string): object {
-  const payment = findPayment(house, id);
+function steerPayment(context: PaymentContext, id: string, step: string): object {
+  const payment = findPayment(context, id);
   const { status } = payment;
   const open = status === 'created' || status === 'failed';
-  if (step === 'authorize-late' && open) authorizeLate(house, payment);
-  else if (step === 'capture' && status === 'authorized') capturePayment(house, payment);
-  else if (step === 'fail' && status === 'created') failPayment(house, payment, 'payment_timed_out');
-  else if (step === 'expire' && status === 'authorized') returnUncaptured(house, payment);
+  if (step === 'authorize-late' && open) authorizeLate(context, payment);
+  else if (step === 'capture' && status === 'authorized') capturePayment(context, payment);
+  else if (step === 'fail' && status === 'created') failPayment(context, payment, 'payment_timed_out');
+  else if (step === 'expire' && status === 'authorized') returnUncaptured(context, payment);
   else refuseWish(`a payment that is ${status} cannot ${step}; known are authorize-late, capture, fail and expire`, 409);
-  house.save();
+  context.save();
   return payment;
 }
 
-function steerRefund(house: House, id: string, step: string): object {
-  const refund = findRefund(house, id);
+function steerRefund(context: PaymentContext, id: string, step: string): object {
+  const refund = findRefund(context, id);
   if (step !== 'process' && step !== 'fail') return refuseWish('a refund can process or fail', 404);
   if (refund.status !== 'pending') return refuseWish(`the refund is ${refund.status} already`, 409);
-  finishRefund(house, refund, step === 'process' ? 'processed' : 'failed');
-  house.save();
+  finishRefund(context, refund, step === 'process' ? 'processed' : 'failed');
+  context.save();
   return refund;
 }
 
-function presentState({ state }: House): object {
+function presentState({ state }: PaymentContext): object {
   const { orders, payments, refunds, policy } = state;
   return {
     orders: Object.values(orders).map(({ entity, plan }) => ({ ...entity, plan })),
@@ -142,12 +142,12 @@ function presentState({ state }: House): object {
 }
 
 /** Everything forgotten but the address of the webhooks, which tests set up once. */
-function reset(house: House, seed: string | null): void {
-  const { url, secret } = house.webhooks.settings;
-  Object.assign(house.state, initialState(house.settings, seed));
-  Object.assign(house.webhooks.settings, { url, secret });
-  house.faults.clear();
-  house.agenda.arm();
-  house.webhooks.agenda.arm();
-  house.save();
+function reset(context: PaymentContext, seed: string | null): void {
+  const { url, secret } = context.webhooks.settings;
+  Object.assign(context.state, initialState(context.settings, seed));
+  Object.assign(context.webhooks.settings, { url, secret });
+  context.faults.clear();
+  context.agenda.arm();
+  context.webhooks.agenda.arm();
+  context.save();
 }

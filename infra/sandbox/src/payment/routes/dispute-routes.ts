@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { count, oneOf, positive, readWish, refuseWish, text } from '../../wishes.js';
 import { announce } from '../webhooks.js';
 import { collectionOf, type DisputeEntity } from '../entities.js';
-import { type House, nowInSeconds } from '../payment-context.js';
+import { type PaymentContext, nowInSeconds } from '../payment-context.js';
 import { page } from '../wire/paging.js';
 import { findPayment } from './payment-routes.js';
 import { unknownId } from '../wire/wire-error.js';
@@ -14,21 +14,23 @@ interface ById {
 const DAY_SECONDS = 86_400;
 const STEPS = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const;
 
-export function registerDisputes(app: FastifyInstance, house: House): void {
+export function registerDisputes(app: FastifyInstance, context: PaymentContext): void {
   app.get('/disputes', { config: { operation: 'disputes.list' } }, async ({ query }) =>
-    collectionOf(page(Object.values(house.state.disputes), query)),
+    collectionOf(page(Object.values(context.state.disputes), query)),
   );
-  app.get<ById>('/disputes/:id', { config: { operation: 'disputes.get' } }, async ({ params }) => findDispute(house, params.id));
+  app.get<ById>('/disputes/:id', { config: { operation: 'disputes.get' } }, async ({ params }) =>
+    findDispute(context, params.id),
+  );
 }
 
 /** `POST /payments/:id/dispute` opens one, as a shopper's bank does; `POST /disputes/:id/:step` moves it on. */
-export function registerDisputeControl(app: FastifyInstance, house: House): void {
-  app.post<ById>('/payments/:id/dispute', async ({ params, body }) => openDispute(house, params.id, body));
-  app.post<ById>('/disputes/:id/:step', async ({ params }) => moveDispute(house, params.id, params.step));
+export function registerDisputeControl(app: FastifyInstance, context: PaymentContext): void {
+  app.post<ById>('/payments/:id/dispute', async ({ params, body }) => openDispute(context, params.id, body));
+  app.post<ById>('/disputes/:id/:step', async ({ params }) => moveDispute(context, params.id, params.step));
 }
 
-function openDispute(house: House, paymentId: string, body: unknown): DisputeEntity {
-  const payment = findPayment(house, paymentId);
+function openDispute(context: PaymentContext, paymentId: string, body: unknown): DisputeEntity {
+  const payment = findPayment(context, paymentId);
   const {
     amount = payment.amount,
     days = 7,
@@ -42,39 +44,39 @@ function openDispute(house: House, paymentId: string, body: unknown): DisputeEnt
   });
   if (payment.status !== 'captured') refuseWish(`a payment that is ${payment.status} cannot be disputed`, 409);
   const dispute: DisputeEntity = {
-    id: `disp_${house.ids.letters()}`,
+    id: `disp_${context.ids.letters()}`,
     entity: 'dispute',
     payment_id: payment.id,
     amount,
     currency: payment.currency,
     amount_deducted: 0,
-    gateway_dispute_id: house.ids.letters(10),
+    gateway_dispute_id: context.ids.letters(10),
     reason_code: 'goods_or_services_not_received_or_partially_received',
     reason_description: 'Goods or services not received or partially received',
-    respond_by: nowInSeconds(house) + days * DAY_SECONDS,
+    respond_by: nowInSeconds(context) + days * DAY_SECONDS,
     status: 'open',
     phase: 'chargeback',
-    created_at: nowInSeconds(house),
+    created_at: nowInSeconds(context),
     ...rest,
   };
-  house.state.disputes[dispute.id] = dispute;
-  announce(house, 'payment.dispute.created', { payment, dispute });
-  house.save();
+  context.state.disputes[dispute.id] = dispute;
+  announce(context, 'payment.dispute.created', { payment, dispute });
+  context.save();
   return dispute;
 }
 
-function moveDispute(house: House, id: string, step: string): DisputeEntity {
-  const dispute = findDispute(house, id);
+function moveDispute(context: PaymentContext, id: string, step: string): DisputeEntity {
+  const dispute = findDispute(context, id);
   const known = STEPS.find((one) => one === step);
   if (!known) return refuseWish(`known steps are ${STEPS.join(', ')}`, 404);
   dispute.status = known === 'action_required' ? 'open' : known;
   if (known === 'lost') dispute.amount_deducted = dispute.amount;
-  announce(house, `payment.dispute.${known}`, { payment: findPayment(house, dispute.payment_id), dispute });
-  house.save();
+  announce(context, `payment.dispute.${known}`, { payment: findPayment(context, dispute.payment_id), dispute });
+  context.save();
   return dispute;
 }
 
-function findDispute({ state }: House, id: string): DisputeEntity {
+function findDispute({ state }: PaymentContext, id: string): DisputeEntity {
   const dispute = Object.hasOwn(state.disputes, id) ? state.disputes[id] : undefined;
   if (!dispute) throw unknownId();
   return dispute;

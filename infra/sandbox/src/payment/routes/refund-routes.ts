@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectionOf, type RefundEntity } from '../entities.js';
-import type { House } from '../payment-context.js';
+import type { PaymentContext } from '../payment-context.js';
 import { page } from '../wire/paging.js';
 import { findPayment } from './payment-routes.js';
 import { readAmount, readBody, readNotes, readReceipt } from '../wire/read-body.js';
@@ -11,39 +11,39 @@ interface ById {
   Params: { id: string; refundId: string };
 }
 
-export function registerRefunds(app: FastifyInstance, house: House): void {
+export function registerRefunds(app: FastifyInstance, context: PaymentContext): void {
   const running = new Set<string>();
   app.post<ById>('/payments/:id/refund', { config: { operation: 'refunds.create' } }, async ({ params, body, headers }) => {
-    const payment = findPayment(house, params.id);
+    const payment = findPayment(context, params.id);
     const wish = readRefund(body);
     const key = readKey(headers['x-refund-idempotency']);
     const book = async (): Promise<RefundEntity> => {
-      await work(house);
-      return refundPayment(house, payment, wish);
+      await work(context);
+      return refundPayment(context, payment, wish);
     };
-    const refund = key ? await once(house, running, { key, asked: JSON.stringify([payment.id, wish]), book }) : await book();
-    house.save();
+    const refund = key ? await once(context, running, { key, asked: JSON.stringify([payment.id, wish]), book }) : await book();
+    context.save();
     return refund;
   });
   app.get<ById>('/payments/:id/refunds', { config: { operation: 'refunds.list' } }, async ({ params, query }) => {
-    const { id } = findPayment(house, params.id);
-    const refunds = Object.values(house.state.refunds).filter((refund) => refund.payment_id === id);
+    const { id } = findPayment(context, params.id);
+    const refunds = Object.values(context.state.refunds).filter((refund) => refund.payment_id === id);
     return collectionOf(page(refunds, query));
   });
   app.get<ById>('/payments/:id/refunds/:refundId', { config: { operation: 'refunds.get' } }, async ({ params }) => {
-    const refund = findRefund(house, params.refundId);
+    const refund = findRefund(context, params.refundId);
     if (refund.payment_id !== params.id) throw unknownId();
     return refund;
   });
   app.get('/refunds', { config: { operation: 'refunds.list' } }, async ({ query }) =>
-    collectionOf(page(Object.values(house.state.refunds), query)),
+    collectionOf(page(Object.values(context.state.refunds), query)),
   );
   app.get<ById>('/refunds/:refundId', { config: { operation: 'refunds.get' } }, async ({ params }) =>
-    findRefund(house, params.refundId),
+    findRefund(context, params.refundId),
   );
 }
 
-export function findRefund({ state }: House, id: string): RefundEntity {
+export function findRefund({ state }: PaymentContext, id: string): RefundEntity {
   const refund = Object.hasOwn(state.refunds, id) ? state.refunds[id] : undefined;
   if (!refund) throw unknownId();
   return refund;
@@ -51,7 +51,7 @@ export function findRefund({ state }: House, id: string): RefundEntity {
 
 /** The same key and the same wish get the first refund again; a call under way or another wish is a conflict. */
 async function once(
-  { state }: House,
+  { state }: PaymentContext,
   running: Set<string>,
   { key, asked, book }: { key: string; asked: string; book: () => Promise<RefundEntity> },
 ): Promise<RefundEntity> {
@@ -86,7 +86,7 @@ function readKey(value: string | string[] | undefined): string | null {
   throw invalid('The idempotency key must have at least 10 letters, digits, hyphens or underscores.');
 }
 
-function work({ clock, state }: House): Promise<void> {
+function work({ clock, state }: PaymentContext): Promise<void> {
   const { refundWorkMs } = state.policy;
   return refundWorkMs > 0 ? new Promise((done) => clock.after(refundWorkMs, done)) : Promise.resolve();
 }
