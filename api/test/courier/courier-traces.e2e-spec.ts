@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { stepIndex } from '@shop/domain';
-import { CourierDesk } from '../actors/courier-desk.js';
+import { CourierDesk } from '../actors/fake-courier.js';
 import { eventually } from '../actors/shopping.js';
 import { SHARED } from '../setup/test-env.js';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
-import { FollowTrips } from '../../src/modules/courier/tracking/follow-trips.js';
+import { FollowTrips } from '../../src/modules/courier/tracking/poll-shipments.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
 import { eventually, openStore, ShopperAtTheTill } from '../actors/shopping.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveriesService } from '../../src/modules/courier/deliveries.service.js';
-import { CourierDesk } from '../actors/courier-desk.js';
+import { CourierDesk } from '../actors/fake-courier.js';
 
 let courier: CourierDesk;
 beforeAll(async () => {

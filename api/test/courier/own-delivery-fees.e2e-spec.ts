@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CourierDesk } from '../actors/courier-desk.js';
+import { CourierDesk } from '../actors/fake-courier.js';
 import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
 
 let courier: CourierDesk;

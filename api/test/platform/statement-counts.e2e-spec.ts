@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
-import { CourierDesk } from '../actors/courier-desk.js';
+import { CourierDesk } from '../actors/fake-courier.js';
 import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
 import type { TheDesk } from '../actors/the-desk.js';
 import { aCoupon } from '../builders/a-coupon.js';

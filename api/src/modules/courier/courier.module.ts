@@ -10,14 +10,14 @@ import { CourierCallbacks } from './tracking/courier-callbacks.js';
 import { CourierController } from './courier.controller.js';
 import { CourierProvider } from './courier-provider.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { DeliveryDeskService } from './delivery-desk.service.js';
+import { DeliveryDeskService } from './dispatch.service.js';
 import { DeliveryQuoteEntity } from './quotes/delivery-quote.entity.js';
 import { DeliveryQuotesRepository } from './quotes/delivery-quotes.repository.js';
 import { DeliveryQuotesService } from './quotes/delivery-quotes.service.js';
 import { CancelShipment } from './booking/cancel-shipment.js';
-import { FollowTrips } from './tracking/follow-trips.js';
+import { FollowTrips } from './tracking/poll-shipments.js';
 import { TrackDelivery } from './tracking/track-delivery.js';
-import { WatchTroubles } from './tracking/watch-troubles.js';
+import { WatchTroubles } from './tracking/raise-delivery-issues.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([DeliveryQuoteEntity]), OrdersModule, SettingsModule],

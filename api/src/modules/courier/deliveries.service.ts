@@ -20,7 +20,7 @@ import type { CourierTrip } from './courier-provider.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { expectArrival } from './tracking/expect-arrival.js';
 import { DeliveryEntity, type Rider } from './delivery.entity.js';
-import { noteTrouble } from './tracking/note-trouble.js';
+import { noteTrouble } from './tracking/set-delivery-issue.js';
 
 const MOST_UNHEARD_OF = 100;
 

@@ -4,7 +4,7 @@ import { canDo, type DeskAction } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
-import { DeliveryDeskService } from '../courier/delivery-desk.service.js';
+import { DeliveryDeskService } from '../courier/dispatch.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { AdminOrdersService } from '../orders/admin-orders.service.js';
 import { type Happening, OrderEventsService } from '../orders/order-events.service.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { BillsService } from '../invoicing/bills.service.js';
-import { DeliveryDeskService } from '../courier/delivery-desk.service.js';
+import { DeliveryDeskService } from '../courier/dispatch.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { OrdersService } from '../orders/orders.service.js';
 import type { HandOverRequest } from './fulfilment.dto.js';

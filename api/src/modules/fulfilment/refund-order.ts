@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { credited } from '../invoicing/credit-notes.service.js';
-import { DeliveryDeskService } from '../courier/delivery-desk.service.js';
+import { DeliveryDeskService } from '../courier/dispatch.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { type LockedMoney, PaymentRefundsService } from '../payment/refunds/payment-refunds.service.js';

@@ -9,7 +9,7 @@ import type { BookingTrouble } from '../courier-provider.js';
 import { DeliveriesService } from '../deliveries.service.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
 import { DeliveryQuotesService } from '../quotes/delivery-quotes.service.js';
-import { noteTrouble } from '../tracking/note-trouble.js';
+import { noteTrouble } from '../tracking/set-delivery-issue.js';
 
 // What a booking may take beyond the courier's time to answer, and how long the courier may take to list it.
 const MARGIN_MS = 20_000;

@@ -7,7 +7,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import { CourierError, CourierProvider } from '../courier-provider.js';
 import { DeliveriesService } from '../deliveries.service.js';
-import { noteTrouble } from '../tracking/note-trouble.js';
+import { noteTrouble } from '../tracking/set-delivery-issue.js';
 
 const LOOK_AGAIN_MS = 5_000;
 

@@ -10,7 +10,7 @@ import type { BookCourierReply, CourierReply, TrackingReply } from '../courier.d
 import { presentBooking, presentRider, presentTracking } from '../courier.presenter.js';
 import { DeliveriesService } from '../deliveries.service.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
-import { FollowTrips } from './follow-trips.js';
+import { FollowTrips } from './poll-shipments.js';
 
 // The courier's word for an account that may not collect cash.
 const NO_AGREEMENT = 'cod_agreement_required';

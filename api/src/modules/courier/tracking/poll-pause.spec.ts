@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lookPause } from './look-pause.js';
+import { lookPause } from './poll-pause.js';
 
 describe('the pause between two looks at a trip', () => {
   it('is short for the first minute and grows to a minute', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CourierProvider } from '../../src/modules/courier/courier-provider.js';
-import { CourierDesk } from '../actors/courier-desk.js';
+import { CourierDesk } from '../actors/fake-courier.js';
 import type { ShopperAtTheTill } from '../actors/shopping.js';
 
 let courier: CourierDesk;

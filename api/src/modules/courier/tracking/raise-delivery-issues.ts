@@ -7,7 +7,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import { DeliveriesService } from '../deliveries.service.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
-import { noteTrouble } from './note-trouble.js';
+import { noteTrouble } from './set-delivery-issue.js';
 
 const MINUTE = 60_000;
 // By then a booking whose answer was lost has been looked up twice.

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CourierDesk, refusal } from '../actors/courier-desk.js';
+import { CourierDesk, refusal } from '../actors/fake-courier.js';
 import { eventually } from '../actors/shopping.js';
 
 let courier: CourierDesk;

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
-import { FollowTrips } from '../../src/modules/courier/tracking/follow-trips.js';
-import { WatchTroubles } from '../../src/modules/courier/tracking/watch-troubles.js';
+import { FollowTrips } from '../../src/modules/courier/tracking/poll-shipments.js';
+import { WatchTroubles } from '../../src/modules/courier/tracking/raise-delivery-issues.js';
 import { eventually } from './shopping.js';
 import type { ApiOptions } from '../setup/start-api.js';
 import { SHARED } from '../setup/test-env.js';

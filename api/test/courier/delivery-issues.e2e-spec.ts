@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveriesService } from '../../src/modules/courier/deliveries.service.js';
 import { CancelShipment } from '../../src/modules/courier/booking/cancel-shipment.js';
-import { CourierDesk, refusal } from '../actors/courier-desk.js';
+import { CourierDesk, refusal } from '../actors/fake-courier.js';
 
 let courier: CourierDesk;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CourierProvider } from '../courier-provider.js';
 import { DeliveriesService } from '../deliveries.service.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
-import { lookPause, UNWATCHED_SECONDS } from './look-pause.js';
+import { lookPause, UNWATCHED_SECONDS } from './poll-pause.js';
 
 // Behind the callbacks a sweep asks for every trip that nobody has looked at for this long.
 const SWEEP_AFTER_SECONDS = 110;
