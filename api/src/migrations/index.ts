@@ -16,6 +16,7 @@ import { WhoGuessesPasswords1795000000019 } from './0019-who-guesses-passwords.j
 import { UnpaidHolds1795000000020 } from './0020-unpaid-holds.js';
 import { Disputes1795000000021 } from './0021-disputes.js';
 import { Reconciliation1795000000024 } from './0024-reconciliation.js';
+import { DeliveryModel1795000000027 } from './0027-delivery-model.js';
 import { AuditLog1795000000029 } from './0029-audit-log.js';
 
 /** Append-only, oldest first. */
@@ -38,5 +39,6 @@ export const migrations = [
   UnpaidHolds1795000000020,
   Disputes1795000000021,
   Reconciliation1795000000024,
+  DeliveryModel1795000000027,
   AuditLog1795000000029,
 ];

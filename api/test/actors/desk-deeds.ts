@@ -40,7 +40,7 @@ export function deskDeeds(desk: TheDesk): Deeds {
     'POST /admin/orders/:id/delivered': async () => ({ id: await handedOver() }),
     'POST /admin/orders/:id/settle-trouble': async () => {
       const id = await handedOver();
-      await desk.shop.db.query("UPDATE deliveries SET trouble = 'returned', trouble_since = now() WHERE order_id = $1", [id]);
+      await desk.shop.db.query("UPDATE deliveries SET issue = 'returned', issue_since = now() WHERE order_id = $1", [id]);
       return { id };
     },
     'POST /admin/orders/:id/cancel': async () => ({ id: await order(), body: { reason: 'out of ice' } }),

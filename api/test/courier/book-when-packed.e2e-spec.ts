@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CourierDesk } from '../actors/fake-courier.js';
+import { FakeCourier } from '../actors/fake-courier.js';
 
-let courier: CourierDesk;
+let courier: FakeCourier;
 beforeAll(async () => {
-  courier = await CourierDesk.open();
+  courier = await FakeCourier.open();
 });
 afterAll(() => courier.desk.close());
-beforeEach(() => courier.listen());
-afterEach(() => courier.calmDown());
+beforeEach(() => courier.muteLogs());
+afterEach(() => courier.reset());
 
 const bookWhen = (when: unknown, version?: number) =>
   courier.shop.put('/admin/settings/book-rider', { when, version }, { token: courier.desk.token });
@@ -30,15 +30,15 @@ describe('the rider', () => {
     expect(await bookingJobs(orderId)).toBe(0);
     courier.shop.clock.advance({ minutes: 30 });
     await courier.booking.sweep();
-    await courier.troubles.sweep();
-    expect(await courier.delivery(orderId)).toMatchObject({ state: 'at-packing', trouble: null });
+    await courier.issues.sweep();
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'at-packing', issue: null });
     await courier.desk.press(orderId, 'accept');
     expect(await bookingJobs(orderId)).toBe(0);
     await courier.desk.press(orderId, 'pack');
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued' });
     expect(await bookingJobs(orderId)).toBe(1);
     await courier.booking.bookRider(orderId);
-    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
   it('may be called before the order is packed, and is then not booked a second time', async () => {
@@ -49,7 +49,7 @@ describe('the rider', () => {
     await courier.desk.press(orderId, 'accept');
     await courier.desk.press(orderId, 'pack');
     await courier.booking.bookRider(orderId);
-    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
   it('of an order that is cancelled before it is packed is never booked', async () => {
@@ -57,7 +57,7 @@ describe('the rider', () => {
     const { orderId } = await courier.desk.paidOrder();
     await courier.desk.press(orderId, 'cancel', { reason: 'changed her mind' });
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'ended' });
-    expect(await courier.tripsOf(orderId)).toHaveLength(0);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(0);
   });
 
   it('is waited for as the shopper understands it', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CourierDesk, refusal } from '../actors/fake-courier.js';
+import { FakeCourier, refusal } from '../actors/fake-courier.js';
 import { eventually } from '../actors/shopping.js';
 
-let courier: CourierDesk;
+let courier: FakeCourier;
 beforeAll(async () => {
-  courier = await CourierDesk.open();
+  courier = await FakeCourier.open();
 });
 afterAll(() => courier.desk.close());
-beforeEach(() => courier.listen());
-afterEach(() => courier.calmDown());
+beforeEach(() => courier.muteLogs());
+afterEach(() => courier.reset());
 
 describe('a courier who refuses for now', () => {
   it.each([
@@ -18,17 +18,17 @@ describe('a courier who refuses for now', () => {
     ['forbids with a page', { at: 'create-order', kind: 'status', status: 403, body: 'html' }, 'http_403'],
     ['has a limit without a code', { at: 'create-order', kind: 'status', status: 429, body: {} }, 'http_429'],
     ['names his limit', refusal(429, 'requests_limit_exceeded'), 'requests_limit_exceeded'],
-    ['says a word that is new', refusal(400, 'on_strike'), 'on_strike'],
+    ['answers a code that is new', refusal(400, 'on_strike'), 'on_strike'],
   ])('because he %s, is asked again until he rides', async (_, fault, code) => {
     const { orderId } = await courier.desk.paidOrder();
     await courier.desk.courier('/faults', fault);
     await expect(courier.booking.bookRider(orderId)).rejects.toThrow(code);
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued', refusal: code });
-    expect(await courier.ownersWord(orderId)).toBe(`no rider yet: ${code}`);
+    expect(await courier.statusForOwner(orderId)).toBe(`no rider yet: ${code}`);
     courier.shop.clock.advance({ minutes: 3 });
     await courier.booking.sweep();
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', refusal: null });
-    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
   it('for want of money rides after the top-up, and the shop is told aloud after ten minutes', async () => {
@@ -54,14 +54,14 @@ describe('a courier who refuses for now', () => {
     await courier.desk.courier('/faults', refusal(503, 'service_unavailable'));
     await expect(courier.booking.bookRider(orderId)).rejects.toThrow('503');
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'unknown' });
-    expect(await courier.ownersWord(orderId)).toBe('booking');
+    expect(await courier.statusForOwner(orderId)).toBe('booking');
     courier.shop.clock.advance({ minutes: 3 });
     await courier.booking.sweep();
-    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 });
 
-describe('a trip that will never be ridden', () => {
+describe('a shipment that the courier will never take', () => {
   it.each([
     [
       'address_not_found',
@@ -76,13 +76,13 @@ describe('a trip that will never be ridden', () => {
     expect(courier.errors).toEqual([expect.stringContaining(orderId)]);
     courier.shop.clock.advance({ minutes: 3 });
     await courier.booking.sweep();
-    expect(await courier.tripsOf(orderId)).toHaveLength(0);
-    expect(await courier.ownersWord(orderId)).toMatch(new RegExp(`^refused: .*${code}$`));
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(0);
+    expect(await courier.statusForOwner(orderId)).toMatch(new RegExp(`^refused: .*${code}$`));
     expect((await shopper.get('/orders/active')).body.order.id).toBe(orderId);
   });
 
   it('because it is a duplicate of another order is refused once it was looked for', async () => {
-    await courier.onItsWay();
+    await courier.bookedOrder();
     await courier.desk.courier('/scenario', { refuseDuplicates: true });
     const { orderId } = await courier.desk.paidOrder();
     await expect(courier.booking.bookRider(orderId)).rejects.toThrow('order_is_duplicate');
@@ -97,12 +97,12 @@ describe('one rider', () => {
   it('comes when two try to book at once', async () => {
     const { orderId } = await courier.desk.paidOrder();
     await Promise.all([courier.booking.bookRider(orderId), courier.booking.bookRider(orderId)]);
-    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
   it('comes when the sweep meets a booking that is slow', async () => {
     const { orderId } = await courier.desk.paidOrder();
-    await courier.makeOld(orderId);
+    await courier.makeOlder(orderId);
     await courier.desk.courier('/faults', { at: 'create-order', kind: 'hang', ms: 700 });
     const slow = courier.booking.bookRider(orderId);
     await eventually(
@@ -111,7 +111,7 @@ describe('one rider', () => {
     );
     await courier.booking.sweep();
     await slow;
-    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
     expect((await courier.delivery(orderId)).state).toBe('booked');
   });
 
@@ -123,35 +123,35 @@ describe('one rider', () => {
     courier.shop.clock.advance({ minutes: 3 });
     await courier.booking.sweep();
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', courier_order_id: expect.any(String) });
-    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
   it('is booked by the sweep when the process died before it asked, and not before that is certain', async () => {
     const { orderId } = await courier.desk.paidOrder();
-    await courier.makeOld(orderId);
-    await courier.shop.db.query("UPDATE deliveries SET state = 'unknown', refreshed_at = $2 WHERE order_id = $1", [
+    await courier.makeOlder(orderId);
+    await courier.shop.db.query("UPDATE deliveries SET state = 'unknown', booking_sent_at = $2 WHERE order_id = $1", [
       orderId,
       courier.shop.clock.now(),
     ]);
     await courier.booking.sweep();
-    expect(await courier.tripsOf(orderId)).toHaveLength(0);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(0);
     courier.shop.clock.advance({ minutes: 1 });
     await Promise.all([courier.booking.sweep(), courier.booking.sweep()]);
-    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
     expect((await courier.delivery(orderId)).state).toBe('booked');
   });
 
   it('comes when the job itself was lost', async () => {
     const { orderId } = await courier.desk.paidOrder();
     await courier.booking.sweep();
-    expect(await courier.tripsOf(orderId)).toHaveLength(0);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(0);
     courier.shop.clock.advance({ minutes: 3 });
     await courier.booking.sweep();
-    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
   it('is kept with what he had been quoted at', async () => {
-    const { orderId } = await courier.onItsWay();
+    const { orderId } = await courier.bookedOrder();
     const { quoted_cost, booked_cost } = await courier.delivery(orderId);
     expect(Number(quoted_cost)).toBeGreaterThan(0);
     expect(quoted_cost).toBe(booked_cost);

@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
-import { CourierDesk, refusal } from '../actors/fake-courier.js';
+import { FakeCourier, refusal } from '../actors/fake-courier.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 
-let courier: CourierDesk;
+let courier: FakeCourier;
 beforeAll(async () => {
-  courier = await CourierDesk.open();
+  courier = await FakeCourier.open();
 });
 afterAll(() => courier.desk.close());
-beforeEach(() => courier.listen());
+beforeEach(() => courier.muteLogs());
 afterEach(async () => {
-  await courier.calmDown();
+  await courier.reset();
   await courier.desk.courier('/scenario', { requestsPerMinute: 100_000 });
 });
 
@@ -31,7 +31,7 @@ const states = async (): Promise<Record<string, number>> => {
   const rows = await courier.shop.db.query("SELECT state, count(*)::int FROM deliveries WHERE state <> 'manual' GROUP BY state");
   return Object.fromEntries(rows.map(({ state, count }: { state: string; count: number }) => [state, count]));
 };
-const alarmOf = async (orderId: string): Promise<string | null> => (await courier.delivery(orderId)).trouble;
+const alarmOf = async (orderId: string): Promise<string | null> => (await courier.delivery(orderId)).issue;
 
 /** Another process of the same shop. */
 async function beside<T>(env: NodeJS.ProcessEnv, work: (booking: BookRider, api: TestApi) => Promise<T>): Promise<T> {
@@ -58,7 +58,7 @@ describe('after the courier was away', () => {
     await courier.desk.courier('/faults', undefined, 'DELETE');
     await courier.booking.sweep();
     expect(await states()).toEqual({ booked: 30 });
-    for (const orderId of orders) expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    for (const orderId of orders) expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
   it('bookings that cannot be looked up stand in nobody’s way', async () => {
@@ -75,7 +75,7 @@ describe('after the courier was away', () => {
     await courier.desk.courier('/faults', undefined, 'DELETE');
     await courier.booking.sweep();
     expect(await states()).toEqual({ booked: 5 });
-    for (const orderId of orders) expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    for (const orderId of orders) expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
   it('he is asked until he says that it is too much, and nobody is put back for that', async () => {
@@ -88,7 +88,7 @@ describe('after the courier was away', () => {
     courier.shop.clock.advance({ minutes: 1 });
     await courier.booking.sweep();
     expect(await states()).toEqual({ booked: 24 });
-    for (const orderId of orders) expect(await courier.delivery(orderId)).toMatchObject({ tries: 0, refusal: null });
+    for (const orderId of orders) expect(await courier.delivery(orderId)).toMatchObject({ failed_bookings: 0, refusal: null });
   });
 
   it('a fifth of what he allows is left for the fees that shoppers ask for', async () => {
@@ -105,16 +105,16 @@ describe('a courier', () => {
       await expect(booking.bookRider(orderId!)).rejects.toThrow('did not answer');
     });
     expect(await courier.delivery(orderId!)).toMatchObject({ state: 'queued', refusal: 'not_reachable' });
-    expect(await courier.ownersWord(orderId!)).toBe('no rider yet: not_reachable');
+    expect(await courier.statusForOwner(orderId!)).toBe('no rider yet: not_reachable');
     courier.shop.clock.advance({ minutes: 4 });
-    await courier.troubles.sweep();
+    await courier.issues.sweep();
     expect(await alarmOf(orderId!)).toBeNull();
     courier.shop.clock.advance({ minutes: 7 });
-    await courier.troubles.sweep();
+    await courier.issues.sweep();
     expect(await alarmOf(orderId!)).toBe('courier-away');
     await courier.booking.sweep();
     expect(await alarmOf(orderId!)).toBeNull();
-    expect(await courier.tripsOf(orderId!)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId!)).toHaveLength(1);
   });
 
   it('who hangs is sent three bookings, and no more until he is back', async () => {
@@ -129,6 +129,6 @@ describe('a courier', () => {
     courier.shop.clock.advance({ minutes: 2 });
     await courier.booking.sweep();
     expect(await states()).toEqual({ booked: 6 });
-    for (const orderId of orders) expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    for (const orderId of orders) expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { stepIndex } from '@shop/domain';
-import { CourierDesk } from '../actors/fake-courier.js';
+import { FakeCourier } from '../actors/fake-courier.js';
 import { eventually } from '../actors/shopping.js';
 import { SHARED } from '../setup/test-env.js';
 
@@ -19,62 +19,62 @@ const TRACES = readdirSync(FOLDER)
   .map((file): [string, Trace] => [file.replace('.jsonl', ''), readTrace(resolve(FOLDER, file))]);
 const RECORDED_TRIP = /\b9000001\b/g;
 
-let courier: CourierDesk;
+let courier: FakeCourier;
 beforeAll(async () => {
-  courier = await CourierDesk.open({ runJobs: true });
+  courier = await FakeCourier.open({ runJobs: true });
   await courier.desk.courier('/callbacks', { mode: 'drop' }); // the traces alone are heard
 });
 afterAll(() => courier.desk.close());
-beforeEach(() => courier.listen());
-afterEach(() => courier.calmDown());
+beforeEach(() => courier.muteLogs());
+afterEach(() => courier.reset());
 
-const send = (message: object, tripId: string, secret = SHARED.BORZO_CALLBACK_SECRET) => {
-  const raw = JSON.stringify(message).replace(RECORDED_TRIP, tripId);
+const send = (message: object, shipmentId: string, secret = SHARED.BORZO_CALLBACK_SECRET) => {
+  const raw = JSON.stringify(message).replace(RECORDED_TRIP, shipmentId);
   return courier.shop.post('/borzo/callback', raw, {
     headers: { 'x-dv-signature': createHmac('sha256', secret).update(raw).digest('hex') },
   });
 };
 const bookedTrip = async () => {
   const { orderId } = await courier.desk.paidOrder();
-  const { courier_order_id: tripId } = await eventually(
+  const { courier_order_id: shipmentId } = await eventually(
     () => courier.delivery(orderId),
     ({ state }) => state === 'booked',
   );
-  return { orderId, tripId: tripId as string };
+  return { orderId, shipmentId: shipmentId as string };
 };
 const newsIsRead = () =>
   eventually(
-    () => courier.shop.db.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'read-trip-news'"),
+    () => courier.shop.db.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'record-courier-status'"),
     (jobs: unknown[]) => jobs.length === 0,
   );
 const standing = async (orderId: string) => {
-  const { word, step, state, trouble, rider } = await courier.delivery(orderId);
+  const { courier_status: word, furthest_step: step, state, issue: trouble, rider } = await courier.delivery(orderId);
   return { word, step, state, trouble, rider, order: (await courier.desk.row('orders', orderId)).status };
 };
 
 describe.each(TRACES)('the trace %s', (_, { ends, messages }) => {
   it('ends as it should, and no step goes back on the way', async () => {
-    const { orderId, tripId } = await bookedTrip();
+    const { orderId, shipmentId } = await bookedTrip();
     let shown = 0;
     for (const message of messages) {
-      expect((await send(message, tripId)).status).toBe(200);
+      expect((await send(message, shipmentId)).status).toBe(200);
       await newsIsRead();
-      const step = stepIndex((await courier.delivery(orderId)).step);
+      const step = stepIndex((await courier.delivery(orderId)).furthest_step);
       expect(step).toBeGreaterThanOrEqual(shown);
       shown = step;
     }
     const end = await standing(orderId);
     expect(end).toMatchObject(ends);
     if (ends.state === 'ended') expect(end.rider).toBeNull();
-    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
     expect((await courier.desk.timeline(orderId)).filter((kind) => kind === 'delivered').length).toBe(
       ends.order === 'delivered' ? 1 : 0,
     );
   });
 
   it('ends the same when all of it comes at once', async () => {
-    const { orderId, tripId } = await bookedTrip();
-    const answers = await Promise.all(messages.map((message) => send(message, tripId)));
+    const { orderId, shipmentId } = await bookedTrip();
+    const answers = await Promise.all(messages.map((message) => send(message, shipmentId)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await newsIsRead();
     expect(await standing(orderId)).toMatchObject(ends);
@@ -83,16 +83,16 @@ describe.each(TRACES)('the trace %s', (_, { ends, messages }) => {
 
 describe('a trace that somebody else has signed', () => {
   it('is refused, message by message, and changes nothing', async () => {
-    const { orderId, tripId } = await bookedTrip();
+    const { orderId, shipmentId } = await bookedTrip();
     const before = await standing(orderId);
     for (const message of TRACES.find(([name]) => name === 'normal')![1].messages)
-      expect(await send(message, tripId, 'another secret')).toMatchObject({ status: 401, body: { code: 'BAD_SIGNATURE' } });
+      expect(await send(message, shipmentId, 'another secret')).toMatchObject({ status: 401, body: { code: 'BAD_SIGNATURE' } });
     expect(await standing(orderId)).toEqual(before);
   });
 
   it('is refused as well when one byte was changed on the way', async () => {
-    const { tripId } = await bookedTrip();
-    const raw = JSON.stringify({ event_type: 'delivery_changed', delivery: { order_id: Number(tripId), status: 'active' } });
+    const { shipmentId } = await bookedTrip();
+    const raw = JSON.stringify({ event_type: 'delivery_changed', delivery: { order_id: Number(shipmentId), status: 'active' } });
     const signature = createHmac('sha256', SHARED.BORZO_CALLBACK_SECRET).update(raw).digest('hex');
     const changed = raw.replace('active', 'failed');
     expect((await courier.shop.post('/borzo/callback', changed, { headers: { 'x-dv-signature': signature } })).status).toBe(401);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
-import { FollowTrips } from '../../src/modules/courier/tracking/poll-shipments.js';
+import { PollShipments } from '../../src/modules/courier/tracking/poll-shipments.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
 import { eventually, openStore, ShopperAtTheTill } from '../actors/shopping.js';
@@ -34,20 +34,20 @@ const trips = async (orderId: string): Promise<{ order_id: number }[]> => {
   };
   return all.filter(({ stops }) => stops[1]!.client_order_id === orderId);
 };
-const buy = async (): Promise<{ shopper: ShopperAtTheTill; orderId: string; tripId: string }> => {
+const buy = async (): Promise<{ shopper: ShopperAtTheTill; orderId: string; shipmentId: string }> => {
   const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
   const { orderId } = await shopper.buy();
   const booked = await eventually(
     () => shopper.get(`/orders/${orderId}`),
     ({ body }) => body.delivery.borzo_order_id !== null,
   );
-  return { shopper, orderId, tripId: booked.body.delivery.borzo_order_id };
+  return { shopper, orderId, shipmentId: booked.body.delivery.borzo_order_id };
 };
 const track = (shopper: ShopperAtTheTill, id: string) => shopper.get(`/borzo/order/${id}`);
 
 describe('a delivery', () => {
   it('goes through the five steps, and the owner sees it shipped and delivered', async () => {
-    const { shopper, orderId, tripId } = await buy();
+    const { shopper, orderId, shipmentId } = await buy();
     const seen: [string, number, string][] = [];
     for (const word of [
       'courier_assigned',
@@ -58,9 +58,9 @@ describe('a delivery', () => {
       'courier_arrived',
       'finished',
     ]) {
-      await control(`/orders/${tripId}/advance`, { to: word });
+      await control(`/orders/${shipmentId}/advance`, { to: word });
       const { body } = await eventually(
-        () => track(shopper, tripId),
+        () => track(shopper, shipmentId),
         (answer) => answer.body.status === word,
       );
       seen.push([body.status, body.step_index, body.note]);
@@ -76,9 +76,9 @@ describe('a delivery', () => {
     ]);
     const final = await track(shopper, orderId);
     expect(final.body).toMatchObject({
-      order_id: tripId,
+      order_id: shipmentId,
       is_final: true,
-      orders: [{ order_id: tripId }],
+      orders: [{ order_id: shipmentId }],
       points: [{}, { delivery: { status: 'finished' }, tracking_url: expect.stringContaining('/borzo/track/') }],
     });
     const orders = (await shop.get('/admin/orders', { token: await shop.ownerToken() })).body;
@@ -89,11 +89,11 @@ describe('a delivery', () => {
   });
 
   it('shows the rider while under way, and drops the personal data afterwards', async () => {
-    const { shopper, orderId, tripId } = await buy();
-    expect((await shopper.get(`/borzo/courier/${tripId}`)).body).toEqual({ courier: null });
-    await control(`/orders/${tripId}/advance`, { to: 'active' });
+    const { shopper, orderId, shipmentId } = await buy();
+    expect((await shopper.get(`/borzo/courier/${shipmentId}`)).body).toEqual({ courier: null });
+    await control(`/orders/${shipmentId}/advance`, { to: 'active' });
     const rider = await eventually(
-      () => shopper.get(`/borzo/courier/${tripId}`),
+      () => shopper.get(`/borzo/courier/${shipmentId}`),
       ({ body }) => body.courier !== null,
     );
     expect(rider.body.courier).toMatchObject({
@@ -102,18 +102,18 @@ describe('a delivery', () => {
       latitude: expect.any(Number),
       longitude: expect.any(Number),
     });
-    await control(`/orders/${tripId}/advance`, { to: 'finished' });
+    await control(`/orders/${shipmentId}/advance`, { to: 'finished' });
     await eventually(
-      () => shopper.get(`/borzo/courier/${tripId}`),
+      () => shopper.get(`/borzo/courier/${shipmentId}`),
       ({ body }) => body.courier === null,
     );
     expect(await shop.db.query('SELECT rider FROM deliveries WHERE order_id = $1', [orderId])).toEqual([{ rider: null }]);
   });
 
   it('is not sent again to an app that says that it has it already', async () => {
-    const { shopper, tripId } = await buy();
-    const seen = await track(shopper, tripId);
-    const again = await shop.get(`/borzo/order/${tripId}`, {
+    const { shopper, shipmentId } = await buy();
+    const seen = await track(shopper, shipmentId);
+    const again = await shop.get(`/borzo/order/${shipmentId}`, {
       token: shopper.token,
       headers: { 'if-none-match': seen.headers.get('etag')! },
     });
@@ -122,9 +122,14 @@ describe('a delivery', () => {
   });
 
   it('belongs to its shopper alone', async () => {
-    const { orderId, tripId } = await buy();
+    const { orderId, shipmentId } = await buy();
     const stranger = await ShopperAtTheTill.enter(shop);
-    for (const path of [`/borzo/order/${tripId}`, `/borzo/order/${orderId}`, `/borzo/courier/${tripId}`, `/orders/${orderId}`]) {
+    for (const path of [
+      `/borzo/order/${shipmentId}`,
+      `/borzo/order/${orderId}`,
+      `/borzo/courier/${shipmentId}`,
+      `/orders/${orderId}`,
+    ]) {
       expect(await stranger.get(path)).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
     }
     expect((await stranger.post('/borzo/create-order', { orderId })).status).toBe(404);
@@ -133,18 +138,23 @@ describe('a delivery', () => {
   it.each([null, 919_000_000_011, {}, '', 'by\u0000the courier\ud800'])(
     'goes on when the rider is described oddly, with the phone %j',
     async (phone) => {
-      const { shopper, orderId, tripId } = await buy();
+      const { shopper, orderId, shipmentId } = await buy();
       const sweep = (): Promise<void> => {
         shop.clock.advance({ minutes: 2 });
-        return shop.app.get(FollowTrips, { strict: false }).sweep();
+        return shop.app.get(PollShipments, { strict: false }).sweep();
       };
       await control('/callbacks', { mode: 'drop' });
       const courier = { name: null, surname: 7, phone, latitude: 19.2, longitude: '72.9' };
-      const told = { order_id: tripId, status: 'active', points: [null, { delivery: { status: 'courier_assigned' } }], courier };
+      const told = {
+        order_id: shipmentId,
+        status: 'active',
+        points: [null, { delivery: { status: 'courier_assigned' } }],
+        courier,
+      };
       const body = { is_successful: true, orders: [told] };
       await control('/faults', { at: 'orders', kind: 'status', status: 200, body, times: 100 });
       await sweep();
-      expect((await shopper.get(`/borzo/courier/${tripId}`)).body.courier).toMatchObject({
+      expect((await shopper.get(`/borzo/courier/${shipmentId}`)).body.courier).toMatchObject({
         name: '',
         surname: '7',
         phone: phone === 919_000_000_011 ? '+919000000011' : '',
@@ -152,7 +162,7 @@ describe('a delivery', () => {
         longitude: 72.9,
       });
       await fetch(`${shop.sandbox.url}/borzo/control/faults`, { method: 'DELETE' });
-      await control(`/orders/${tripId}/advance`, { to: 'active' });
+      await control(`/orders/${shipmentId}/advance`, { to: 'active' });
       await sweep();
       expect((await track(shopper, orderId)).body.status).toBe('active');
       await control('/callbacks', { mode: 'normal' });
@@ -161,36 +171,36 @@ describe('a delivery', () => {
 
   it('is followed by the sweep when every callback is lost', async () => {
     await control('/callbacks', { mode: 'drop' });
-    const { orderId, tripId } = await buy();
-    await control(`/orders/${tripId}/advance`, { to: 'parcel_picked_up' });
+    const { orderId, shipmentId } = await buy();
+    await control(`/orders/${shipmentId}/advance`, { to: 'parcel_picked_up' });
     shop.clock.advance({ minutes: 2 });
-    await shop.app.get(FollowTrips, { strict: false }).sweep();
+    await shop.app.get(PollShipments, { strict: false }).sweep();
     expect(await shop.db.query('SELECT status FROM orders WHERE id = $1', [orderId])).toEqual([{ status: 'shipped' }]);
     await control('/callbacks', { mode: 'normal' });
   });
 
   it('never goes backwards when callbacks come in the wrong order', async () => {
-    const { shopper, tripId } = await buy();
-    await control(`/orders/${tripId}/advance`, { to: 'active' });
+    const { shopper, shipmentId } = await buy();
+    await control(`/orders/${shipmentId}/advance`, { to: 'active' });
     await eventually(
-      () => track(shopper, tripId),
+      () => track(shopper, shipmentId),
       ({ body }) => body.status === 'active',
     );
     await callBack({
       event_type: 'delivery_changed',
       event_datetime: 'early',
-      delivery: { order_id: Number(tripId), status: 'courier_assigned' },
+      delivery: { order_id: Number(shipmentId), status: 'courier_assigned' },
     });
     await callBack({
       event_type: 'delivery_changed',
       event_datetime: 'odd',
-      delivery: { order_id: Number(tripId), status: 'beamed_up' },
+      delivery: { order_id: Number(shipmentId), status: 'beamed_up' },
     });
     await eventually(
-      async () => shop.db.query("SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = 'read-trip-news'"),
+      async () => shop.db.query("SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = 'record-courier-status'"),
       ([{ count }]) => count === 0,
     );
-    expect((await track(shopper, tripId)).body).toMatchObject({ status: 'active', step_index: 3 });
+    expect((await track(shopper, shipmentId)).body).toMatchObject({ status: 'active', step_index: 3 });
   });
 
   it('accepts no cash while cash on delivery is not offered', async () => {
@@ -210,14 +220,14 @@ describe('one order gets one rider', () => {
   });
 
   it('however often the booking is asked for', async () => {
-    const { shopper, orderId, tripId } = await buy();
+    const { shopper, orderId, shipmentId } = await buy();
     const booking = shop.app.get(BookRider, { strict: false });
     const asked = await Promise.all([
       ...Array.from({ length: 5 }, () => booking.bookRider(orderId)),
       ...Array.from({ length: 5 }, () => shopper.post('/borzo/create-order', { orderId })),
     ]);
     expect(asked.slice(5).map((answer) => (answer as { body: { order: { order_id: string } } }).body.order.order_id)).toEqual(
-      Array(5).fill(tripId),
+      Array(5).fill(shipmentId),
     );
     expect(await trips(orderId)).toHaveLength(1);
   });
@@ -304,10 +314,10 @@ describe("the courier's callback", () => {
   );
 
   it('may name the trip in digits or in text', async () => {
-    const { shopper, orderId, tripId } = await buy();
+    const { shopper, orderId, shipmentId } = await buy();
     await control('/callbacks', { mode: 'drop' });
-    await control(`/orders/${tripId}/advance`, { to: 'active' });
-    await callBack({ event_type: 'delivery_changed', delivery: { order_id: tripId, status: 'active' } });
+    await control(`/orders/${shipmentId}/advance`, { to: 'active' });
+    await callBack({ event_type: 'delivery_changed', delivery: { order_id: shipmentId, status: 'active' } });
     await eventually(
       () => shop.db.query('SELECT status FROM orders WHERE id = $1', [orderId]),
       ([{ status }]) => status === 'shipped',

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CourierDesk } from '../actors/fake-courier.js';
+import { FakeCourier } from '../actors/fake-courier.js';
 import { ShopperAtTheTill } from '../actors/shopping.js';
 import { startApi } from '../setup/start-api.js';
 
-let courier: CourierDesk;
+let courier: FakeCourier;
 beforeAll(async () => {
-  courier = await CourierDesk.open();
+  courier = await FakeCourier.open();
 });
 afterAll(() => courier.desk.close());
-beforeEach(() => courier.listen());
-afterEach(() => courier.calmDown());
+beforeEach(() => courier.muteLogs());
+afterEach(() => courier.reset());
 
 describe('the delivery fee', () => {
   const broken = { at: 'calculate-order', kind: 'status', status: 503, times: 100 };

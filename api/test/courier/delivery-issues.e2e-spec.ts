@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DeliveriesService } from '../../src/modules/courier/deliveries.service.js';
+import { RecordShipment } from '../../src/modules/courier/tracking/record-shipment.js';
 import { CancelShipment } from '../../src/modules/courier/booking/cancel-shipment.js';
-import { CourierDesk, refusal } from '../actors/fake-courier.js';
+import { FakeCourier, refusal } from '../actors/fake-courier.js';
 
-let courier: CourierDesk;
+let courier: FakeCourier;
 beforeAll(async () => {
-  courier = await CourierDesk.open();
+  courier = await FakeCourier.open();
 });
 afterAll(() => courier.desk.close());
-beforeEach(() => courier.listen());
-afterEach(() => courier.calmDown());
+beforeEach(() => courier.muteLogs());
+afterEach(() => courier.reset());
 
 const alarms = async (): Promise<Record<string, string>> => {
   const { body } = await courier.desk.get('/alarms');
@@ -40,11 +40,11 @@ describe('a booking that fails', () => {
     expect((await courier.desk.press(orderId, 'call-rider')).body.actions).toContain('call-rider');
     await courier.booking.bookRider(orderId);
     expect(await alarmOf(orderId)).toBeUndefined();
-    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
   it('as a duplicate of another order rings once it was looked for', async () => {
-    await courier.onItsWay();
+    await courier.bookedOrder();
     await courier.desk.courier('/scenario', { refuseDuplicates: true });
     const { orderId } = await courier.desk.paidOrder();
     await tryToBook(orderId);
@@ -60,10 +60,10 @@ describe('a booking that fails', () => {
     courier.shop.clock.advance({ minutes: 2, seconds: 10 });
     const tried: number[] = [];
     for (let minute = 0; minute < 20; minute++) {
-      const before = (await courier.delivery(orderId)).tries;
+      const before = (await courier.delivery(orderId)).failed_bookings;
       await courier.booking.sweep();
-      if ((await courier.delivery(orderId)).tries > before) tried.push(minute);
-      await courier.troubles.sweep();
+      if ((await courier.delivery(orderId)).failed_bookings > before) tried.push(minute);
+      await courier.issues.sweep();
       if (minute === 5) expect(await alarmOf(orderId)).toBeUndefined();
       if (minute === 10) expect(await alarmOf(orderId)).toBe('courier-away');
       courier.shop.clock.advance({ minutes: 1 });
@@ -79,24 +79,24 @@ describe('a booking that fails', () => {
     await courier.desk.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 1000 });
     courier.shop.clock.advance({ minutes: 4 });
     await courier.booking.sweep();
-    await courier.troubles.sweep();
+    await courier.issues.sweep();
     expect(await alarmOf(orderId)).toBe('answer-lost');
     await courier.desk.courier('/faults', undefined, 'DELETE');
     await courier.booking.sweep();
     expect(await alarmOf(orderId)).toBeUndefined();
-    expect(await courier.tripsOf(orderId)).toHaveLength(1);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 });
 
-describe('a trip that goes wrong', () => {
+describe('a shipment that goes wrong', () => {
   it('for want of riders rings after ten minutes; then the owner sends his own, and the courier is called off', async () => {
-    const { orderId, tripId } = await courier.onItsWay('nobody');
-    await courier.ride(tripId, 'available');
-    await courier.troubles.sweep();
+    const { orderId, shipmentId } = await courier.bookedOrder('nobody');
+    await courier.advance(shipmentId, 'available');
+    await courier.issues.sweep();
     expect(await alarmOf(orderId)).toBeUndefined();
     courier.shop.clock.advance({ minutes: 11 });
-    await courier.troubles.sweep();
-    await courier.trips.readTripAgain(tripId); // still nobody
+    await courier.issues.sweep();
+    await courier.polling.pollShipment(shipmentId); // still nobody
     expect(await alarmOf(orderId)).toBe('no-rider-found');
     await courier.desk.press(orderId, 'accept');
     await courier.desk.press(orderId, 'pack');
@@ -105,37 +105,41 @@ describe('a trip that goes wrong', () => {
   });
 
   it('because the rider dropped out rings until another one comes', async () => {
-    const { shopper, orderId, tripId } = await courier.onItsWay('drop-out');
-    await courier.ride(tripId, 'courier_departed');
-    await courier.ride(tripId, 'reactivated');
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder('drop-out');
+    await courier.advance(shipmentId, 'courier_departed');
+    await courier.advance(shipmentId, 'reactivated');
     expect(await alarmOf(orderId)).toBe('rider-dropped-out');
-    expect(await courier.delivery(orderId)).toMatchObject({ word: 'reactivated', step: 'PICKUP_ASSIGNED', rider: null });
+    expect(await courier.delivery(orderId)).toMatchObject({
+      courier_status: 'reactivated',
+      furthest_step: 'PICKUP_ASSIGNED',
+      rider: null,
+    });
     expect((await shopper.get(`/borzo/courier/${orderId}`)).body).toEqual({ courier: null });
-    await courier.ride(tripId, 'courier_assigned');
+    await courier.advance(shipmentId, 'courier_assigned');
     expect(await alarmOf(orderId)).toBeUndefined();
-    expect((await courier.delivery(orderId)).word).toBe('courier_assigned');
+    expect((await courier.delivery(orderId)).courier_status).toBe('courier_assigned');
   });
 
   it('by its return rings until somebody has dealt with it', async () => {
-    const { orderId, tripId } = await courier.onItsWay('absent');
-    await courier.ride(tripId, 'active');
-    await courier.ride(tripId, 'failed');
+    const { orderId, shipmentId } = await courier.bookedOrder('absent');
+    await courier.advance(shipmentId, 'active');
+    await courier.advance(shipmentId, 'failed');
     expect(await alarmOf(orderId)).toBe('failed');
-    await courier.ride(tripId, 'return_courier_picked_up');
+    await courier.advance(shipmentId, 'return_courier_picked_up');
     expect(await alarmOf(orderId)).toBe('returning');
     expect((await courier.desk.press(orderId, 'settle-trouble')).status).toBe(409);
-    await courier.ride(tripId, 'return_finished');
+    await courier.advance(shipmentId, 'return_finished');
     expect(await alarmOf(orderId)).toBe('returned');
     expect((await courier.desk.press(orderId, 'settle-trouble')).body).toMatchObject({ trouble: null });
     expect(await alarmOf(orderId)).toBeUndefined();
-    await courier.trips.readTripAgain(tripId);
+    await courier.polling.pollShipment(shipmentId);
     expect(await alarmOf(orderId)).toBeUndefined();
   });
 
   it('because the courier cancelled rings, and ends with the next rider, or with the order', async () => {
-    const [first, second] = [await courier.onItsWay(), await courier.onItsWay()];
-    for (const { tripId, orderId } of [first, second]) {
-      await courier.cancelAtCourier(tripId);
+    const [first, second] = [await courier.bookedOrder(), await courier.bookedOrder()];
+    for (const { shipmentId, orderId } of [first, second]) {
+      await courier.cancelAtCourier(shipmentId);
       expect(await alarmOf(orderId)).toBe('cancelled-by-courier');
       expect((await courier.desk.press(orderId, 'settle-trouble')).status).toBe(409);
     }
@@ -147,35 +151,37 @@ describe('a trip that goes wrong', () => {
   });
 
   it('by a failed hand-over is called off before the next rider is called, and rings when that is too late', async () => {
-    const { orderId, tripId } = await courier.onItsWay('reattempt');
-    await courier.ride(tripId, 'failed');
+    const { orderId, shipmentId } = await courier.bookedOrder('reattempt');
+    await courier.advance(shipmentId, 'failed');
     await courier.desk.press(orderId, 'call-rider');
-    const [job] = await courier.shop.db.query('SELECT 1 FROM graphile_worker.jobs WHERE key = $1', [`drop-trip:${orderId}:1`]);
+    const [job] = await courier.shop.db.query('SELECT 1 FROM graphile_worker.jobs WHERE key = $1', [
+      `cancel-shipment:${orderId}:1`,
+    ]);
     expect(job).toBeDefined();
     await courier.booking.bookRider(orderId);
-    const trip = { orderId, clientOrderId: orderId, courierOrderId: tripId, until: 0 };
-    await courier.shop.app.get(CancelShipment, { strict: false }).dropTrip(trip);
-    expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', attempt: 2, trouble: 'not-taken-back' });
+    const shipment = { orderId, clientOrderId: orderId, courierOrderId: shipmentId, until: 0 };
+    await courier.shop.app.get(CancelShipment, { strict: false }).cancelShipment(shipment);
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', shipment_number: 2, issue: 'not-taken-back' });
     expect((await courier.desk.press(orderId, 'settle-trouble')).body.trouble).toBeNull();
   });
 
   it('does not ring when the shop itself has cancelled, unless the courier rides all the same', async () => {
-    const { orderId, tripId } = await courier.onItsWay();
-    await courier.ride(tripId, 'parcel_picked_up');
+    const { orderId, shipmentId } = await courier.bookedOrder();
+    await courier.advance(shipmentId, 'parcel_picked_up');
     await courier.shop.db.query("UPDATE orders SET status = 'confirmed' WHERE id = $1", [orderId]); // the news of it is late
     await courier.desk.press(orderId, 'cancel', { reason: 'called' });
     expect(await alarmOf(orderId)).toBeUndefined();
-    const trip = { orderId, clientOrderId: orderId, courierOrderId: tripId, until: 0 };
-    await courier.shop.app.get(CancelShipment, { strict: false }).dropTrip(trip);
+    const shipment = { orderId, clientOrderId: orderId, courierOrderId: shipmentId, until: 0 };
+    await courier.shop.app.get(CancelShipment, { strict: false }).cancelShipment(shipment);
     expect(await alarmOf(orderId)).toBe('not-taken-back');
     expect((await courier.desk.press(orderId, 'settle-trouble')).body.trouble).toBeNull();
   });
 
   it('stays cancelled for its shopper while the parcel comes back, and the owner sees it come', async () => {
-    const { shopper, orderId, tripId } = await courier.onItsWay('absent');
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder('absent');
     await courier.desk.press(orderId, 'cancel', { reason: 'called' });
-    await courier.shop.app.get(DeliveriesService, { strict: false }).recordWord(tripId, 'return_courier_picked_up');
-    expect(await courier.ownersWord(orderId)).toBe('return_courier_picked_up');
+    await courier.shop.app.get(RecordShipment, { strict: false }).recordStatus(shipmentId, 'return_courier_picked_up');
+    expect(await courier.statusForOwner(orderId)).toBe('return_courier_picked_up');
     expect((await shopper.get(`/borzo/order/${orderId}`)).body).toMatchObject({ status: 'canceled', is_final: true });
     expect((await shopper.get('/orders')).body[0]).toMatchObject({ status: 'cancelled', delivery: { status: 'canceled' } });
   });

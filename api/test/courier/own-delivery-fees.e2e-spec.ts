@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CourierDesk } from '../actors/fake-courier.js';
+import { FakeCourier } from '../actors/fake-courier.js';
 import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
 
-let courier: CourierDesk;
+let courier: FakeCourier;
 beforeAll(async () => {
-  courier = await CourierDesk.open();
+  courier = await FakeCourier.open();
 });
 afterAll(() => courier.desk.close());
 beforeEach(async () => {
-  courier.listen();
+  courier.muteLogs();
   await setTable(TABLE);
 });
-afterEach(() => courier.calmDown());
+afterEach(() => courier.reset());
 
 const TABLE = {
   bands: [

@@ -1,37 +1,37 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CourierProvider } from '../../src/modules/courier/courier-provider.js';
-import { CourierDesk } from '../actors/fake-courier.js';
+import { FakeCourier } from '../actors/fake-courier.js';
 import type { ShopperAtTheTill } from '../actors/shopping.js';
 
-let courier: CourierDesk;
-let readTrip: ReturnType<typeof watch>;
+let courier: FakeCourier;
+let readShipment: ReturnType<typeof watch>;
 let readRider: ReturnType<typeof watch>;
 beforeAll(async () => {
-  courier = await CourierDesk.open({ env: { BORZO_REFRESH_SECONDS: '8' } });
+  courier = await FakeCourier.open({ env: { BORZO_REFRESH_SECONDS: '8' } });
 });
 afterAll(() => courier.desk.close());
 beforeEach(() => {
-  courier.listen();
-  readTrip = watch('readTrip');
+  courier.muteLogs();
+  readShipment = watch('readShipment');
   readRider = watch('readRider');
 });
-afterEach(() => courier.calmDown());
+afterEach(() => courier.reset());
 
-const watch = (call: 'readTrip' | 'readRider') => jest.spyOn(courier.shop.app.get(CourierProvider, { strict: false }), call);
+const watch = (call: 'readShipment' | 'readRider') => jest.spyOn(courier.shop.app.get(CourierProvider, { strict: false }), call);
 const track = async (shopper: ShopperAtTheTill, id: string) => (await shopper.get(`/borzo/order/${id}`)).body;
 const wait = (seconds: number) => courier.shop.clock.advance({ seconds });
 const RIDER_PHONE = '9000000011';
 
 describe('the one who asks the courier', () => {
   it('asks once, however many look at the same time', async () => {
-    const { shopper, orderId } = await courier.onItsWay();
+    const { shopper, orderId } = await courier.bookedOrder();
     const views = await Promise.all(Array.from({ length: 20 }, () => track(shopper, orderId)));
-    expect(readTrip).toHaveBeenCalledTimes(1);
+    expect(readShipment).toHaveBeenCalledTimes(1);
     expect(new Set(views.map(({ status }) => status))).toEqual(new Set(['planned']));
   });
 
   it('asks in pauses that grow, and in short ones again when the courier calls', async () => {
-    const { shopper, orderId, tripId } = await courier.onItsWay('nobody');
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder('nobody');
     await track(shopper, orderId);
     wait(9);
     await track(shopper, orderId);
@@ -39,58 +39,58 @@ describe('the one who asks the courier', () => {
       wait(10);
       await track(shopper, orderId);
     }
-    const calls = readTrip.mock.calls.length; // ten minutes of looking every ten seconds
+    const calls = readShipment.mock.calls.length; // ten minutes of looking every ten seconds
     expect(calls).toBeGreaterThan(15);
     expect(calls).toBeLessThan(26);
     wait(10);
     await track(shopper, orderId);
     wait(10);
     await track(shopper, orderId);
-    expect(readTrip.mock.calls.length).toBeLessThanOrEqual(calls + 1);
-    await courier.trips.readTripNews(tripId, 'available', courier.shop.clock.now());
-    const before = readTrip.mock.calls.length;
+    expect(readShipment.mock.calls.length).toBeLessThanOrEqual(calls + 1);
+    await courier.polling.recordAndPoll(shipmentId, 'available', courier.shop.clock.now());
+    const before = readShipment.mock.calls.length;
     for (let turn = 1; turn <= 3; turn++) {
       wait(9);
       await track(shopper, orderId);
     }
-    expect(readTrip.mock.calls.length).toBeGreaterThanOrEqual(before + 2);
+    expect(readShipment.mock.calls.length).toBeGreaterThanOrEqual(before + 2);
   });
 
   it('needs one call a look, also with the rider under way', async () => {
-    const { shopper, orderId, tripId } = await courier.onItsWay();
-    await courier.desk.courier(`/orders/${tripId}/advance`, { to: 'active' });
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder();
+    await courier.desk.courier(`/orders/${shipmentId}/advance`, { to: 'active' });
     await track(shopper, orderId);
     expect((await shopper.get(`/borzo/courier/${orderId}`)).body.courier).toMatchObject({
       name: 'Sachin',
       latitude: expect.any(Number),
     });
-    expect(readTrip).toHaveBeenCalledTimes(1);
+    expect(readShipment).toHaveBeenCalledTimes(1);
     expect(readRider).not.toHaveBeenCalled();
   });
 
   it.each(['finished', 'failed', 'return_finished'])('stops at %s', async (word) => {
-    const { shopper, orderId, tripId } = await courier.onItsWay(word === 'finished' ? 'normal' : 'absent');
-    await courier.ride(tripId, word);
-    readTrip.mockClear();
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder(word === 'finished' ? 'normal' : 'absent');
+    await courier.advance(shipmentId, word);
+    readShipment.mockClear();
     for (let turn = 0; turn < 3; turn++) {
       wait(70);
       expect(await track(shopper, orderId)).toMatchObject({ is_final: true, status: word });
     }
-    expect(readTrip).not.toHaveBeenCalled();
+    expect(readShipment).not.toHaveBeenCalled();
   });
 });
 
 describe('what the shopper is told', () => {
   it('is a range of time once the courier knows one, nothing at the door, nothing before', async () => {
-    const { shopper, orderId, tripId } = await courier.onItsWay();
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder();
     expect(await track(shopper, orderId)).toMatchObject({ eta_from: null, eta_until: null });
-    await courier.ride(tripId, 'active');
+    await courier.advance(shipmentId, 'active');
     const { eta_from, eta_until } = await track(shopper, orderId);
     const now = courier.shop.clock.now().getTime();
     expect(Date.parse(eta_until)).toBeGreaterThan(now);
     expect(Date.parse(eta_until)).toBeLessThan(now + 60 * 60_000);
     expect(Date.parse(eta_from)).toBeLessThan(Date.parse(eta_until));
-    await courier.ride(tripId, 'courier_arrived');
+    await courier.advance(shipmentId, 'courier_arrived');
     expect(await track(shopper, orderId)).toMatchObject({
       note: 'At your door',
       is_final: false,
@@ -100,16 +100,16 @@ describe('what the shopper is told', () => {
   });
 
   it('is not an expectation whose time has passed', async () => {
-    const { shopper, orderId, tripId } = await courier.onItsWay();
-    await courier.ride(tripId, 'active');
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder();
+    await courier.advance(shipmentId, 'active');
     await courier.desk.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 10 });
     courier.shop.clock.advance({ hours: 2 });
     expect(await track(shopper, orderId)).toMatchObject({ status: 'active', eta_from: null, eta_until: null });
   });
 
   it('is how old the position is, and stays the same reply until something is new', async () => {
-    const { shopper, orderId, tripId } = await courier.onItsWay();
-    await courier.ride(tripId, 'active');
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder();
+    await courier.advance(shipmentId, 'active');
     const read = courier.shop.clock.now().getTime();
     await courier.desk.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 10 });
     wait(40);
@@ -125,20 +125,20 @@ describe('what the shopper is told', () => {
   });
 
   it('is nothing of the rider once the parcel goes back, though the shop still knows him', async () => {
-    const { shopper, orderId, tripId } = await courier.onItsWay('absent');
-    await courier.ride(tripId, 'return_courier_picked_up');
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder('absent');
+    await courier.advance(shipmentId, 'return_courier_picked_up');
     expect((await shopper.get(`/borzo/courier/${orderId}`)).body).toEqual({ courier: null });
     expect((await courier.desk.get(`/${orderId}`)).body.rider.phone).toContain(RIDER_PHONE);
     expect(await track(shopper, orderId)).toMatchObject({ note: 'Coming back to the shop', is_final: false });
-    await courier.ride(tripId, 'return_finished');
+    await courier.advance(shipmentId, 'return_finished');
     expect(await track(shopper, orderId)).toMatchObject({ note: 'Came back to the shop', is_final: true });
   });
 
-  it('comes with an unheard-of word as with none, which is noted once', async () => {
+  it('comes with an unknown status as with none, which is noted once', async () => {
     const warned = jest.mocked((await import('@nestjs/common')).Logger.prototype.warn);
-    const { shopper, orderId, tripId } = await courier.onItsWay();
-    await courier.ride(tripId, 'active');
-    for (let turn = 0; turn < 3; turn++) await courier.trips.readTripNews(tripId, 'teleported', courier.shop.clock.now());
+    const { shopper, orderId, shipmentId } = await courier.bookedOrder();
+    await courier.advance(shipmentId, 'active');
+    for (let turn = 0; turn < 3; turn++) await courier.polling.recordAndPoll(shipmentId, 'teleported', courier.shop.clock.now());
     expect(await track(shopper, orderId)).toMatchObject({ status: 'active', step_index: 3 });
     expect(warned.mock.calls.filter(([text]) => String(text).includes('"teleported"'))).toHaveLength(1);
   });
@@ -146,10 +146,10 @@ describe('what the shopper is told', () => {
 
 describe('what is personal', () => {
   it("is gone from every table when the parcel is handed over: the courier's rider, and a rider of the shop's own", async () => {
-    const { tripId } = await courier.onItsWay();
-    await courier.ride(tripId, 'active');
+    const { shipmentId } = await courier.bookedOrder();
+    await courier.advance(shipmentId, 'active');
     expect(await tablesThatKnow(RIDER_PHONE)).toContain('deliveries');
-    await courier.ride(tripId, 'finished');
+    await courier.advance(shipmentId, 'finished');
     await courier.shop.db.query("UPDATE deliveries SET rider = NULL WHERE state <> 'ended'"); // those of the tests before
     expect(await tablesThatKnow(RIDER_PHONE)).toEqual([]);
     const { orderId } = await courier.desk.paidOrder();
@@ -170,14 +170,14 @@ describe('what is personal', () => {
     await courier.booking.bookRider(orderId).catch(() => undefined);
     courier.shop.clock.advance({ minutes: 4 });
     await courier.booking.sweep();
-    const tripId = (await courier.delivery(orderId)).courier_order_id;
-    await courier.ride(tripId, 'active');
+    const shipmentId = (await courier.delivery(orderId)).courier_order_id;
+    await courier.advance(shipmentId, 'active');
     await courier.desk.courier('/faults', { at: 'orders', kind: 'drop', times: 1 });
     wait(100);
     await track(shopper, orderId);
-    const { rider, drop_latitude, drop_longitude } = await courier.delivery(orderId);
-    await courier.trips.readTripNews(tripId, 'beamed_up');
-    await courier.ride(tripId, 'failed').catch(() => undefined);
+    const { rider, dropoff } = await courier.delivery(orderId);
+    await courier.polling.recordAndPoll(shipmentId, 'beamed_up');
+    await courier.advance(shipmentId, 'failed').catch(() => undefined);
     jest.restoreAllMocks();
     expect(written.join('')).toContain(orderId);
     for (const secret of [
@@ -185,8 +185,8 @@ describe('what is personal', () => {
       shopper.address.phone,
       rider.latitude,
       rider.longitude,
-      drop_latitude,
-      drop_longitude,
+      dropoff.latitude,
+      dropoff.longitude,
     ])
       expect(written.join('')).not.toContain(String(secret));
   });

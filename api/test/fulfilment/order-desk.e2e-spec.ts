@@ -115,7 +115,7 @@ describe('the rider', () => {
     expect(await desk.timeline(orderId)).toContain('rider-refused');
     const answers = await Promise.all([desk.press(orderId, 'call-rider'), desk.press(orderId, 'call-rider', {}, second)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await booked(orderId)).toMatchObject({ attempt: 2, refusal: null });
+    expect(await booked(orderId)).toMatchObject({ shipment_number: 2, refusal: null });
   });
 
   it('of a delivery that failed is followed by another one, under a name of its own', async () => {

@@ -143,9 +143,9 @@ describe('the reconciliation of a day', () => {
     );
     expect(price).toMatchObject({ subject: dear.delivery.courier_order_id, order_id: dear.orderId, ours: 1.25 });
     expect(price.theirs).toBe(Number(dear.delivery.booked_cost));
-    // The next attempt: webhooks of the first one's shipment come too late to put its number back.
+    // The next shipment: reports of the first one come too late to put its number back.
     await desk.shop.db.query(
-      "UPDATE deliveries SET courier_order_id = '777', state = 'ended', attempt = attempt + 1 WHERE order_id = $1",
+      "UPDATE deliveries SET courier_order_id = '777', state = 'ended', shipment_number = shipment_number + 1 WHERE order_id = $1",
       [dear.orderId],
     );
     const rides = (await reconcileAgain()).body.differences.filter(({ resolved_at }: any) => resolved_at === null);
@@ -273,7 +273,7 @@ describe('a difference that the owner acknowledges', () => {
     return { ...ride, price };
   }
 
-  // Each word of the courier would bring its price, and put right what is made wrong here.
+  // Each status of the courier would bring its price, and put right what is made wrong here.
   const courierTells = (mode: 'drop' | 'normal') =>
     fetch(`${desk.shop.sandbox.url}/borzo/control/callbacks`, {
       method: 'POST',
@@ -333,7 +333,7 @@ describe('a difference that the owner acknowledges', () => {
     // Once more, and then the same shipment differs in another way.
     await acknowledge({ ...ride.price, ours: 2.5 });
     await desk.shop.db.query(
-      "UPDATE deliveries SET courier_order_id = '778', state = 'ended', attempt = attempt + 1 WHERE order_id = $1",
+      "UPDATE deliveries SET courier_order_id = '778', state = 'ended', shipment_number = shipment_number + 1 WHERE order_id = $1",
       [ride.orderId],
     );
     expect(await ofToday(ride.price, 'shipment-not-ours')).toMatchObject({

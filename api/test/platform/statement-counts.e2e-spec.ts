@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
-import { CourierDesk } from '../actors/fake-courier.js';
+import { FakeCourier } from '../actors/fake-courier.js';
 import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
 import type { TheDesk } from '../actors/the-desk.js';
 import { aCoupon } from '../builders/a-coupon.js';
@@ -24,14 +24,14 @@ const MOST = {
   'read one order as the owner': { statements: 6, writing: 0 },
 };
 
-let courier: CourierDesk;
+let courier: FakeCourier;
 let desk: TheDesk;
 let statements: StatementsSent;
 let counted: ProductEntity;
 const seen: Partial<typeof MOST> = {};
 
 beforeAll(async () => {
-  courier = await CourierDesk.open();
+  courier = await FakeCourier.open();
   desk = courier.desk;
   await desk.bank('/webhooks', { mode: 'drop' });
   counted = await aProduct(desk.shop.db, { name: 'Goat Ribs', price: 620, stock: 100 });
@@ -98,7 +98,7 @@ describe('what goes to the database', () => {
   });
 
   it('while a shopper looks where the rider is', async () => {
-    const { shopper, orderId } = await courier.onItsWay();
+    const { shopper, orderId } = await courier.bookedOrder();
     await shopper.get(`/borzo/order/${orderId}`); // the courier is asked for its rider, once in a while
     await measure('poll the tracking', () => shopper.get(`/borzo/order/${orderId}`));
   });

@@ -15,7 +15,7 @@ const PLAIN = {
   proofs: 1,
   claims: true,
 };
-const RECOVERY_JOBS = ['follow-trips', 'book-waiting-riders', 'sweep-payments', 'sweep-refunds'];
+const RECOVERY_JOBS = ['poll-shipments', 'book-waiting-riders', 'sweep-payments', 'sweep-refunds'];
 
 /**
  * @typedef {import('../environment/test-environment.mjs').TestEnvironment} TestEnvironment

@@ -66,10 +66,10 @@ export const COURIER_RULES = {
       const delivery = snapshot.deliveries.find(({ order_id }) => order_id === order.id);
       if (!shipment || !delivery) return [];
       const { deliveryStatus } = shipment;
-      const isSame = delivery.word === deliveryStatus && delivery.state === 'ended';
+      const isSame = delivery.courier_status === deliveryStatus && delivery.state === 'ended';
       if (isSame && (order.status === 'delivered') === DELIVERED.includes(deliveryStatus)) return [];
       return [
-        `order ${order.id} is ${order.status}, its delivery ${delivery.state} ${delivery.word}, the shipment ${deliveryStatus}`,
+        `order ${order.id} is ${order.status}, its delivery ${delivery.state} ${delivery.courier_status}, the shipment ${deliveryStatus}`,
       ];
     }),
 

@@ -19,7 +19,7 @@
  *
  * @typedef {{ id: string, status: string, amount: number, refunds: { status: string, amount: number }[] }} ProviderPayment
  * @typedef {{ order_id: string, product_id: string, price: number, qty: number }} OrderLine
- * @typedef {{ order_id: string, state: string, word: string | null, rider: string | null }} Delivery
+ * @typedef {{ order_id: string, state: string, courier_status: string | null, rider: string | null }} Delivery
  * @typedef {{ id: string, total: number, captured: number, sold: number, owed: number, returned: number }} LedgerSum
  *
  * @typedef {object} Order
@@ -65,7 +65,7 @@ export async function loadSnapshot({ query }, providers) {
     ),
     invoices: await query("SELECT order_id, number, (paper ->> 'total')::float8 AS total FROM bills"),
     creditNotes: await query('SELECT order_id, number, amount::float8 AS amount FROM credit_notes'),
-    deliveries: await query('SELECT order_id, state, word, rider::text AS rider FROM deliveries'),
+    deliveries: await query('SELECT order_id, state, courier_status, rider::text AS rider FROM deliveries'),
     stock: product.stock,
     coupon,
     couponUses: await query('SELECT order_id, state FROM coupon_uses'),

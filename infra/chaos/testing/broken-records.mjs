@@ -204,7 +204,7 @@ export const BROKEN_DELIVERIES = {
   },
   'the shop ends where the courier ended': {
     'another status than the courier has': ({ snapshot }) => {
-      at(snapshot.deliveries).word = 'active';
+      at(snapshot.deliveries).courier_status = 'active';
     },
     'an order that is not delivered though its parcel is': ({ snapshot }) => {
       at(snapshot.orders).status = 'shipped';

@@ -86,7 +86,7 @@ export function healthyCheckouts() {
       ],
       invoices: orders.map((order_id, index) => ({ order_id, number: `2026-27/${index + 1}`, total: 778 })),
       creditNotes: [],
-      deliveries: orders.map((order_id) => ({ order_id, state: 'booked', word: 'planned', rider: null })),
+      deliveries: orders.map((order_id) => ({ order_id, state: 'booked', courier_status: 'planned', rider: null })),
       stock: 3,
       coupon: { uses: 2, total_limit: 3 },
       couponUses: orders.map((order_id) => ({ order_id, state: 'redeemed' })),
@@ -121,8 +121,8 @@ export function healthyDeliveries() {
         { id: 2, bookedAs: 'B2', orderId: 'B2', status: 'completed', deliveryStatus: 'return_finished' },
       ],
       deliveries: [
-        { order_id: 'A1', state: 'ended', word: 'finished', rider: null },
-        { order_id: 'B2', state: 'ended', word: 'return_finished', rider: null },
+        { order_id: 'A1', state: 'ended', courier_status: 'finished', rider: null },
+        { order_id: 'B2', state: 'ended', courier_status: 'return_finished', rider: null },
       ],
     },
   };

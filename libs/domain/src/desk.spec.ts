@@ -1,27 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  boardColumn,
-  canMoveDesk,
-  DELIVERY_STATES,
-  DESK_ACTIONS,
-  DESK_MOVES,
-  DESK_STATES,
-  type DeskStanding,
-  deskActions,
-} from './desk.js';
+import { DELIVERY_STATES } from './delivery-state.js';
+import { boardColumn, canMoveDesk, DESK_ACTIONS, DESK_MOVES, DESK_STATES, type DeskStanding, deskActions } from './desk.js';
 import { ORDER_STATUSES } from './order-status.js';
 
 const standings: DeskStanding[] = ORDER_STATUSES.flatMap((status) =>
   DESK_STATES.flatMap((desk_state) =>
-    [null, ...DELIVERY_STATES].map((delivery) => ({ status, desk_state, delivery, trouble: null })),
+    [null, ...DELIVERY_STATES].map((delivery) => ({ status, desk_state, delivery, issue: null })),
   ),
 );
 const open = (
   status: DeskStanding['status'],
   desk_state: DeskStanding['desk_state'],
   delivery: DeskStanding['delivery'],
-  trouble: DeskStanding['trouble'] = null,
-) => deskActions({ status, desk_state, delivery, trouble }).join(' ');
+  issue: DeskStanding['issue'] = null,
+) => deskActions({ status, desk_state, delivery, issue }).join(' ');
 
 describe('the desk', () => {
   it.each(DESK_STATES.flatMap((from) => DESK_STATES.map((to) => [from, to] as const)))(

@@ -1,5 +1,6 @@
+import { type DeliveryIssue, isResolvedByHand } from './delivery-issue.js';
+import type { DeliveryState } from './delivery-state.js';
 import type { OrderStatus } from './order-status.js';
-import { type DeliveryTrouble, isSettledByHand } from './trouble.js';
 
 /** How far a confirmed order is in the shop itself; the five statuses stay as they are beside it. */
 export const DESK_STATES = ['new', 'accepted', 'packed'] as const;
@@ -11,13 +12,6 @@ export const DESK_MOVES: Record<DeskState, readonly DeskState[]> = { new: ['acce
 export function canMoveDesk(from: DeskState, to: DeskState): boolean {
   return DESK_MOVES[from].includes(to);
 }
-
-/**
- * Where the delivery of an order stands, in the shop's own words; `at-packing`: its rider is booked when it is packed;
- * `manual`: a rider of the owner's has it.
- */
-export const DELIVERY_STATES = ['at-packing', 'queued', 'unknown', 'booked', 'refused', 'ended', 'manual'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** What the owner may do with an order. */
 export const DESK_ACTIONS = [
@@ -38,7 +32,7 @@ export interface DeskStanding {
   status: OrderStatus;
   desk_state: DeskState;
   delivery: DeliveryState | null;
-  trouble: DeliveryTrouble | null;
+  issue: DeliveryIssue | null;
   /** Paid at the door: no money came in that could go back. */
   isCash?: boolean;
 }
@@ -57,8 +51,8 @@ const RULES: Record<DeskAction, (standing: DeskStanding) => boolean> = {
     (status === 'confirmed' || (status === 'shipped' && (delivery === 'ended' || delivery === 'manual'))),
   'mark-delivered': ({ status, delivery }) => isUndelivered(status) && delivery === 'manual',
   // An order that still waits in the shop is brought on or cancelled; its alarm is not just put away.
-  'settle-trouble': ({ status, trouble }) =>
-    trouble === 'not-taken-back' || (status !== 'confirmed' && status !== 'pending' && isSettledByHand(trouble)),
+  'settle-trouble': ({ status, issue }) =>
+    issue === 'not-taken-back' || (status !== 'confirmed' && status !== 'pending' && isResolvedByHand(issue)),
 };
 
 export function canDo(action: DeskAction, standing: DeskStanding): boolean {

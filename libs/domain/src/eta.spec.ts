@@ -4,8 +4,8 @@ import { type EtaFacts, etaRange } from './eta.js';
 const at = (time: string): Date => new Date(`2026-11-21T${time}:00+05:30`);
 const known: EtaFacts = {
   now: at('18:02'),
-  word: 'active',
-  rank: 6,
+  courier_status: 'active',
+  progress_status: 'active',
   earliest: null,
   expected: null,
   latest: null,
@@ -24,17 +24,17 @@ describe('when the parcel is expected', () => {
     expect(range({ expected: at('19:02') })).toBe('18:55-19:20');
   });
 
-  it("follows the courier's window where there is no better word", () => {
+  it("follows the courier's window where nothing better is known", () => {
     expect(range({ earliest: at('18:20'), latest: at('18:50') })).toBe('18:20-18:50');
     expect(range({ latest: at('18:50'), metersAhead: 5_000 })).toBe('18:10-18:50');
   });
 
   it('follows the road that is left, once the parcel is on its way', () => {
     expect(range({ metersAhead: 4_000 })).toBe('18:10-18:30');
-    expect(range({ metersAhead: 4_000, word: 'courier_assigned', rank: 2 })).toBeNull();
+    expect(range({ metersAhead: 4_000, courier_status: 'courier_assigned', progress_status: 'courier_assigned' })).toBeNull();
   });
 
-  it('is not said when nobody knows', () => {
+  it('is not said when no one knows', () => {
     expect(range({})).toBeNull();
     expect(range({ latest: at('18:50') })).toBeNull();
   });
@@ -46,7 +46,14 @@ describe('when the parcel is expected', () => {
 
   it.each(['courier_arrived', 'finished', 'failed', 'canceled', 'return_planned', 'return_finished', 'reactivated'])(
     'is not said at %s',
-    (word) => expect(range({ word, rank: word === 'courier_arrived' ? 7 : 6, expected: at('18:12') })).toBeNull(),
+    (courier_status) =>
+      expect(
+        range({
+          courier_status,
+          progress_status: courier_status === 'courier_arrived' ? courier_status : 'active',
+          expected: at('18:12'),
+        }),
+      ).toBeNull(),
   );
 
   it('never begins in the past, and never ends before it begins', () => {

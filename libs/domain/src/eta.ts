@@ -1,10 +1,8 @@
-import { deliveryWord, isWithoutRider, PICKED_UP_RANK } from './delivery.js';
+import { courierStatusMeaning, type CurrentProgress, isPickedUp, isWithoutRider, progressRank } from './courier-status.js';
 
 /** What is known of an arrival; null is not known. */
-export interface EtaFacts {
+export interface EtaFacts extends CurrentProgress {
   now: Date;
-  word: string;
-  rank: number;
   /** The courier's own window for the door, and when it expects to be there. */
   earliest: Date | null;
   expected: Date | null;
@@ -24,15 +22,15 @@ const MINUTE = 60_000;
 const FAST_METERS_PER_MINUTE = 500;
 const SLOW_METERS_PER_MINUTE = 200;
 const AT_DOOR_MINUTES = 5;
-/** To whole steps: an ETA to the minute would promise what nobody can know. */
+/** To whole steps: an ETA to the minute would promise what no one can know. */
 const STEP_MS = 5 * MINUTE;
 /** As the crow flies to by road, in a city. */
 export const ROAD_FACTOR = 1.35;
 
-const AT_DOOR_RANK = deliveryWord('courier_arrived').rank!;
+const AT_DOOR_RANK = courierStatusMeaning('courier_arrived').rank!;
 
 /**
- * An honest range, or null when nobody knows: without a rider and without a window of the courier's, when the window has passed, at the
+ * An honest range, or null when no one knows: without a rider and without a window of the courier's, when the window has passed, at the
  * door, and when the parcel does not come any more.
  */
 export function etaRange(facts: EtaFacts): EtaRange | null {
@@ -44,10 +42,11 @@ export function etaRange(facts: EtaFacts): EtaRange | null {
   return { from: new Date(from), until: new Date(Math.ceil(range.until.getTime() / STEP_MS) * STEP_MS) };
 }
 
-/** False once the parcel is at the door or does not come any more, and while nobody carries it. */
-export function isExpected({ word, rank }: Pick<EtaFacts, 'word' | 'rank'>): boolean {
-  const { final, returning } = deliveryWord(word);
-  return !final && !returning && !isWithoutRider(word) && rank !== AT_DOOR_RANK;
+/** False once the parcel is at the door or does not come any more, and while no one carries it. */
+export function isExpected(progress: CurrentProgress): boolean {
+  const { courier_status } = progress;
+  const { final, returning } = courierStatusMeaning(courier_status);
+  return !final && !returning && !isWithoutRider(courier_status) && progressRank(progress) !== AT_DOOR_RANK;
 }
 
 // The farther away, the wider.
@@ -66,9 +65,9 @@ function byWindow({ now, earliest, latest, metersAhead }: EtaFacts): EtaRange | 
   return soonest && soonest < latest ? { from: soonest, until: latest } : null;
 }
 
-// Only for a parcel that is on a bike: before that nobody knows when it leaves the shop.
-function byRoad({ now, rank, metersAhead }: EtaFacts): EtaRange | null {
-  if (metersAhead === null || rank < PICKED_UP_RANK) return null;
+// Only for a parcel that is on a bike: before that no one knows when it leaves the shop.
+function byRoad({ now, progress_status, metersAhead }: EtaFacts): EtaRange | null {
+  if (metersAhead === null || !isPickedUp({ progress_status })) return null;
   return {
     from: after(now, metersAhead / FAST_METERS_PER_MINUTE),
     until: after(now, metersAhead / SLOW_METERS_PER_MINUTE + AT_DOOR_MINUTES),

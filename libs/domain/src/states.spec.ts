@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { canMoveDelivery, DELIVERY_MOVES, DELIVERY_STATES, moveDelivery } from './delivery-state.js';
 import { canMoveHold, HOLD_MOVES, HOLD_STATES, moveHold } from './hold-state.js';
 import { canMoveOrder, moveOrder, ORDER_MOVES, ORDER_STATUSES, orderBadge } from './order-status.js';
 import { canMovePayment, movePayment, PAYMENT_MOVES, PAYMENT_STATUSES } from './payment-status.js';
@@ -22,6 +23,34 @@ const LEGAL_PAYMENT_MOVES = [
   'refunding>refunded',
 ];
 const LEGAL_HOLD_MOVES = ['held>sold', 'held>released', 'released>held', 'sold>released'];
+
+const LEGAL_DELIVERY_MOVES = [
+  'at-packing>queued',
+  'at-packing>manual',
+  'at-packing>ended',
+  'queued>unknown',
+  'queued>booked',
+  'queued>manual',
+  'queued>ended',
+  'unknown>unknown',
+  'unknown>queued',
+  'unknown>booked',
+  'unknown>refused',
+  'unknown>manual',
+  'unknown>ended',
+  'booked>manual',
+  'booked>ended',
+  'refused>queued',
+  'refused>booked',
+  'refused>manual',
+  'refused>ended',
+  'manual>manual',
+  'manual>ended',
+  'ended>queued',
+  'ended>booked',
+  'ended>manual',
+  'ended>ended',
+];
 
 describe('an order', () => {
   it.each(pairs(ORDER_STATUSES))('going from %s to %s follows the table, or throws', (from, to) => {
@@ -73,4 +102,16 @@ describe('a hold', () => {
 
   it('is never left in a state that the table does not know', () =>
     expect(Object.keys(HOLD_MOVES).sort()).toEqual([...HOLD_STATES].sort()));
+});
+
+describe('a delivery', () => {
+  it.each(pairs(DELIVERY_STATES))('going from %s to %s follows the table, or throws', (from, to) => {
+    const legal = LEGAL_DELIVERY_MOVES.includes(`${from}>${to}`);
+    expect(canMoveDelivery(from, to)).toBe(legal);
+    if (legal) expect(moveDelivery(from, to)).toBe(to);
+    else expect(() => moveDelivery(from, to)).toThrow(`from ${from} to ${to}`);
+  });
+
+  it('is never left in a state that the table does not know', () =>
+    expect(Object.keys(DELIVERY_MOVES).sort()).toEqual([...DELIVERY_STATES].sort()));
 });

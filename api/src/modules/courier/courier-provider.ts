@@ -1,5 +1,4 @@
-import type { DeliveryTrouble, Rupees } from '@shop/domain';
-import type { Rider } from './delivery.entity.js';
+import type { DeliveryIssue, Rupees } from '@shop/domain';
 
 /** A place a rider goes to. */
 export interface CourierStop {
@@ -8,7 +7,7 @@ export interface CourierStop {
   name: string;
 }
 
-/** A trip to be booked. */
+/** A shipment to be booked. */
 export interface CourierBooking {
   clientOrderId: string;
   drop: CourierStop;
@@ -17,7 +16,7 @@ export interface CourierBooking {
   takingAmount: Rupees | null;
 }
 
-/** What the courier asks, rupees to the paisa as decimal text, for a trip from the shop. */
+/** What the courier asks, rupees to the paisa as decimal text, for a shipment from the shop. */
 export interface CourierQuote {
   cost: string;
   distanceMeters: number | null;
@@ -30,10 +29,19 @@ export interface Arrival {
   latest: Date | null;
 }
 
-/** A booked trip as the courier sees it. `word` is the drop point's delivery status when it has one, else the order's. */
-export interface CourierTrip {
+/** The rider as the courier describes them. */
+export interface Rider {
+  name: string;
+  surname: string;
+  phone: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A booked shipment as the courier sees it. `status` is the drop point's delivery status when it has one, else the order's. */
+export interface CourierShipment {
   courierOrderId: string;
-  word: string;
+  status: string;
   trackingUrl: string | null;
   cost: string | null;
   dropLatitude: number | null;
@@ -41,14 +49,14 @@ export interface CourierTrip {
   /** By road, from the shop to the door. */
   distanceMeters: number | null;
   arrival: Arrival;
-  /** With his position, where the trip tells of him: then he need not be asked for. */
+  /** With a position, where the shipment says it: then the rider need not be asked for. */
   rider: Rider | null;
 }
 
-/** A trip as the courier's list shows it, for the book of a day. */
-export interface ListedTrip {
+/** A shipment as the courier's list shows it, for the reconciliation of a day. */
+export interface ListedShipment {
   courierOrderId: string;
-  /** Our number for it; null when it was booked by somebody else. */
+  /** Our number for it; null when it was booked by someone else. */
   clientOrderId: string | null;
   isCancelled: boolean;
   /** What it charges, rupees to the paisa. */
@@ -56,25 +64,25 @@ export interface ListedTrip {
   at: Date;
 }
 
-/** What a callback says: which trip, and the word it brings. */
-export interface CourierNews {
+/** What a callback says: which shipment, and its status. */
+export interface CourierWebhookEvent {
   eventId: string;
   event: string;
   courierOrderId: string;
-  word: string;
-  /** When the word came to be, by the courier's clock; null when it does not say. */
+  status: string;
+  /** When the status came to be, by the courier's clock; null when it does not say. */
   at: Date | null;
 }
 
 /** Why a booking came to nothing, by the name of what a person should do about it. */
-export type BookingTrouble = Extract<
-  DeliveryTrouble,
+export type BookingIssue = Extract<
+  DeliveryIssue,
   'no-balance' | 'account-refused' | 'duplicate' | 'out-of-region' | 'address-refused' | 'trip-refused' | 'courier-away'
 >;
 
 /**
  * How a call to the courier failed. `unanswered`: whether it was carried out is not known. `refused`: nothing was done, and this very
- * trip never will be. `turned-away`: nothing was done, often because nothing was even sent, and the same trip may be taken later.
+ * shipment never will be. `turned-away`: nothing was done, often because nothing was even sent, and the same shipment may be taken later.
  */
 export class CourierError extends Error {
   constructor(
@@ -82,7 +90,7 @@ export class CourierError extends Error {
     message: string,
     /** The courier's own codes, e.g. `insufficient_balance`; ours when it said nothing: `not_reachable`, `not_answering`. */
     readonly codes: readonly string[] = [],
-    readonly trouble: BookingTrouble = 'courier-away',
+    readonly issue: BookingIssue = 'courier-away',
     /** Turned away only because the courier is asked too often: in a minute it may be asked again. */
     readonly isLimit = false,
   ) {
@@ -92,19 +100,19 @@ export class CourierError extends Error {
 
 /** The courier. Weights in whole kilograms, rounded up. Every call may throw CourierError. */
 export abstract class CourierProvider {
-  /** The price of a trip, or null when the place is not served: any warning counts as a no. */
-  abstract quote(trip: { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null>;
-  /** Books a rider at once. There is no idempotency key: after `unanswered`, look the trip up before booking again. */
-  abstract book(trip: CourierBooking): Promise<CourierTrip>;
-  /** The trip that carries our order's id, when the courier knows one that was not cancelled. */
-  abstract findTrip(clientOrderId: string): Promise<CourierTrip | null>;
+  /** The price of a shipment, or null when the place is not served: any warning counts as a no. */
+  abstract quoteShipment(shipment: { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null>;
+  /** Books a rider at once. There is no idempotency key: after `unanswered`, look the shipment up before booking again. */
+  abstract bookShipment(booking: CourierBooking): Promise<CourierShipment>;
+  /** The shipment that carries our order's id, when the courier knows one that was not cancelled. */
+  abstract findShipment(clientOrderId: string): Promise<CourierShipment | null>;
   /** Takes a booking back. @throws CourierError `refused` when the rider has the parcel already, or never came to be */
-  abstract cancel(courierOrderId: string): Promise<void>;
-  abstract readTrip(courierOrderId: string): Promise<CourierTrip | null>;
-  /** All trips booked since then, newest first, each once. */
-  abstract listTrips(since: Date): Promise<ListedTrip[]>;
+  abstract cancelShipment(courierOrderId: string): Promise<void>;
+  abstract readShipment(courierOrderId: string): Promise<CourierShipment | null>;
+  /** All shipments booked since then, newest first, each once. */
+  abstract listShipments(since: Date): Promise<ListedShipment[]>;
   /** Null until a rider is assigned. */
   abstract readRider(courierOrderId: string): Promise<Rider | null>;
   /** Reads a callback's raw bytes, or null when our secret did not sign them or they are about nothing of ours. */
-  abstract readNews(raw: Buffer, signature: string): CourierNews | null;
+  abstract readWebhookEvent(raw: Buffer, signature: string): CourierWebhookEvent | null;
 }

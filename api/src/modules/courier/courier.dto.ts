@@ -94,7 +94,7 @@ export class CourierPointReply {
 
 export class CourierOrderReply {
   order_id: string;
-  /** The courier's word that decides the step: the drop point's delivery status when there is one. */
+  /** The courier's status that decides the step: the drop point's delivery status when there is one. */
   status: string;
   state: string;
   status_description: string;
@@ -102,7 +102,7 @@ export class CourierOrderReply {
   step_index: number;
   /** What the five steps do not say: 'At the shop', 'At your door', …; empty when there is nothing to add. */
   note: string;
-  /** Between when it should be at the door; null when nobody knows, at the door, and afterwards. */
+  /** Between when it should be at the door; null when no one knows, at the door, and afterwards. */
   eta_from: string | null;
   eta_until: string | null;
   /** True when nothing will change any more, so that polling may stop. */

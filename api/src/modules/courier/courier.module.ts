@@ -9,18 +9,21 @@ import { CalculateFee } from './quotes/calculate-fee.js';
 import { CourierCallbacks } from './tracking/courier-callbacks.js';
 import { CourierController } from './courier.controller.js';
 import { CourierProvider } from './courier-provider.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { DeliveryDeskService } from './dispatch.service.js';
+import { DeliveryEntity } from './delivery.entity.js';
+import { DispatchService } from './dispatch.service.js';
 import { DeliveryQuoteEntity } from './quotes/delivery-quote.entity.js';
 import { DeliveryQuotesRepository } from './quotes/delivery-quotes.repository.js';
 import { DeliveryQuotesService } from './quotes/delivery-quotes.service.js';
 import { CancelShipment } from './booking/cancel-shipment.js';
-import { FollowTrips } from './tracking/poll-shipments.js';
+import { PollShipments } from './tracking/poll-shipments.js';
 import { TrackDelivery } from './tracking/track-delivery.js';
-import { WatchTroubles } from './tracking/raise-delivery-issues.js';
+import { RaiseDeliveryIssues } from './tracking/raise-delivery-issues.js';
+import { RecordShipment } from './tracking/record-shipment.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DeliveryQuoteEntity]), OrdersModule, SettingsModule],
+  imports: [TypeOrmModule.forFeature([DeliveryEntity, DeliveryQuoteEntity]), OrdersModule, SettingsModule],
   controllers: [CourierController],
   providers: [
     { provide: CourierProvider, useClass: BorzoAdapter },
@@ -28,15 +31,17 @@ import { WatchTroubles } from './tracking/raise-delivery-issues.js';
     BookRider,
     CalculateFee,
     CourierCallbacks,
+    DeliveriesRepository,
     DeliveriesService,
-    DeliveryDeskService,
+    DispatchService,
     DeliveryQuotesRepository,
     DeliveryQuotesService,
     CancelShipment,
-    FollowTrips,
+    PollShipments,
     TrackDelivery,
-    WatchTroubles,
+    RaiseDeliveryIssues,
+    RecordShipment,
   ],
-  exports: [CourierProvider, DeliveriesService, DeliveryDeskService, DeliveryQuotesService],
+  exports: [CourierProvider, DeliveriesService, DispatchService, DeliveryQuotesService],
 })
 export class CourierModule {}

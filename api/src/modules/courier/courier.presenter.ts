@@ -1,48 +1,50 @@
-import { deliveryWord, isUnderWay, stepIndex } from '@shop/domain';
+import { courierStatusMeaning, isUnderWay, stepIndex } from '@shop/domain';
 import type { Env } from '../../platform/env.js';
 import type { BookCourierReply, CourierOrderReply, CourierReply, TrackingReply } from './courier.dto.js';
 import type { DeliveryEntity } from './delivery.entity.js';
 
 export function presentTracking(delivery: DeliveryEntity, shop: Env['shop'], now: Date): TrackingReply {
-  const order = { ...presentTrip(delivery, shop), ...presentEta(delivery, now) };
+  const order = { ...presentShipment(delivery, shop), ...presentEta(delivery, now) };
   return { orders: [order], ...order };
 }
 
 export function presentBooking(delivery: DeliveryEntity): BookCourierReply {
-  return { order: { order_id: delivery.courier_order_id ?? delivery.order_id, state: delivery.word, status: delivery.word } };
+  const { order_id, courier_order_id, courier_status } = delivery;
+  return { order: { order_id: courier_order_id ?? order_id, state: courier_status, status: courier_status } };
 }
 
-/** Name, phone and position of the rider, only while he is under way to the shopper. */
+/** Name, phone and position of the rider, only while under way to the shopper. */
 export function presentRider(delivery: DeliveryEntity): CourierReply {
-  const { rider, rider_seen_at, word } = delivery;
-  if (!rider || !isUnderWay(delivery) || deliveryWord(word).returning) return { courier: null };
-  const { name, surname, phone, latitude, longitude } = rider;
-  return { courier: { name, surname, phone, latitude, longitude, seen_at: rider_seen_at?.toISOString() ?? null } };
+  const { rider, courier_status } = delivery;
+  if (!rider || !isUnderWay(delivery) || courierStatusMeaning(courier_status).returning) return { courier: null };
+  const { name, surname, phone, latitude, longitude, seen_at } = rider;
+  return { courier: { name, surname, phone, latitude, longitude, seen_at } };
 }
 
 // Moments, and no minutes from now: so the reply stays the same until something is new, and is not sent again.
-function presentEta({ eta_from, eta_until }: DeliveryEntity, now: Date): Pick<CourierOrderReply, 'eta_from' | 'eta_until'> {
-  if (!eta_from || !eta_until || eta_until <= now) return { eta_from: null, eta_until: null };
-  return { eta_from: eta_from.toISOString(), eta_until: eta_until.toISOString() };
+function presentEta({ eta }: DeliveryEntity, now: Date): Pick<CourierOrderReply, 'eta_from' | 'eta_until'> {
+  if (!eta || new Date(eta.until) <= now) return { eta_from: null, eta_until: null };
+  return { eta_from: eta.from, eta_until: eta.until };
 }
 
-function presentTrip(delivery: DeliveryEntity, shop: Env['shop']): Omit<CourierOrderReply, 'eta_from' | 'eta_until'> {
-  const { note, final } = deliveryWord(delivery.word);
+function presentShipment(delivery: DeliveryEntity, shop: Env['shop']): Omit<CourierOrderReply, 'eta_from' | 'eta_until'> {
+  const { order_id, courier_order_id, courier_status, dropoff } = delivery;
+  const { note, final } = courierStatusMeaning(courier_status);
   return {
-    order_id: delivery.courier_order_id ?? delivery.order_id,
-    status: delivery.word,
-    state: delivery.word,
+    order_id: courier_order_id ?? order_id,
+    status: courier_status,
+    state: courier_status,
     status_description: delivery.state === 'refused' ? 'We are arranging a rider by hand' : note,
-    step_index: Math.max(0, stepIndex(delivery.step)),
+    step_index: Math.max(0, stepIndex(delivery.furthest_step)),
     note,
     is_final: final,
     points: [
       { address: shop.name, latitude: shop.latitude, longitude: shop.longitude, delivery: null, tracking_url: null },
       {
         address: 'Your address',
-        latitude: delivery.drop_latitude,
-        longitude: delivery.drop_longitude,
-        delivery: { status: delivery.word },
+        latitude: dropoff?.latitude ?? null,
+        longitude: dropoff?.longitude ?? null,
+        delivery: { status: courier_status },
         tracking_url: delivery.tracking_url,
       },
     ],

@@ -1,124 +1,129 @@
-import type { DeliveryState, DeliveryStep, DeliveryTrouble } from '@shop/domain';
+import type { DeliveryIssue, DeliveryProgress, DeliveryState, DeliveryStep } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Rider } from './courier-provider.js';
 
-/** The rider as the courier described him last; dropped when the delivery ends. */
-export interface Rider {
-  name: string;
-  surname: string;
-  phone: string;
+/** The rider as the courier described them last; dropped when the delivery ends. */
+export interface SeenRider extends Rider {
+  /** When the position was read (ISO 8601); null without one. */
+  seen_at: string | null;
+}
+
+/** Where the parcel goes, as the courier has found it on its map. */
+export interface Dropoff {
   latitude: number | null;
   longitude: number | null;
+  /** By road, from the shop to the door. */
+  distance_meters: number | null;
 }
 
-/** What a trip is called at the courier's: a second one under the same name would be taken for the first. */
-export function clientOrderId({ order_id, attempt }: Pick<DeliveryEntity, 'order_id' | 'attempt'>): string {
-  return attempt === 1 ? order_id : `${order_id}-${attempt}`;
+/** Between when the parcel should be at the door (ISO 8601). */
+export interface ExpectedArrival {
+  from: string;
+  until: string;
 }
 
-/** The one delivery of a paid order. */
+/** What a shipment is called at the courier: a second one under the same name would be taken for the first. */
+export function clientOrderId({ order_id, shipment_number }: Pick<DeliveryEntity, 'order_id' | 'shipment_number'>): string {
+  return shipment_number === 1 ? order_id : `${order_id}-${shipment_number}`;
+}
+
+/** The one delivery of a paid order, with its present shipment. Decision 19 explains the columns. */
 @Entity('deliveries')
 @Check('deliveries_state_check', "state IN ('at-packing', 'queued', 'unknown', 'booked', 'refused', 'ended', 'manual')")
 @Index('deliveries_courier_order', ['courier_order_id'], { unique: true })
-@Index('deliveries_in_trouble', ['trouble_since'], { where: 'trouble IS NOT NULL' })
-@Index('deliveries_to_refresh', ['refreshed_at'], { where: "state = 'booked'" })
-export class DeliveryEntity {
-  /** Also the `client_order_id` of the first booking at the courier: one order, one booking at a time. */
+@Index('deliveries_with_issue', ['issue_since'], { where: 'issue IS NOT NULL' })
+@Index('deliveries_to_poll', ['polled_at'], { where: "state = 'booked'" })
+export class DeliveryEntity implements DeliveryProgress {
+  /** Also the `client_order_id` of the first shipment at the courier. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'deliveries_pkey' })
   order_id: string;
 
-  /** `unknown`: a booking was sent and its answer lost; it is looked up before anything is booked again. */
   @Column('text', { default: 'queued' })
   state: DeliveryState;
 
-  /** Rises when the rider is called again: each trip has an id of its own at the courier. */
+  /** When a rider was asked for: at the payment, at packing, or by the owner. */
+  @Column('timestamptz')
+  requested_at: Date;
+
+  @Column('timestamptz', { nullable: true })
+  ended_at: Date | null;
+
+  /** What needs a person, and since when; null while all goes by itself. */
+  @Column('text', { nullable: true })
+  issue: DeliveryIssue | null;
+
+  @Column('timestamptz', { nullable: true })
+  issue_since: Date | null;
+
+  /** Rises when another rider is asked for: each shipment has an id of its own at the courier. */
   @Column('int', { default: 1 })
-  attempt: number;
+  shipment_number: number;
 
   @Column('text', { nullable: true })
   courier_order_id: string | null;
-
-  /** The courier's word that counts; `queued` before there is one. */
-  @Column('text', { default: 'queued' })
-  word: string;
-
-  @Column('text', { default: 'CREATED' })
-  step: DeliveryStep;
-
-  @Column('int', { default: 0 })
-  rank: number;
 
   @Column('text', { nullable: true })
   tracking_url: string | null;
 
   @Column('jsonb', { nullable: true })
-  rider: Rider | null;
+  rider: SeenRider | null;
 
-  @Column('double precision', { nullable: true })
-  drop_latitude: number | null;
+  @Column('jsonb', { nullable: true })
+  dropoff: Dropoff | null;
 
-  @Column('double precision', { nullable: true })
-  drop_longitude: number | null;
+  @Column('jsonb', { nullable: true })
+  eta: ExpectedArrival | null;
 
-  /** What the courier charges, to the paisa; beside it stands the quote that the shopper paid by. */
+  /** What the courier charges, to the paisa; beside it the quote that the shopper paid by. */
   @Column('numeric', { precision: 9, scale: 2, nullable: true })
   booked_cost: string | null;
 
   @Column('numeric', { precision: 9, scale: 2, nullable: true })
   quoted_cost: string | null;
 
-  /** Why the courier refused, in its own code; null when it did not. */
-  @Column('text', { nullable: true })
-  refusal: string | null;
+  /** As the courier reported it; `queued` before it has. */
+  @Column('text', { default: 'queued' })
+  courier_status: string;
 
-  /** What needs a person, and since when; null while all goes by itself. */
-  @Column('text', { nullable: true })
-  trouble: DeliveryTrouble | null;
-
+  /** By the courier's own clock, when the last callback's status came to be. */
   @Column('timestamptz', { nullable: true })
-  trouble_since: Date | null;
+  courier_status_at: Date | null;
 
-  /** Bookings that were turned away since the rider was called, and before when nobody tries again by himself. */
-  @Column('int', { default: 0 })
-  tries: number;
+  /** The last status that says how far the shipment is: rank and rider follow from it. */
+  @Column('text', { default: 'queued' })
+  progress_status: string;
 
+  @Column('text', { default: 'CREATED' })
+  furthest_step: DeliveryStep;
+
+  /** When the last booking was sent. With the state `unknown` it is the claim: no one else books before the answer must have come. */
   @Column('timestamptz', { nullable: true })
-  next_try_at: Date | null;
+  booking_sent_at: Date | null;
 
   @Column('timestamptz', { nullable: true })
   booked_at: Date | null;
 
-  /** By the courier's own clock, when the last callback's word came to be. */
-  @Column('timestamptz', { nullable: true })
-  word_at: Date | null;
-
-  /** How often the courier was asked since he told something new by himself, and when last: the pauses grow with it. */
+  /** Bookings that were turned away since the rider was asked for. */
   @Column('int', { default: 0 })
-  looks: number;
+  failed_bookings: number;
 
+  /** Until then the recovery job does not try again. */
   @Column('timestamptz', { nullable: true })
-  looked_at: Date | null;
+  next_booking_at: Date | null;
 
-  /** When the rider's position was read. */
+  /** Why the courier refused, in its own code; null when it did not. */
+  @Column('text', { nullable: true })
+  refusal: string | null;
+
+  /** When the courier was asked for this shipment last, by whichever process. */
   @Column('timestamptz', { nullable: true })
-  rider_seen_at: Date | null;
+  polled_at: Date | null;
 
-  /** By road, from the shop to the door. */
-  @Column('int', { nullable: true })
-  distance_meters: number | null;
-
-  /** Between when the parcel should be at the door; null when nobody knows. */
+  /** Who polls for a shopper takes this moment first: one caller alone succeeds. */
   @Column('timestamptz', { nullable: true })
-  eta_from: Date | null;
+  poll_claimed_at: Date | null;
 
-  @Column('timestamptz', { nullable: true })
-  eta_until: Date | null;
-
-  @Column('timestamptz', { nullable: true })
-  refreshed_at: Date | null;
-
-  @Column('timestamptz', { nullable: true })
-  finished_at: Date | null;
-
-  @Column('timestamptz')
-  created_at: Date;
+  /** How often shoppers made us ask since the courier reported something new: the pauses grow with it. */
+  @Column('int', { default: 0 })
+  polls: number;
 }

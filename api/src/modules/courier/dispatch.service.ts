@@ -1,120 +1,139 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { moveDelivery, NO_PROGRESS } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
+import type { UnwantedShipment } from './booking/cancel-shipment.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { clientOrderId, DeliveryEntity } from './delivery.entity.js';
+import { clientOrderId, type DeliveryEntity } from './delivery.entity.js';
 
 // Beyond the courier's time to answer, what its list may take to show a booking.
 const LIST_MS = 40_000;
 
 /** A rider of the owner's own. */
-export interface ManualRider {
+export interface OwnRider {
   name: string;
   phone: string;
 }
 
-/** What the owner does with a delivery, in the owner's transaction. The courier itself is spoken to by jobs. */
+/** What the owner does with a delivery, in the owner's transaction. The courier itself is called by jobs. */
 @Injectable()
-export class DeliveryDeskService {
+export class DispatchService {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
-    private readonly deliveries: DeliveriesService,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly bookings: DeliveriesService,
   ) {}
 
-  /** After the payment's lock and before the order's, as the courier's own news take them. */
-  lock(tx: EntityManager, orderId: string): Promise<DeliveryEntity | null> {
-    return this.deliveries.lock(tx, orderId);
+  /** After the payment's lock and before the order's, as what the courier reports takes them. */
+  lockDelivery(tx: EntityManager, orderId: string): Promise<DeliveryEntity | null> {
+    return this.deliveries.lockDelivery(tx, orderId);
   }
 
   /** The order is packed: now its rider is booked, unless that was done when it was paid. */
   async bookWhenPacked(tx: EntityManager, { order_id, state }: DeliveryEntity): Promise<void> {
     if (state !== 'at-packing') return;
-    await tx.update(DeliveryEntity, { order_id }, { state: 'queued', created_at: this.clock.now() });
-    await this.deliveries.queueBooking(tx, order_id);
+    const queued = { state: moveDelivery(state, 'queued'), requested_at: this.clock.now() };
+    await this.deliveries.updateDelivery(tx, order_id, queued);
+    await this.bookings.queueBooking(tx, order_id);
   }
 
-  /** Asks for a rider now. A trip that was refused or fell through is followed by a new one under a new name. */
-  async callAgain(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
-    const { order_id, state, attempt } = delivery;
+  /** Asks for a rider now. A shipment that was refused or fell through is followed by another one under a name of its own. */
+  async requestRider(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
+    const { order_id, state, shipment_number } = delivery;
     if (state === 'refused' || state === 'ended') {
-      await this.dropTrip(tx, delivery);
-      await tx.update(
-        DeliveryEntity,
-        { order_id },
-        {
-          ...NO_TRIP,
-          ...NO_TROUBLE,
-          state: 'queued',
-          attempt: attempt + 1,
-          word: 'queued',
-          step: 'CREATED',
-          rank: 0,
-          created_at: this.clock.now(),
-        },
-      );
+      await this.queueCancellation(tx, delivery);
+      await this.deliveries.updateDelivery(tx, order_id, {
+        ...NO_SHIPMENT,
+        ...NO_PROGRESS,
+        ...NO_ISSUE,
+        state: moveDelivery(state, 'queued'),
+        shipment_number: shipment_number + 1,
+        requested_at: this.clock.now(),
+      });
     }
     await this.bookWhenPacked(tx, delivery);
-    await tx.update(DeliveryEntity, { order_id }, { next_try_at: null });
-    await this.deliveries.queueBooking(tx, order_id);
+    await this.deliveries.updateDelivery(tx, order_id, { next_booking_at: null });
+    await this.bookings.queueBooking(tx, order_id);
   }
 
-  /** The parcel goes with a rider of the owner's; whoever was booked is told not to come. */
-  async handOver(tx: EntityManager, delivery: DeliveryEntity, { name, phone }: ManualRider): Promise<void> {
-    await this.dropTrip(tx, delivery);
-    const rider = { name, surname: '', phone, latitude: null, longitude: null };
-    await tx.update(
-      DeliveryEntity,
-      { order_id: delivery.order_id },
-      { ...NO_TRIP, ...NO_TROUBLE, state: 'manual', rider, word: 'active', step: 'OUT_FOR_DELIVERY', rank: 6 },
-    );
+  /** The parcel goes with a rider of the owner's; the one who was booked is told not to come. */
+  async sendOwnRider(tx: EntityManager, delivery: DeliveryEntity, { name, phone }: OwnRider): Promise<void> {
+    await this.queueCancellation(tx, delivery);
+    await this.deliveries.updateDelivery(tx, delivery.order_id, {
+      ...NO_SHIPMENT,
+      ...NO_ISSUE,
+      state: moveDelivery(delivery.state, 'manual'),
+      rider: { name, surname: '', phone, latitude: null, longitude: null, seen_at: null },
+      courier_status: 'active',
+      progress_status: 'active',
+      furthest_step: 'OUT_FOR_DELIVERY',
+    });
   }
 
   /** The owner's rider has handed the parcel over. */
-  async finishByHand(tx: EntityManager, { order_id }: DeliveryEntity): Promise<void> {
-    const end = { state: 'ended', word: 'delivered', step: 'DELIVERED', rank: 8, rider: null, ...NO_TROUBLE } as const;
-    await tx.update(DeliveryEntity, { order_id }, { ...end, finished_at: this.clock.now() });
+  async finishDelivery(tx: EntityManager, { order_id, state }: DeliveryEntity): Promise<void> {
+    await this.deliveries.updateDelivery(tx, order_id, {
+      ...NO_ISSUE,
+      state: moveDelivery(state, 'ended'),
+      courier_status: 'delivered',
+      progress_status: 'delivered',
+      furthest_step: 'DELIVERED',
+      rider: null,
+      ended_at: this.clock.now(),
+    });
   }
 
   /** No rider for an order that was cancelled. */
-  async callOff(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
-    await this.dropTrip(tx, delivery);
-    const end = { state: 'ended', word: 'canceled', rank: 10, rider: null, refusal: null, ...NO_TROUBLE } as const;
-    await tx.update(DeliveryEntity, { order_id: delivery.order_id }, { ...end, finished_at: this.clock.now() });
+  async cancelDelivery(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
+    await this.queueCancellation(tx, delivery);
+    await this.deliveries.updateDelivery(tx, delivery.order_id, {
+      ...NO_ISSUE,
+      state: moveDelivery(delivery.state, 'ended'),
+      courier_status: 'canceled',
+      progress_status: 'canceled',
+      rider: null,
+      refusal: null,
+      ended_at: this.clock.now(),
+    });
   }
 
   /** A person has dealt with it. */
-  async settleTrouble(tx: EntityManager, { order_id }: DeliveryEntity): Promise<void> {
-    await tx.update(DeliveryEntity, { order_id }, NO_TROUBLE);
+  async resolveIssue(tx: EntityManager, { order_id }: DeliveryEntity): Promise<void> {
+    await this.deliveries.updateDelivery(tx, order_id, NO_ISSUE);
   }
 
   // A booking whose answer is still out is looked for until it could not come any more. After a failed hand-over the rider may still
   // mean to come again.
-  private async dropTrip(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
-    const { order_id, state, word, courier_order_id, attempt } = delivery;
-    const mayCome = state === 'unknown' || (courier_order_id !== null && (state === 'booked' || word === 'failed'));
+  private async queueCancellation(tx: EntityManager, delivery: DeliveryEntity): Promise<void> {
+    const { order_id, state, courier_status, courier_order_id, shipment_number } = delivery;
+    const mayCome = state === 'unknown' || (courier_order_id !== null && (state === 'booked' || courier_status === 'failed'));
     if (!mayCome) return;
-    const until = this.clock.now().getTime() + this.env.courier.timeoutMs + LIST_MS;
-    const trip = { orderId: order_id, clientOrderId: clientOrderId(delivery), courierOrderId: courier_order_id, until };
-    await enqueue(tx, 'drop-trip', trip, { key: `drop-trip:${order_id}:${attempt}` });
+    const shipment: UnwantedShipment = {
+      orderId: order_id,
+      clientOrderId: clientOrderId(delivery),
+      courierOrderId: courier_order_id,
+      until: this.clock.now().getTime() + this.env.courier.timeoutMs + LIST_MS,
+    };
+    await enqueue(tx, 'cancel-shipment', shipment, { key: `cancel-shipment:${order_id}:${shipment_number}` });
   }
 }
 
-const NO_TROUBLE = { trouble: null, trouble_since: null, tries: 0, next_try_at: null };
-const NO_TRIP = {
+const NO_ISSUE = { issue: null, issue_since: null, failed_bookings: 0, next_booking_at: null };
+const NO_SHIPMENT = {
   courier_order_id: null,
   tracking_url: null,
   rider: null,
-  rider_seen_at: null,
   refusal: null,
-  refreshed_at: null,
-  looked_at: null,
-  looks: 0,
+  booking_sent_at: null,
   booked_at: null,
-  word_at: null,
-  eta_from: null,
-  eta_until: null,
-  finished_at: null,
+  polled_at: null,
+  poll_claimed_at: null,
+  polls: 0,
+  courier_status_at: null,
+  eta: null,
+  ended_at: null,
 };

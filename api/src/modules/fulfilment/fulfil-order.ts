@@ -4,7 +4,7 @@ import { canDo, type DeskAction } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
-import { DeliveryDeskService } from '../courier/dispatch.service.js';
+import { DispatchService } from '../courier/dispatch.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { AdminOrdersService } from '../orders/admin-orders.service.js';
 import { type Happening, OrderEventsService } from '../orders/order-events.service.js';
@@ -14,7 +14,7 @@ import { PaymentRefundsService } from '../payment/refunds/payment-refunds.servic
 /** Everything that belongs to an order, locked: nobody else changes it before the transaction ends. */
 export interface LockedOrder {
   money: Awaited<ReturnType<PaymentRefundsService['lock']>>;
-  delivery: Awaited<ReturnType<DeliveryDeskService['lock']>>;
+  delivery: Awaited<ReturnType<DispatchService['lockDelivery']>>;
   order: NonNullable<Awaited<ReturnType<OrdersService['lockPaid']>>>;
 }
 
@@ -32,7 +32,7 @@ export class FulfilOrder {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly refunds: PaymentRefundsService,
-    private readonly deliveries: DeliveryDeskService,
+    private readonly dispatch: DispatchService,
     private readonly orders: OrdersService,
     private readonly reading: AdminOrdersService,
     private readonly events: OrderEventsService,
@@ -44,8 +44,8 @@ export class FulfilOrder {
       const locked = await this.lock(tx, orderId);
       if (isDone(locked)) return;
       const { status, desk_state, cash_due } = locked.order;
-      const { state: delivery = null, trouble = null } = locked.delivery ?? {};
-      if (!canDo(action, { status, desk_state, delivery, trouble, isCash: cash_due !== null })) throw new ShopError('NOT_NOW');
+      const { state: delivery = null, issue = null } = locked.delivery ?? {};
+      if (!canDo(action, { status, desk_state, delivery, issue, isCash: cash_due !== null })) throw new ShopError('NOT_NOW');
       const happened = await work(tx, locked);
       await this.orders.keep(tx, locked.order, {});
       const by = { actor: 'admin', name: admin.name || admin.email } as const;
@@ -54,10 +54,10 @@ export class FulfilOrder {
     return this.reading.detail(admin.role, orderId);
   }
 
-  // In the house's order of locks; the delivery stands before its order because the courier's news take it first.
+  // In the house's order of locks; the delivery stands before its order because what the courier reports takes it first.
   private async lock(tx: EntityManager, orderId: string): Promise<LockedOrder> {
     const money = await this.refunds.lock(tx, orderId);
-    const delivery = await this.deliveries.lock(tx, orderId);
+    const delivery = await this.dispatch.lockDelivery(tx, orderId);
     const order = await this.orders.lockPaid(tx, orderId);
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     return { money, delivery, order };

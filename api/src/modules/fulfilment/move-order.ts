@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { BillsService } from '../invoicing/bills.service.js';
-import { DeliveryDeskService } from '../courier/dispatch.service.js';
+import { DispatchService } from '../courier/dispatch.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { OrdersService } from '../orders/orders.service.js';
 import type { HandOverRequest } from './fulfilment.dto.js';
@@ -19,7 +19,7 @@ export class MoveOrder {
     private readonly desk: FulfilOrder,
     private readonly clock: Clock,
     private readonly orders: OrdersService,
-    private readonly deliveries: DeliveryDeskService,
+    private readonly dispatch: DispatchService,
     private readonly bills: BillsService,
   ) {}
 
@@ -40,7 +40,7 @@ export class MoveOrder {
       action: 'pack',
       isDone: ({ order }) => order.desk_state === 'packed' && order.status !== 'cancelled',
       work: async (tx, { order, delivery }) => {
-        if (delivery) await this.deliveries.bookWhenPacked(tx, delivery);
+        if (delivery) await this.dispatch.bookWhenPacked(tx, delivery);
         await this.orders.keep(tx, order, { desk_state: 'packed' });
         const { number } = await this.bills.issueBill(tx, order);
         return [{ kind: 'packed', detail: { reason: `Bill ${number}` } }];
@@ -54,7 +54,7 @@ export class MoveOrder {
       action: 'call-rider',
       isDone: ({ delivery }) => delivery?.state === 'booked',
       work: async (tx, { delivery }) => {
-        await this.deliveries.callAgain(tx, delivery!);
+        await this.dispatch.requestRider(tx, delivery!);
         return [{ kind: 'rider-called' }];
       },
     });
@@ -72,7 +72,7 @@ export class MoveOrder {
         delivery.rider?.phone === phone &&
         delivery.rider.name === name,
       work: async (tx, { delivery }) => {
-        await this.deliveries.handOver(tx, delivery!, { name, phone });
+        await this.dispatch.sendOwnRider(tx, delivery!, { name, phone });
         await this.orders.markShipped(tx, id, { actor: 'admin', name: admin.name || admin.email });
         return [{ kind: 'handed-over', detail: { rider: name } }];
       },
@@ -83,10 +83,10 @@ export class MoveOrder {
   settleTrouble(admin: Admin, id: string): Pressed {
     return this.desk.press(admin, id, {
       action: 'settle-trouble',
-      isDone: ({ delivery }) => !delivery?.trouble,
+      isDone: ({ delivery }) => !delivery?.issue,
       work: async (tx, { delivery }) => {
-        await this.deliveries.settleTrouble(tx, delivery!);
-        return [{ kind: 'trouble-settled', detail: { code: delivery!.trouble } }];
+        await this.dispatch.resolveIssue(tx, delivery!);
+        return [{ kind: 'trouble-settled', detail: { code: delivery!.issue } }];
       },
     });
   }
@@ -97,7 +97,7 @@ export class MoveOrder {
       action: 'mark-delivered',
       isDone: ({ order }) => order.status === 'delivered',
       work: async (tx, { delivery }) => {
-        await this.deliveries.finishByHand(tx, delivery!);
+        await this.dispatch.finishDelivery(tx, delivery!);
         await this.orders.markDelivered(tx, id, this.clock.now(), { actor: 'admin', name: admin.name || admin.email });
         return [];
       },

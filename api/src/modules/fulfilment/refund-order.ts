@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { credited } from '../invoicing/credit-notes.service.js';
-import { DeliveryDeskService } from '../courier/dispatch.service.js';
+import { DispatchService } from '../courier/dispatch.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { type LockedMoney, PaymentRefundsService } from '../payment/refunds/payment-refunds.service.js';
@@ -21,7 +21,7 @@ export class RefundOrder {
     private readonly desk: FulfilOrder,
     private readonly clock: Clock,
     private readonly orders: OrdersService,
-    private readonly deliveries: DeliveryDeskService,
+    private readonly dispatch: DispatchService,
     private readonly refunds: PaymentRefundsService,
     private readonly stock: Restock,
   ) {}
@@ -33,7 +33,7 @@ export class RefundOrder {
       isDone: ({ order }) => order.status === 'cancelled',
       work: async (tx, { order, delivery, money }) => {
         const status = moveOrder(order.status, 'cancelled');
-        if (delivery) await this.deliveries.callOff(tx, delivery);
+        if (delivery) await this.dispatch.cancelDelivery(tx, delivery);
         const hold_state = moveHold(order.hold_state, 'released');
         await this.orders.keep(tx, order, { status, hold_state, cancel_reason: reason, cancelled_at: this.clock.now() });
         await this.stock.restockOrder(tx, order);

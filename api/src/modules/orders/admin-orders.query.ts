@@ -32,7 +32,7 @@ export function findOrdersOnBoard(db: EntityManager, since: Date): Promise<Order
 /** Whose delivery needs a person. */
 export function findOrdersWithIssue(db: EntityManager): Promise<OrderRow[]> {
   const picked = `SELECT o.* FROM orders o JOIN deliveries t ON t.order_id = o.id
-                   WHERE t.trouble IS NOT NULL ORDER BY t.trouble_since LIMIT $1`;
+                   WHERE t.issue IS NOT NULL ORDER BY t.issue_since LIMIT $1`;
   return findOrderRows(db, picked, [MOST_ALARMS]);
 }
 

@@ -1,4 +1,4 @@
-import type { DeliveryState, DeliveryTrouble, DeskState, OrderStatus } from '@shop/domain';
+import type { DeliveryIssue, DeliveryState, DeskState, OrderStatus } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 
 /** An order with its lines and how far its delivery is: one statement, however many orders. */
@@ -31,12 +31,12 @@ export interface OrderRow {
   /** Why there is no rider yet, or never will be, in the courier's own code. */
   refusal: string | null;
   /** What needs a person, and since when. */
-  trouble: DeliveryTrouble | null;
-  trouble_since: Date | null;
+  issue: DeliveryIssue | null;
+  issue_since: Date | null;
   /** What the courier had asked when the shopper was told the fee, and what the booking costs: rupees to the paisa as decimal text. */
   quoted_cost: string | null;
   booked_cost: string | null;
-  word: string | null;
+  courier_status: string | null;
   tracking_url: string | null;
   rider: { name: string; surname: string; phone: string } | null;
   /** Rupees that are owed back or went back. */
@@ -72,8 +72,8 @@ export function findOrderRows(db: EntityManager, picked: string, values: unknown
   return db.query<OrderRow[]>(
     `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at,
-            o.desk_state, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.word, d.tracking_url,
-            d.trouble, d.trouble_since, d.quoted_cost, d.booked_cost
+            o.desk_state, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.courier_status, d.tracking_url,
+            d.issue, d.issue_since, d.quoted_cost, d.booked_cost
        FROM (${picked}) o
        LEFT JOIN deliveries d ON d.order_id = o.id
        CROSS JOIN LATERAL (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position) AS items
@@ -91,9 +91,9 @@ export async function findOneOrder(
   db: EntityManager,
   shopperId: string,
   id: string,
-): Promise<Pick<OrderRow, 'status' | 'courier_order_id' | 'word'> | undefined> {
+): Promise<Pick<OrderRow, 'status' | 'courier_order_id' | 'courier_status'> | undefined> {
   const [row] = await db.query<OrderRow[]>(
-    `SELECT o.status, d.courier_order_id, d.word FROM orders o LEFT JOIN deliveries d ON d.order_id = o.id WHERE o.id = $1 AND o.shopper_id = $2`,
+    `SELECT o.status, d.courier_order_id, d.courier_status FROM orders o LEFT JOIN deliveries d ON d.order_id = o.id WHERE o.id = $1 AND o.shopper_id = $2`,
     [id, shopperId],
   );
   return row;

@@ -1,4 +1,4 @@
-import { type DeskAction, deskActions, wordForShopper } from '@shop/domain';
+import { courierStatusForShopper, type DeskAction, deskActions } from '@shop/domain';
 import { type Permission, mayDo, type Role } from '../staff/permissions.js';
 import type { OrderEvent } from './order-events.service.js';
 import type { OrderRow } from './order-rows.query.js';
@@ -17,7 +17,7 @@ const PERMISSION_OF: Record<DeskAction, Permission> = {
   'refund-rest': 'orders',
 };
 
-type Standing = Pick<OrderRow, 'status' | 'courier_order_id' | 'word'>;
+type Standing = Pick<OrderRow, 'status' | 'courier_order_id' | 'courier_status'>;
 
 export function presentOrder(row: Standing): OrderReply {
   return { delivery: presentDelivery(row) };
@@ -45,8 +45,8 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
     items: row.items.map(({ name, price, qty }) => ({ name, price, qty })),
     desk_state,
     delivery_state,
-    trouble: row.trouble,
-    trouble_since: row.trouble_since?.toISOString() ?? null,
+    trouble: row.issue,
+    trouble_since: row.issue_since?.toISOString() ?? null,
     courier_quoted: row.quoted_cost === null ? null : Number(row.quoted_cost),
     courier_booked: row.booked_cost === null ? null : Number(row.booked_cost),
     rider: rider && { name: `${rider.name} ${rider.surname}`.trim(), phone: rider.phone },
@@ -55,7 +55,7 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
       status: row.status,
       desk_state,
       delivery: delivery_state,
-      trouble: row.trouble,
+      issue: row.issue,
       isCash: cash_due !== null,
     }).filter((action) => mayDo(role, PERMISSION_OF[action])),
     refunded,
@@ -78,18 +78,18 @@ export function presentEvent({ id, kind, actor, actor_name, detail, at }: OrderE
   };
 }
 
-// The courier's word as soon as there is a trip. Before that the owner must see what keeps a paid order from its rider.
-function presentCourierStatus({ delivery_state, refusal, word }: OrderRow): string | null {
+// The courier's status as soon as there is a shipment. Before that the owner must see what keeps a paid order from its rider.
+function presentCourierStatus({ delivery_state, refusal, courier_status }: OrderRow): string | null {
   if (!delivery_state) return null;
-  if (delivery_state === 'booked' || delivery_state === 'ended') return word;
+  if (delivery_state === 'booked' || delivery_state === 'ended') return courier_status;
   if (delivery_state === 'manual') return 'own rider';
   if (delivery_state === 'unknown') return 'booking';
   if (delivery_state === 'refused') return refusal && refusal !== 'refused' ? `refused: ${refusal}` : 'refused';
   return refusal ? `no rider yet: ${refusal}` : null;
 }
 
-export function presentDelivery({ courier_order_id, word, status }: Standing): OrderDeliveryReply {
-  return { borzo_order_id: courier_order_id, status: wordForShopper(word ?? status, status === 'cancelled') };
+export function presentDelivery({ courier_order_id, courier_status, status }: Standing): OrderDeliveryReply {
+  return { borzo_order_id: courier_order_id, status: courierStatusForShopper(courier_status ?? status, status === 'cancelled') };
 }
 
 function presentFigures(row: OrderRow) {

@@ -31,7 +31,7 @@ describe('a sweep', () => {
   it('that fails leaves no dead job behind, and runs the next time', async () => {
     Logger.overrideLogger(false);
     let started = 0;
-    const sweep = oneAtATime('follow-trips', () => {
+    const sweep = oneAtATime('poll-shipments', () => {
       started++;
       throw new Error('the courier is away');
     });
@@ -42,7 +42,7 @@ describe('a sweep', () => {
 
   it('is told when its time is over', async () => {
     const sweep = oneAtATime(
-      'follow-trips',
+      'poll-shipments',
       (deadline) => new Promise((resolve) => deadline.addEventListener('abort', () => resolve())),
       { sweepMs: 1 },
     );
@@ -54,7 +54,7 @@ describe('a sweep', () => {
   it('is told when the process ends', async () => {
     const process = new AbortController();
     const sweep = oneAtATime(
-      'follow-trips',
+      'poll-shipments',
       (deadline) => new Promise((resolve) => deadline.addEventListener('abort', () => resolve())),
       { stopping: process.signal },
     );

@@ -1,4 +1,4 @@
-import { type BadgeColour, deliveryWord, ORDER_STATUSES, orderBadge, SHOP_ZONE } from '@shop/domain';
+import { type BadgeColour, courierStatusMeaning, ORDER_STATUSES, orderBadge, SHOP_ZONE } from '@shop/domain';
 import { messages as deliveryTexts } from '../../platform/delivery-texts/messages';
 import { currentLocale } from '../../platform/language';
 import type { Order } from './api';
@@ -45,8 +45,8 @@ function statusText(status: string): string {
   return known ? messages.statuses[known] : status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-function deliveryText(courierWord: string): string {
-  const { step, note } = deliveryWord(courierWord);
+function deliveryText(courierStatus: string): string {
+  const { step, note } = courierStatusMeaning(courierStatus);
   if (note) return deliveryTexts.note(note);
   return step ? deliveryTexts.steps[step] : '';
 }

@@ -1,5 +1,5 @@
 import { readReply, type Schemas } from '@shop/contract';
-import { isFinalDeliveryWord } from '@shop/domain';
+import { isFinalCourierStatus } from '@shop/domain';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../platform/api';
 
@@ -40,7 +40,7 @@ export function courierQuery(api: ApiClient, courierOrderId: string) {
 
 /** True when nothing will change any more. */
 export function isOver({ is_final, status }: Pick<Tracking, 'is_final' | 'status'>): boolean {
-  return is_final || isFinalDeliveryWord(status);
+  return is_final || isFinalCourierStatus(status);
 }
 
 /** True from the rider's assignment until the end: the rider is known only then. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { deliveryWord } from '@shop/domain';
+import { courierStatusMeaning } from '@shop/domain';
 import { setLanguage } from '../language';
 import { messages } from './messages';
 import { hi } from './messages.hi';
@@ -25,7 +25,7 @@ afterEach(() => setLanguage('en'));
 
 describe('what is said of a delivery', () => {
   it.each(COURIER_WORDS)('is told at %s in Hindi and in Marathi, and as it is in English', (word) => {
-    const { note } = deliveryWord(word);
+    const { note } = courierStatusMeaning(word);
     expect(messages.note(note)).toBe(note);
     setLanguage('hi', { 'delivery-texts': hi });
     expect(messages.note(note)).toMatch(/^[\u0900-\u097f ]+$/);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { DeliveryTrouble } from '@shop/domain';
+import type { DeliveryIssue } from '@shop/domain';
 import { useState } from 'react';
 import type { Order } from '../api';
 import { messages as orderMessages } from '../messages';
@@ -10,7 +10,7 @@ import { FoldButton } from './fold-button';
 import { messages } from './messages';
 
 interface AlarmKindProps {
-  kind: DeliveryTrouble;
+  kind: DeliveryIssue;
   orders: Order[];
   onSee: (order: Order) => void;
 }

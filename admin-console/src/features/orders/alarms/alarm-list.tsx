@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { DELIVERY_TROUBLES } from '@shop/domain';
+import { DELIVERY_ISSUES } from '@shop/domain';
 import { useState } from 'react';
 import { failureText } from '../../../platform/failure-text';
 import { useLastingFailure } from '../../../platform/lasting-failure';
@@ -50,7 +50,7 @@ export function AlarmFailure() {
 
 /** In the order in which they are explained; in each who waits longest first, as they come. */
 function kindsOf(alarms: Order[]) {
-  return DELIVERY_TROUBLES.map((kind) => [kind, alarms.filter(({ trouble }) => trouble === kind)] as const).filter(
+  return DELIVERY_ISSUES.map((kind) => [kind, alarms.filter(({ trouble }) => trouble === kind)] as const).filter(
     ([, orders]) => orders.length > 0,
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, within } from '@testing-library/react';
-import { DELIVERY_TROUBLES } from '@shop/domain';
+import { DELIVERY_ISSUES } from '@shop/domain';
 import { openAdmin } from '../../../../test/open-admin';
 import { ShopServer } from '../../../../test/shop-server';
 import { anOrder } from '../../../../test/shop-state';
@@ -99,7 +99,7 @@ describe('a delivery that needs a person', () => {
   });
 
   it('has a name and a next step, whatever the trouble', () => {
-    expect(Object.keys(messages.troubles).sort()).toEqual([...DELIVERY_TROUBLES].sort());
+    expect(Object.keys(messages.troubles).sort()).toEqual([...DELIVERY_ISSUES].sort());
   });
 });
 

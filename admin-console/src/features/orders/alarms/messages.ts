@@ -1,7 +1,7 @@
-import type { DeliveryTrouble } from '@shop/domain';
+import type { DeliveryIssue } from '@shop/domain';
 
 /** What is wrong with a delivery, and what a person does about it. */
-const troubles: Record<DeliveryTrouble, { title: string; next: string }> = {
+const troubles: Record<DeliveryIssue, { title: string; next: string }> = {
   'no-balance': {
     title: 'No rider: the courier account has no money',
     next: 'Top it up in the courier’s cabinet. The booking is tried again by itself, or at once with "Call rider again".',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type DeliveryTrouble, formatRupees } from '@shop/domain';
+import { type DeliveryIssue, formatRupees } from '@shop/domain';
 import { messages as alarms } from '../alarms/messages';
 import type { OrderDetail } from '../api';
 import { DetailHeading } from './detail-heading';
@@ -29,7 +29,7 @@ export function OrderTimeline({ events }: { events: Event[] }) {
 }
 
 function headline({ kind, amount, note }: Event): string {
-  const trouble = kind === 'rider-trouble' || kind === 'trouble-settled' ? alarms.troubles[note as DeliveryTrouble] : null;
+  const trouble = kind === 'rider-trouble' || kind === 'trouble-settled' ? alarms.troubles[note as DeliveryIssue] : null;
   const more = [amount === null ? '' : formatRupees(amount), trouble?.title ?? note ?? ''].filter(Boolean).join(' · ');
   return [messages.events[kind] ?? kind, more].filter(Boolean).join(': ');
 }

@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { Order } from '../../orders/orders.service.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { BookingClaims } from './booking-claims.js';
 import { courierAddress } from '../quotes/courier-address.js';
-import { CourierError, CourierProvider, type CourierTrip } from '../courier-provider.js';
-import { DeliveriesService } from '../deliveries.service.js';
+import { CourierError, CourierProvider, type CourierShipment } from '../courier-provider.js';
+import { DeliveriesRepository } from '../deliveries.repository.js';
 import { clientOrderId, type DeliveryEntity } from '../delivery.entity.js';
+import { RecordShipment } from '../tracking/record-shipment.js';
 
 // A paid order without a rider for this long is the owner's business.
 const ALARM_MS = 10 * 60_000;
@@ -18,17 +18,17 @@ const AT_ONCE = 5;
 // With so many failures in a row it is not the orders.
 const MOST_FAILURES = 3;
 
-/** The job that gets a paid order its one rider. A sweep behind it tries on for as long as the order waits. */
+/** The job that gets a paid order its one rider. A sweep behind it goes on trying for as long as the order waits. */
 @Injectable()
 export class BookRider implements OnModuleInit {
   private readonly log = new Logger('book-rider');
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly clock: Clock,
     private readonly orders: OrdersService,
-    private readonly deliveries: DeliveriesService,
+    private readonly deliveries: DeliveriesRepository,
     private readonly claims: BookingClaims,
+    private readonly record: RecordShipment,
     private readonly courier: CourierProvider,
   ) {}
 
@@ -38,16 +38,16 @@ export class BookRider implements OnModuleInit {
   }
 
   /**
-   * A job's tries end with its worker or grow far apart: whoever still waits is tried again here. One after the other until one has
-   * his rider; then the courier is back, and all others follow, as many as he takes in a minute.
+   * A job's tries end with its worker or grow far apart: what still waits is tried again here. One after the other until one has
+   * its rider; then the courier is back, and all others follow, as many as it takes in a minute.
    */
   async sweep(deadline?: AbortSignal): Promise<void> {
     let [left, failures, isBack] = [this.claims.requestsPerSweep, 0, false];
     const tried: string[] = [];
     while (left > 0 && failures < MOST_FAILURES) {
       if (deadline?.aborted) return;
-      const most = isBack ? Math.min(AT_ONCE, left) : 1;
-      const waiting = await this.claims.findWaiting({ most, evenPausing: isBack, except: tried });
+      const limit = isBack ? Math.min(AT_ONCE, left) : 1;
+      const waiting = await this.claims.findWaitingOrders({ limit, evenPausing: isBack, except: tried });
       if (waiting.length === 0) return;
       const outcomes = await Promise.allSettled(waiting.map(({ order_id }) => this.bookRider(order_id)));
       if (outcomes.some(isLimit)) return;
@@ -60,34 +60,34 @@ export class BookRider implements OnModuleInit {
 
   /** Books once: whatever was lost is looked up before anything is booked again. Throws while there is no rider, so that the job comes again. */
   async bookRider(orderId: string): Promise<void> {
-    const delivery = await this.deliveries.find(orderId);
+    const delivery = await this.deliveries.findDeliveryOfOrder(orderId);
     const order = await this.orders.find(orderId);
     // A parcel that came back waits for its rider although it was shipped once.
     const waits = order?.status === 'confirmed' || order?.status === 'shipped';
     if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return;
     try {
-      const trip = (await this.findLostTrip(delivery)) ?? (await this.book(delivery, order));
-      if (trip) await this.deliveries.recordTrip(orderId, delivery.attempt, trip);
+      const shipment = (await this.findLostShipment(delivery)) ?? (await this.book(delivery, order));
+      if (shipment) await this.record.recordShipment(orderId, delivery.shipment_number, shipment);
     } catch (failure) {
-      this.tell(delivery, failure);
+      this.logFailure(delivery, failure);
       throw failure;
     }
   }
 
-  private findLostTrip(delivery: DeliveryEntity): Promise<CourierTrip | null> {
-    return delivery.state === 'unknown' ? this.courier.findTrip(clientOrderId(delivery)) : Promise.resolve(null);
+  private findLostShipment(delivery: DeliveryEntity): Promise<CourierShipment | null> {
+    return delivery.state === 'unknown' ? this.courier.findShipment(clientOrderId(delivery)) : Promise.resolve(null);
   }
 
-  private async book(delivery: DeliveryEntity, order: Order): Promise<CourierTrip | null> {
-    if (!this.claims.isSettled(delivery)) throw new CourierError('unanswered', 'the last booking may still arrive');
-    if (!(await this.claims.claim(delivery, order))) return null; // somebody else is booking it now
+  private async book(delivery: DeliveryEntity, order: Order): Promise<CourierShipment | null> {
+    if (!this.claims.isAnswerDue(delivery)) throw new CourierError('unanswered', 'the last booking may still arrive');
+    if (!(await this.claims.claimBooking(delivery, order))) return null; // another process is booking it now
     const drop = {
       address: courierAddress({ line1: order.address_line1, area: order.area, city: order.city, pincode: order.pincode }),
       phone: order.phone,
       name: order.customer_name,
     };
     try {
-      return await this.courier.book({
+      return await this.courier.bookShipment({
         clientOrderId: clientOrderId(delivery),
         drop,
         kilograms: Math.max(1, Math.ceil(order.weight / 1000)),
@@ -102,25 +102,26 @@ export class BookRider implements OnModuleInit {
   private async keepRefusal(delivery: DeliveryEntity, refusal: CourierError): Promise<null> {
     const codes = refusal.codes.join(', ').slice(0, 200) || 'refused';
     const isDuplicate = refusal.codes.includes(DUPLICATE);
-    // Told once, the duplicate may be our own lost trip, which the next look finds. Told again after that look, it is another order's.
-    const isFinal = isDuplicate ? isToldTwice(delivery) : refusal.kind === 'refused';
+    // Reported once, the duplicate may be our own lost shipment, which the next look-up finds. After that it is another order's.
+    const isFinal = isDuplicate ? isReportedTwice(delivery) : refusal.kind === 'refused';
     const state = isFinal ? 'refused' : isDuplicate ? 'unknown' : 'queued';
-    const { trouble, isLimit } = refusal;
-    await this.claims.release(delivery.order_id, { state, codes, trouble, isLimit });
+    const { issue, isLimit } = refusal;
+    await this.claims.releaseBooking(delivery.order_id, { state, codes, issue, isLimit });
     if (!isFinal) throw refusal;
     this.log.error(`the courier refused order ${delivery.order_id}: ${codes}`);
     return null;
   }
 
-  private tell({ order_id, created_at }: DeliveryEntity, failure: unknown): void {
-    const age = this.clock.now().getTime() - created_at.getTime();
+  private logFailure({ order_id, requested_at }: DeliveryEntity, failure: unknown): void {
+    const age = this.claims.ageOf(requested_at);
     const text = `order ${order_id} has no rider after ${Math.floor(age / 60_000)} minutes: ${String(failure)}`;
     if (age > ALARM_MS) this.log.error(text);
     else this.log.warn(text);
   }
 }
 
-const isToldTwice = ({ state, refusal }: DeliveryEntity): boolean => state === 'unknown' && (refusal ?? '').includes(DUPLICATE);
+const isReportedTwice = ({ state, refusal }: DeliveryEntity): boolean =>
+  state === 'unknown' && (refusal ?? '').includes(DUPLICATE);
 
 const isLimit = (outcome: PromiseSettledResult<void>): boolean =>
   outcome.status === 'rejected' && outcome.reason instanceof CourierError && outcome.reason.isLimit;

@@ -6,23 +6,23 @@ import { enqueue } from '../../../platform/jobs/enqueue.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import { CourierError, CourierProvider } from '../courier-provider.js';
-import { DeliveriesService } from '../deliveries.service.js';
-import { noteTrouble } from '../tracking/set-delivery-issue.js';
+import { DeliveriesRepository } from '../deliveries.repository.js';
+import { setDeliveryIssue } from '../tracking/set-delivery-issue.js';
 
-const LOOK_AGAIN_MS = 5_000;
+const LOOK_UP_AGAIN_MS = 5_000;
 
-/** A trip that nobody needs any more. Without the courier's id it is looked for, until this moment (milliseconds). */
-export interface UnwantedTrip extends Record<string, unknown> {
+/** A shipment that is not needed any more. Without the courier's id it is looked up, until this moment (milliseconds). */
+export interface UnwantedShipment extends Record<string, unknown> {
   orderId: string;
   clientOrderId: string;
   courierOrderId: string | null;
   until: number;
 }
 
-/** The job that takes a booking back at the courier's. */
+/** The job that cancels a shipment at the courier. */
 @Injectable()
 export class CancelShipment implements OnModuleInit {
-  private readonly log = new Logger('drop-trip');
+  private readonly log = new Logger('cancel-shipment');
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
@@ -30,43 +30,45 @@ export class CancelShipment implements OnModuleInit {
     private readonly clock: Clock,
     private readonly courier: CourierProvider,
     private readonly events: OrderEventsService,
-    private readonly deliveries: DeliveriesService,
+    private readonly deliveries: DeliveriesRepository,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<UnwantedTrip>('drop-trip', (trip) => this.dropTrip(trip));
+    this.jobs.register<UnwantedShipment>('cancel-shipment', (shipment) => this.cancelShipment(shipment));
   }
 
   /** Throws when the courier does not answer, so that the job comes again. */
-  async dropTrip(trip: UnwantedTrip): Promise<void> {
-    const courierOrderId = trip.courierOrderId ?? (await this.courier.findTrip(trip.clientOrderId))?.courierOrderId;
-    if (!courierOrderId) return this.lookAgain(trip);
-    const dropped = await this.cancel(courierOrderId);
-    if (!dropped) this.log.error(`the courier does not take back trip ${courierOrderId} of order ${trip.orderId}`);
+  async cancelShipment(shipment: UnwantedShipment): Promise<void> {
+    const { orderId, clientOrderId } = shipment;
+    const courierOrderId = shipment.courierOrderId ?? (await this.courier.findShipment(clientOrderId))?.courierOrderId;
+    if (!courierOrderId) return this.lookUpAgain(shipment);
+    const isCancelled = await this.cancelAtCourier(courierOrderId);
+    if (!isCancelled) this.log.error(`the courier does not cancel shipment ${courierOrderId} of order ${orderId}`);
     await this.db.transaction(async (tx) => {
-      const delivery = await this.deliveries.lock(tx, trip.orderId);
-      const happened = dropped || !delivery ? [] : noteTrouble(delivery, 'not-taken-back', this.clock.now());
-      if (delivery && happened.length > 0) await tx.save(delivery);
-      const kind = dropped ? 'rider-dropped' : 'rider-not-dropped';
-      await this.events.record(tx, trip.orderId, { kind, actor: 'courier' }, ...happened);
+      const delivery = await this.deliveries.lockDelivery(tx, orderId);
+      const events = isCancelled || !delivery ? [] : setDeliveryIssue(delivery, 'not-taken-back', this.clock.now());
+      if (delivery && events.length > 0) await this.deliveries.saveDelivery(tx, delivery);
+      const kind = isCancelled ? 'rider-dropped' : 'rider-not-dropped';
+      await this.events.record(tx, orderId, { kind, actor: 'courier' }, ...events);
     });
   }
 
-  private async lookAgain(trip: UnwantedTrip): Promise<void> {
+  private async lookUpAgain(shipment: UnwantedShipment): Promise<void> {
     const now = this.clock.now().getTime();
-    if (now > trip.until) return; // the booking never arrived
-    const key = `drop-trip-later:${trip.clientOrderId}`;
-    await this.db.transaction((tx) => enqueue(tx, 'drop-trip', trip, { key, runAt: new Date(now + LOOK_AGAIN_MS) }));
+    if (now > shipment.until) return; // the booking never arrived
+    const key = `cancel-shipment-later:${shipment.clientOrderId}`;
+    const runAt = new Date(now + LOOK_UP_AGAIN_MS);
+    await this.db.transaction((tx) => enqueue(tx, 'cancel-shipment', shipment, { key, runAt }));
   }
 
-  // A first try whose answer was lost makes the second one refused: the trip itself tells.
-  private async cancel(courierOrderId: string): Promise<boolean> {
+  // A first try whose answer was lost makes the second one refused: the shipment itself tells.
+  private async cancelAtCourier(courierOrderId: string): Promise<boolean> {
     try {
-      await this.courier.cancel(courierOrderId);
+      await this.courier.cancelShipment(courierOrderId);
       return true;
     } catch (failure) {
       if (!(failure instanceof CourierError) || failure.kind !== 'refused') throw failure;
-      return (await this.courier.readTrip(courierOrderId))?.word === 'canceled';
+      return (await this.courier.readShipment(courierOrderId))?.status === 'canceled';
     }
   }
 }

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Env } from '../../../platform/env.js';
 import { readCallback } from './borzo-callback.js';
 import { BorzoAdapter } from './borzo.adapter.js';
-import { CourierError, type CourierTrip } from '../courier-provider.js';
+import { CourierError, type CourierShipment } from '../courier-provider.js';
 
 let answer: { status: number; body: string };
 const server = createServer((_request, response) => response.writeHead(answer.status).end(answer.body));
@@ -35,7 +35,7 @@ const drop = { address: '12 Lake Road, Thane - 400606', phone: '9820012345', nam
 describe("the courier's tracking page", () => {
   const shownLink = async (tracking_url: string): Promise<string | null> => {
     answers({ is_successful: true, orders: [{ order_id: 7, points: [{}, { tracking_url }] }] });
-    return (await borzo.readTrip('7'))!.trackingUrl;
+    return (await borzo.readShipment('7'))!.trackingUrl;
   };
 
   it('is linked when it is safe', async () => {
@@ -51,13 +51,13 @@ describe("the courier's tracking page", () => {
 
 describe('whatever the courier answers', () => {
   const calls: Record<string, () => Promise<unknown>> = {
-    'the price': () => borzo.quote({ drop, kilograms: 1 }),
-    'the booking': () => borzo.book({ clientOrderId: '2Q0Z31', drop, kilograms: 1, takingAmount: null }),
-    'the search for a booking': () => borzo.findTrip('2Q0Z31'),
-    'the trip': () => borzo.readTrip('7'),
-    'the trips of a day': () => borzo.listTrips(new Date(0)),
+    'the price': () => borzo.quoteShipment({ drop, kilograms: 1 }),
+    'the booking': () => borzo.bookShipment({ clientOrderId: '2Q0Z31', drop, kilograms: 1, takingAmount: null }),
+    'the search for a booking': () => borzo.findShipment('2Q0Z31'),
+    'the shipment': () => borzo.readShipment('7'),
+    'the shipments of a day': () => borzo.listShipments(new Date(0)),
     'the rider': () => borzo.readRider('7'),
-    'the end of a trip': () => borzo.cancel('7'),
+    'the end of a shipment': () => borzo.cancelShipment('7'),
   };
 
   it.each(Object.keys(calls))('%s is read, or fails by name', async (name) => {
@@ -78,33 +78,33 @@ describe('whatever the courier answers', () => {
     'a booking is not taken for missing where the answer is %j',
     async (odd) => {
       answers(odd);
-      await expect(borzo.findTrip('2Q0Z31')).rejects.toMatchObject({ kind: 'unanswered' });
+      await expect(borzo.findShipment('2Q0Z31')).rejects.toMatchObject({ kind: 'unanswered' });
     },
   );
 
-  it('a booking is not taken for missing when another trip beside it cannot be read', async () => {
+  it('a booking is not taken for missing when another shipment beside it cannot be read', async () => {
     answers({ is_successful: true, orders: [{ order_id: 7 }, { order_id: null, points: [{ client_order_id: '2Q0Z31' }] }] });
-    await expect(borzo.findTrip('2Q0Z31')).rejects.toMatchObject({ kind: 'unanswered' });
+    await expect(borzo.findShipment('2Q0Z31')).rejects.toMatchObject({ kind: 'unanswered' });
     answers({ is_successful: true, orders: [] });
-    expect(await borzo.findTrip('2Q0Z31')).toBeNull();
+    expect(await borzo.findShipment('2Q0Z31')).toBeNull();
   });
 
   it('a list that never ends is read once', async () => {
     const trip = { order_id: 7, created_datetime: '2026-11-21T10:00:00+05:30' };
     answers({ is_successful: true, orders: Array.from({ length: 50 }, () => trip) });
-    expect(await borzo.listTrips(new Date('2026-11-21'))).toHaveLength(1);
+    expect(await borzo.listShipments(new Date('2026-11-21'))).toHaveLength(1);
   });
 
   it('numbers count as texts and texts as numbers', async () => {
     const point = { latitude: 19.2, longitude: '72.9', client_order_id: 20031, previous_point_driving_distance_meters: '2400.4' };
     answers({ is_successful: 'true', orders: [{ order_id: '7', payment_amount: 85.5, points: [{}, point] }] });
-    expect(await borzo.findTrip('20031')).toMatchObject({
+    expect(await borzo.findShipment('20031')).toMatchObject({
       courierOrderId: '7',
       cost: '85.50',
       dropLatitude: 19.2,
       dropLongitude: 72.9,
       distanceMeters: 2400,
-    } satisfies Partial<CourierTrip>);
+    } satisfies Partial<CourierShipment>);
   });
 });
 

@@ -8,19 +8,19 @@ import type { WireAnswer, WireOrder } from './borzo.wire.js';
 import {
   type CourierBooking,
   CourierError,
-  type CourierNews,
   CourierProvider,
   type CourierQuote,
+  type CourierShipment,
   type CourierStop,
-  type CourierTrip,
-  type ListedTrip,
+  type CourierWebhookEvent,
+  type ListedShipment,
+  type Rider,
 } from '../courier-provider.js';
-import type { Rider } from '../delivery.entity.js';
 
 // The most that one answer may hold.
 const PAGE = 50;
 
-type WireTrip = WireOrder & { id: string };
+type WireShipment = WireOrder & { id: string };
 
 /** Borzo's business API 1.8 for India. */
 @Injectable()
@@ -35,48 +35,48 @@ export class BorzoAdapter extends CourierProvider {
     this.borzo = new BorzoClient(env.courier, clock);
   }
 
-  async quote({ drop, kilograms }: { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null> {
-    const trip = this.trip(drop, kilograms);
-    const answer = await this.borzo.call({ name: 'calculate-order', body: trip }).catch((failure: unknown) => {
+  async quoteShipment({ drop, kilograms }: { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null> {
+    const body = this.describeShipment(drop, kilograms);
+    const answer = await this.borzo.call({ name: 'calculate-order', body }).catch((failure: unknown) => {
       if (failure instanceof CourierError && failure.kind === 'refused') return null; // a place it will not go to
       throw failure;
     });
     if (!answer || answer.hasWarning) return null;
-    if (!answer.order) throw useless('a price');
+    if (!answer.order) throw uselessAnswer('a price');
     const { cost, drop: point } = answer.order;
     if (!point || cost === null || Number(cost) === 0) return null;
     return { cost, distanceMeters: point.distanceMeters };
   }
 
-  async book({ drop, kilograms, ...booking }: CourierBooking): Promise<CourierTrip> {
-    const { order } = await this.borzo.call({ name: 'create-order', body: this.trip(drop, kilograms, booking) });
-    if (!isTrip(order)) throw useless('a trip');
-    return this.asTrip(order);
+  async bookShipment({ drop, kilograms, ...booking }: CourierBooking): Promise<CourierShipment> {
+    const { order } = await this.borzo.call({ name: 'create-order', body: this.describeShipment(drop, kilograms, booking) });
+    if (!isShipment(order)) throw uselessAnswer('a shipment');
+    return this.toShipment(order);
   }
 
-  async findTrip(clientOrderId: string): Promise<CourierTrip | null> {
+  async findShipment(clientOrderId: string): Promise<CourierShipment | null> {
     const answer = await this.borzo.call({ name: 'orders', query: { search_text: clientOrderId, count: '10' } });
-    const trip = listed(answer).find(({ isCancelled, drop }) => !isCancelled && drop?.clientOrderId === clientOrderId);
-    return trip ? this.asTrip(trip) : null;
+    const shipment = shipmentsIn(answer).find(({ isCancelled, drop }) => !isCancelled && drop?.clientOrderId === clientOrderId);
+    return shipment ? this.toShipment(shipment) : null;
   }
 
-  async cancel(courierOrderId: string): Promise<void> {
+  async cancelShipment(courierOrderId: string): Promise<void> {
     await this.borzo.call({ name: 'cancel-order', body: { order_id: Number(courierOrderId) } });
   }
 
-  async readTrip(courierOrderId: string): Promise<CourierTrip | null> {
+  async readShipment(courierOrderId: string): Promise<CourierShipment | null> {
     const answer = await this.borzo.call({ name: 'orders', query: { order_id: courierOrderId } });
-    const trip = listed(answer).find(({ id }) => id === courierOrderId);
-    return trip ? this.asTrip(trip) : null;
+    const shipment = shipmentsIn(answer).find(({ id }) => id === courierOrderId);
+    return shipment ? this.toShipment(shipment) : null;
   }
 
-  async listTrips(since: Date): Promise<ListedTrip[]> {
-    const seen = new Map<string, ListedTrip>();
+  async listShipments(since: Date): Promise<ListedShipment[]> {
+    const seen = new Map<string, ListedShipment>();
     let known = 0;
     for (let offset = 0; ; offset += PAGE) {
-      const page = listed(await this.borzo.call({ name: 'orders', query: { offset: `${offset}`, count: `${PAGE}` } }));
-      const dated = page.flatMap(asListed);
-      for (const trip of dated) seen.set(trip.courierOrderId, trip);
+      const page = shipmentsIn(await this.borzo.call({ name: 'orders', query: { offset: `${offset}`, count: `${PAGE}` } }));
+      const dated = page.flatMap(toListedShipment);
+      for (const shipment of dated) seen.set(shipment.courierOrderId, shipment);
       const isLast = page.length < PAGE || (dated.at(-1)?.at ?? since) < since;
       // A page that brings nothing new would come for ever.
       if (isLast || seen.size === known) return [...seen.values()].filter(({ at }) => at >= since);
@@ -88,12 +88,12 @@ export class BorzoAdapter extends CourierProvider {
     return (await this.borzo.call({ name: 'courier', query: { order_id: courierOrderId } })).rider;
   }
 
-  readNews(raw: Buffer, signature: string): CourierNews | null {
+  readWebhookEvent(raw: Buffer, signature: string): CourierWebhookEvent | null {
     if (!isSigned(raw, signature, this.env.courier.callbackSecret)) return null;
     return readCallback(raw);
   }
 
-  private trip(
+  private describeShipment(
     drop: CourierStop,
     kilograms: number,
     { clientOrderId, takingAmount }: Partial<CourierBooking> = {},
@@ -124,10 +124,10 @@ export class BorzoAdapter extends CourierProvider {
     };
   }
 
-  private asTrip({ id, word, cost, drop, rider }: WireTrip): CourierTrip {
+  private toShipment({ id, status, cost, drop, rider }: WireShipment): CourierShipment {
     return {
       courierOrderId: id,
-      word,
+      status,
       trackingUrl: safeLink(drop?.trackingUrl, this.env.courier.apiBase),
       cost,
       dropLatitude: drop?.latitude ?? null,
@@ -139,19 +139,19 @@ export class BorzoAdapter extends CourierProvider {
   }
 }
 
-const isTrip = (order: WireOrder | null): order is WireTrip => order !== null && order.id !== null;
+const isShipment = (order: WireOrder | null): order is WireShipment => order !== null && order.id !== null;
 
 // "None" is believed only where the list itself can be read: on it depends whether a rider is booked again.
-function listed({ trips }: WireAnswer): WireTrip[] {
-  if (!trips) throw useless('a list');
-  return trips;
+function shipmentsIn({ orders }: WireAnswer): WireShipment[] {
+  if (!orders) throw uselessAnswer('a list');
+  return orders;
 }
 
-const useless = (what: string): CourierError =>
+const uselessAnswer = (what: string): CourierError =>
   new CourierError('unanswered', `the courier answered without ${what} that can be read`);
 
-// A trip without its moment belongs to no day.
-const asListed = ({ id, drop, isCancelled, cost, createdAt }: WireTrip): ListedTrip[] =>
+// A shipment without its moment belongs to no day.
+const toListedShipment = ({ id, drop, isCancelled, cost, createdAt }: WireShipment): ListedShipment[] =>
   createdAt ? [{ courierOrderId: id, clientOrderId: drop?.clientOrderId ?? null, isCancelled, cost, at: createdAt }] : [];
 
 // Shoppers and the owner click on it: only https, or plain http to the courier's own host, as in development.

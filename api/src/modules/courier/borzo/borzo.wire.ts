@@ -1,8 +1,7 @@
 import { at, flagOf, idOf, listOf, momentOf, numberOf, textOf } from '../../../platform/foreign-json.js';
-import type { Arrival } from '../courier-provider.js';
-import type { Rider } from '../delivery.entity.js';
+import type { Arrival, Rider } from '../courier-provider.js';
 
-/** The drop of a trip: its last point that is not the way back. */
+/** The drop of an order: its last point that is not the way back. */
 export interface WireDrop {
   clientOrderId: string | null;
   latitude: number | null;
@@ -12,16 +11,16 @@ export interface WireDrop {
   trackingUrl: string;
 }
 
-/** A trip, or the price of one, which has no number yet. */
+/** An order, which is a shipment of ours, or the price of one, which has no number yet. */
 export interface WireOrder {
   id: string | null;
   isCancelled: boolean;
-  word: string;
+  status: string;
   createdAt: Date | null;
   /** Rupees to the paisa, as decimal text. */
   cost: string | null;
   drop: WireDrop | null;
-  /** Only with his position. */
+  /** Only with a position. */
   rider: Rider | null;
 }
 
@@ -35,8 +34,8 @@ export interface WireAnswer {
   hasParameterFault: boolean;
   hasWarning: boolean;
   order: WireOrder | null;
-  /** Null where it is not certain which trips there are: a trip that cannot be read may be the one that is looked for. */
-  trips: (WireOrder & { id: string })[] | null;
+  /** Null where it is not certain which orders there are: one that cannot be read may be the one that is looked for. */
+  orders: (WireOrder & { id: string })[] | null;
   /** Null until there is one. */
   rider: Rider | null;
 }
@@ -51,28 +50,28 @@ export function readAnswer(sent: unknown): WireAnswer {
     hasParameterFault: parameterFaults.length > 0,
     hasWarning: leaves(at(sent, 'warnings')).length > 0 || leaves(at(sent, 'parameter_warnings')).length > 0,
     order: isObject(order) ? readOrder(order) : null,
-    trips: readTrips(sent),
+    orders: readOrders(sent),
     rider: readRider(at(sent, 'courier')),
   };
 }
 
 // One client of the same API reads `orders`, another `order`: both are accepted.
-function readTrips(sent: unknown): WireAnswer['trips'] {
+function readOrders(sent: unknown): WireAnswer['orders'] {
   if (!isObject(sent)) return null;
   const listed = at(sent, 'orders') ?? (Object.hasOwn(sent, 'order') ? [at(sent, 'order')].filter((one) => one !== null) : null);
   if (!Array.isArray(listed)) return null;
-  const trips = listed.map(readOrder).filter((trip) => trip.id !== null);
-  return trips.length === listed.length ? (trips as (WireOrder & { id: string })[]) : null;
+  const orders = listed.map(readOrder).filter((order) => order.id !== null);
+  return orders.length === listed.length ? (orders as (WireOrder & { id: string })[]) : null;
 }
 
 function readOrder(sent: unknown): WireOrder {
-  const status = readWord(at(sent, 'status'));
+  const status = readStatus(at(sent, 'status'));
   const point = findDrop(sent);
   const rider = readRider(at(sent, 'courier'));
   return {
     id: idOf(at(sent, 'order_id')),
     isCancelled: status === 'canceled',
-    word: wordFor(status, readWord(at(at(point, 'delivery'), 'status'))),
+    status: statusFor(status, readStatus(at(at(point, 'delivery'), 'status'))),
     createdAt: momentOf(at(sent, 'created_datetime')),
     cost: readMoney(at(sent, 'payment_amount')),
     drop: point === null ? null : readDrop(point),
@@ -128,8 +127,8 @@ function readPlace(sent: unknown): { latitude: number | null; longitude: number 
   return { latitude: within(at(sent, 'latitude'), 90), longitude: within(at(sent, 'longitude'), 180) };
 }
 
-/** One of Borzo's words for a trip or a delivery. */
-export const readWord = (value: unknown): string => (typeof value === 'string' ? textOf(value, 80) : '');
+/** One of Borzo's statuses of an order or a delivery. */
+export const readStatus = (value: unknown): string => (typeof value === 'string' ? textOf(value, 80) : '');
 
 function readMoney(value: unknown): string | null {
   const rupees = numberOf(value);
@@ -150,8 +149,8 @@ function leaves(tree: unknown, depth = 0): string[] {
   return Object.values(tree).flatMap((branch) => leaves(branch, depth + 1));
 }
 
-/** The word that counts of an order's status and its drop's: the drop's, unless the order itself fell through. */
-export function wordFor(order: string, drop: string): string {
+/** Which counts of an order's status and its drop's: the drop's, unless the order itself fell through. */
+export function statusFor(order: string, drop: string): string {
   if (order === 'canceled' || order === 'reactivated' || order === 'delayed') return order;
   if (drop) return drop;
   return order === 'active' ? 'courier_assigned' : order; // the order's `active` means: a rider was found

@@ -60,7 +60,7 @@ export class DeliveryQuotesService {
   private async askCourier(address: QuoteAddress, kilograms: number, own: Rupees | null): Promise<Price> {
     const drop = { address: courierAddress(address), phone: address.phone || '9000000000', name: address.name || 'Shopper' };
     try {
-      const quote = await this.courier.quote({ drop, kilograms });
+      const quote = await this.courier.quoteShipment({ drop, kilograms });
       if (!quote) throw new ShopError('NOT_DELIVERABLE');
       return { ...quote, source: 'courier' };
     } catch (failure) {

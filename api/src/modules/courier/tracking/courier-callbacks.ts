@@ -5,6 +5,7 @@ import { keepEvent } from '../../../platform/inbox/keep-event.js';
 import { enqueue } from '../../../platform/jobs/enqueue.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { CourierProvider } from '../courier-provider.js';
+import type { CourierStatusEvent } from './poll-shipments.js';
 
 @Injectable()
 export class CourierCallbacks {
@@ -15,21 +16,14 @@ export class CourierCallbacks {
 
   /** @throws ShopError BAD_SIGNATURE. A callback seen before, or about nothing of ours, is accepted and changes nothing. */
   async receive(raw: Buffer, signature: string): Promise<void> {
-    const news = this.courier.readNews(raw, signature);
-    if (!news) throw new ShopError('BAD_SIGNATURE');
+    const event = this.courier.readWebhookEvent(raw, signature);
+    if (!event) throw new ShopError('BAD_SIGNATURE');
+    const { eventId, event: name, courierOrderId, status, at } = event;
     await this.db.transaction(async (tx) => {
-      const isNew = await keepEvent(tx, {
-        provider: 'courier',
-        eventId: news.eventId,
-        event: news.event,
-        body: { courierOrderId: news.courierOrderId, word: news.word },
-      });
-      if (isNew && news.courierOrderId)
-        await enqueue(tx, 'read-trip-news', {
-          courierOrderId: news.courierOrderId,
-          word: news.word,
-          at: news.at?.toISOString() ?? null,
-        });
+      const isNew = await keepEvent(tx, { provider: 'courier', eventId, event: name, body: { courierOrderId, status } });
+      if (!isNew || !courierOrderId) return;
+      const job: CourierStatusEvent = { courierOrderId, status, at: at?.toISOString() ?? null };
+      await enqueue(tx, 'record-courier-status', job);
     });
   }
 }

@@ -1,65 +1,64 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DeliveryTrouble } from '@shop/domain';
+import { type DeliveryIssue, hasHadRider } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
-import { DeliveriesService } from '../deliveries.service.js';
+import { DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
-import { noteTrouble } from './set-delivery-issue.js';
+import { setDeliveryIssue } from './set-delivery-issue.js';
+import { findSilentDeliveries } from './silent-deliveries.query.js';
 
 const MINUTE = 60_000;
 // By then a booking whose answer was lost has been looked up twice.
 const ANSWER_LOST_MINUTES = 3;
-// A paid order without a rider for this long is a person's business, and so is a trip that nobody takes.
+// A paid order without a rider for this long is a person's business, and so is a shipment that no rider takes.
 const NO_RIDER_MINUTES = 10;
 
-/** The alarms that no message brings: it is the silence that goes on for too long. */
+/** The delivery issues that no message brings: it is the silence that goes on for too long. */
 @Injectable()
-export class WatchTroubles implements OnModuleInit {
-  private readonly log = new Logger('watch-troubles');
+export class RaiseDeliveryIssues implements OnModuleInit {
+  private readonly log = new Logger('delivery-issues');
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
-    private readonly deliveries: DeliveriesService,
+    private readonly deliveries: DeliveriesRepository,
     private readonly events: OrderEventsService,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.registerSweep('watch-troubles', '* * * * *', () => this.sweep());
+    this.jobs.registerSweep('raise-delivery-issues', '* * * * *', () => this.sweep());
   }
 
   async sweep(): Promise<void> {
-    const silent = await this.db.query<{ order_id: string }[]>(
-      `SELECT d.order_id FROM deliveries d JOIN orders o ON o.id = d.order_id
-        WHERE d.trouble IS NULL AND o.status IN ('confirmed', 'shipped')
-          AND ((d.state = 'unknown' AND d.refreshed_at < $1) OR (d.state = 'queued' AND d.created_at < $2)
-            OR (d.state = 'booked' AND d.rank < 2 AND d.booked_at < $2)) LIMIT 100`,
-      [this.ago(ANSWER_LOST_MINUTES), this.ago(NO_RIDER_MINUTES)],
-    );
-    for (const { order_id } of silent) await this.raise(order_id);
+    const silent = await findSilentDeliveries(this.db.manager, {
+      sentBefore: this.ago(ANSWER_LOST_MINUTES),
+      waitingSince: this.ago(NO_RIDER_MINUTES),
+    });
+    for (const orderId of silent) await this.raiseIssue(orderId);
   }
 
-  private async raise(orderId: string): Promise<void> {
+  private async raiseIssue(orderId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const delivery = await this.deliveries.lock(tx, orderId);
-      const trouble = delivery && !delivery.trouble ? this.silenceOf(delivery) : null;
-      if (!delivery || !trouble) return;
-      const happened = noteTrouble(delivery, trouble, this.clock.now());
-      await tx.save(delivery);
-      await this.events.record(tx, orderId, ...happened);
-      this.log.error(`order ${orderId} needs a person: ${trouble}`);
+      const delivery = await this.deliveries.lockDelivery(tx, orderId);
+      const issue = delivery && !delivery.issue ? this.issueOfSilence(delivery) : null;
+      if (!delivery || !issue) return;
+      const events = setDeliveryIssue(delivery, issue, this.clock.now());
+      await this.deliveries.saveDelivery(tx, delivery);
+      await this.events.record(tx, orderId, ...events);
+      this.log.error(`order ${orderId} needs a person: ${issue}`);
     });
   }
 
-  private silenceOf({ state, rank, refreshed_at, created_at, booked_at }: DeliveryEntity): DeliveryTrouble | null {
+  private issueOfSilence(delivery: DeliveryEntity): DeliveryIssue | null {
+    const { state, booking_sent_at, requested_at, booked_at } = delivery;
     const isOver = (since: Date | null, minutes: number): boolean => since !== null && since < this.ago(minutes);
-    if (state === 'unknown' && isOver(refreshed_at, ANSWER_LOST_MINUTES)) return 'answer-lost';
-    if (state === 'queued' && isOver(created_at, NO_RIDER_MINUTES)) return 'courier-away';
-    return state === 'booked' && rank < 2 && isOver(booked_at, NO_RIDER_MINUTES) ? 'no-rider-found' : null;
+    if (state === 'unknown' && isOver(booking_sent_at, ANSWER_LOST_MINUTES)) return 'answer-lost';
+    if (state === 'queued' && isOver(requested_at, NO_RIDER_MINUTES)) return 'courier-away';
+    return state === 'booked' && !hasHadRider(delivery) && isOver(booked_at, NO_RIDER_MINUTES) ? 'no-rider-found' : null;
   }
 
   private ago(minutes: number): Date {

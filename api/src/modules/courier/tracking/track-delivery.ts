@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { deliveryWord, wordForShopper } from '@shop/domain';
+import { courierStatusForShopper, courierStatusMeaning } from '@shop/domain';
 import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
 import { ShopError } from '../../../platform/shop-error.js';
@@ -10,12 +10,12 @@ import type { BookCourierReply, CourierReply, TrackingReply } from '../courier.d
 import { presentBooking, presentRider, presentTracking } from '../courier.presenter.js';
 import { DeliveriesService } from '../deliveries.service.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
-import { FollowTrips } from './poll-shipments.js';
+import { PollShipments } from './poll-shipments.js';
 
-// The courier's word for an account that may not collect cash.
+// The courier's code for an account that may not collect cash.
 const NO_AGREEMENT = 'cod_agreement_required';
 
-/** What a shopper may know of the delivery of an own order. Everybody else gets 404. */
+/** What a shopper may know of the delivery of an own order. Everyone else gets 404. */
 @Injectable()
 export class TrackDelivery {
   constructor(
@@ -23,25 +23,26 @@ export class TrackDelivery {
     private readonly clock: Clock,
     private readonly orders: OrdersService,
     private readonly deliveries: DeliveriesService,
-    private readonly trips: FollowTrips,
+    private readonly polling: PollShipments,
     private readonly settings: SettingsService,
   ) {}
 
   async trackOrder(shopper: Shopper, id: string): Promise<TrackingReply> {
-    const delivery = await this.trips.freshen(await this.own(shopper, id));
-    const word = wordForShopper(delivery.word, await this.isCancelled(shopper, delivery));
-    return presentTracking({ ...delivery, word }, this.env.shop, this.clock.now());
+    const delivery = await this.polling.refreshWatched(await this.findOwnDelivery(shopper, id));
+    const isCancelled = await this.isCancelled(shopper, delivery);
+    const courier_status = courierStatusForShopper(delivery.courier_status, isCancelled);
+    return presentTracking({ ...delivery, courier_status }, this.env.shop, this.clock.now());
   }
 
   async trackRider(shopper: Shopper, id: string): Promise<CourierReply> {
-    return presentRider(await this.trips.freshen(await this.own(shopper, id)));
+    return presentRider(await this.polling.refreshWatched(await this.findOwnDelivery(shopper, id)));
   }
 
   /** @throws ShopError NOT_PAID before the payment arrived: an unpaid order gets no rider. */
   async findBooking(shopper: Shopper, orderId: string): Promise<BookCourierReply> {
     const order = await this.orders.findOwn(shopper.id, orderId);
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
-    const delivery = await this.deliveries.find(order.id);
+    const delivery = await this.deliveries.findDeliveryOfOrder(order.id);
     if (!delivery) throw new ShopError('NOT_PAID');
     return presentBooking(delivery);
   }
@@ -56,19 +57,20 @@ export class TrackDelivery {
     if (!isCash && !(await this.settings.read('cash-on-delivery')).value.enabled) throw new ShopError('COD_OFF');
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     if (!isCash) throw new ShopError('NOT_ON_DELIVERY');
-    const delivery = await this.deliveries.find(order.id);
+    const delivery = await this.deliveries.findDeliveryOfOrder(order.id);
     if (delivery?.state === 'refused' && delivery.refusal?.includes(NO_AGREEMENT))
       throw new ShopError('COD_REFUSED', { extra: { order_id: order.id, reason: NO_AGREEMENT } });
     return this.findBooking(shopper, orderId);
   }
 
-  // Cancelling ends a delivery; of what comes after, only the way back is ever heard.
-  private async isCancelled(shopper: Shopper, { order_id, word }: DeliveryEntity): Promise<boolean> {
-    return deliveryWord(word).returning === true && (await this.orders.findOwn(shopper.id, order_id))?.status === 'cancelled';
+  // Cancelling ends a delivery; of what comes after, only the way back is ever reported.
+  private async isCancelled(shopper: Shopper, { order_id, courier_status }: DeliveryEntity): Promise<boolean> {
+    const isReturning = courierStatusMeaning(courier_status).returning === true;
+    return isReturning && (await this.orders.findOwn(shopper.id, order_id))?.status === 'cancelled';
   }
 
-  private async own(shopper: Shopper, id: string): Promise<DeliveryEntity> {
-    const delivery = await this.deliveries.findOwn(shopper.id, id);
+  private async findOwnDelivery(shopper: Shopper, id: string): Promise<DeliveryEntity> {
+    const delivery = await this.deliveries.findOwnDelivery(shopper.id, id);
     if (!delivery) throw new ShopError('ORDER_NOT_FOUND');
     return delivery;
   }

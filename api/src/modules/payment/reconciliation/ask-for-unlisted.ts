@@ -40,7 +40,7 @@ export class AskForUnlisted {
     const missing: Difference[] = [];
     try {
       for (const { courier_order_id, order_id, cost } of shipments)
-        if (!(await this.courier.readTrip(courier_order_id)))
+        if (!(await this.courier.readShipment(courier_order_id)))
           missing.push(difference('shipment-not-theirs', courier_order_id, { order_id, ours: cost }));
       return missing;
     } catch (failure) {

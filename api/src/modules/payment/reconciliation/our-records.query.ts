@@ -70,6 +70,6 @@ const REFUNDS = `
    WHERE (e.at >= $1 AND e.at < $2) OR r.provider_refund_id = ANY($3) OR r.id = ANY($4)`;
 
 const SHIPMENTS = `
-  SELECT order_id, courier_order_id, booked_cost AS cost, created_at >= $1 AND created_at < $2 AND state <> 'manual' AS is_of_day
+  SELECT order_id, courier_order_id, booked_cost AS cost, requested_at >= $1 AND requested_at < $2 AND state <> 'manual' AS is_of_day
     FROM deliveries
-   WHERE courier_order_id IS NOT NULL AND ((created_at >= $1 AND created_at < $2) OR courier_order_id = ANY($3))`;
+   WHERE courier_order_id IS NOT NULL AND ((requested_at >= $1 AND requested_at < $2) OR courier_order_id = ANY($3))`;

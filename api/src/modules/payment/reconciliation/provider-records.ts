@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addRupees } from '@shop/domain';
-import { CourierError, CourierProvider, type ListedTrip } from '../../courier/courier-provider.js';
+import { CourierError, CourierProvider, type ListedShipment } from '../../courier/courier-provider.js';
 import { type ListedPayment, type ListedRefund, PaymentProvider, type Span } from '../gateway/payment-provider.js';
 import type { DayFigures } from './reconciliation.entity.js';
 
@@ -9,7 +9,7 @@ export interface ProviderRecords {
   payments: ListedPayment[];
   refunds: ListedRefund[];
   /** Null where the courier could not be asked: then the money is compared all the same. */
-  shipments: ListedTrip[] | null;
+  shipments: ListedShipment[] | null;
 }
 
 @Injectable()
@@ -31,9 +31,9 @@ export class LoadProviderRecords {
     return { payments, refunds, shipments };
   }
 
-  private async listShipments({ from, until }: Span): Promise<ListedTrip[] | null> {
+  private async listShipments({ from, until }: Span): Promise<ListedShipment[] | null> {
     try {
-      return (await this.courier.listTrips(from)).filter(({ at }) => at < until);
+      return (await this.courier.listShipments(from)).filter(({ at }) => at < until);
     } catch (failure) {
       if (!(failure instanceof CourierError)) throw failure;
       this.log.warn(`no list of shipments: ${failure.message}`);

@@ -1,0 +1,33 @@
+import type { EntityManager } from 'typeorm';
+
+/** Which of the waiting orders to try next. */
+export interface NextToBook {
+  /** Only those whose rider was asked for before. */
+  requestedBefore: Date;
+  now: Date;
+  limit: number;
+  /** Also those whose pause is not over: the courier is back. */
+  evenPausing: boolean;
+  /** Those that were tried just now. */
+  except: string[];
+}
+
+/** A paid order that should have had its rider by now. */
+export interface WaitingOrder {
+  order_id: string;
+  state: 'queued' | 'unknown';
+}
+
+/**
+ * Paid orders without a rider, the longest untried first. What must be looked up comes last and in no order: a booking that cannot be
+ * looked up stays as it is, and would be in the way of all others for ever.
+ */
+export function findWaitingOrders(db: EntityManager, next: NextToBook): Promise<WaitingOrder[]> {
+  return db.query<WaitingOrder[]>(
+    `SELECT d.order_id, d.state FROM deliveries d JOIN orders o ON o.id = d.order_id
+      WHERE d.state IN ('queued', 'unknown') AND o.status IN ('confirmed', 'shipped') AND d.requested_at < $1
+        AND ($3 OR d.next_booking_at IS NULL OR d.next_booking_at <= $2) AND d.order_id <> ALL ($4)
+      ORDER BY d.state = 'unknown', CASE d.state WHEN 'queued' THEN d.booking_sent_at END NULLS FIRST, random() LIMIT $5`,
+    [next.requestedBefore, next.now, next.evenPausing, next.except, next.limit],
+  );
+}

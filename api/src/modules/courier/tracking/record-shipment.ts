@@ -1,0 +1,168 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  etaRange,
+  hasLeftShop,
+  isExpected,
+  isFinalCourierStatus,
+  isHandedOver,
+  isKnownCourierStatus,
+  isPickedUp,
+  isUnderWay,
+  isWithoutRider,
+  issueAfterStatus,
+  mergeCourierStatus,
+  metersBetween,
+  moveDelivery,
+  ROAD_FACTOR,
+} from '@shop/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { type Happening, OrderEventsService } from '../../orders/order-events.service.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import type { Arrival, CourierShipment, Rider } from '../courier-provider.js';
+import { DeliveriesRepository } from '../deliveries.repository.js';
+import type { DeliveryEntity, ExpectedArrival, SeenRider } from '../delivery.entity.js';
+import { setDeliveryIssue } from './set-delivery-issue.js';
+
+const MOST_UNKNOWN_STATUSES = 100;
+
+/** What arrives with a status. */
+interface Report {
+  /** By the courier's clock it came to be before the status that counts. */
+  isOld?: boolean;
+  shipment?: CourierShipment;
+  events?: Happening[];
+}
+
+/** Keeps what the courier reports of a shipment. The shop's order moves in the same transaction, so that the two never disagree. */
+@Injectable()
+export class RecordShipment {
+  private readonly log = new Logger('deliveries');
+  private readonly unknownStatuses = new Set<string>();
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly orders: OrdersService,
+    private readonly clock: Clock,
+    private readonly events: OrderEventsService,
+  ) {}
+
+  /** What the courier says of shipment number so-and-so; one from before another rider was asked for changes nothing any more. */
+  async recordShipment(orderId: string, shipmentNumber: number, shipment: CourierShipment): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const delivery = await this.deliveries.lockDelivery(tx, orderId);
+      if (!delivery || delivery.shipment_number !== shipmentNumber || delivery.state === 'manual') return;
+      const isNew = delivery.courier_order_id !== shipment.courierOrderId;
+      keepBooking(delivery, shipment);
+      if (isNew) delivery.booked_at = delivery.polled_at = this.clock.now();
+      const isBooked = isNew && delivery.state === 'booked';
+      const events: Happening[] = isBooked ? [{ kind: 'rider-booked', actor: 'courier' }] : [];
+      await this.mergeStatus(tx, delivery, shipment.status, { shipment, events });
+    });
+  }
+
+  /** Merges the status of a callback, by its rank and by its time; callbacks about shipments that are not ours change nothing. */
+  async recordStatus(courierOrderId: string, status: string, at: Date | null = null): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const found = await this.deliveries.findDeliveryByCourierOrder(courierOrderId, tx);
+      const delivery = found && (await this.deliveries.lockDelivery(tx, found.order_id));
+      if (!delivery) return;
+      const isOld = at !== null && delivery.courier_status_at !== null && at < delivery.courier_status_at;
+      if (at && !isOld) delivery.courier_status_at = at;
+      delivery.polls = 0;
+      await this.mergeStatus(tx, delivery, status, { isOld });
+    });
+  }
+
+  /** Keeps who rides and where, unless the shipment ended while the courier was asked. */
+  async recordRider(orderId: string, rider: Rider | null): Promise<void> {
+    await this.deliveries.saveRider(orderId, rider && this.seenNow(rider));
+  }
+
+  private async mergeStatus(
+    tx: EntityManager,
+    delivery: DeliveryEntity,
+    reported: string,
+    { isOld = false, shipment, events = [] }: Report,
+  ): Promise<void> {
+    const before = delivery.courier_status;
+    if (!isKnownCourierStatus(reported)) this.warnOnce(reported);
+    Object.assign(delivery, mergeCourierStatus(delivery, reported, isOld));
+    const { courier_status } = delivery;
+    this.endOrResume(delivery);
+    if (isWithoutRider(courier_status))
+      delivery.rider = null; // gone, and the phone number as well
+    else if (shipment?.rider && isUnderWay(delivery)) delivery.rider = this.seenNow(shipment.rider);
+    // A status alone takes an expectation away at most: until the shipment is read, what was expected before still holds.
+    if (shipment || !isExpected(delivery))
+      delivery.eta = shipment ? expectArrival(delivery, shipment.arrival, this.clock.now()) : null;
+    const isChanged = courier_status !== before;
+    if (isChanged) {
+      delivery.polls = 0;
+      events.push({ kind: 'rider-word', actor: 'courier', detail: { word: courier_status } });
+    }
+    const issue = isChanged ? issueAfterStatus(delivery.issue, delivery) : delivery.issue;
+    events.push(...setDeliveryIssue(delivery, issue, this.clock.now()));
+    await this.deliveries.saveDelivery(tx, delivery);
+    if (isHandedOver(courier_status))
+      await this.orders.markDelivered(tx, delivery.order_id, delivery.ended_at ?? this.clock.now());
+    else if (hasLeftShop(delivery)) await this.orders.markShipped(tx, delivery.order_id);
+    if (events.length > 0) await this.events.record(tx, delivery.order_id, ...events);
+  }
+
+  // Once for each status: it comes again with every poll.
+  private warnOnce(status: string): void {
+    if (this.unknownStatuses.has(status) || this.unknownStatuses.size >= MOST_UNKNOWN_STATUSES) return;
+    this.unknownStatuses.add(status);
+    this.log.warn(`the courier's status "${status.slice(0, 40)}" is not known; deliveries keep the last one that is`);
+  }
+
+  private endOrResume(delivery: DeliveryEntity): void {
+    const { courier_status, state } = delivery;
+    if (isFinalCourierStatus(courier_status)) {
+      if (state !== 'ended' && !isHandedOver(courier_status))
+        this.log.error(`the delivery of order ${delivery.order_id} ended without hand-over: ${courier_status}`);
+      delivery.state = moveDelivery(state, 'ended');
+      delivery.rider = null; // personal data goes when the shipment ends
+      delivery.ended_at ??= this.clock.now();
+    } else if (state === 'ended') {
+      delivery.state = moveDelivery(state, 'booked'); // goods come back, or the rider comes again
+      delivery.ended_at = null;
+    }
+  }
+
+  private seenNow(rider: Rider): SeenRider {
+    return { ...rider, seen_at: rider.latitude === null ? null : this.clock.now().toISOString() };
+  }
+}
+
+function keepBooking(delivery: DeliveryEntity, shipment: CourierShipment): void {
+  const { dropoff } = delivery;
+  delivery.courier_order_id = shipment.courierOrderId;
+  delivery.tracking_url = shipment.trackingUrl ?? delivery.tracking_url;
+  delivery.booked_cost = shipment.cost ?? delivery.booked_cost;
+  delivery.dropoff = {
+    latitude: shipment.dropLatitude ?? dropoff?.latitude ?? null,
+    longitude: shipment.dropLongitude ?? dropoff?.longitude ?? null,
+    distance_meters: shipment.distanceMeters ?? dropoff?.distance_meters ?? null,
+  };
+  if (delivery.state !== 'booked' && delivery.state !== 'ended') delivery.state = moveDelivery(delivery.state, 'booked');
+  Object.assign(delivery, { refusal: null, failed_bookings: 0, next_booking_at: null });
+}
+
+/** From what the courier says of its arrival, and from the road that is left; null when no one knows. */
+function expectArrival(delivery: DeliveryEntity, arrival: Arrival, now: Date): ExpectedArrival | null {
+  const { courier_status, progress_status } = delivery;
+  const range = etaRange({ now, courier_status, progress_status, ...arrival, metersAhead: metersAhead(delivery) });
+  return range && { from: range.from.toISOString(), until: range.until.toISOString() };
+}
+
+function metersAhead({ rider, dropoff, progress_status }: DeliveryEntity): number | null {
+  const isRiderSeen = rider !== null && rider.latitude !== null && rider.longitude !== null;
+  const isDoorKnown = dropoff !== null && dropoff.latitude !== null && dropoff.longitude !== null;
+  if (!isPickedUp({ progress_status }) || !isRiderSeen || !isDoorKnown) return dropoff?.distance_meters ?? null;
+  const position = { latitude: rider.latitude!, longitude: rider.longitude! };
+  return metersBetween(position, { latitude: dropoff.latitude!, longitude: dropoff.longitude! }) * ROAD_FACTOR;
+}
