@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aTrip, CourierDesk } from './courier-desk.js';
+import { aTrip, FakeCourier } from './fake-courier.js';
 
-let desk: CourierDesk;
+let desk: FakeCourier;
 beforeEach(async () => {
-  desk = await CourierDesk.open();
+  desk = await FakeCourier.open();
 });
 afterEach(() => desk.close());
 

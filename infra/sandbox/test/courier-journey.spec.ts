@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { CourierDesk } from './courier-desk.js';
+import { FakeCourier } from './fake-courier.js';
 import { seconds } from './manual-clock.js';
 
-let desk: CourierDesk;
+let desk: FakeCourier;
 beforeEach(async () => {
-  desk = await CourierDesk.open();
+  desk = await FakeCourier.open();
 });
 afterEach(() => desk.close());
 

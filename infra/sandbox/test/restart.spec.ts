@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ManualClock, seconds } from './manual-clock.js';
 import { PaymentDesk } from './payment-desk.js';
-import { CourierDesk } from './courier-desk.js';
+import { FakeCourier } from './fake-courier.js';
 
 let dataDir: string;
 beforeEach(() => {
@@ -30,14 +30,14 @@ describe('a sandbox that was stopped and started again', () => {
   });
 
   it('lets a rider go on from where he was', async () => {
-    const before = await CourierDesk.open({ dataDir });
+    const before = await FakeCourier.open({ dataDir });
     const { order_id } = await before.book();
     await before.control(`/orders/${order_id}/advance`, { to: 'active' });
     await before.clock.advance(seconds(10));
     const rider = await before.rider(order_id);
     await before.close();
 
-    const after = await CourierDesk.open({ dataDir, clock: new ManualClock(before.clock.now() + seconds(3600)) });
+    const after = await FakeCourier.open({ dataDir, clock: new ManualClock(before.clock.now() + seconds(3600)) });
     expect(await after.rider(order_id)).toEqual(rider);
     await after.clock.advance(seconds(60));
     expect((await after.read(order_id)).status).toBe('completed');

@@ -4,9 +4,9 @@ import { registerFaultControl } from '../fault-routes.js';
 import { count, flag, notNegative, oneOf, orNull, positive, readWish, refuseWish, text } from '../wishes.js';
 import { type CourierPolicy, initialState, type JourneyTime, type Trip } from './courier-state.js';
 import type { Depot } from './depot.js';
-import { playStep, playUntil } from './play-trip.js';
-import { presentTrip } from './present-trip.js';
-import { scenarioNames } from './script.js';
+import { playStep, playUntil } from './journey/play-shipment.js';
+import { presentTrip } from './wire/present-shipment.js';
+import { scenarioNames } from './journey/script.js';
 
 interface ById {
   Params: { id: string };

@@ -11,12 +11,12 @@ import { openSnapshot } from '../snapshot.js';
 import { registerControl } from './control-routes.js';
 import { initialState } from './courier-state.js';
 import type { Depot } from './depot.js';
-import { JourneyClock } from './journey-clock.js';
-import { playStep } from './play-trip.js';
+import { JourneyClock } from './journey/journey-clock.js';
+import { playStep } from './journey/play-shipment.js';
 import { countRequests } from './rate-limit.js';
-import { faultBody, Refusal, sendRefusal } from './refusal.js';
-import { trackPage } from './track-page.js';
-import { registerTrips } from './trip-routes.js';
+import { faultBody, Refusal, sendRefusal } from './wire/refusal.js';
+import { trackPage } from './map/tracking-page.js';
+import { registerTrips } from './shipment-routes.js';
 
 /** Borzo's business API 1.8 for one city, with riders that move on a clock of their own, on the scope's prefix. */
 export async function registerCourierFace(

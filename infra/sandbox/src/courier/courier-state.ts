@@ -2,7 +2,7 @@ import type { Errand } from '../agenda.js';
 import { type DeliveryBox, emptyBox } from '../delivery.js';
 import type { IdSeed } from '../ids.js';
 import type { SandboxSettings } from '../settings.js';
-import type { DeliveryStatus, OrderStatus, ScenarioName, Step } from './script.js';
+import type { DeliveryStatus, OrderStatus, ScenarioName, Step } from './journey/script.js';
 
 export interface Place {
   latitude: number;

@@ -5,7 +5,7 @@ import type { Faults } from '../faults.js';
 import type { Ids } from '../ids.js';
 import type { SandboxSettings } from '../settings.js';
 import type { CourierState } from './courier-state.js';
-import type { JourneyClock } from './journey-clock.js';
+import type { JourneyClock } from './journey/journey-clock.js';
 
 /** What every part of the courier face stands on. */
 export interface Depot {

@@ -1,5 +1,5 @@
 import type { Depot } from './depot.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from './wire/refusal.js';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.js';
-import type { JourneyTime } from './courier-state.js';
+import type { Clock } from '../../clock.js';
+import type { JourneyTime } from '../courier-state.js';
 
 /** The courier's own time: runs faster than the world's, and can be stopped. It does not run while the sandbox is down. */
 export class JourneyClock implements Clock {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { bookTrip, cancelTrip, editTrip, findTrip } from './book-trip.js';
+import { bookTrip, cancelTrip, editTrip, findTrip } from './booking/book-shipment.js';
 import type { Trip } from './courier-state.js';
 import type { Depot } from './depot.js';
-import { presentCourier, presentTrip } from './present-trip.js';
-import { quoteTrip } from './quote-trip.js';
-import { readObject } from './read-trip.js';
-import { accepted, Refusal } from './refusal.js';
+import { presentCourier, presentTrip } from './wire/present-shipment.js';
+import { quoteTrip } from './booking/quote-shipment.js';
+import { readObject } from './booking/read-shipment.js';
+import { accepted, Refusal } from './wire/refusal.js';
 
 interface OrdersQuery {
   order_id?: string;

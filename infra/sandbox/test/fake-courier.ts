@@ -5,7 +5,7 @@ import { testSettings } from './sandbox-settings.js';
 import { ShopEnd } from './fake-shop.js';
 
 /** The courier face alone, with a clock and a shop of the test's own. */
-export class CourierDesk {
+export class FakeCourier {
   private constructor(
     readonly app: FastifyInstance,
     readonly clock: ManualClock,
@@ -18,13 +18,13 @@ export class CourierDesk {
   }: {
     dataDir?: string | null;
     clock?: ManualClock;
-  } = {}): Promise<CourierDesk> {
+  } = {}): Promise<FakeCourier> {
     const shop = new ShopEnd();
     const app = Fastify({ forceCloseConnections: true });
     const face = { clock, post: shop.post };
     await app.register(async (scope) => registerCourierFace(scope, testSettings(dataDir), face), { prefix: '/borzo' });
     await app.ready();
-    return new CourierDesk(app, clock, shop);
+    return new FakeCourier(app, clock, shop);
   }
 
   close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Place } from './courier-state.js';
+import type { Place } from '../courier-state.js';
 import { pincodes } from './pincodes.js';
 
 const area = { south: 18.85, north: 19.35, west: 72.75, east: 73.15 };

@@ -1,7 +1,7 @@
-import type { Trip } from './courier-state.js';
-import type { Depot } from './depot.js';
-import { indianTime } from './indian-time.js';
-import { presentDelivery, presentTrip } from './present-trip.js';
+import type { Trip } from '../courier-state.js';
+import type { Depot } from '../depot.js';
+import { indianTime } from '../wire/indian-time.js';
+import { presentDelivery, presentTrip } from '../wire/present-shipment.js';
 
 /** Both families of callbacks tell of a new trip. */
 export function announceNew(depot: Depot, trip: Trip): void {

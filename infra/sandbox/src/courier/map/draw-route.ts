@@ -1,4 +1,4 @@
-import type { Place, Trip } from './courier-state.js';
+import type { Place, Trip } from '../courier-state.js';
 import { alongTheWay } from './places.js';
 
 const width = 440;

@@ -1,7 +1,7 @@
-import type { Contact, Place } from './courier-state.js';
-import { readTime } from './indian-time.js';
-import { findPlace } from './places.js';
-import type { ParameterErrors } from './refusal.js';
+import type { Contact, Place } from '../courier-state.js';
+import { readTime } from '../wire/indian-time.js';
+import { findPlace } from '../map/places.js';
+import type { ParameterErrors } from '../wire/refusal.js';
 
 export type PointWish = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
-import type { Stop, Trip } from './courier-state.js';
-import type { Depot } from './depot.js';
+import type { Stop, Trip } from '../courier-state.js';
+import type { Depot } from '../depot.js';
 import { indianTime } from './indian-time.js';
-import { money } from './price.js';
-import { riderPlace } from './rider-place.js';
-import { riders } from './riders.js';
-import { describeDelivery, describeOrder } from './words.js';
+import { money } from '../booking/price.js';
+import { riderPlace } from '../journey/rider-place.js';
+import { riders } from '../journey/riders.js';
+import { describeDelivery, describeOrder } from './status-descriptions.js';
 
 /** The client id of the account in callbacks. */
 const clientId = 5001;

@@ -1,6 +1,6 @@
-import type { Place, Trip } from './courier-state.js';
+import type { Place, Trip } from '../courier-state.js';
 import type { JourneyClock } from './journey-clock.js';
-import { alongTheWay } from './places.js';
+import { alongTheWay } from '../map/places.js';
 
 /** Where the rider is at this moment; null while there is none. */
 export function riderPlace(trip: Trip, journey: JourneyClock): Place | null {

@@ -1,9 +1,9 @@
-import type { Trip } from './courier-state.js';
-import type { Depot } from './depot.js';
-import { drawWay } from './draw-way.js';
-import { riderPlace } from './rider-place.js';
-import { riders } from './riders.js';
-import { describeDelivery } from './words.js';
+import type { Trip } from '../courier-state.js';
+import type { Depot } from '../depot.js';
+import { drawWay } from './draw-route.js';
+import { riderPlace } from '../journey/rider-place.js';
+import { riders } from '../journey/riders.js';
+import { describeDelivery } from '../wire/status-descriptions.js';
 
 /** The courier's own page behind a tracking link. It knows no address and no name but the rider's. */
 export function trackPage(depot: Depot, trip: Trip | undefined): { status: number; page: string } {

@@ -1,7 +1,7 @@
 import { announceOrder } from './announce.js';
-import type { Trip } from './courier-state.js';
-import type { Depot } from './depot.js';
-import { indianTime } from './indian-time.js';
+import type { Trip } from '../courier-state.js';
+import type { Depot } from '../depot.js';
+import { indianTime } from '../wire/indian-time.js';
 import type { Step } from './script.js';
 
 /** Brings a trip to a step of its script and plans the next one. */

@@ -1,4 +1,4 @@
-import type { DeliveryStatus, OrderStatus } from './script.js';
+import type { DeliveryStatus, OrderStatus } from '../journey/script.js';
 
 const orderWords: Record<OrderStatus, string> = {
   new: 'Created',

@@ -1,7 +1,7 @@
-import type { Place } from './courier-state.js';
-import { isServed, roadMeters } from './places.js';
+import type { Place } from '../courier-state.js';
+import { isServed, roadMeters } from '../map/places.js';
 import { readPoint, type PointWish, type ReadPoint } from './read-point.js';
-import { type ParameterErrors, Refusal } from './refusal.js';
+import { type ParameterErrors, Refusal } from '../wire/refusal.js';
 
 /** What was asked for, and everything that is wrong with it. */
 export interface ReadTrip {

@@ -1,11 +1,11 @@
-import type { Depot } from './depot.js';
-import { indianTime } from './indian-time.js';
-import { presentFees } from './present-trip.js';
+import type { Depot } from '../depot.js';
+import { indianTime } from '../wire/indian-time.js';
+import { presentFees } from '../wire/present-shipment.js';
 import { priceTrip } from './price.js';
 import type { ReadPoint } from './read-point.js';
-import { type ReadTrip, readTrip } from './read-trip.js';
-import { accepted, type ParameterErrors } from './refusal.js';
-import { writeScript } from './script.js';
+import { type ReadTrip, readTrip } from './read-shipment.js';
+import { accepted, type ParameterErrors } from '../wire/refusal.js';
+import { writeScript } from '../journey/script.js';
 
 /** A price. What is wrong stands in the warnings alone: the answer is a success even for a place that nobody rides to. */
 export function quoteTrip(depot: Depot, body: unknown): object {

@@ -1,15 +1,15 @@
-import { announceNew, announceOrder } from './announce.js';
-import type { Stop, Trip } from './courier-state.js';
-import type { Depot } from './depot.js';
-import { indianTime } from './indian-time.js';
-import { enterStep } from './play-trip.js';
+import { announceNew, announceOrder } from '../journey/announce.js';
+import type { Stop, Trip } from '../courier-state.js';
+import type { Depot } from '../depot.js';
+import { indianTime } from '../wire/indian-time.js';
+import { enterStep } from '../journey/play-shipment.js';
 import { priceTrip } from './price.js';
 import type { ReadPoint } from './read-point.js';
-import { findPlace, isServed, roadMeters } from './places.js';
-import { motorbike, readObject, type ReadTrip, readTrip } from './read-trip.js';
+import { findPlace, isServed, roadMeters } from '../map/places.js';
+import { motorbike, readObject, type ReadTrip, readTrip } from './read-shipment.js';
 import { isPhone, shownPhone } from './read-point.js';
-import { Refusal } from './refusal.js';
-import { writeScript } from './script.js';
+import { Refusal } from '../wire/refusal.js';
+import { writeScript } from '../journey/script.js';
 
 /** How long two orders to one door look like a mistake, when the account is set to care. */
 const duplicateMs = 10 * 60_000;
