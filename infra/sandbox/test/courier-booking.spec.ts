@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aTrip, FakeCourier } from './fake-courier.js';
+import { aShipment, FakeCourier } from './fake-courier.js';
 
 let desk: FakeCourier;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ const at = (drop: Record<string, unknown>) => ({ points: [{}, drop] });
 
 describe('a booking at the courier', () => {
   it('is new at first, costs what was quoted and is found by the number of the shop', async () => {
-    const quoted = (await desk.post('/calculate-order', aTrip())).body.order.payment_amount;
+    const quoted = (await desk.post('/calculate-order', aShipment())).body.order.payment_amount;
     const order = await desk.book();
     expect(order).toMatchObject({ status: 'new', payment_amount: quoted, courier: null, finish_datetime: null });
     expect(Number.isInteger(order.order_id)).toBe(true);
@@ -48,7 +48,7 @@ describe('a booking at the courier', () => {
     ['21 kilograms', { total_weight_kg: 21 }, { total_weight_kg: ['max_value'] }],
     ['one point', { points: [{}] }, { points: ['min_size'] }],
   ])('is refused with %s', async (_, change, parameter_errors) => {
-    expect(await desk.post('/create-order', aTrip(change))).toEqual({
+    expect(await desk.post('/create-order', aShipment(change))).toEqual({
       status: 400,
       body: { is_successful: false, errors: ['invalid_parameters'], parameter_errors, warnings: [], parameter_warnings: null },
     });
@@ -59,14 +59,17 @@ describe('a booking at the courier', () => {
     await desk.control('/scenario', { balance: 80 });
     const { payment_amount } = await desk.book();
     expect(Number(payment_amount)).toBeLessThan(80);
-    expect(await desk.post('/create-order', aTrip())).toMatchObject({ status: 400, body: { errors: ['insufficient_balance'] } });
+    expect(await desk.post('/create-order', aShipment())).toMatchObject({
+      status: 400,
+      body: { errors: ['insufficient_balance'] },
+    });
   });
 
   it('may cost more than its quote, take cash, and refuse a copy, when that is wished', async () => {
-    const quoted = Number((await desk.post('/calculate-order', aTrip())).body.order.payment_amount);
+    const quoted = Number((await desk.post('/calculate-order', aShipment())).body.order.payment_amount);
     await desk.control('/scenario', { feeDrift: 7.5, codAgreement: true, refuseDuplicates: true });
     expect(Number((await desk.book({ drop: { taking_amount: '500.00' } })).payment_amount)).toBeCloseTo(quoted + 7.5);
-    expect((await desk.post('/create-order', aTrip())).body.errors).toEqual(['order_is_duplicate']);
+    expect((await desk.post('/create-order', aShipment())).body.errors).toEqual(['order_is_duplicate']);
   });
 
   it('can be cancelled until the parcel is picked up, and not afterwards', async () => {

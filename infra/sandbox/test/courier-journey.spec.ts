@@ -26,7 +26,7 @@ const rideOut = async (next: string): Promise<any> => {
 const away = (rider: any, point: any): number =>
   Math.hypot(Number(rider.latitude) - Number(point.latitude), Number(rider.longitude) - Number(point.longitude));
 
-describe('a trip', () => {
+describe('a shipment', () => {
   it('goes from booking to the door in 60 to 90 seconds, through every state in its order', async () => {
     const { order_id } = await desk.book();
     await desk.clock.advance(seconds(60));

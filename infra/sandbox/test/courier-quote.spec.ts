@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aTrip, FakeCourier } from './fake-courier.js';
+import { aShipment, FakeCourier } from './fake-courier.js';
 
 let desk: FakeCourier;
 beforeEach(async () => {
@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 const quote = async (change: Record<string, unknown> = {}): Promise<any> =>
-  (await desk.post('/calculate-order', aTrip(change))).body;
+  (await desk.post('/calculate-order', aShipment(change))).body;
 const cost = async (change: Record<string, unknown>): Promise<number> => Number((await quote(change)).order.payment_amount);
 
 describe("the courier's quote", () => {
@@ -61,10 +61,10 @@ describe("the courier's quote", () => {
 
   it('is told to be out of order when that is wished', async () => {
     await desk.control('/faults', { at: 'calculate-order', kind: 'status', status: 503, times: 1 });
-    expect(await desk.post('/calculate-order', aTrip())).toMatchObject({
+    expect(await desk.post('/calculate-order', aShipment())).toMatchObject({
       status: 503,
       body: { errors: ['service_unavailable'] },
     });
-    expect((await desk.post('/calculate-order', aTrip())).status).toBe(200);
+    expect((await desk.post('/calculate-order', aShipment())).status).toBe(200);
   });
 });

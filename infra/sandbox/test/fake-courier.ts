@@ -46,7 +46,7 @@ export class FakeCourier {
   }
 
   async book(change: Record<string, unknown> = {}): Promise<any> {
-    return (await this.post('/create-order', aTrip(change))).body.order;
+    return (await this.post('/create-order', aShipment(change))).body.order;
   }
 
   async read(orderId: number): Promise<any> {
@@ -86,8 +86,8 @@ const homePoint = {
   client_order_id: 'shop-order-1',
 };
 
-/** A trip as the shop asks for it; `drop` and `pickup` change one point. */
-export function aTrip({ drop = {}, pickup = {}, ...order }: Record<string, unknown> = {}): Record<string, unknown> {
+/** A shipment as the shop asks for it; `drop` and `pickup` change one point. */
+export function aShipment({ drop = {}, pickup = {}, ...order }: Record<string, unknown> = {}): Record<string, unknown> {
   const points = [
     { ...shopPoint, ...(pickup as object) },
     { ...homePoint, ...(drop as object) },

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerDeliveryControl } from '../delivery-routes.js';
 import { registerFaultControl } from '../fault-routes.js';
 import { count, flag, notNegative, oneOf, orNull, positive, readWish, refuseWish, text } from '../wishes.js';
-import { type CourierPolicy, initialState, type JourneyTime, type Trip } from './courier-state.js';
+import { type CourierPolicy, initialState, type JourneyTime, type Shipment } from './courier-state.js';
 import type { Depot } from './depot.js';
 import { playStep, playUntil } from './journey/play-shipment.js';
-import { presentTrip } from './wire/present-shipment.js';
+import { presentShipment } from './wire/present-shipment.js';
 import { scenarioNames } from './journey/script.js';
 
 interface ById {
@@ -19,8 +19,8 @@ export function registerControl(app: FastifyInstance, depot: Depot): void {
   );
   app.post<ById>('/orders/:id/advance', async ({ params, body }) => {
     const { to } = readWish<{ to: string }>(body, { to: text });
-    const trip = advance(depot, params.id, to);
-    return { order: presentTrip(depot, trip), delivery: trip.delivery };
+    const shipment = advance(depot, params.id, to);
+    return { order: presentShipment(depot, shipment), delivery: shipment.delivery };
   });
   app.post('/clock', async ({ body }) => {
     depot.journey.set(readWish<JourneyTime>(body, { speed: positive, paused: flag }));
@@ -57,19 +57,22 @@ const policyChecks = {
   requestsPerDay: count,
 };
 
-function advance(depot: Depot, id: string, to: string | undefined): Trip {
-  const trip = depot.state.trips.find(({ order_id }) => order_id === Number(id));
-  if (!trip) return refuseWish('no such order', 404);
-  const moved = to === undefined ? playStep(depot, trip) : playUntil(depot, trip, to);
+function advance(depot: Depot, id: string, to: string | undefined): Shipment {
+  const shipment = depot.state.trips.find(({ order_id }) => order_id === Number(id));
+  if (!shipment) return refuseWish('no such order', 404);
+  const moved = to === undefined ? playStep(depot, shipment) : playUntil(depot, shipment, to);
   if (!moved)
-    refuseWish(`the trip is ${trip.order} / ${trip.delivery} and does not come to ${to ?? 'anything else'} any more`, 409);
+    refuseWish(
+      `the shipment is ${shipment.order} / ${shipment.delivery} and does not come to ${to ?? 'anything else'} any more`,
+      409,
+    );
   depot.save();
-  return trip;
+  return shipment;
 }
 
 function presentState({ state: { trips, policy, time } }: Depot): object {
   const { speed, paused } = time;
-  return { trips: trips.map(({ script: _script, ...trip }) => trip), policy, clock: { speed, paused } };
+  return { trips: trips.map(({ script: _script, ...shipment }) => shipment), policy, clock: { speed, paused } };
 }
 
 /** Everything forgotten but the address of the callbacks, which tests set up once. */

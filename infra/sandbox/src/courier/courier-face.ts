@@ -16,7 +16,7 @@ import { playStep } from './journey/play-shipment.js';
 import { countRequests } from './rate-limit.js';
 import { faultBody, Refusal, sendRefusal } from './wire/refusal.js';
 import { trackPage } from './map/tracking-page.js';
-import { registerTrips } from './shipment-routes.js';
+import { registerShipments } from './shipment-routes.js';
 
 /** Borzo's business API 1.8 for one city, with riders that move on a clock of their own, on the scope's prefix. */
 export async function registerCourierFace(
@@ -28,8 +28,8 @@ export async function registerCourierFace(
   await app.register(async (scope) => registerControl(scope, depot), { prefix: '/control' });
   await app.register(async (scope) => registerApi(scope, depot), { prefix: '/api/business/1.8' });
   app.get<{ Params: { code: string } }>('/track/:code', async ({ params }, reply) => {
-    const trip = depot.state.trips.find(({ code }) => code === params.code);
-    const { status, page } = trackPage(depot, trip);
+    const shipment = depot.state.trips.find(({ code }) => code === params.code);
+    const { status, page } = trackPage(depot, shipment);
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
   app.addHook('onReady', async () => [depot.agenda, depot.callbacks.agenda].forEach((agenda) => agenda.arm()));
@@ -52,7 +52,7 @@ function registerApi(app: FastifyInstance, depot: Depot): void {
     count();
   });
   strikeFaults(app, { faults: depot.faults, clock: depot.clock, errorBody: faultBody });
-  registerTrips(app, depot);
+  registerShipments(app, depot);
 }
 
 function openDepot(settings: SandboxSettings, { clock, post, seed }: { clock: Clock; post: Post; seed: string | null }): Depot {
@@ -77,8 +77,8 @@ function openDepot(settings: SandboxSettings, { clock, post, seed }: { clock: Cl
     disables: false,
   });
   const step = (id: string): void => {
-    const trip = state.trips.find(({ order_id }) => order_id === Number(id));
-    if (trip) playStep(depot, trip);
+    const shipment = state.trips.find(({ order_id }) => order_id === Number(id));
+    if (shipment) playStep(depot, shipment);
   };
   const agenda: Agenda = new Agenda(journey, () => state.errands, { step }, save);
   const depot: Depot = {

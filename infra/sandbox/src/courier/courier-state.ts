@@ -14,7 +14,7 @@ export interface Contact {
   phone: string | null;
 }
 
-/** One stop of a trip, as it was asked for and found on the map. */
+/** One stop of a shipment, as it was asked for and found on the map. */
 export interface Stop extends Place {
   point_id: number;
   address: string;
@@ -29,7 +29,7 @@ export interface Stop extends Place {
   door: Record<string, string | null>;
 }
 
-export interface Trip {
+export interface Shipment {
   order_id: number;
   /** Of the tracking page. */
   code: string;
@@ -58,7 +58,7 @@ export interface Trip {
 }
 
 export interface CourierPolicy {
-  /** How the next trip goes. */
+  /** How the next shipment goes. */
   next: ScenarioName;
   /** Rupees added between quote and booking. */
   feeDrift: number;
@@ -81,7 +81,7 @@ export interface JourneyTime {
 }
 
 export interface CourierState {
-  trips: Trip[];
+  trips: Shipment[];
   nextOrderId: number;
   policy: CourierPolicy;
   time: JourneyTime;

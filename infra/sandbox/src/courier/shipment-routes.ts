@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { bookTrip, cancelTrip, editTrip, findTrip } from './booking/book-shipment.js';
-import type { Trip } from './courier-state.js';
+import { bookShipment, cancelShipment, editShipment, findShipment } from './booking/book-shipment.js';
+import type { Shipment } from './courier-state.js';
 import type { Depot } from './depot.js';
-import { presentCourier, presentTrip } from './wire/present-shipment.js';
-import { quoteTrip } from './booking/quote-shipment.js';
+import { presentCourier, presentShipment } from './wire/present-shipment.js';
+import { quoteShipment } from './booking/quote-shipment.js';
 import { readObject } from './booking/read-shipment.js';
 import { accepted, Refusal } from './wire/refusal.js';
 
@@ -16,16 +16,16 @@ interface OrdersQuery {
 }
 
 /** Borzo's business API 1.8. */
-export function registerTrips(app: FastifyInstance, depot: Depot): void {
-  const answer = (trip: Trip): object => accepted({ order: presentTrip(depot, trip) });
+export function registerShipments(app: FastifyInstance, depot: Depot): void {
+  const answer = (shipment: Shipment): object => accepted({ order: presentShipment(depot, shipment) });
   app.get('/', async () => ({ is_successful: true }));
-  app.post('/calculate-order', at('calculate-order'), async ({ body }) => quoteTrip(depot, body));
-  app.post('/create-order', at('create-order'), async ({ body }) => answer(bookTrip(depot, body)));
-  app.post('/edit-order', at('edit-order'), async ({ body }) => answer(editTrip(depot, body)));
-  app.post('/cancel-order', at('cancel-order'), async ({ body }) => answer(cancelTrip(depot, readObject(body).order_id)));
-  app.get<{ Querystring: OrdersQuery }>('/orders', at('orders'), async ({ query }) => listTrips(depot, query));
+  app.post('/calculate-order', at('calculate-order'), async ({ body }) => quoteShipment(depot, body));
+  app.post('/create-order', at('create-order'), async ({ body }) => answer(bookShipment(depot, body)));
+  app.post('/edit-order', at('edit-order'), async ({ body }) => answer(editShipment(depot, body)));
+  app.post('/cancel-order', at('cancel-order'), async ({ body }) => answer(cancelShipment(depot, readObject(body).order_id)));
+  app.get<{ Querystring: OrdersQuery }>('/orders', at('orders'), async ({ query }) => listShipments(depot, query));
   app.get<{ Querystring: OrdersQuery }>('/courier', at('courier'), async ({ query }) =>
-    accepted({ courier: presentCourier(depot, findTrip(depot, query.order_id)) }),
+    accepted({ courier: presentCourier(depot, findShipment(depot, query.order_id)) }),
   );
   for (const name of ['calculate-order', 'create-order', 'edit-order', 'cancel-order'])
     app.get(`/${name}`, refuse('required_method_post'));
@@ -38,17 +38,17 @@ const refuse = (code: string) => async (): Promise<never> => {
   throw new Refusal([code]);
 };
 
-function listTrips(depot: Depot, query: OrdersQuery): object {
+function listShipments(depot: Depot, query: OrdersQuery): object {
   const offset = whole(query.offset, 'offset', 0);
   const count = whole(query.count, 'count', 10);
   if (count < 1 || count > 50) throw new Refusal(['invalid_parameters'], { count: [count < 1 ? 'min_value' : 'max_value'] });
-  const found = depot.state.trips.filter((trip) => matches(trip, query)).reverse();
-  const page = found.slice(offset, offset + count).map((trip) => presentTrip(depot, trip));
+  const found = depot.state.trips.filter((shipment) => matches(shipment, query)).reverse();
+  const page = found.slice(offset, offset + count).map((shipment) => presentShipment(depot, shipment));
   if (depot.state.policy.answerShape === 'order') return accepted({ order: page[0] ?? null });
   return accepted({ orders: page, orders_count: found.length });
 }
 
-function matches({ order_id, order, stops }: Trip, { order_id: id, status, search_text: text }: OrdersQuery): boolean {
+function matches({ order_id, order, stops }: Shipment, { order_id: id, status, search_text: text }: OrdersQuery): boolean {
   if (id && order_id !== Number(id)) return false;
   if (status && order !== status) return false;
   if (!text) return true;

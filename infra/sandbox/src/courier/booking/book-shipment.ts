@@ -1,12 +1,12 @@
 import { announceNew, announceOrder } from '../journey/announce.js';
-import type { Stop, Trip } from '../courier-state.js';
+import type { Stop, Shipment } from '../courier-state.js';
 import type { Depot } from '../depot.js';
 import { indianTime } from '../wire/indian-time.js';
 import { enterStep } from '../journey/play-shipment.js';
-import { priceTrip } from './price.js';
+import { priceShipment } from './price.js';
 import type { ReadPoint } from './read-point.js';
 import { findPlace, isServed, roadMeters } from '../map/places.js';
-import { motorbike, readObject, type ReadTrip, readTrip } from './read-shipment.js';
+import { motorbike, readObject, type ReadShipment, readShipment } from './read-shipment.js';
 import { isPhone, shownPhone } from './read-point.js';
 import { Refusal } from '../wire/refusal.js';
 import { writeScript } from '../journey/script.js';
@@ -15,78 +15,78 @@ import { writeScript } from '../journey/script.js';
 const duplicateMs = 10 * 60_000;
 
 /** Books and charges. @throws Refusal */
-export function bookTrip(depot: Depot, body: unknown): Trip {
+export function bookShipment(depot: Depot, body: unknown): Shipment {
   const { state, clock } = depot;
   const { policy } = state;
-  const wish = readTrip(body, { codAgreement: policy.codAgreement, now: clock.now() });
+  const wish = readShipment(body, { codAgreement: policy.codAgreement, now: clock.now() });
   if (!wish.isFit) throw new Refusal(['invalid_parameters'], wish.errors);
-  const fee = priceTrip(wish.distance, wish.kilograms);
+  const fee = priceShipment(wish.distance, wish.kilograms);
   fee.delivery += policy.feeDrift;
   if (fee.delivery + fee.weight > policy.balance) throw new Refusal(['insufficient_balance']);
   if (policy.refuseDuplicates && isDuplicate(depot, wish)) throw new Refusal(['order_is_duplicate']);
-  const trip = writeTrip(depot, wish, fee);
+  const shipment = writeShipment(depot, wish, fee);
   policy.balance -= fee.delivery + fee.weight;
   policy.next = 'normal';
-  state.trips.push(trip);
-  enterStep(depot, trip, 0);
-  announceNew(depot, trip);
+  state.trips.push(shipment);
+  enterStep(depot, shipment, 0);
+  announceNew(depot, shipment);
   depot.save();
-  return trip;
+  return shipment;
 }
 
-export function findTrip({ state }: Depot, orderId: unknown): Trip {
+export function findShipment({ state }: Depot, orderId: unknown): Shipment {
   if (orderId === undefined || orderId === null || orderId === '')
     throw new Refusal(['invalid_parameters'], { order_id: ['required'] });
-  const trip = state.trips.find(({ order_id }) => order_id === Number(orderId));
-  if (!trip) throw new Refusal(['invalid_parameters'], { order_id: ['invalid_order'] });
-  return trip;
+  const shipment = state.trips.find(({ order_id }) => order_id === Number(orderId));
+  if (!shipment) throw new Refusal(['invalid_parameters'], { order_id: ['invalid_order'] });
+  return shipment;
 }
 
 /** @throws Refusal once the parcel is with the rider, or all is over */
-export function cancelTrip(depot: Depot, orderId: unknown): Trip {
-  const trip = findTrip(depot, orderId);
-  if (!isBeforePickup(trip)) throw new Refusal(['order_cannot_be_canceled']);
-  depot.agenda.cancel('step', String(trip.order_id));
-  depot.state.policy.balance += trip.fee.delivery + trip.fee.weight;
-  Object.assign(trip, { order: 'canceled', delivery: 'canceled', rider: null, changed: indianTime(depot.clock.now()) });
-  announceOrder(depot, trip, { deliveryToo: true });
+export function cancelShipment(depot: Depot, orderId: unknown): Shipment {
+  const shipment = findShipment(depot, orderId);
+  if (!isBeforePickup(shipment)) throw new Refusal(['order_cannot_be_canceled']);
+  depot.agenda.cancel('step', String(shipment.order_id));
+  depot.state.policy.balance += shipment.fee.delivery + shipment.fee.weight;
+  Object.assign(shipment, { order: 'canceled', delivery: 'canceled', rider: null, changed: indianTime(depot.clock.now()) });
+  announceOrder(depot, shipment, { deliveryToo: true });
   depot.save();
-  return trip;
+  return shipment;
 }
 
 /** Other contact, address or note at a point, until the parcel is picked up. The price follows the new way. @throws Refusal */
-export function editTrip(depot: Depot, body: unknown): Trip {
+export function editShipment(depot: Depot, body: unknown): Shipment {
   const { order_id, points = [] } = readObject(body);
-  const trip = findTrip(depot, order_id);
-  if (!isBeforePickup(trip)) throw new Refusal(['order_cannot_be_edited']);
+  const shipment = findShipment(depot, order_id);
+  if (!isBeforePickup(shipment)) throw new Refusal(['order_cannot_be_edited']);
   if (!Array.isArray(points)) throw new Refusal(['invalid_parameters'], { points: ['invalid_list'] });
-  const edits = points.map((edit: Record<string, unknown>) => editedStop(trip, edit));
-  for (const stop of edits) Object.assign(trip.stops.find(({ point_id }) => point_id === stop.point_id)!, stop);
-  trip.distance = roadMeters(trip.stops[0], trip.stops[1]);
-  trip.fee = priceTrip(trip.distance, trip.total_weight_kg);
-  announceOrder(depot, trip, { deliveryToo: true });
+  const edits = points.map((edit: Record<string, unknown>) => editedStop(shipment, edit));
+  for (const stop of edits) Object.assign(shipment.stops.find(({ point_id }) => point_id === stop.point_id)!, stop);
+  shipment.distance = roadMeters(shipment.stops[0], shipment.stops[1]);
+  shipment.fee = priceShipment(shipment.distance, shipment.total_weight_kg);
+  announceOrder(depot, shipment, { deliveryToo: true });
   depot.save();
-  return trip;
+  return shipment;
 }
 
-const isBeforePickup = ({ order, delivery }: Trip): boolean =>
+const isBeforePickup = ({ order, delivery }: Shipment): boolean =>
   !['completed', 'canceled'].includes(order) &&
   ['planned', 'courier_assigned', 'courier_departed', 'courier_at_pickup'].includes(delivery);
 
-function isDuplicate({ state, clock }: Depot, { points: [, drop] }: ReadTrip): boolean {
+function isDuplicate({ state, clock }: Depot, { points: [, drop] }: ReadShipment): boolean {
   const since = clock.now() - duplicateMs;
   return state.trips.some(
     ({ stops, created, order }) => order !== 'canceled' && stops[1].address === drop.address && Date.parse(created) > since,
   );
 }
 
-function writeTrip(depot: Depot, wish: ReadTrip, fee: Trip['fee']): Trip {
+function writeShipment(depot: Depot, wish: ReadShipment, fee: Shipment['fee']): Shipment {
   const { state, clock, ids, journey } = depot;
   const order_id = state.nextOrderId++;
   const now = indianTime(clock.now());
   const script = writeScript(state.policy.next, wish.distance);
-  const tripSeconds = script.reduce((sum, { lasts }) => sum + (lasts ?? 0), 900);
-  const finishBy = indianTime(clock.now() + journey.inWorld(tripSeconds * 1000));
+  const shipmentSeconds = script.reduce((sum, { lasts }) => sum + (lasts ?? 0), 900);
+  const finishBy = indianTime(clock.now() + journey.inWorld(shipmentSeconds * 1000));
   const stops = wish.points.map((point, index) => writeStop(point, order_id * 10 + index, finishBy)) as [Stop, Stop];
   return {
     order_id,
@@ -129,9 +129,9 @@ function writeStop(point: ReadPoint, point_id: number, finishBy: string): Stop {
   };
 }
 
-function editedStop(trip: Trip, edit: Record<string, unknown>): Partial<Stop> & { point_id: number } {
-  const index = trip.stops.findIndex(({ point_id }) => point_id === Number(edit?.point_id));
-  const stop = trip.stops[index];
+function editedStop(shipment: Shipment, edit: Record<string, unknown>): Partial<Stop> & { point_id: number } {
+  const index = shipment.stops.findIndex(({ point_id }) => point_id === Number(edit?.point_id));
+  const stop = shipment.stops[index];
   if (!stop) throw new Refusal(['invalid_parameters'], { points: [{ point_id: ['invalid_point'] }] });
   const at = (errors: Record<string, string[]>): Refusal =>
     new Refusal(['invalid_parameters'], { points: index === 0 ? [errors] : [{}, errors] });

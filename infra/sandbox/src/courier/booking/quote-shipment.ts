@@ -1,15 +1,15 @@
 import type { Depot } from '../depot.js';
 import { indianTime } from '../wire/indian-time.js';
 import { presentFees } from '../wire/present-shipment.js';
-import { priceTrip } from './price.js';
+import { priceShipment } from './price.js';
 import type { ReadPoint } from './read-point.js';
-import { type ReadTrip, readTrip } from './read-shipment.js';
+import { type ReadShipment, readShipment } from './read-shipment.js';
 import { accepted, type ParameterErrors } from '../wire/refusal.js';
 import { writeScript } from '../journey/script.js';
 
 /** A price. What is wrong stands in the warnings alone: the answer is a success even for a place that nobody rides to. */
-export function quoteTrip(depot: Depot, body: unknown): object {
-  const wish = readTrip(body, { codAgreement: depot.state.policy.codAgreement, now: depot.clock.now() });
+export function quoteShipment(depot: Depot, body: unknown): object {
+  const wish = readShipment(body, { codAgreement: depot.state.policy.codAgreement, now: depot.clock.now() });
   if (wish.isFit) return accepted({ order: pricedOrder(depot, wish) });
   const order = lacksOnlyPhones(wish.errors) ? pricedOrder(depot, wish) : emptyOrder;
   return accepted({ order }, ['invalid_parameters'], wish.errors);
@@ -17,7 +17,7 @@ export function quoteTrip(depot: Depot, body: unknown): object {
 
 const emptyOrder = { order_id: null, order_name: null, status: null, payment_amount: null, points: [] };
 
-function pricedOrder(depot: Depot, wish: ReadTrip): object {
+function pricedOrder(depot: Depot, wish: ReadShipment): object {
   const seconds = writeScript('normal', wish.distance).reduce((sum, { lasts }) => sum + (lasts ?? 0), 900);
   const finishBy = indianTime(depot.clock.now() + depot.journey.inWorld(seconds * 1000));
   return {
@@ -30,7 +30,7 @@ function pricedOrder(depot: Depot, wish: ReadTrip): object {
     matter: wish.matter,
     total_weight_kg: wish.kilograms,
     points: wish.points.map((point, index) => quotedPoint(point, index === 0 ? 0 : wish.distance, finishBy)),
-    ...presentFees(priceTrip(wish.distance, wish.kilograms)),
+    ...presentFees(priceShipment(wish.distance, wish.kilograms)),
     payment_method: wish.paymentMethod,
     is_thermobox_required: wish.thermobox,
   };

@@ -4,7 +4,7 @@ import { readPoint, type PointWish, type ReadPoint } from './read-point.js';
 import { type ParameterErrors, Refusal } from '../wire/refusal.js';
 
 /** What was asked for, and everything that is wrong with it. */
-export interface ReadTrip {
+export interface ReadShipment {
   type: string;
   matter: string;
   kilograms: number;
@@ -26,7 +26,7 @@ export const motorbike = 8;
 const mostKilograms = 20;
 
 /** @throws Refusal when there are not exactly two points to speak about */
-export function readTrip(body: unknown, terms: Terms): ReadTrip {
+export function readShipment(body: unknown, terms: Terms): ReadShipment {
   const wish = readObject(body);
   const [pickup, drop] = readPoints(wish.points).map((point, index) => readPoint(point, { ...terms, isPickup: index === 0 }));
   const points: [ReadPoint, ReadPoint] = [pickup!, drop!];
@@ -56,7 +56,7 @@ function readPoints(value: unknown): PointWish[] {
   if (value === undefined || value === null) throw new Refusal(['invalid_parameters'], { points: ['required'] });
   if (!Array.isArray(value)) throw new Refusal(['invalid_parameters'], { points: ['invalid_list'] });
   if (value.length < 2) throw new Refusal(['invalid_parameters'], { points: ['min_size'] });
-  if (value.length > 2) throw new Refusal(['invalid_parameters'], { points: ['max_size'] }); // one home per trip is all we play
+  if (value.length > 2) throw new Refusal(['invalid_parameters'], { points: ['max_size'] }); // one home per shipment is all we play
   if (value.some((point) => typeof point !== 'object' || point === null || Array.isArray(point)))
     throw new Refusal(['invalid_parameters'], { points: ['invalid_object'] });
   return value as PointWish[];

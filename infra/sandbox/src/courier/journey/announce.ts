@@ -1,17 +1,17 @@
-import type { Trip } from '../courier-state.js';
+import type { Shipment } from '../courier-state.js';
 import type { Depot } from '../depot.js';
 import { indianTime } from '../wire/indian-time.js';
-import { presentDelivery, presentTrip } from '../wire/present-shipment.js';
+import { presentDelivery, presentShipment } from '../wire/present-shipment.js';
 
-/** Both families of callbacks tell of a new trip. */
-export function announceNew(depot: Depot, trip: Trip): void {
-  send(depot, 'order_created', { order: presentTrip(depot, trip) });
-  send(depot, 'delivery_created', { delivery: presentDelivery(depot, trip) });
+/** Both families of callbacks tell of a new shipment. */
+export function announceNew(depot: Depot, shipment: Shipment): void {
+  send(depot, 'order_created', { order: presentShipment(depot, shipment) });
+  send(depot, 'delivery_created', { delivery: presentDelivery(depot, shipment) });
 }
 
-export function announceOrder(depot: Depot, trip: Trip, { deliveryToo }: { deliveryToo: boolean }): void {
-  send(depot, 'order_changed', { order: presentTrip(depot, trip) });
-  if (deliveryToo) send(depot, 'delivery_changed', { delivery: presentDelivery(depot, trip) });
+export function announceOrder(depot: Depot, shipment: Shipment, { deliveryToo }: { deliveryToo: boolean }): void {
+  send(depot, 'order_changed', { order: presentShipment(depot, shipment) });
+  if (deliveryToo) send(depot, 'delivery_changed', { delivery: presentDelivery(depot, shipment) });
 }
 
 // The provider gives its callbacks no id; ours is for the log alone.

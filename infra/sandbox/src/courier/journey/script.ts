@@ -34,7 +34,7 @@ export interface Step {
 export const scenarioNames = ['normal', 'nobody', 'drop-out', 'delayed', 'absent', 'reattempt'] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 
-/** What happens on a trip, step after step. At the usual speed of 20 the normal one takes 60 to 85 seconds. */
+/** What happens on a shipment, step after step. At the usual speed of 20 the normal one takes 60 to 85 seconds. */
 export function writeScript(scenario: ScenarioName, distance: number): Step[] {
   const ride = Math.min(900, Math.round(240 + distance / 6));
   const search = [waiting('new', 20), waiting('available', 100)];

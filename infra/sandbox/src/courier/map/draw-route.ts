@@ -1,4 +1,4 @@
-import type { Place, Trip } from '../courier-state.js';
+import type { Place, Shipment } from '../courier-state.js';
 import { alongTheWay } from './places.js';
 
 const width = 440;
@@ -6,7 +6,7 @@ const height = 260;
 const margin = 44;
 
 /** A small picture: the shop, the home, the way between them and the rider on it. */
-export function drawWay({ stops: [shop, home] }: Trip, rider: Place | null): string {
+export function drawWay({ stops: [shop, home] }: Shipment, rider: Place | null): string {
   const way = Array.from({ length: 25 }, (_, index) => alongTheWay(shop, home, index / 24));
   const spot = project([...way, ...(rider ? [rider] : [])]);
   const path = way.map((place, index) => `${index === 0 ? 'M' : 'L'}${spot(place)}`).join('');

@@ -1,4 +1,4 @@
-/** Middles of pincodes to about a kilometre: enough to price a trip and to draw it. */
+/** Middles of pincodes to about a kilometre: enough to price a shipment and to draw it. */
 export const pincodes: Record<string, [latitude: number, longitude: number]> = {
   // Thane
   '400601': [19.1943, 72.9701],

@@ -1,4 +1,4 @@
-import type { Trip } from '../courier-state.js';
+import type { Shipment } from '../courier-state.js';
 import type { Depot } from '../depot.js';
 import { drawWay } from './draw-route.js';
 import { riderPlace } from '../journey/rider-place.js';
@@ -6,22 +6,22 @@ import { riders } from '../journey/riders.js';
 import { describeDelivery } from '../wire/status-descriptions.js';
 
 /** The courier's own page behind a tracking link. It knows no address and no name but the rider's. */
-export function trackPage(depot: Depot, trip: Trip | undefined): { status: number; page: string } {
-  if (!trip)
+export function trackPage(depot: Depot, shipment: Shipment | undefined): { status: number; page: string } {
+  if (!shipment)
     return { status: 404, page: layout('No such delivery', '<h1>No such delivery</h1><p>This link is not known.</p>', false) };
-  const place = riderPlace(trip, depot.journey);
-  const rider = trip.rider === null ? null : riders[trip.rider];
+  const place = riderPlace(shipment, depot.journey);
+  const rider = shipment.rider === null ? null : riders[shipment.rider];
   const position = place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : 'not known yet';
-  const isOver = trip.order === 'completed' || trip.order === 'canceled';
-  const content = `<p class="order">Order ${trip.order_id}</p>
-<h1>${describeDelivery(trip.delivery)}</h1>
-${drawWay(trip, place)}
+  const isOver = shipment.order === 'completed' || shipment.order === 'canceled';
+  const content = `<p class="order">Order ${shipment.order_id}</p>
+<h1>${describeDelivery(shipment.delivery)}</h1>
+${drawWay(shipment, place)}
 <dl>
 <dt>Courier</dt><dd>${rider ? `${rider.name} ${rider.surname}` : 'not assigned yet'}</dd>
 <dt>Position</dt><dd>${position}</dd>
-<dt>Last change</dt><dd><time datetime="${trip.changed}">${trip.changed.slice(11, 19)}</time></dd>
+<dt>Last change</dt><dd><time datetime="${shipment.changed}">${shipment.changed.slice(11, 19)}</time></dd>
 </dl>`;
-  return { status: 200, page: layout(`Order ${trip.order_id}`, content, !isOver) };
+  return { status: 200, page: layout(`Order ${shipment.order_id}`, content, !isOver) };
 }
 
 function layout(title: string, content: string, isLive: boolean): string {

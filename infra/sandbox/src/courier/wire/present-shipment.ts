@@ -1,4 +1,4 @@
-import type { Stop, Trip } from '../courier-state.js';
+import type { Stop, Shipment } from '../courier-state.js';
 import type { Depot } from '../depot.js';
 import { indianTime } from './indian-time.js';
 import { money } from '../booking/price.js';
@@ -9,39 +9,39 @@ import { describeDelivery, describeOrder } from './status-descriptions.js';
 /** The client id of the account in callbacks. */
 const clientId = 5001;
 
-/** A trip as `order` on the wire. */
-export function presentTrip(depot: Depot, trip: Trip): Record<string, unknown> {
+/** A shipment as `order` on the wire. */
+export function presentShipment(depot: Depot, shipment: Shipment): Record<string, unknown> {
   return {
-    type: trip.type,
-    order_id: trip.order_id,
-    order_name: orderName(trip),
-    vehicle_type_id: trip.vehicle_type_id,
-    created_datetime: trip.created,
-    finish_datetime: trip.finished,
-    status: trip.order,
-    status_description: describeOrder(trip.order),
-    matter: trip.matter,
-    total_weight_kg: trip.total_weight_kg,
+    type: shipment.type,
+    order_id: shipment.order_id,
+    order_name: orderName(shipment),
+    vehicle_type_id: shipment.vehicle_type_id,
+    created_datetime: shipment.created,
+    finish_datetime: shipment.finished,
+    status: shipment.order,
+    status_description: describeOrder(shipment.order),
+    matter: shipment.matter,
+    total_weight_kg: shipment.total_weight_kg,
     is_client_notification_enabled: false,
     is_contact_person_notification_enabled: false,
     loaders_count: 0,
     backpayment_details: null,
-    points: presentPoints(depot, trip),
-    ...presentFees(trip.fee),
+    points: presentPoints(depot, shipment),
+    ...presentFees(shipment.fee),
     backpayment_photo_url: null,
     itinerary_document_url: null,
     waybill_document_url: null,
-    courier: presentCourier(depot, trip),
+    courier: presentCourier(depot, shipment),
     is_motobox_required: false,
-    is_thermobox_required: trip.is_thermobox_required,
-    payment_method: trip.payment_method,
+    is_thermobox_required: shipment.is_thermobox_required,
+    payment_method: shipment.payment_method,
     bank_card_id: null,
     applied_promo_code: null,
     is_return_required: false,
   };
 }
 
-export function presentFees({ delivery, weight }: Trip['fee']): Record<string, string> {
+export function presentFees({ delivery, weight }: Shipment['fee']): Record<string, string> {
   const none = money(0);
   return {
     payment_amount: money(delivery + weight),
@@ -62,72 +62,72 @@ export function presentFees({ delivery, weight }: Trip['fee']): Record<string, s
   };
 }
 
-/** The drop of a trip as `delivery` in a callback. */
-export function presentDelivery(depot: Depot, trip: Trip): Record<string, unknown> {
-  const [, drop] = trip.stops;
+/** The drop of a shipment as `delivery` in a callback. */
+export function presentDelivery(depot: Depot, shipment: Shipment): Record<string, unknown> {
+  const [, drop] = shipment.stops;
   return {
-    delivery_id: deliveryId(trip),
+    delivery_id: deliveryId(shipment),
     delivery_type: 'plain',
-    order_id: trip.order_id,
+    order_id: shipment.order_id,
     client_id: clientId,
     client_order_id: drop.client_order_id,
     address: drop.address,
     ...coordinates(drop),
-    status: trip.delivery,
-    status_description: describeDelivery(trip.delivery),
-    status_datetime: trip.changed,
-    created_datetime: trip.created,
-    order_name: orderName(trip),
-    order_payment_amount: money(trip.fee.delivery + trip.fee.weight),
-    delivery_price_amount: money(trip.fee.delivery),
+    status: shipment.delivery,
+    status_description: describeDelivery(shipment.delivery),
+    status_datetime: shipment.changed,
+    created_datetime: shipment.created,
+    order_name: orderName(shipment),
+    order_payment_amount: money(shipment.fee.delivery + shipment.fee.weight),
+    delivery_price_amount: money(shipment.fee.delivery),
     point_id: drop.point_id,
     contact_person: drop.contact_person,
     required_start_datetime: drop.required_start_datetime,
     required_finish_datetime: drop.required_finish_datetime,
-    courier: presentCourier(depot, trip),
+    courier: presentCourier(depot, shipment),
     note: drop.note,
-    tracking_url: trackingUrl(depot, trip),
+    tracking_url: trackingUrl(depot, shipment),
   };
 }
 
-export function presentCourier({ journey }: Depot, trip: Trip): Record<string, unknown> | null {
-  const place = riderPlace(trip, journey);
-  if (trip.rider === null || !place) return null;
-  return { ...riders[trip.rider], ...coordinates(place) };
+export function presentCourier({ journey }: Depot, shipment: Shipment): Record<string, unknown> | null {
+  const place = riderPlace(shipment, journey);
+  if (shipment.rider === null || !place) return null;
+  return { ...riders[shipment.rider], ...coordinates(place) };
 }
 
-export function trackingUrl({ settings }: Depot, { code }: Trip): string {
+export function trackingUrl({ settings }: Depot, { code }: Shipment): string {
   return `${settings.publicUrl}/borzo/track/${code}`;
 }
 
-const deliveryId = ({ order_id }: Trip): number => 300_000 + order_id;
-const orderName = ({ order_id }: Trip): string => String(order_id).slice(-5);
+const deliveryId = ({ order_id }: Shipment): number => 300_000 + order_id;
+const orderName = ({ order_id }: Shipment): string => String(order_id).slice(-5);
 const coordinates = (place: { latitude: number; longitude: number }): Record<string, string> => ({
   latitude: place.latitude.toFixed(6),
   longitude: place.longitude.toFixed(6),
 });
 
-function presentPoints(depot: Depot, trip: Trip): object[] {
-  const [shop, home] = trip.stops;
-  const points = [presentPoint(depot, trip, shop, 'pickup'), presentPoint(depot, trip, home, 'drop')];
-  if (!trip.delivery.startsWith('return_')) return points;
-  const back = { ...shop, point_id: shop.point_id + 2, courier_visit_datetime: trip.finished, client_order_id: null };
-  return [...points, presentPoint(depot, trip, back, 'return')];
+function presentPoints(depot: Depot, shipment: Shipment): object[] {
+  const [shop, home] = shipment.stops;
+  const points = [presentPoint(depot, shipment, shop, 'pickup'), presentPoint(depot, shipment, home, 'drop')];
+  if (!shipment.delivery.startsWith('return_')) return points;
+  const back = { ...shop, point_id: shop.point_id + 2, courier_visit_datetime: shipment.finished, client_order_id: null };
+  return [...points, presentPoint(depot, shipment, back, 'return')];
 }
 
-function presentPoint(depot: Depot, trip: Trip, stop: Stop, role: 'pickup' | 'drop' | 'return'): object {
+function presentPoint(depot: Depot, shipment: Shipment, stop: Stop, role: 'pickup' | 'drop' | 'return'): object {
   const { door, latitude: _latitude, longitude: _longitude, ...said } = stop;
   const isDrop = role === 'drop';
   return {
     point_type: 'plain',
-    delivery_id: isDrop ? deliveryId(trip) : null,
+    delivery_id: isDrop ? deliveryId(shipment) : null,
     ...said,
     ...coordinates(stop),
     arrival_start_datetime: null,
     arrival_finish_datetime: null,
-    estimated_arrival_datetime: estimateArrival(depot, trip, role),
+    estimated_arrival_datetime: estimateArrival(depot, shipment, role),
     buyout_amount: money(0),
-    previous_point_driving_distance_meters: role === 'pickup' ? 0 : trip.distance,
+    previous_point_driving_distance_meters: role === 'pickup' ? 0 : shipment.distance,
     packages: [],
     is_cod_cash_voucher_required: false,
     is_order_payment_here: false,
@@ -137,17 +137,17 @@ function presentPoint(depot: Depot, trip: Trip, stop: Stop, role: 'pickup' | 'dr
     sign_photo_url: null,
     checkin_code: null,
     checkin: null,
-    tracking_url: role === 'return' ? null : trackingUrl(depot, trip),
-    ...(isDrop ? { delivery: { delivery_id: deliveryId(trip), status: trip.delivery } } : {}),
+    tracking_url: role === 'return' ? null : trackingUrl(depot, shipment),
+    ...(isDrop ? { delivery: { delivery_id: deliveryId(shipment), status: shipment.delivery } } : {}),
   };
 }
 
 /** When the rider is there, if nothing comes between; null while there is none, and afterwards. */
-function estimateArrival({ journey, clock }: Depot, trip: Trip, role: 'pickup' | 'drop' | 'return'): string | null {
-  if (trip.rider === null || trip.finished) return null;
+function estimateArrival({ journey, clock }: Depot, shipment: Shipment, role: 'pickup' | 'drop' | 'return'): string | null {
+  if (shipment.rider === null || shipment.finished) return null;
   const word = { pickup: 'courier_at_pickup', drop: 'courier_arrived', return: 'return_finished' }[role];
-  const arrival = trip.script.findIndex(({ delivery }, index) => index > trip.step && delivery === word);
+  const arrival = shipment.script.findIndex(({ delivery }, index) => index > shipment.step && delivery === word);
   if (arrival < 0) return null;
-  const ahead = trip.script.slice(trip.step, arrival).reduce((sum, { lasts }) => sum + (lasts ?? 0) * 1000, 0);
-  return indianTime(clock.now() + journey.inWorld(ahead - (journey.now() - trip.stepStartedAt)));
+  const ahead = shipment.script.slice(shipment.step, arrival).reduce((sum, { lasts }) => sum + (lasts ?? 0) * 1000, 0);
+  return indianTime(clock.now() + journey.inWorld(ahead - (journey.now() - shipment.stepStartedAt)));
 }
