@@ -2429,7 +2429,7 @@ export interface components {
         };
         CourierOrderReply: {
             order_id: string;
-            /** @description The courier's word that decides the step: the drop point's delivery status when there is one. */
+            /** @description The courier's status that decides the step: the drop point's delivery status when there is one. */
             status: string;
             state: string;
             status_description: string;
@@ -2437,7 +2437,7 @@ export interface components {
             step_index: number;
             /** @description What the five steps do not say: 'At the shop', 'At your door', …; empty when there is nothing to add. */
             note: string;
-            /** @description Between when it should be at the door; null when nobody knows, at the door, and afterwards. */
+            /** @description Between when it should be at the door; null when no one knows, at the door, and afterwards. */
             eta_from: string | null;
             eta_until: string | null;
             /** @description True when nothing will change any more, so that polling may stop. */
@@ -2447,7 +2447,7 @@ export interface components {
         TrackingReply: {
             orders: components["schemas"]["CourierOrderReply"][];
             order_id: string;
-            /** @description The courier's word that decides the step: the drop point's delivery status when there is one. */
+            /** @description The courier's status that decides the step: the drop point's delivery status when there is one. */
             status: string;
             state: string;
             status_description: string;
@@ -2455,7 +2455,7 @@ export interface components {
             step_index: number;
             /** @description What the five steps do not say: 'At the shop', 'At your door', …; empty when there is nothing to add. */
             note: string;
-            /** @description Between when it should be at the door; null when nobody knows, at the door, and afterwards. */
+            /** @description Between when it should be at the door; null when no one knows, at the door, and afterwards. */
             eta_from: string | null;
             eta_until: string | null;
             /** @description True when nothing will change any more, so that polling may stop. */
