@@ -3,7 +3,7 @@ import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payme
 import type { CouponEntity } from '../../src/modules/coupons/coupon.entity.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { LOCK_ORDER, LOCKED_BEHIND } from '../../src/platform/database/lock-order.js';
-import { CourierDesk } from '../actors/courier-desk.js';
+import { FakeCourier } from '../actors/fake-courier.js';
 import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
 import type { TheDesk } from '../actors/the-desk.js';
 import { aCoupon } from '../builders/a-coupon.js';
@@ -11,7 +11,7 @@ import { aProduct } from '../builders/a-product.js';
 import { locksTaken } from '../setup/locks-taken.js';
 import { StatementsSent } from '../setup/statements-sent.js';
 
-let courier: CourierDesk;
+let courier: FakeCourier;
 let desk: TheDesk;
 let statements: StatementsSent;
 let tables: Set<string>;
@@ -19,7 +19,7 @@ let counted: ProductEntity;
 let coupon: CouponEntity;
 
 beforeAll(async () => {
-  courier = await CourierDesk.open();
+  courier = await FakeCourier.open();
   desk = courier.desk;
   await desk.bank('/webhooks', { mode: 'drop' });
   counted = await aProduct(desk.shop.db, { name: 'Goat Ribs', price: 620, stock: 100 });
@@ -136,8 +136,8 @@ describe('rows are locked in one order', () => {
   it('when a rider is booked, and when he carries the parcel', async () => {
     const { orderId } = await paidOrder();
     expect(await locksOf(() => courier.booking.bookRider(orderId))).toEqual(['deliveries']);
-    const { courier_order_id: tripId } = await courier.delivery(orderId);
-    await desk.courier(`/orders/${tripId}/advance`, { to: 'finished' });
-    expect(await locksOf(() => courier.trips.readTripAgain(tripId))).toEqual(['deliveries', 'orders']);
+    const { courier_order_id: shipmentId } = await courier.delivery(orderId);
+    await desk.courier(`/orders/${shipmentId}/advance`, { to: 'finished' });
+    expect(await locksOf(() => courier.polling.pollShipment(shipmentId))).toEqual(['deliveries', 'orders']);
   });
 });
