@@ -1,4 +1,5 @@
 import { ApiError } from '@shop/contract';
+import { reactionTo } from './refusals';
 
 /** The server's own words where it sent some, otherwise the text that the screen has for this failure. */
 export function failureText(error: unknown, otherwise: string): string {
@@ -7,7 +8,7 @@ export function failureText(error: unknown, otherwise: string): string {
 
 /** True when the API does not know who is asking any more; the app signs out by itself then. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return reactionTo(error) === 'sign_in';
 }
 
 /** True when the API understood and said no: asking again would not help. */

@@ -1,24 +1,70 @@
-import { ApiError, type ApiErrorCode } from '@shop/contract';
+import { ApiError, type ApiErrorCode, type ErrorCodeOf } from '@shop/contract';
 import { refusalText } from '../../platform/refusals/refusal-text';
 import type { CheckoutEvent } from './flow/checkout-machine';
 import type { QuoteCorrection } from './quote/order-quote';
 import type { PlannedOrder } from './quote/planned-order';
 
-// Gone, or kept for others until they have paid: either way it is about some of the products, and the cart is where to change them.
-const PACKS_MISSING = ['NOT_AVAILABLE', 'TOO_MANY_PACKS', 'PACKS_WAITING'];
+type CheckoutRefusal = ErrorCodeOf<'/payment/create-order' | '/cart/checkout'>;
+
+/** What the checkout does next about each refusal; `tell` says the reason and stays where it is. */
+const NEXT_STEPS: Record<CheckoutRefusal, 'sign_in' | 'close' | 'change_cart' | 'change_pincode' | 'show_price' | 'tell'> = {
+  SIGN_IN_REQUIRED: 'sign_in',
+  SIGNED_OUT: 'sign_in',
+  STORE_CLOSED: 'close',
+  // Gone, or kept for others until they have paid: either way it is about some of the products.
+  NOT_AVAILABLE: 'change_cart',
+  TOO_MANY_PACKS: 'change_cart',
+  PACKS_WAITING: 'change_cart',
+  NOT_DELIVERABLE: 'change_pincode',
+  COURIER_UNAVAILABLE: 'change_pincode',
+  // Without its coupon the order costs more: no one pays that by a second tap on the same place.
+  INVALID_COUPON: 'show_price',
+  PRICE_CHANGED: 'show_price',
+  ALREADY_PAID: 'tell',
+  CHECKOUT_CHANGED: 'tell',
+  COD_NOT_HERE: 'tell',
+  COD_OFF: 'tell',
+  COD_OVER_LIMIT: 'tell',
+  COD_STILL_OPEN: 'tell',
+  EMPTY_CART: 'tell',
+  IDENTITY_UNAVAILABLE: 'tell',
+  INTERNAL: 'tell',
+  INVALID_ADDRESS: 'tell',
+  INVALID_REQUEST: 'tell',
+  NOT_PAID: 'tell',
+  PAYMENT_NOT_VERIFIED: 'tell',
+  PAYMENT_REFUNDED: 'tell',
+  PAYMENT_UNAVAILABLE: 'tell',
+  SHOP_UNAVAILABLE: 'tell',
+  TOO_MANY_REQUESTS: 'tell',
+};
 
 /** What a refusal before any money moved means for the checkout. */
 export function refusalEvent(failure: unknown, order: PlannedOrder): CheckoutEvent {
-  const code = failure instanceof ApiError ? failure.code : '';
   const text = refusalText(failure);
-  if (failure instanceof ApiError && failure.status === 401) return { type: 'refused', notice: { kind: 'sign_in' } };
-  if (code === 'STORE_CLOSED') return { type: 'store_closed' };
-  if (PACKS_MISSING.includes(code))
-    return { type: 'refused', notice: { kind: 'not_available', text, names: namesGone(failure, order) } };
-  if (isUndeliverable(failure)) return { type: 'refused', notice: null }; // it stands at the pincode
-  // Without its coupon the order costs more: no one pays that by a second tap on the same place.
-  if (code === 'INVALID_COUPON' || (code === 'PRICE_CHANGED' && readQuoteCorrection(failure))) return { type: 'price_changed' };
-  return { type: 'refused', notice: { kind: 'failed', text } };
+  switch (nextStep(failure)) {
+    case 'sign_in':
+      return { type: 'refused', notice: { kind: 'sign_in' } };
+    case 'close':
+      return { type: 'store_closed' };
+    case 'change_cart':
+      return { type: 'refused', notice: { kind: 'not_available', text, names: namesGone(failure, order) } };
+    case 'change_pincode':
+      return { type: 'refused', notice: null }; // it stands at the pincode
+    case 'show_price':
+      return { type: 'price_changed' };
+    case 'tell':
+      return { type: 'refused', notice: { kind: 'failed', text } };
+  }
+}
+
+function nextStep(failure: unknown): (typeof NEXT_STEPS)[CheckoutRefusal] {
+  if (!(failure instanceof ApiError)) return 'tell';
+  if (failure.status === 401) return 'sign_in'; // whatever its code: a newer API may have more of them
+  if (!Object.hasOwn(NEXT_STEPS, failure.code)) return 'tell';
+  // A new price that does not add up is not shown, only told of.
+  if (failure.code === 'PRICE_CHANGED' && !readQuoteCorrection(failure)) return 'tell';
+  return NEXT_STEPS[failure.code as CheckoutRefusal];
 }
 
 export function hasCode(failure: unknown, code: ApiErrorCode): boolean {
@@ -38,7 +84,7 @@ export function isUndeliverable(failure: unknown): boolean {
 
 /**
  * What the shop would take instead of what it refuses; null when it does not say, or not in a way that adds up.
- * What comes beside an error is not in the contract, so it is looked at before it is believed.
+ * It becomes what the shopper pays, so it is looked at before it is believed.
  */
 export function readQuoteCorrection(failure: unknown): QuoteCorrection | null {
   if (!(failure instanceof ApiError)) return null;

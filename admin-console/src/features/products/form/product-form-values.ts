@@ -1,5 +1,6 @@
 import { ApiError, type Schemas } from '@shop/contract';
 import type { UseFormReturn } from 'react-hook-form';
+import { reactionTo } from '../../../platform/refusals';
 import type { Product } from '../api';
 import { messages } from '../messages';
 
@@ -77,6 +78,6 @@ function isPictureUrl(typed: string): boolean {
 
 /** Says at the picture's own field why the shop does not take it. */
 export function showPictureFault(form: UseFormReturn<ProductFormValues>, error: unknown): void {
-  if (error instanceof ApiError && error.code === 'PICTURE_REFUSED')
+  if (error instanceof ApiError && reactionTo(error) === 'mark_picture')
     form.setError('img', { message: error.message }, { shouldFocus: true });
 }
