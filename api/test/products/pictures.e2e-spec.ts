@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { SweepPictures } from '../../src/modules/products/images/sweep-pictures.js';
-import { ChoosePicture } from '../../src/modules/products/choose-picture.js';
+import { ProductImage } from '../../src/modules/products/product-image.js';
 import { aProduct } from '../builders/a-product.js';
 import { pictureHost } from '../setup/picture-host.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
@@ -165,7 +165,7 @@ describe('a picture by its address', () => {
     expect(img).toBe(address);
     const waiting = await shop.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [`bring-picture-${id}`]);
     expect(waiting).toHaveLength(1);
-    const job = shop.app.get(ChoosePicture, { strict: false });
+    const job = shop.app.get(ProductImage, { strict: false });
     await expect(job.bringPicture(id)).rejects.toThrow('The picture could not be fetched from this address.');
     siteIsDown = false;
     await job.bringPicture(id);
@@ -175,7 +175,7 @@ describe('a picture by its address', () => {
 
   it('is shown to nobody when it turns out that it is no picture', async () => {
     const { id } = await aProduct(shop.db, { img: `https://${site.host}/page.html` });
-    await shop.app.get(ChoosePicture, { strict: false }).bringPicture(id);
+    await shop.app.get(ProductImage, { strict: false }).bringPicture(id);
     expect(await shop.db.query('SELECT img FROM products WHERE id = $1', [id])).toEqual([{ img: null }]);
   });
 });

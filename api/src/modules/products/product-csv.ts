@@ -1,50 +1,37 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { ShopError } from '../../platform/shop-error.js';
+import { CSV_COLUMNS, NEEDED_COLUMNS } from './product-csv-columns.js';
 import type { ProductEntity } from './product.entity.js';
-
-/** The columns of the catalogue's file, in the order in which they are written. `docs/running.md` says what they mean. */
-export const COLUMNS = ['id', 'name', 'cut', 'weight', 'price', 'image', 'tags', 'stock', 'available'] as const;
-export type Column = (typeof COLUMNS)[number];
 
 /** One product as it stands in the file. A column that the file does not have is missing; an empty cell is an empty text. */
 export interface CsvRow {
   line: number;
-  cells: Partial<Record<Column, string>>;
+  cells: Partial<Record<string, string>>;
 }
 
-const NEEDED: Column[] = ['name', 'price'];
+const NAMES = CSV_COLUMNS.map(({ name }) => name);
 const MOST_ROWS = 2_000;
 
 /** With the mark by which Excel knows UTF-8. A cell that a spreadsheet would compute gets an apostrophe before it. */
 export function writeCsv(products: ProductEntity[]): string {
-  const rows = products.map(({ id, name, cut, weight, price, img, tags, stock, is_available }) => [
-    id,
-    name,
-    cut,
-    weight,
-    price,
-    img,
-    tags.join(', '),
-    stock,
-    is_available ? 'yes' : 'no',
-  ]);
-  return stringify(rows, { header: true, columns: [...COLUMNS], bom: true, record_delimiter: 'windows', escape_formulas: true });
+  const rows = products.map((product) => CSV_COLUMNS.map((column) => column.write(product)));
+  return stringify(rows, { header: true, columns: NAMES, bom: true, record_delimiter: 'windows', escape_formulas: true });
 }
 
 /** @throws ShopError INVALID_REQUEST for a file that is no such table at all */
 export function readCsv(bytes: Buffer): CsvRow[] {
   const [head, ...rows] = parseCsv(bytes);
   const names = (head?.record ?? []).map((name) => name.trim().toLowerCase());
-  const unknown = names.find((name) => !COLUMNS.includes(name as Column));
-  if (unknown !== undefined) throw refused(`The column "${unknown}" is not known. The columns are ${COLUMNS.join(', ')}.`);
-  const missing = NEEDED.find((name) => !names.includes(name));
-  if (missing) throw refused(`The column "${missing}" is missing. The first line names the columns: ${COLUMNS.join(', ')}.`);
+  const unknown = names.find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) throw refused(`The column "${unknown}" is not known. The columns are ${NAMES.join(', ')}.`);
+  const missing = NEEDED_COLUMNS.find((name) => !names.includes(name));
+  if (missing) throw refused(`The column "${missing}" is missing. The first line names the columns: ${NAMES.join(', ')}.`);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice) throw refused(`The column "${twice}" is there twice.`);
   if (rows.length === 0) throw refused('The file has no products.');
   if (rows.length > MOST_ROWS) throw refused(`The file has too many lines: ${MOST_ROWS} products at most.`);
-  return rows.map(({ record, info }) => ({ line: info.lines, cells: cellsOf(names as Column[], record) }));
+  return rows.map(({ record, info }) => ({ line: info.lines, cells: cellsOf(names, record) }));
 }
 
 function parseCsv(bytes: Buffer): { record: string[]; info: { lines: number } }[] {
@@ -75,7 +62,7 @@ function delimiterOf(text: string): string {
   return head.includes(';') && !head.includes(',') ? ';' : ',';
 }
 
-const cellsOf = (names: Column[], record: string[]): CsvRow['cells'] =>
+const cellsOf = (names: string[], record: string[]): CsvRow['cells'] =>
   Object.fromEntries(names.map((name, at) => [name, plain(record[at] ?? '')]));
 
 // The apostrophe is ours, or a spreadsheet's: it keeps a text from being computed and is no part of it.

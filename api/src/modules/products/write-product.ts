@@ -1,50 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { newId } from '../../platform/ids.js';
 import { ShopError } from '../../platform/shop-error.js';
-import { ChoosePicture } from './choose-picture.js';
+import { ProductImage } from './product-image.js';
 import type { ProductEntity } from './product.entity.js';
-import type { CreateProductRequest, ProductFields, UpdateProductRequest } from './products.dto.js';
+import type { CreateProductRequest, UpdateProductRequest } from './products.dto.js';
+import { type ProductContent, ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 
-/** A new product goes to the end of the shop's list. */
-const AT_THE_END = 'SELECT COALESCE(max(position), 0) + 1 FROM products WHERE archived_at IS NULL';
+/** Leaves room for what a copy's name ends with. */
+const LONGEST_COPIED = 113;
 
 /** What the owner does with a whole product. */
 @Injectable()
 export class WriteProduct {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly repository: ProductsRepository,
     private readonly products: ProductsService,
-    private readonly pictures: ChoosePicture,
+    private readonly images: ProductImage,
   ) {}
 
   /** @throws ShopError PICTURE_REFUSED */
-  async add(request: CreateProductRequest): Promise<ProductEntity> {
-    const img = await this.pictures.choosePicture(request.img);
+  async add({ stock = null, ...said }: CreateProductRequest): Promise<ProductEntity> {
+    const content = await this.readContent(said);
     return this.write(async (tx) => {
-      const [product] = await tx.query<ProductEntity[]>(
-        `INSERT INTO products (id, name, cut, weight, price, img, tags, stock, position)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (${AT_THE_END})) RETURNING *`,
-        [newId(), ...columnsOf(request, img), request.stock ?? null],
-      );
-      await this.pictures.hangPicture(tx, product!);
-      return product!;
+      const product = await this.repository.createProduct(tx, { ...content, stock });
+      await this.images.attachImage(tx, product);
+      return product;
     });
   }
 
   /** @throws ShopError PRODUCT_NOT_FOUND, PICTURE_REFUSED, or STALE with the product as it is now */
-  async change(id: string, request: UpdateProductRequest): Promise<ProductEntity> {
-    const img = await this.pictures.choosePicture(request.img);
+  async change(id: string, { version, ...said }: UpdateProductRequest): Promise<ProductEntity> {
+    const content = await this.readContent(said);
     return this.write(async (tx) => {
-      const [[product]] = await tx.query<[ProductEntity[], number]>(
-        `UPDATE products SET name = $2, cut = $3, weight = $4, price = $5, img = $6, tags = $7, version = version + 1
-         WHERE id = $1 AND archived_at IS NULL AND version = $8 RETURNING *`,
-        [id, ...columnsOf(request, img), request.version],
-      );
+      const product = await this.repository.changeProduct(tx, { id, version }, content);
       if (!product) throw await this.products.whyNotChanged(id);
-      await this.pictures.hangPicture(tx, product);
+      await this.images.attachImage(tx, product);
       return product;
     });
   }
@@ -52,14 +45,9 @@ export class WriteProduct {
   /** A copy that is off sale until the owner has looked it over. @throws ShopError PRODUCT_NOT_FOUND */
   async duplicate(id: string): Promise<ProductEntity> {
     return this.write(async (tx) => {
-      const [product] = await tx.query<ProductEntity[]>(
-        `INSERT INTO products (id, name, cut, weight, price, img, tags, stock, is_available, position)
-         SELECT $2, left(name, 113) || ' (copy)', cut, weight, price, img, tags, stock, false, (${AT_THE_END})
-           FROM products WHERE id = $1 RETURNING *`,
-        [id, newId()],
-      );
+      const product = await this.repository.copyProduct(tx, id, nameOfCopy);
       if (!product) throw new ShopError('PRODUCT_NOT_FOUND');
-      await this.pictures.hangPicture(tx, product);
+      await this.images.attachImage(tx, product);
       return product;
     });
   }
@@ -70,15 +58,14 @@ export class WriteProduct {
    */
   async setArchived(id: string, archived: boolean): Promise<ProductEntity> {
     return this.write(async (tx) => {
-      const [[product]] = await tx.query<[ProductEntity[], number]>(
-        `UPDATE products SET archived_at = CASE WHEN $2 THEN COALESCE(archived_at, now()) END,
-           position = CASE WHEN archived_at IS NOT NULL AND NOT $2 THEN (${AT_THE_END}) ELSE position END, version = version + 1
-         WHERE id = $1 RETURNING *`,
-        [id, archived],
-      );
+      const product = archived ? await this.repository.archiveProduct(tx, id) : await this.repository.restoreProduct(tx, id);
       if (!product) throw new ShopError('PRODUCT_NOT_FOUND');
       return product;
     });
+  }
+
+  private async readContent(said: Partial<ProductContent>): Promise<ProductContent> {
+    return this.repository.contentOf({ ...said, img: await this.images.chooseImage(said.img) });
   }
 
   private async write(change: (tx: EntityManager) => Promise<ProductEntity>): Promise<ProductEntity> {
@@ -88,11 +75,4 @@ export class WriteProduct {
   }
 }
 
-const columnsOf = ({ name, cut, weight, price, tags }: ProductFields, img: string | null): unknown[] => [
-  name,
-  cut || null,
-  weight ?? null,
-  price,
-  img,
-  tags ?? [],
-];
+const nameOfCopy = (name: string): string => `${[...name].slice(0, LONGEST_COPIED).join('')} (copy)`;

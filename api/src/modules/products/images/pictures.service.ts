@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import { PictureShelf } from '../../../platform/pictures/picture-shelf.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { type EncodedPicture, encodePicture } from './encode-picture.js';
 import { FetchPicture } from './fetch-picture.js';
+import { PicturesRepository } from './pictures.repository.js';
 
 // Each waiting one is held in memory.
 const MOST_WAITING = 6;
@@ -19,7 +19,7 @@ export class PicturesService {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    private readonly pictures: PicturesRepository,
     private readonly clock: Clock,
     private readonly shelf: PictureShelf,
     private readonly fetching: FetchPicture,
@@ -48,22 +48,16 @@ export class PicturesService {
   async holdPicture(tx: EntityManager, img: string | null): Promise<void> {
     const name = img && OURS.exec(img)?.[1];
     if (!name) return;
-    const [there] = await tx.query<unknown[]>('SELECT FROM pictures WHERE name = $1 AND leaving_at IS NULL FOR SHARE', [name]);
-    if (!there) throw new ShopError('PICTURE_REFUSED', { text: 'This picture is gone. Please choose it again.' });
+    if (!(await this.pictures.holdPicture(tx, name)))
+      throw new ShopError('PICTURE_REFUSED', { text: 'This picture is gone. Please choose it again.' });
   }
 
   // The row comes before the files: what is left of a crash is found by the sweep. A name whose files are just being
   // taken away is not given again.
   private async claimName({ hash }: EncodedPicture): Promise<string> {
     for (const name of [`photo-${hash}`, `photo-${saltedHash(hash)}`]) {
-      const claimed = await this.db.transaction((tx) =>
-        tx.query<unknown[]>(
-          `INSERT INTO pictures (name, created_at) VALUES ($1, $2)
-           ON CONFLICT (name) DO UPDATE SET created_at = excluded.created_at WHERE pictures.leaving_at IS NULL RETURNING name`,
-          [name, this.clock.now()],
-        ),
-      );
-      if (claimed.length > 0) return name;
+      const isClaimed = await this.pictures.transaction((tx) => this.pictures.claimName(tx, name, this.clock.now()));
+      if (isClaimed) return name;
     }
     throw new ShopError('INTERNAL');
   }

@@ -6,19 +6,21 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { PicturesService } from './images/pictures.service.js';
 import type { ProductEntity } from './product.entity.js';
+import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 
 const JOB = 'bring-picture';
 
 /**
- * The picture of a product. One from elsewhere is brought into the house: shoppers never load anything from a host that
+ * The picture of a product. One from elsewhere is fetched and kept by the shop: shoppers never load anything from a host that
  * somebody typed, unless that host does not answer today; then the address stands until a job has brought the picture.
  */
 @Injectable()
-export class ChoosePicture implements OnModuleInit {
+export class ProductImage implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly pictures: PicturesService,
+    private readonly repository: ProductsRepository,
     private readonly products: ProductsService,
     private readonly jobs: Jobs,
   ) {}
@@ -28,21 +30,20 @@ export class ChoosePicture implements OnModuleInit {
   }
 
   /** What the row is to say. Call outside of transactions. @throws ShopError PICTURE_REFUSED */
-  async choosePicture(img: string | null | undefined): Promise<string | null> {
+  async chooseImage(img: string | null | undefined): Promise<string | null> {
     if (!img) return null;
     return isElsewhere(img) ? this.bring(img) : img;
   }
 
   /** Call in the transaction that has written the product. @throws ShopError PICTURE_REFUSED when the picture is not there any more */
-  async hangPicture(tx: EntityManager, { id, img }: Pick<ProductEntity, 'id' | 'img'>): Promise<void> {
+  async attachImage(tx: EntityManager, { id, img }: Pick<ProductEntity, 'id' | 'img'>): Promise<void> {
     if (img && isElsewhere(img)) await enqueue(tx, JOB, { product_id: id }, { key: `${JOB}-${id}`, maxAttempts: 12 });
     else await this.pictures.holdPicture(tx, img);
   }
 
   /** The job. What turns out to be no picture is shown to nobody. */
   async bringPicture(productId: string): Promise<void> {
-    const [product] = await this.db.query<{ img: string | null }[]>('SELECT img FROM products WHERE id = $1', [productId]);
-    const address = product?.img;
+    const address = (await this.repository.findProduct(productId))?.img;
     if (!address || !isElsewhere(address)) return;
     const brought = await this.pictures.bring(address).catch((failure: unknown) => {
       if (failure instanceof ShopError && failure.code === 'PICTURE_REFUSED') return null;
@@ -50,11 +51,7 @@ export class ChoosePicture implements OnModuleInit {
     });
     await this.db.transaction(async (tx) => {
       await this.pictures.holdPicture(tx, brought);
-      await tx.query('UPDATE products SET img = $3, version = version + 1 WHERE id = $1 AND img = $2', [
-        productId,
-        address,
-        brought,
-      ]);
+      await this.repository.replaceImage(tx, productId, address, brought);
     });
     this.products.changed();
   }

@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, Not, Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm';
+import { newId } from '../../platform/ids.js';
+import { ProductEntity } from './product.entity.js';
+
+/** What the shop itself keeps of a product; every other column is content, told by the owner. */
+const MANAGED = ['id', 'is_available', 'stock', 'position', 'version', 'archived_at', 'created_at'] as const;
+type Managed = (typeof MANAGED)[number];
+
+/** What the owner says about a product. */
+export type ProductContent = Omit<ProductEntity, Managed>;
+
+/** A product to be; the repository gives it its id and its place at the end of the list, unless they are given. */
+export type NewProduct = ProductContent & Partial<Pick<ProductEntity, 'id' | 'stock' | 'is_available' | 'position'>>;
+
+const MOST_PACKS = 100_000;
+const AT_THE_END = '(SELECT COALESCE(max(position), 0) + 1 FROM products WHERE archived_at IS NULL)';
+const NEXT_VERSION = { version: () => 'version + 1' };
+
+/** The one place that writes products, but for the packs that sales take and return (`stock.repository.ts`). */
+@Injectable()
+export class ProductsRepository {
+  constructor(@InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>) {}
+
+  countProducts(isArchived: boolean): Promise<number> {
+    return this.products.countBy({ archived_at: archived(isArchived) });
+  }
+
+  /** Newest first, those before the cursor. */
+  findPage(isArchived: boolean, cursor: string | undefined, take: number): Promise<ProductEntity[]> {
+    const where = { archived_at: archived(isArchived), ...(cursor ? { id: LessThan(cursor) } : {}) };
+    return this.products.find({ where, order: { id: 'DESC' }, take });
+  }
+
+  /** Also archived ones. */
+  findByIds(ids: string[]): Promise<ProductEntity[]> {
+    return this.products.findBy({ id: In(ids) });
+  }
+
+  findProduct(id: string, tx: EntityManager = this.products.manager): Promise<ProductEntity | null> {
+    return tx.findOneBy(ProductEntity, { id });
+  }
+
+  findLiveProduct(id: string, tx: EntityManager = this.products.manager): Promise<ProductEntity | null> {
+    return tx.findOneBy(ProductEntity, { id, archived_at: IsNull() });
+  }
+
+  /** In the shop's order. */
+  findLiveProducts(): Promise<ProductEntity[]> {
+    return this.products.find({ where: { archived_at: IsNull() }, order: { position: 'ASC', id: 'ASC' } });
+  }
+
+  /** What shoppers can buy, in the shop's order. */
+  findProductsOnSale(): Promise<ProductEntity[]> {
+    return this.products.query<ProductEntity[]>(
+      `SELECT * FROM products WHERE archived_at IS NULL AND is_available AND (stock IS NULL OR stock > 0) ORDER BY position, id`,
+    );
+  }
+
+  hasProducts(tx: EntityManager): Promise<boolean> {
+    return tx.exists(ProductEntity);
+  }
+
+  /** Locked in the order of their ids, as everywhere; another who writes them waits. */
+  lockLiveProducts(tx: EntityManager, ids?: string[]): Promise<ProductEntity[]> {
+    const where = { archived_at: IsNull(), ...(ids ? { id: In(ids) } : {}) };
+    return tx.find(ProductEntity, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async createProduct(tx: EntityManager, product: NewProduct): Promise<ProductEntity> {
+    const [created] = await this.createProducts(tx, [product]);
+    return created!;
+  }
+
+  async createProducts(tx: EntityManager, products: NewProduct[]): Promise<ProductEntity[]> {
+    const rows = products.map((product) => ({ id: newId(), position: () => AT_THE_END, ...product }));
+    const { raw } = await tx.createQueryBuilder().insert().into(ProductEntity).values(rows).returning('*').execute();
+    return raw as ProductEntity[];
+  }
+
+  /** A copy that is off sale. @returns null where there is nothing to copy */
+  async copyProduct(tx: EntityManager, id: string, name: (original: string) => string): Promise<ProductEntity | null> {
+    const original = await this.findProduct(id, tx);
+    if (!original) return null;
+    const copy = { ...this.contentOf(original), name: name(original.name), stock: original.stock, is_available: false };
+    return this.createProduct(tx, copy);
+  }
+
+  /** With a version, only when the product is still that. @returns null where nothing was changed */
+  changeProduct(
+    tx: EntityManager,
+    { id, version }: { id: string; version?: number | undefined },
+    changes: QueryDeepPartialEntity<ProductEntity>,
+  ): Promise<ProductEntity | null> {
+    return this.update(tx, { id, archived_at: IsNull(), ...(version === undefined ? {} : { version }) }, changes);
+  }
+
+  /** Packs that came in join those that are left after the sales of this very moment. @returns null where packs are not counted */
+  async addStock(tx: EntityManager, id: string, packs: number): Promise<ProductEntity | null> {
+    const stock = (): string => `greatest(0, least(stock + ${Math.trunc(packs)}, ${MOST_PACKS}))`;
+    return this.update(tx, { id, archived_at: IsNull(), stock: Not(IsNull()) }, { stock });
+  }
+
+  /** Harmless when it is archived already. */
+  archiveProduct(tx: EntityManager, id: string): Promise<ProductEntity | null> {
+    return this.update(tx, { id }, { archived_at: () => 'COALESCE(archived_at, now())' });
+  }
+
+  /** Back at the end of the list; harmless when it was not archived. */
+  restoreProduct(tx: EntityManager, id: string): Promise<ProductEntity | null> {
+    const position = (): string => `CASE WHEN archived_at IS NULL THEN position ELSE ${AT_THE_END} END`;
+    return this.update(tx, { id }, { archived_at: null, position });
+  }
+
+  /**
+   * Gives these products, in this order, the places that they hold among all. Every product gets a place of its own
+   * on the way: two that share one would stand in the order of their age. Lock the products first.
+   */
+  async arrangeProducts(tx: EntityManager, ids: string[]): Promise<void> {
+    await tx.query(
+      `WITH placed AS (SELECT id, row_number() OVER (ORDER BY position, id) AS place FROM products WHERE archived_at IS NULL),
+            slots AS (SELECT place, row_number() OVER (ORDER BY place) AS turn FROM placed WHERE id = ANY($1)),
+            wanted AS (SELECT id, turn FROM unnest($1::text[]) WITH ORDINALITY AS w(id, turn)),
+            after AS (SELECT p.id, COALESCE(s.place, p.place) AS place FROM placed p
+                        LEFT JOIN wanted w ON w.id = p.id LEFT JOIN slots s ON s.turn = w.turn)
+       UPDATE products p SET position = after.place FROM after WHERE p.id = after.id AND p.position <> after.place`,
+      [ids],
+    );
+  }
+
+  /** Unless the product shows something else by now. */
+  async replaceImage(tx: EntityManager, id: string, from: string, to: string | null): Promise<void> {
+    await this.update(tx, { id, img: from }, { img: to });
+  }
+
+  /** Shows these images where a product has none, or one that matches the pattern; one that the owner chose stays. */
+  async showImages(tx: EntityManager, images: { id: string; img: string; ours: string }[]): Promise<void> {
+    await tx.query(
+      `UPDATE products p SET img = h.img FROM jsonb_to_recordset($1::jsonb) AS h(id text, img text, ours text)
+       WHERE p.id = h.id AND p.img IS DISTINCT FROM h.img AND (p.img IS NULL OR p.img LIKE h.ours)`,
+      [JSON.stringify(images)],
+    );
+  }
+
+  /** Every column of the content; what is not said is empty. */
+  contentOf(said: Partial<ProductContent>): ProductContent {
+    const columns = this.products.metadata.columns.filter(({ propertyName }) => !MANAGED.includes(propertyName as Managed));
+    const content = columns.map(({ propertyName, isArray }) => [
+      propertyName,
+      said[propertyName as keyof ProductContent] || (isArray ? [] : null),
+    ]);
+    return Object.fromEntries(content) as ProductContent;
+  }
+
+  private async update(
+    tx: EntityManager,
+    where: FindOptionsWhere<ProductEntity>,
+    changes: QueryDeepPartialEntity<ProductEntity>,
+  ): Promise<ProductEntity | null> {
+    const update = tx
+      .createQueryBuilder()
+      .update(ProductEntity)
+      .set({ ...changes, ...NEXT_VERSION });
+    const { raw } = await update.where(where).returning('*').execute();
+    return (raw as ProductEntity[])[0] ?? null;
+  }
+}
+
+const archived = (isArchived: boolean) => (isArchived ? Not(IsNull()) : IsNull());
