@@ -77,6 +77,8 @@ export const MODULES = {
     cart: ['products'],
     // A setting is put back by the service that sets it.
     'audit-log': ['settings'],
+    // What it fills an empty shop with is written by the owners of the tables.
+    'demo-shop': ['coupons', 'offers', 'products', 'settings'],
     // A coupon that ends takes its offer off the banner.
     coupons: ['offers'],
     // A refund that ends is written into its order's timeline; one of a billed order is owed together with its credit note. The

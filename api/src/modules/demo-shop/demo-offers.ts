@@ -1,5 +1,25 @@
+import type { CouponTerms } from '../coupons/coupons.repository.js';
+
+type Discount = Pick<CouponTerms, 'discount_type' | 'discount_value'>;
+
+export interface DemoOffer {
+  name: string;
+  description: string;
+  coupon: { code: string } & Discount & Partial<CouponTerms>;
+}
+
+/** A coupon for everybody, at any time, for any order. */
+export const UNLIMITED: Omit<CouponTerms, keyof Discount> = {
+  min_order: null,
+  max_discount: null,
+  starts_at: null,
+  ends_at: null,
+  total_limit: null,
+  per_customer_limit: null,
+};
+
 /** What the demo shop's banner says, with the coupons behind it. */
-export const DEMO_OFFERS = [
+export const DEMO_OFFERS: DemoOffer[] = [
   {
     name: 'Fresh Start',
     description: '10% off your order, up to ₹100',

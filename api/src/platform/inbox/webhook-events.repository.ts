@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { WebhookEventEntity } from './webhook-event.entity.js';
 
 export interface ReceivedEvent {
   provider: 'payment' | 'courier';
@@ -9,10 +10,14 @@ export interface ReceivedEvent {
 }
 
 /** Stores what a provider sent; false when the same event was stored before. */
-export async function keepEvent(tx: EntityManager, { provider, eventId, event, body }: ReceivedEvent): Promise<boolean> {
-  const kept: unknown[] = await tx.query(
-    'INSERT INTO webhook_events (provider, event_id, event, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING event_id',
-    [provider, eventId, event.slice(0, 80), JSON.stringify(body)],
-  );
-  return kept.length > 0;
+export async function saveWebhookEvent(tx: EntityManager, { provider, eventId, event, body }: ReceivedEvent): Promise<boolean> {
+  const saved = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(WebhookEventEntity)
+    .values({ provider, event_id: eventId, event: event.slice(0, 80), body })
+    .orIgnore()
+    .returning('event_id')
+    .execute();
+  return (saved.raw as unknown[]).length > 0;
 }

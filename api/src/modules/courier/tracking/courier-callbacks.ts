@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { keepEvent } from '../../../platform/inbox/keep-event.js';
+import { saveWebhookEvent } from '../../../platform/inbox/webhook-events.repository.js';
 import { enqueue } from '../../../platform/jobs/enqueue.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { CourierProvider } from '../courier-provider.js';
@@ -20,7 +20,7 @@ export class CourierCallbacks {
     if (!event) throw new ShopError('BAD_SIGNATURE');
     const { eventId, event: name, courierOrderId, status, at } = event;
     await this.db.transaction(async (tx) => {
-      const isNew = await keepEvent(tx, { provider: 'courier', eventId, event: name, body: { courierOrderId, status } });
+      const isNew = await saveWebhookEvent(tx, { provider: 'courier', eventId, event: name, body: { courierOrderId, status } });
       if (!isNew || !courierOrderId) return;
       const job: CourierStatusEvent = { courierOrderId, status, at: at?.toISOString() ?? null };
       await enqueue(tx, 'record-courier-status', job);

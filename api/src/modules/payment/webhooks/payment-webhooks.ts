@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { keepEvent } from '../../../platform/inbox/keep-event.js';
+import { saveWebhookEvent } from '../../../platform/inbox/webhook-events.repository.js';
 import { enqueue } from '../../../platform/jobs/enqueue.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ShopError } from '../../../platform/shop-error.js';
@@ -9,6 +9,13 @@ import { PaymentProvider } from '../gateway/payment-provider.js';
 import { FollowDispute } from '../disputes/follow-dispute.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
 import { RefundsElsewhereService } from '../refunds/refunds-elsewhere.service.js';
+
+declare module '../../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'follow-refund': { providerRefundId: string };
+    'follow-dispute': { providerDisputeId: string };
+  }
+}
 
 @Injectable()
 export class PaymentWebhooks implements OnModuleInit {
@@ -22,12 +29,8 @@ export class PaymentWebhooks implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<{ providerRefundId: string }>('follow-refund', ({ providerRefundId }) =>
-      this.followRefund(providerRefundId),
-    );
-    this.jobs.register<{ providerDisputeId: string }>('follow-dispute', ({ providerDisputeId }) =>
-      this.disputes.followDispute(providerDisputeId),
-    );
+    this.jobs.register('follow-refund', ({ providerRefundId }) => this.followRefund(providerRefundId));
+    this.jobs.register('follow-dispute', ({ providerDisputeId }) => this.disputes.followDispute(providerDisputeId));
   }
 
   /**
@@ -41,7 +44,7 @@ export class PaymentWebhooks implements OnModuleInit {
     const { eventId, event, ...about } = news;
     const { providerOrderId, providerRefundId, providerDisputeId } = about;
     await this.db.transaction(async (tx) => {
-      const isNew = await keepEvent(tx, { provider: 'payment', eventId, event, body: { ...about } });
+      const isNew = await saveWebhookEvent(tx, { provider: 'payment', eventId, event, body: { ...about } });
       if (!isNew) return;
       if (providerDisputeId) await enqueue(tx, 'follow-dispute', { providerDisputeId }, { key: `dispute:${providerDisputeId}` });
       else if (providerRefundId) await enqueue(tx, 'follow-refund', { providerRefundId });
