@@ -5,6 +5,13 @@ import { OwnPostgres } from '../setup/own-postgres.js';
 import { eventually } from '../actors/shopping.js';
 import { testEnv } from '../setup/test-env.js';
 
+declare module '../../src/platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    cut: { of: string };
+    weigh: { of: string };
+  }
+}
+
 jest.setTimeout(60_000);
 
 let postgres: OwnPostgres;
@@ -23,8 +30,8 @@ class Bench {
   private readonly going = new Map<string, () => void>();
 
   async open(): Promise<this> {
-    this.jobs.register<{ of: string }>('cut', ({ of }) => this.cut(of));
-    this.jobs.register<{ of: string }>('weigh', async ({ of }) => void this.begun.push(of));
+    this.jobs.register('cut', ({ of }) => this.cut(of));
+    this.jobs.register('weigh', async ({ of }) => void this.begun.push(of));
     await this.jobs.onApplicationBootstrap();
     return this;
   }

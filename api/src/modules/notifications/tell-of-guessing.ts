@@ -6,6 +6,12 @@ import { ShopConfigService } from '../settings/shop-details/shop-config.service.
 import { layOutMail, type MailParts } from './mail-layout.js';
 import { CHANNELS, type Message, type MessageChannel, type Person, UndeliverableError } from './message-channel.js';
 
+declare module '../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'tell-of-guessing': Guessing;
+  }
+}
+
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 interface Guessing {
@@ -31,7 +37,7 @@ export class TellOfGuessing implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<Guessing & Record<string, unknown>>('tell-of-guessing', (guessing) => this.tell(guessing));
+    this.jobs.register('tell-of-guessing', (guessing) => this.tell(guessing));
   }
 
   private async tell({ person, account, since }: Guessing): Promise<void> {

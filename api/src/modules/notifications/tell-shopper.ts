@@ -7,6 +7,12 @@ import { CHANNELS, type MessageChannel, type Person, UndeliverableError } from '
 import { NotificationsRepository } from './notifications.repository.js';
 import { WriteMessage } from './write-message.js';
 
+declare module '../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'tell-shopper': { orderId: string; occasion: Occasion; of?: NoticeOf | undefined };
+  }
+}
+
 interface Notice {
   occasion: Occasion;
   of: NoticeOf | undefined;
@@ -30,9 +36,7 @@ export class TellShopper implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<{ orderId: string; occasion: Occasion; of?: NoticeOf }>('tell-shopper', ({ orderId, occasion, of }) =>
-      this.tellShopper(orderId, occasion, of),
-    );
+    this.jobs.register('tell-shopper', ({ orderId, occasion, of }) => this.tellShopper(orderId, occasion, of));
   }
 
   async tellShopper(orderId: string, occasion: Occasion, of?: NoticeOf): Promise<void> {

@@ -9,6 +9,12 @@ import type { ProductEntity } from './product.entity.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 
+declare module '../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'bring-picture': { product_id: string };
+  }
+}
+
 const JOB = 'bring-picture';
 
 /**
@@ -26,7 +32,7 @@ export class ProductImage implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<{ product_id: string }>(JOB, ({ product_id }) => this.bringPicture(product_id));
+    this.jobs.register(JOB, ({ product_id }) => this.bringPicture(product_id));
   }
 
   /** What the row is to say. Call outside of transactions. @throws ShopError PICTURE_REFUSED */

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { JobName, JobPayloads } from './job-payloads.js';
 
 export interface JobOptions {
   /** A job with the same key exists once; asking again moves the waiting one. */
@@ -9,12 +10,11 @@ export interface JobOptions {
 
 /**
  * Queues a job in the caller's transaction: it exists when the transaction commits, and only then.
- * The payload must be plain JSON without personal data, because it stays in the queue's table.
  */
-export async function enqueue(
+export async function enqueue<Name extends JobName>(
   tx: EntityManager,
-  name: string,
-  payload: Record<string, unknown>,
+  name: Name,
+  payload: JobPayloads[Name],
   options: JobOptions = {},
 ): Promise<void> {
   await tx.query('SELECT graphile_worker.add_job($1, $2::json, job_key := $3, run_at := $4, max_attempts := $5)', [

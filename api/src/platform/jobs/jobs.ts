@@ -2,6 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type CronItem, type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker';
 import { ENV, type Env } from '../env.js';
+import type { JobName, JobPayloads } from './job-payloads.js';
 import { JobRun } from './job-run.js';
 import { oneAtATime, sweepItem, type SweepWork } from './sweep.js';
 
@@ -29,7 +30,7 @@ export class Jobs implements OnApplicationBootstrap {
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  register<T extends Record<string, unknown>>(name: string, work: (payload: T, helpers: JobHelpers) => Promise<void>): void {
+  register<Name extends JobName>(name: Name, work: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<void>): void {
     this.work.set(name, work as Work);
   }
 

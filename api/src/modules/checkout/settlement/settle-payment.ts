@@ -8,6 +8,12 @@ import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { FREE_PREFIX, PaymentsService } from '../../payment/payments.service.js';
 import { BookPayment } from './book-payment.js';
 
+declare module '../../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'settle-payment': { providerOrderId: string };
+  }
+}
+
 /** What became of a payment. `captured` without an order: the money is there and waits for its order to be claimed. */
 export interface Settlement {
   status: PaymentStatus;
@@ -29,7 +35,7 @@ export class SettlePayment implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<{ providerOrderId: string }>('settle-payment', async ({ providerOrderId }) => {
+    this.jobs.register('settle-payment', async ({ providerOrderId }) => {
       await this.settleProviderOrder(providerOrderId);
     });
   }

@@ -9,6 +9,12 @@ import { DeliveriesRepository } from '../deliveries.repository.js';
 import { clientOrderId, type DeliveryEntity } from '../delivery.entity.js';
 import { RecordShipment } from '../tracking/record-shipment.js';
 
+declare module '../../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'book-rider': { orderId: string };
+  }
+}
+
 // A paid order without a rider for this long is the owner's business.
 const ALARM_MS = 10 * 60_000;
 
@@ -33,7 +39,7 @@ export class BookRider implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<{ orderId: string }>('book-rider', ({ orderId }) => this.bookRider(orderId));
+    this.jobs.register('book-rider', ({ orderId }) => this.bookRider(orderId));
     this.jobs.registerSweep('book-waiting-riders', '* * * * *', (deadline) => this.sweep(deadline));
   }
 

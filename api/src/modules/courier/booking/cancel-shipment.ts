@@ -9,10 +9,16 @@ import { CourierError, CourierProvider } from '../courier-provider.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
 import { setDeliveryIssue } from '../tracking/set-delivery-issue.js';
 
+declare module '../../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'cancel-shipment': UnwantedShipment;
+  }
+}
+
 const LOOK_UP_AGAIN_MS = 5_000;
 
 /** A shipment that is not needed any more. Without the courier's id it is looked up, until this moment (milliseconds). */
-export interface UnwantedShipment extends Record<string, unknown> {
+export interface UnwantedShipment {
   orderId: string;
   clientOrderId: string;
   courierOrderId: string | null;
@@ -34,7 +40,7 @@ export class CancelShipment implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<UnwantedShipment>('cancel-shipment', (shipment) => this.cancelShipment(shipment));
+    this.jobs.register('cancel-shipment', (shipment) => this.cancelShipment(shipment));
   }
 
   /** Throws when the courier does not answer, so that the job comes again. */

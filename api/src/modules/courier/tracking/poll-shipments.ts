@@ -9,6 +9,12 @@ import type { DeliveryEntity } from '../delivery.entity.js';
 import { pollPause, UNWATCHED_SECONDS } from './poll-pause.js';
 import { RecordShipment } from './record-shipment.js';
 
+declare module '../../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'record-courier-status': CourierStatusEvent;
+  }
+}
+
 // Behind the callbacks a sweep asks for every shipment that was not polled for this long.
 const SWEEP_AFTER_SECONDS = 110;
 
@@ -16,7 +22,7 @@ const SWEEP_AFTER_SECONDS = 110;
 const AFTER_FAILURE_HOURS = 2;
 
 /** What the job behind a callback carries. */
-export interface CourierStatusEvent extends Record<string, unknown> {
+export interface CourierStatusEvent {
   courierOrderId: string;
   status: string;
   /** ISO 8601; null when the courier does not say. */
@@ -39,7 +45,7 @@ export class PollShipments implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<CourierStatusEvent>('record-courier-status', ({ courierOrderId, status, at }) =>
+    this.jobs.register('record-courier-status', ({ courierOrderId, status, at }) =>
       this.recordAndPoll(courierOrderId, status, at ? new Date(at) : null),
     );
     this.jobs.registerSweep('poll-shipments', '* * * * *', (deadline) => this.sweep(deadline));

@@ -9,6 +9,12 @@ import { RecordRefund } from './record-refund.js';
 import type { RefundEntity } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
+declare module '../../../platform/jobs/job-payloads.js' {
+  interface JobPayloads {
+    'refund-payment': { refundId: string };
+  }
+}
+
 const LOOK_AGAIN_MS = 60_000;
 
 /** The job that gives money back: asked for once by its key, then followed until it is processed. */
@@ -24,7 +30,7 @@ export class RefundPayment implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<{ refundId: string }>('refund-payment', ({ refundId }) => this.refundPayment(refundId));
+    this.jobs.register('refund-payment', ({ refundId }) => this.refundPayment(refundId));
     this.jobs.registerSweep('sweep-refunds', '*/5 * * * *', () => this.sweepRefunds());
   }
 
