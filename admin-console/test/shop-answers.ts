@@ -191,8 +191,9 @@ const ANSWERS: Record<string, Answer> = {
     return order ? ok(theDetail(order, shop.creditNotes)) : no(404, 'We could not find this order.');
   },
   'POST /admin/orders/:id/accept': (shop, _call, id) =>
-    move(shop, id, { desk_state: 'accepted', actions: ['pack', 'cancel', 'refund-line'] }),
-  'POST /admin/orders/:id/pack': (shop, _call, id) => move(shop, id, { desk_state: 'packed', actions: ['cancel', 'hand-over'] }),
+    move(shop, id, { fulfilment_status: 'accepted', actions: ['pack', 'cancel', 'refund-line'] }),
+  'POST /admin/orders/:id/pack': (shop, _call, id) =>
+    move(shop, id, { fulfilment_status: 'packed', actions: ['cancel', 'hand-over'] }),
   'POST /admin/orders/:id/settle-trouble': (shop, _call, id) => move(shop, id, { trouble: null, actions: [] }),
   'POST /admin/orders/:id/cancel': (shop, _call, id) => move(shop, id, { status: 'cancelled', actions: [] }),
   'POST /admin/orders/:id/hand-over': (shop, _call, id) =>

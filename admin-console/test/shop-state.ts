@@ -125,7 +125,7 @@ export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schem
     borzo_status: null,
     tracking_url: null,
     placed_at: '2026-11-20T06:30:00.000Z',
-    desk_state: 'new',
+    fulfilment_status: 'new',
     delivery_state: 'booked',
     trouble: null,
     trouble_since: null,

@@ -15,6 +15,7 @@ import { RevokedSessions1795000000015 } from './0015-revoked-sessions.js';
 import { WhoGuessesPasswords1795000000019 } from './0019-who-guesses-passwords.js';
 import { UnpaidHolds1795000000020 } from './0020-unpaid-holds.js';
 import { Disputes1795000000021 } from './0021-disputes.js';
+import { FulfilmentStatus1795000000022 } from './0022-fulfilment-status.js';
 import { Reconciliation1795000000024 } from './0024-reconciliation.js';
 import { DeliveryModel1795000000027 } from './0027-delivery-model.js';
 import { AuditLog1795000000029 } from './0029-audit-log.js';
@@ -38,6 +39,7 @@ export const migrations = [
   WhoGuessesPasswords1795000000019,
   UnpaidHolds1795000000020,
   Disputes1795000000021,
+  FulfilmentStatus1795000000022,
   Reconciliation1795000000024,
   DeliveryModel1795000000027,
   AuditLog1795000000029,

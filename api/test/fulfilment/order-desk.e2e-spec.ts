@@ -26,12 +26,12 @@ describe('an order at the desk', () => {
     const { orderId } = await desk.paidOrder();
     await booked(orderId);
     const fresh = (await desk.get(`/${orderId}`)).body;
-    expect(fresh).toMatchObject({ status: 'confirmed', desk_state: 'new', refunded: 0, bill_number: null });
+    expect(fresh).toMatchObject({ status: 'confirmed', fulfilment_status: 'new', refunded: 0, bill_number: null });
     expect(fresh.actions).toEqual(['accept', 'cancel', 'refund-line']);
-    expect((await desk.press(orderId, 'accept')).body).toMatchObject({ desk_state: 'accepted' });
+    expect((await desk.press(orderId, 'accept')).body).toMatchObject({ fulfilment_status: 'accepted' });
     const packed = (await desk.press(orderId, 'pack')).body;
     expect(packed).toMatchObject({
-      desk_state: 'packed',
+      fulfilment_status: 'packed',
       status: 'confirmed',
       bill_number: expect.stringMatching(/^20\d\d-\d\d\/\d{6}$/),
     });

@@ -135,7 +135,7 @@ describe('the bill of an order', () => {
 
   it('is written late for an order that left without a word at the desk, and never for a cancelled one', async () => {
     const left = await desk.paidOrder();
-    await desk.shop.db.query("UPDATE orders SET status = 'shipped', desk_state = 'packed' WHERE id = $1", [left.orderId]);
+    await desk.shop.db.query("UPDATE orders SET status = 'shipped', fulfilment_status = 'packed' WHERE id = $1", [left.orderId]);
     expect((await askPdf(`/admin/orders/${left.orderId}/bill`, desk.token)).status).toBe(200);
     const cancelled = await desk.paidOrder();
     await desk.press(cancelled.orderId, 'cancel', { reason: 'closed' });

@@ -147,7 +147,7 @@ describe('the credit note of a refund', () => {
       await expectPapersToAgree(orderId);
     }
     const late = await desk.paidOrder();
-    await desk.shop.db.query("UPDATE orders SET status = 'shipped', desk_state = 'packed' WHERE id = $1", [late.orderId]);
+    await desk.shop.db.query("UPDATE orders SET status = 'shipped', fulfilment_status = 'packed' WHERE id = $1", [late.orderId]);
     await Promise.all([desk.get(`/${late.orderId}/bill`), refundElsewhere(late.orderId, 50), refundElsewhere(late.orderId, 60)]);
     await expectPapersToAgree(late.orderId);
   });
@@ -195,7 +195,7 @@ describe('the credit note of a refund', () => {
 
   it('is written with a bill that comes late, when the rest of the money had gone back by then', async () => {
     const { orderId } = await desk.paidOrder((shopper) => shopper.take(desk.mutton, 2));
-    await desk.shop.db.query("UPDATE orders SET status = 'shipped', desk_state = 'packed' WHERE id = $1", [orderId]);
+    await desk.shop.db.query("UPDATE orders SET status = 'shipped', fulfilment_status = 'packed' WHERE id = $1", [orderId]);
     expect((await desk.press(orderId, 'refund-rest', { reason: 'left in the sun' })).status).toBe(200);
     expect((await details(orderId)).credit_notes).toEqual([]);
     expect((await askPdf(`/admin/orders/${orderId}/bill`, desk.token)).status).toBe(200);

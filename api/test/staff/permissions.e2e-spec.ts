@@ -45,7 +45,7 @@ describe('every route of the console', () => {
   });
 
   it('offers a person of an order only what its buttons will do for this person', async () => {
-    const order = await anOrder(shop.db, { status: 'confirmed', desk_state: 'packed' });
+    const order = await anOrder(shop.db, { status: 'confirmed', fulfilment_status: 'packed' });
     for (const role of ROLES) {
       for (const path of [`/admin/orders/${order.id}`, '/admin/orders', '/admin/orders/board']) {
         const { body } = await shop.get(path, { token: tokens[role]! });

@@ -2331,7 +2331,7 @@ export interface components {
              * @description How far the order is in the shop itself.
              * @enum {string}
              */
-            desk_state: "new" | "accepted" | "packed";
+            fulfilment_status: "new" | "accepted" | "packed";
             /**
              * @description Where the booking of the rider stands; `at-packing`: booked when it is packed; `manual` is a rider of the shop's own.
              * @enum {string|null}
@@ -2795,7 +2795,7 @@ export interface components {
              * @description How far the order is in the shop itself.
              * @enum {string}
              */
-            desk_state: "new" | "accepted" | "packed";
+            fulfilment_status: "new" | "accepted" | "packed";
             /**
              * @description Where the booking of the rider stands; `at-packing`: booked when it is packed; `manual` is a rider of the shop's own.
              * @enum {string|null}

@@ -5,7 +5,7 @@ export * from './coupon.js';
 export * from './courier-status.js';
 export * from './delivery-issue.js';
 export * from './delivery-state.js';
-export * from './desk.js';
+export * from './fulfilment.js';
 export * from './distance.js';
 export * from './error-codes.js';
 export * from './eta.js';

@@ -109,7 +109,7 @@ function newOrder(
     checkout_id: checkoutId,
     fingerprint,
     status: 'pending',
-    desk_state: 'new',
+    fulfilment_status: 'new',
     version: 1,
     hold_state: 'held',
     hold_expires_at: holdUntil,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { canDo, type DeskAction } from '@shop/domain';
+import { canFulfil, type FulfilmentAction } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
@@ -11,22 +11,22 @@ import { type Happening, OrderEventsService } from '../orders/order-events.servi
 import { OrdersService } from '../orders/orders.service.js';
 import { PaymentRefundsService } from '../payment/refunds/payment-refunds.service.js';
 
-/** Everything that belongs to an order, locked: nobody else changes it before the transaction ends. */
+/** Everything that belongs to an order, locked: no one else changes it before the transaction ends. */
 export interface LockedOrder {
   money: Awaited<ReturnType<PaymentRefundsService['lock']>>;
   delivery: Awaited<ReturnType<DispatchService['lockDelivery']>>;
   order: NonNullable<Awaited<ReturnType<OrdersService['lockPaid']>>>;
 }
 
-export interface DeskWork {
-  action: DeskAction;
-  /** True when what is asked for is so already: pressed twice, or on two devices, it happens once and both are told that it is done. */
+export interface FulfilmentWork {
+  action: FulfilmentAction;
+  /** True when what is asked for is so already: asked for twice, or on two devices, it happens once and both are told that it is done. */
   isDone(locked: LockedOrder): boolean;
   /** Does it, and says what happened; null when nothing had to be done. */
-  work(tx: EntityManager, locked: LockedOrder): Promise<Omit<Happening, 'actor' | 'name'>[]>;
+  perform(tx: EntityManager, locked: LockedOrder): Promise<Omit<Happening, 'actor' | 'name'>[]>;
 }
 
-/** One press of a button at the desk: one transaction under the order's locks, with its line in the timeline. */
+/** One action of the owner's: one transaction under the order's locks, with its line in the timeline. */
 @Injectable()
 export class FulfilOrder {
   constructor(
@@ -34,27 +34,27 @@ export class FulfilOrder {
     private readonly refunds: PaymentRefundsService,
     private readonly dispatch: DispatchService,
     private readonly orders: OrdersService,
-    private readonly reading: AdminOrdersService,
+    private readonly details: AdminOrdersService,
     private readonly events: OrderEventsService,
   ) {}
 
-  /** The order as it is then. @throws ShopError ORDER_NOT_FOUND, NOT_NOW, and what the work itself refuses */
-  async press(admin: Admin, orderId: string, { action, isDone, work }: DeskWork): Promise<AdminOrderDetailReply> {
+  /** The order as it is then. @throws ShopError ORDER_NOT_FOUND, NOT_NOW, and what the action itself refuses */
+  async performAction(admin: Admin, orderId: string, { action, isDone, perform }: FulfilmentWork): Promise<AdminOrderDetailReply> {
     await this.db.transaction(async (tx) => {
       const locked = await this.lock(tx, orderId);
       if (isDone(locked)) return;
-      const { status, desk_state, cash_due } = locked.order;
+      const { status, fulfilment_status, cash_due } = locked.order;
       const { state: delivery = null, issue = null } = locked.delivery ?? {};
-      if (!canDo(action, { status, desk_state, delivery, issue, isCash: cash_due !== null })) throw new ShopError('NOT_NOW');
-      const happened = await work(tx, locked);
+      if (!canFulfil(action, { status, fulfilment_status, delivery, issue, isCash: cash_due !== null })) throw new ShopError('NOT_NOW');
+      const happened = await perform(tx, locked);
       await this.orders.keep(tx, locked.order, {});
       const by = { actor: 'admin', name: admin.name || admin.email } as const;
       await this.events.record(tx, orderId, ...happened.map((happening) => ({ ...happening, ...by })));
     });
-    return this.reading.detail(admin.role, orderId);
+    return this.details.detail(admin.role, orderId);
   }
 
-  // In the house's order of locks; the delivery stands before its order because what the courier reports takes it first.
+  // As platform/database/lock-order.ts says.
   private async lock(tx: EntityManager, orderId: string): Promise<LockedOrder> {
     const money = await this.refunds.lock(tx, orderId);
     const delivery = await this.dispatch.lockDelivery(tx, orderId);

@@ -10,38 +10,38 @@ import { OrdersService } from '../orders/orders.service.js';
 import type { HandOverRequest } from './fulfilment.dto.js';
 import { FulfilOrder } from './fulfil-order.js';
 
-type Pressed = Promise<AdminOrderDetailReply>;
+type UpdatedOrder = Promise<AdminOrderDetailReply>;
 
 /** The owner moves an order through the shop and out of its door. */
 @Injectable()
 export class MoveOrder {
   constructor(
-    private readonly desk: FulfilOrder,
+    private readonly fulfilment: FulfilOrder,
     private readonly clock: Clock,
     private readonly orders: OrdersService,
     private readonly dispatch: DispatchService,
     private readonly bills: BillsService,
   ) {}
 
-  acceptOrder(admin: Admin, id: string): Pressed {
-    return this.desk.press(admin, id, {
+  acceptOrder(admin: Admin, id: string): UpdatedOrder {
+    return this.fulfilment.performAction(admin, id, {
       action: 'accept',
-      isDone: ({ order }) => order.desk_state !== 'new' && order.status !== 'cancelled',
-      work: async (tx, { order }) => {
-        await this.orders.keep(tx, order, { desk_state: 'accepted' });
+      isDone: ({ order }) => order.fulfilment_status !== 'new' && order.status !== 'cancelled',
+      perform: async (tx, { order }) => {
+        await this.orders.keep(tx, order, { fulfilment_status: 'accepted' });
         return [{ kind: 'accepted' }];
       },
     });
   }
 
   /** The weight is known now: the bill gets its number in the same commit, and a rider who was to come for packed orders his job. */
-  packOrder(admin: Admin, id: string): Pressed {
-    return this.desk.press(admin, id, {
+  packOrder(admin: Admin, id: string): UpdatedOrder {
+    return this.fulfilment.performAction(admin, id, {
       action: 'pack',
-      isDone: ({ order }) => order.desk_state === 'packed' && order.status !== 'cancelled',
-      work: async (tx, { order, delivery }) => {
+      isDone: ({ order }) => order.fulfilment_status === 'packed' && order.status !== 'cancelled',
+      perform: async (tx, { order, delivery }) => {
         if (delivery) await this.dispatch.bookWhenPacked(tx, delivery);
-        await this.orders.keep(tx, order, { desk_state: 'packed' });
+        await this.orders.keep(tx, order, { fulfilment_status: 'packed' });
         const { number } = await this.bills.issueBill(tx, order);
         return [{ kind: 'packed', detail: { reason: `Bill ${number}` } }];
       },
@@ -49,11 +49,11 @@ export class MoveOrder {
   }
 
   /** Asks the courier again, now. Harmless when a rider is booked already. */
-  callRider(admin: Admin, id: string): Pressed {
-    return this.desk.press(admin, id, {
+  callRider(admin: Admin, id: string): UpdatedOrder {
+    return this.fulfilment.performAction(admin, id, {
       action: 'call-rider',
       isDone: ({ delivery }) => delivery?.state === 'booked',
-      work: async (tx, { delivery }) => {
+      perform: async (tx, { delivery }) => {
         await this.dispatch.requestRider(tx, delivery!);
         return [{ kind: 'rider-called' }];
       },
@@ -61,17 +61,17 @@ export class MoveOrder {
   }
 
   /** The parcel leaves with a rider of the shop's own. @throws ShopError INVALID_REQUEST for no mobile number */
-  handOver(admin: Admin, id: string, { name, phone: typed }: HandOverRequest): Pressed {
+  handOver(admin: Admin, id: string, { name, phone: typed }: HandOverRequest): UpdatedOrder {
     const phone = normalisePhone(typed);
     if (!phone) throw new ShopError('INVALID_REQUEST', { text: 'Please enter the mobile number of the rider, ten digits.' });
-    return this.desk.press(admin, id, {
+    return this.fulfilment.performAction(admin, id, {
       action: 'hand-over',
       isDone: ({ order, delivery }) =>
         order.status === 'shipped' &&
         delivery?.state === 'manual' &&
         delivery.rider?.phone === phone &&
         delivery.rider.name === name,
-      work: async (tx, { delivery }) => {
+      perform: async (tx, { delivery }) => {
         await this.dispatch.sendOwnRider(tx, delivery!, { name, phone });
         await this.orders.markShipped(tx, id, { actor: 'admin', name: admin.name || admin.email });
         return [{ kind: 'handed-over', detail: { rider: name } }];
@@ -79,12 +79,12 @@ export class MoveOrder {
     });
   }
 
-  /** The alarm of an order that has left the shop is over: somebody has called, fetched the parcel, given the money back. */
-  settleTrouble(admin: Admin, id: string): Pressed {
-    return this.desk.press(admin, id, {
+  /** The alarm of an order that has left the shop is over: someone has called, fetched the parcel, refunded the money. */
+  settleTrouble(admin: Admin, id: string): UpdatedOrder {
+    return this.fulfilment.performAction(admin, id, {
       action: 'settle-trouble',
       isDone: ({ delivery }) => !delivery?.issue,
-      work: async (tx, { delivery }) => {
+      perform: async (tx, { delivery }) => {
         await this.dispatch.resolveIssue(tx, delivery!);
         return [{ kind: 'trouble-settled', detail: { code: delivery!.issue } }];
       },
@@ -92,11 +92,11 @@ export class MoveOrder {
   }
 
   /** Only the shop's own riders are believed by hand; the courier tells of its own. */
-  async markDelivered(admin: Admin, id: string): Pressed {
-    return this.desk.press(admin, id, {
+  async markDelivered(admin: Admin, id: string): UpdatedOrder {
+    return this.fulfilment.performAction(admin, id, {
       action: 'mark-delivered',
       isDone: ({ order }) => order.status === 'delivered',
-      work: async (tx, { delivery }) => {
+      perform: async (tx, { delivery }) => {
         await this.dispatch.finishDelivery(tx, delivery!);
         await this.orders.markDelivered(tx, id, this.clock.now(), { actor: 'admin', name: admin.name || admin.email });
         return [];

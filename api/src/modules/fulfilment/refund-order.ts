@@ -12,13 +12,13 @@ import type { RefundLineRequest } from './fulfilment.dto.js';
 import { Restock } from './restock.js';
 import { type LockedOrder, FulfilOrder } from './fulfil-order.js';
 
-type Pressed = Promise<AdminOrderDetailReply>;
+type UpdatedOrder = Promise<AdminOrderDetailReply>;
 
-/** The owner gives money back: all of it with the order, or a part of it. The provider is asked by a job of the same commit. */
+/** The owner refunds an order: all of it with the order, or a part. The provider is asked by a job of the same commit. */
 @Injectable()
 export class RefundOrder {
   constructor(
-    private readonly desk: FulfilOrder,
+    private readonly fulfilment: FulfilOrder,
     private readonly clock: Clock,
     private readonly orders: OrdersService,
     private readonly dispatch: DispatchService,
@@ -27,11 +27,11 @@ export class RefundOrder {
   ) {}
 
   /** Everything goes back: money, packs, coupon use, and the rider home. */
-  async cancelOrder(admin: Admin, id: string, reason: string): Pressed {
-    const cancelled = await this.desk.press(admin, id, {
+  async cancelOrder(admin: Admin, id: string, reason: string): UpdatedOrder {
+    const cancelled = await this.fulfilment.performAction(admin, id, {
       action: 'cancel',
       isDone: ({ order }) => order.status === 'cancelled',
-      work: async (tx, { order, delivery, money }) => {
+      perform: async (tx, { order, delivery, money }) => {
         const status = moveOrder(order.status, 'cancelled');
         if (delivery) await this.dispatch.cancelDelivery(tx, delivery);
         const hold_state = moveHold(order.hold_state, 'released');
@@ -48,14 +48,14 @@ export class RefundOrder {
 
   /**
    * Packs of one line. The amount that the owner saw must be the one that is due.
-   * @throws ShopError NOTHING_LEFT, STALE when somebody has given back of this line meanwhile
+   * @throws ShopError NOTHING_LEFT, STALE when someone has refunded packs of this line meanwhile
    */
-  refundLine(admin: Admin, id: string, { position, qty, amount, reason, request_id }: RefundLineRequest): Pressed {
+  refundLine(admin: Admin, id: string, { position, qty, amount, reason, request_id }: RefundLineRequest): UpdatedOrder {
     const cause = `line:${request_id.toLowerCase()}`;
-    return this.desk.press(admin, id, {
+    return this.fulfilment.performAction(admin, id, {
       action: 'refund-line',
       isDone: ({ money }) => money?.hasCause(cause) ?? false,
-      work: async (tx, locked) => {
+      perform: async (tx, locked) => {
         const line = (await this.orders.linesOf(id, tx)).find((each) => each.position === position);
         if (!line || !locked.money) throw new ShopError('NOTHING_LEFT');
         const due = dueFor(locked.order, locked.money, line, qty);
@@ -68,11 +68,11 @@ export class RefundOrder {
   }
 
   /** All that is left of the money of an order that has gone out. */
-  refundRest(admin: Admin, id: string, reason: string): Pressed {
-    return this.desk.press(admin, id, {
+  refundRest(admin: Admin, id: string, reason: string): UpdatedOrder {
+    return this.fulfilment.performAction(admin, id, {
       action: 'refund-rest',
       isDone: ({ money }) => money?.hasCause('whole') ?? false,
-      work: async (tx, { money }) => {
+      perform: async (tx, { money }) => {
         if (!money || money.rest === 0) throw new ShopError('NOTHING_LEFT');
         const notes = await this.refunds.oweRest(tx, money, reason);
         return [{ kind: 'refund-due', detail: { amount: money.rest, reason } }, ...credited(notes, 'admin')];

@@ -66,7 +66,7 @@ export class BillsService {
     return this.findCreditNote(orderId, id);
   }
 
-  // What the rider took away without a word at the desk was packed all the same.
+  // What the rider took away without anyone saying so was packed all the same.
   private issueLate(orderId: string): Promise<BillEntity> {
     return this.db.transaction(async (tx) => {
       await lockPayment(tx, orderId);
@@ -74,7 +74,7 @@ export class BillsService {
       if (!order) throw new ShopError('ORDER_NOT_FOUND');
       const there = await tx.findOneBy(BillEntity, { order_id: orderId });
       if (there) return there;
-      if (order.desk_state !== 'packed' || order.status === 'cancelled') throw new ShopError('BILL_NOT_READY');
+      if (order.fulfilment_status !== 'packed' || order.status === 'cancelled') throw new ShopError('BILL_NOT_READY');
       const bill = await this.issueBill(tx, order);
       await this.creditLate(tx, orderId);
       return bill;

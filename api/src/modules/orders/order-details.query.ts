@@ -22,7 +22,7 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
             o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at,
             o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
             (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
-            b.order_id IS NOT NULL OR (o.desk_state = 'packed' AND o.status <> 'cancelled') AS has_bill,
+            b.order_id IS NOT NULL OR (o.fulfilment_status = 'packed' AND o.status <> 'cancelled') AS has_bill,
             (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position)
                FROM order_lines WHERE order_id = o.id) AS items
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN deliveries d ON d.order_id = o.id LEFT JOIN bills b ON b.order_id = o.id

@@ -1,4 +1,4 @@
-import type { DeliveryIssue, DeliveryState, DeskState, OrderStatus } from '@shop/domain';
+import type { DeliveryIssue, DeliveryState, FulfilmentStatus, OrderStatus } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 
 /** An order with its lines and how far its delivery is: one statement, however many orders. */
@@ -20,7 +20,7 @@ export interface OrderRow {
   /** Rupees to collect at the door; null for an order that was paid. */
   cash_due: number | null;
   status: OrderStatus;
-  desk_state: DeskState;
+  fulfilment_status: FulfilmentStatus;
   version: number;
   cancel_reason: string | null;
   placed_at: Date;
@@ -72,7 +72,7 @@ export function findOrderRows(db: EntityManager, picked: string, values: unknown
   return db.query<OrderRow[]>(
     `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at,
-            o.desk_state, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.courier_status, d.tracking_url,
+            o.fulfilment_status, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.courier_status, d.tracking_url,
             d.issue, d.issue_since, d.quoted_cost, d.booked_cost
        FROM (${picked}) o
        LEFT JOIN deliveries d ON d.order_id = o.id

@@ -1,4 +1,4 @@
-import type { DeskState, HoldState, OrderStatus } from '@shop/domain';
+import type { FulfilmentStatus, HoldState, OrderStatus } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
@@ -7,7 +7,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
  */
 @Entity('orders')
 @Check('orders_status_check', "status IN ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')")
-@Check('orders_desk_check', "desk_state IN ('new', 'accepted', 'packed')")
+@Check('orders_fulfilment_check', "fulfilment_status IN ('new', 'accepted', 'packed')")
 @Check('orders_hold_check', "hold_state IN ('held', 'sold', 'released')")
 @Check(
   'orders_total_check',
@@ -51,7 +51,7 @@ export class OrderEntity {
 
   /** How far it is in the shop itself. */
   @Column('text', { default: 'new' })
-  desk_state: DeskState;
+  fulfilment_status: FulfilmentStatus;
 
   /** Rises with everything that the owner does. */
   @Column('int', { default: 1 })

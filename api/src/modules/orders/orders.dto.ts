@@ -49,7 +49,7 @@ export class OrderRiderReply {
   phone: string;
 }
 
-export type DeskActionWord =
+export type FulfilmentActionLabel =
   | 'accept'
   | 'pack'
   | 'cancel'
@@ -101,7 +101,7 @@ export class AdminOrderReply {
   placed_at: string;
   items: OrderItemReply[];
   /** How far the order is in the shop itself. */
-  desk_state: 'new' | 'accepted' | 'packed';
+  fulfilment_status: 'new' | 'accepted' | 'packed';
   /** Where the booking of the rider stands; `at-packing`: booked when it is packed; `manual` is a rider of the shop's own. */
   delivery_state: 'at-packing' | 'queued' | 'unknown' | 'booked' | 'refused' | 'ended' | 'manual' | null;
   rider: OrderRiderReply | null;
@@ -114,7 +114,7 @@ export class AdminOrderReply {
   /** Rises with every change by the owner. */
   version: number;
   /** What may be done with it now. */
-  actions: DeskActionWord[];
+  actions: FulfilmentActionLabel[];
   /** Rupees that went back or are on their way back. */
   refunded: Decimal;
   cancel_reason: string | null;

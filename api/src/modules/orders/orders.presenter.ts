@@ -1,11 +1,11 @@
-import { courierStatusForShopper, type DeskAction, deskActions } from '@shop/domain';
+import { courierStatusForShopper, type FulfilmentAction, fulfilmentActions } from '@shop/domain';
 import { type Permission, mayDo, type Role } from '../staff/permissions.js';
 import type { OrderEvent } from './order-events.service.js';
 import type { OrderRow } from './order-rows.query.js';
 import type { AdminOrderReply, OrderDeliveryReply, OrderEventReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
 
 /** Whose each action is: the packing room brings an order to its door, the office moves money and booked riders. */
-const PERMISSION_OF: Record<DeskAction, Permission> = {
+const PERMISSION_OF: Record<FulfilmentAction, Permission> = {
   accept: 'packing',
   pack: 'packing',
   'hand-over': 'packing',
@@ -17,9 +17,9 @@ const PERMISSION_OF: Record<DeskAction, Permission> = {
   'refund-rest': 'orders',
 };
 
-type Standing = Pick<OrderRow, 'status' | 'courier_order_id' | 'courier_status'>;
+type DeliveryProgress = Pick<OrderRow, 'status' | 'courier_order_id' | 'courier_status'>;
 
-export function presentOrder(row: Standing): OrderReply {
+export function presentOrder(row: DeliveryProgress): OrderReply {
   return { delivery: presentDelivery(row) };
 }
 
@@ -30,7 +30,7 @@ export function presentOrderSummary(row: OrderRow): OrderSummaryReply {
 /** As one of the shop's people may know it, with what this person may do now. */
 export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
   const { customer_name, phone, address_line1, area, city, pincode, tracking_url, rider } = row;
-  const { desk_state, delivery_state, version, refunded, cancel_reason, cash_due } = row;
+  const { fulfilment_status, delivery_state, version, refunded, cancel_reason, cash_due } = row;
   return {
     ...presentFigures(row),
     customer_name,
@@ -43,7 +43,7 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
     borzo_status: presentCourierStatus(row),
     tracking_url,
     items: row.items.map(({ name, price, qty }) => ({ name, price, qty })),
-    desk_state,
+    fulfilment_status,
     delivery_state,
     trouble: row.issue,
     trouble_since: row.issue_since?.toISOString() ?? null,
@@ -51,9 +51,9 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
     courier_booked: row.booked_cost === null ? null : Number(row.booked_cost),
     rider: rider && { name: `${rider.name} ${rider.surname}`.trim(), phone: rider.phone },
     version,
-    actions: deskActions({
+    actions: fulfilmentActions({
       status: row.status,
-      desk_state,
+      fulfilment_status,
       delivery: delivery_state,
       issue: row.issue,
       isCash: cash_due !== null,
@@ -88,7 +88,7 @@ function presentCourierStatus({ delivery_state, refusal, courier_status }: Order
   return refusal ? `no rider yet: ${refusal}` : null;
 }
 
-export function presentDelivery({ courier_order_id, courier_status, status }: Standing): OrderDeliveryReply {
+export function presentDelivery({ courier_order_id, courier_status, status }: DeliveryProgress): OrderDeliveryReply {
   return { borzo_order_id: courier_order_id, status: courierStatusForShopper(courier_status ?? status, status === 'cancelled') };
 }
 

@@ -65,7 +65,7 @@ export class OrdersService {
   // What a rider took with him was packed, whether somebody said so or not.
   private async ship(tx: EntityManager, order: OrderEntity, by: Mover): Promise<void> {
     if (!canMoveOrder(order.status, 'shipped')) return;
-    await this.keep(tx, order, { status: 'shipped', desk_state: 'packed' });
+    await this.keep(tx, order, { status: 'shipped', fulfilment_status: 'packed' });
     await this.events.record(tx, order.id, { kind: 'shipped', ...by });
   }
 }

@@ -76,9 +76,9 @@ describe('the order board', () => {
   it('has a column for every stand, and each order in its own', async () => {
     const server = withOrders(
       anOrder({ id: 'E5', status: 'delivered', actions: [] }),
-      anOrder({ id: 'D4', status: 'shipped', desk_state: 'packed', actions: [] }),
-      anOrder({ id: 'C3', desk_state: 'packed', delivery_state: 'refused', actions: ['call-rider', 'hand-over'] }),
-      anOrder({ id: 'B2', desk_state: 'accepted', actions: ['pack'] }),
+      anOrder({ id: 'D4', status: 'shipped', fulfilment_status: 'packed', actions: [] }),
+      anOrder({ id: 'C3', fulfilment_status: 'packed', delivery_state: 'refused', actions: ['call-rider', 'hand-over'] }),
+      anOrder({ id: 'B2', fulfilment_status: 'accepted', actions: ['pack'] }),
       anOrder({ id: 'A1' }),
     );
     const { screen } = openAdmin(PATH, { server });
@@ -240,7 +240,7 @@ describe('the order board', () => {
   });
 
   it('leads from the banner to the orders that it counts', async () => {
-    const server = withOrders(anOrder({ id: 'B2', desk_state: 'accepted', actions: ['pack'] }), anOrder({ id: 'A1' }));
+    const server = withOrders(anOrder({ id: 'B2', fulfilment_status: 'accepted', actions: ['pack'] }), anOrder({ id: 'A1' }));
     const { screen, user } = openAdmin(PATH, { server, narrow: true });
     await user.click(await screen.findByRole('tab', { name: 'Packing (1)' }));
     await user.click(screen.getByRole('button', { name: '1 new order waits to be accepted' }));
@@ -279,7 +279,7 @@ describe('the order board', () => {
   });
 
   it('is one column with tabs on a phone', async () => {
-    const server = withOrders(anOrder({ id: 'B2', desk_state: 'accepted', actions: ['pack'] }), anOrder({ id: 'A1' }));
+    const server = withOrders(anOrder({ id: 'B2', fulfilment_status: 'accepted', actions: ['pack'] }), anOrder({ id: 'A1' }));
     const { screen, user } = openAdmin(PATH, { server, narrow: true });
     expect(await screen.findByRole('tab', { name: 'To accept (1)', selected: true })).toBeInTheDocument();
     expect(screen.queryByText('#B2')).toBeNull();

@@ -1,4 +1,4 @@
-import { BOARD_COLUMNS, type BoardColumn, boardColumn, type DeskState, type OrderStatus } from '@shop/domain';
+import { BOARD_COLUMNS, type BoardColumn, boardColumn, type FulfilmentStatus, type OrderStatus } from '@shop/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../platform/api';
@@ -31,7 +31,10 @@ const NOBODY: Order[] = [];
 function sortIntoColumns(board: Order[]): Columns {
   const columns = Object.fromEntries(BOARD_COLUMNS.map((column) => [column, [] as Order[]])) as Columns;
   for (const order of board) {
-    const column = boardColumn({ status: order.status as OrderStatus, desk_state: order.desk_state as DeskState });
+    const column = boardColumn({
+      status: order.status as OrderStatus,
+      fulfilment_status: order.fulfilment_status as FulfilmentStatus,
+    });
     if (column) columns[column].push(order);
   }
   for (const column of BOARD_COLUMNS) if (column !== 'done') columns[column].reverse();

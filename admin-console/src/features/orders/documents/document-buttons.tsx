@@ -6,11 +6,11 @@ import type { OrderDetail } from '../api';
 import { messages } from '../messages';
 
 /** The papers of an order, as far as there are any. */
-export function DocumentButtons({ order: { id, bill_number, desk_state, credit_notes } }: { order: OrderDetail }) {
+export function DocumentButtons({ order: { id, bill_number, fulfilment_status, credit_notes } }: { order: OrderDetail }) {
   return (
     <>
       <TicketLink id={id} />
-      {(bill_number || desk_state === 'packed') && <InvoiceButton id={id} />}
+      {(bill_number || fulfilment_status === 'packed') && <InvoiceButton id={id} />}
       {credit_notes.map((note) => (
         <CreditNoteButton key={note.id} id={id} note={note} />
       ))}

@@ -71,7 +71,7 @@ describe('the desk in the details of an order', () => {
   });
 
   it('hands the parcel to a rider of the shop, with a name and a real number', async () => {
-    const { desk, user, server, screen } = await openDesk(anOrder({ desk_state: 'packed', actions: ['hand-over'] }));
+    const { desk, user, server, screen } = await openDesk(anOrder({ fulfilment_status: 'packed', actions: ['hand-over'] }));
     await user.click(desk.getByRole('button', { name: 'Own rider' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Give #01KX1 to your own rider' }));
     await user.type(dialog.getByLabelText('Mobile number of the rider'), '123');
@@ -91,7 +91,7 @@ describe('the papers of an order', () => {
   it('are its bill and each credit note, as files to fetch', async () => {
     const numbers = ['CN/2026-27/00007', 'CN/2026-27/00009'];
     const creditNotes = numbers.map((number, n) => ({ id: `n${n}`, number, issued_at: '2026-11-21T06:00:00.000Z', amount: 449 }));
-    const server = new ShopServer({ orders: [anOrder({ desk_state: 'packed', actions: [] })], creditNotes });
+    const server = new ShopServer({ orders: [anOrder({ fulfilment_status: 'packed', actions: [] })], creditNotes });
     server.breaks('GET /admin/orders/01KX1/credit-notes/n1');
     const { screen, user } = openAdmin(PATH, { server });
     await user.click(await screen.findByRole('button', { name: /View Details/ }));

@@ -1,30 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import { DELIVERY_STATES } from './delivery-state.js';
-import { boardColumn, canMoveDesk, DESK_ACTIONS, DESK_MOVES, DESK_STATES, type DeskStanding, deskActions } from './desk.js';
+import { boardColumn, canMoveFulfilment, FULFILMENT_ACTIONS, FULFILMENT_MOVES, FULFILMENT_STATUSES, type FulfilmentContext, fulfilmentActions } from './fulfilment.js';
 import { ORDER_STATUSES } from './order-status.js';
 
-const standings: DeskStanding[] = ORDER_STATUSES.flatMap((status) =>
-  DESK_STATES.flatMap((desk_state) =>
-    [null, ...DELIVERY_STATES].map((delivery) => ({ status, desk_state, delivery, issue: null })),
+const standings: FulfilmentContext[] = ORDER_STATUSES.flatMap((status) =>
+  FULFILMENT_STATUSES.flatMap((fulfilment_status) =>
+    [null, ...DELIVERY_STATES].map((delivery) => ({ status, fulfilment_status, delivery, issue: null })),
   ),
 );
 const open = (
-  status: DeskStanding['status'],
-  desk_state: DeskStanding['desk_state'],
-  delivery: DeskStanding['delivery'],
-  issue: DeskStanding['issue'] = null,
-) => deskActions({ status, desk_state, delivery, issue }).join(' ');
+  status: FulfilmentContext['status'],
+  fulfilment_status: FulfilmentContext['fulfilment_status'],
+  delivery: FulfilmentContext['delivery'],
+  issue: FulfilmentContext['issue'] = null,
+) => fulfilmentActions({ status, fulfilment_status, delivery, issue }).join(' ');
 
-describe('the desk', () => {
-  it.each(DESK_STATES.flatMap((from) => DESK_STATES.map((to) => [from, to] as const)))(
+describe('fulfilment', () => {
+  it.each(FULFILMENT_STATUSES.flatMap((from) => FULFILMENT_STATUSES.map((to) => [from, to] as const)))(
     'may go from %s to %s or not',
-    (from, to) => expect(canMoveDesk(from, to)).toBe(['new>accepted', 'accepted>packed'].includes(`${from}>${to}`)),
+    (from, to) => expect(canMoveFulfilment(from, to)).toBe(['new>accepted', 'accepted>packed'].includes(`${from}>${to}`)),
   );
 
-  it('has a row for every state', () => expect(Object.keys(DESK_MOVES)).toEqual([...DESK_STATES]));
+  it('has a row for every state', () => expect(Object.keys(FULFILMENT_MOVES)).toEqual([...FULFILMENT_STATUSES]));
 
   it('never gives money back that is only paid at the door', () => {
-    const offered = standings.flatMap((standing) => deskActions({ ...standing, isCash: true }));
+    const offered = standings.flatMap((standing) => fulfilmentActions({ ...standing, isCash: true }));
     expect(offered).toContain('cancel');
     expect(offered.filter((action) => action.startsWith('refund'))).toEqual([]);
   });
@@ -50,15 +50,15 @@ describe('the desk', () => {
 
   it('has nothing to do with an order that is not paid or was cancelled', () => {
     for (const standing of standings)
-      if (standing.status === 'pending' || standing.status === 'cancelled') expect(deskActions(standing)).toEqual([]);
+      if (standing.status === 'pending' || standing.status === 'cancelled') expect(fulfilmentActions(standing)).toEqual([]);
   });
 
   it('cancels nothing that has left the shop, and ends by hand only what a rider of its own carries', () => {
     for (const standing of standings) {
-      const actions = deskActions(standing);
+      const actions = fulfilmentActions(standing);
       expect(actions.includes('cancel')).toBe(standing.status === 'confirmed');
       if (standing.delivery !== 'manual') expect(actions).not.toContain('mark-delivered');
-      expect(actions.every((action) => DESK_ACTIONS.includes(action))).toBe(true);
+      expect(actions.every((action) => FULFILMENT_ACTIONS.includes(action))).toBe(true);
     }
   });
 
@@ -70,7 +70,7 @@ describe('the desk', () => {
     ['shipped', 'new', 'on-the-way'],
     ['delivered', 'packed', 'done'],
     ['cancelled', 'accepted', 'done'],
-  ] as const)('shows an order that is %s and %s in the column %s', (status, desk_state, column) =>
-    expect(boardColumn({ status, desk_state })).toBe(column),
+  ] as const)('shows an order that is %s and %s in the column %s', (status, fulfilment_status, column) =>
+    expect(boardColumn({ status, fulfilment_status })).toBe(column),
   );
 });
