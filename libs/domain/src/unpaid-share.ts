@@ -3,7 +3,7 @@ const FEW = 5;
 
 /** Packs of one product that wait for a payment now, by whom they count against. */
 export interface UnpaidPacks {
-  everybody: number;
+  everyone: number;
   /** Of shoppers whom nothing speaks for yet. */
   strangers: number;
   /** Of the same account, phone, street and network as the one who asks. */
@@ -13,9 +13,9 @@ export interface UnpaidPacks {
   network: number;
 }
 
-export interface UnpaidWish {
+export interface UnpaidRequest {
   wanted: number;
-  /** Packs that were there before anybody held one. */
+  /** Packs that were there before anyone held one. */
   there: number;
   held: UnpaidPacks;
   /** Has paid for an order before, or the identity provider has verified the phone. */
@@ -27,20 +27,20 @@ export type UnpaidObjection = 'too-many' | 'waiting';
 
 const MARKS = ['account', 'phone', 'street', 'network'] as const satisfies (keyof UnpaidPacks)[];
 
-/** The most that one shopper's unpaid orders may keep of a product: a quarter of all that may wait; whoever is proven, all of it. */
-export function unpaidShare({ there, proven }: Pick<UnpaidWish, 'there' | 'proven'>): number {
+/** The most that one shopper's unpaid orders may keep of a product: a quarter of all that may wait; someone proven, all of it. */
+export function unpaidShare({ there, proven }: Pick<UnpaidRequest, 'there' | 'proven'>): number {
   const most = mostUnpaid(there);
   return proven ? most : atLeastFew(most / 4);
 }
 
-/** Why these packs cannot be kept for somebody who has not paid yet; null when they can. */
-export function unpaidObjection(wish: UnpaidWish): UnpaidObjection | null {
+/** Why these packs cannot be kept for someone who has not paid yet; null when they can. */
+export function unpaidObjection(wish: UnpaidRequest): UnpaidObjection | null {
   const { wanted, there, held, proven } = wish;
   const share = unpaidShare(wish);
   if (wanted > share) return 'too-many';
   const most = mostUnpaid(there);
   const isOver =
-    held.everybody + wanted > most ||
+    held.everyone + wanted > most ||
     (!proven && held.strangers + wanted > mostOfStrangers(most)) ||
     MARKS.some((mark) => held[mark] + wanted > share);
   return isOver ? 'waiting' : null;

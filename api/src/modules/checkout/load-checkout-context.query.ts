@@ -18,7 +18,7 @@ export interface ContextCoupon extends CouponTerms {
   total_limit: number | null;
 }
 
-/** Everything that decides whether and at what price an order can be taken, as it stands now. */
+/** Everything that decides whether and at what price an order can be taken now. */
 export interface CheckoutContext {
   settings: Record<string, unknown>;
   products: ContextProduct[];

@@ -14,7 +14,7 @@ import { OrderHolds } from './holds/order-holds.js';
 import { markHold, type UnpaidBuyer } from './holds/unpaid-packs.js';
 import type { OrderDraft } from './order-draft.js';
 
-// Enough for a few tabs; more would let one person keep packs from everybody else.
+// Enough for a few tabs; more would let one person keep packs from everyone else.
 const MOST_HELD = 5;
 
 export interface DraftChoices {

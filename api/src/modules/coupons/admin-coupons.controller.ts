@@ -32,7 +32,7 @@ export class AdminCouponsController {
     return presentCoupon(await this.coupons.create(request));
   }
 
-  /** The terms anew; 409 with the `current` coupon when somebody has changed it since. */
+  /** Replaces the terms; 409 with the `current` coupon when someone has changed it since. */
   @Put('coupons/:id')
   @ApiErrors('COUPON_NOT_FOUND', 'BAD_DISCOUNT', 'LIMIT_BELOW_USES', { STALE: CurrentOf(CouponReply) })
   async updateCoupon(@Param('id') id: string, @Body() request: UpdateCouponRequest): Promise<CouponReply> {

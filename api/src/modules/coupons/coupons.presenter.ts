@@ -1,7 +1,7 @@
 import type { CouponEntity } from './coupon.entity.js';
 import type { CouponReply, CouponState, UnassignedCouponReply } from './coupons.dto.js';
 
-/** A coupon together with the name of its live offer, and how it stands now. */
+/** A coupon together with the name of its live offer, and its state now. */
 export type ListedCoupon = CouponEntity & { offer_name: string | null; state: CouponState };
 
 export function presentCoupon(coupon: ListedCoupon): CouponReply {

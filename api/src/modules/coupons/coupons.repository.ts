@@ -102,7 +102,7 @@ export class CouponsRepository {
     await tx.query("UPDATE coupon_uses SET state = 'redeemed' WHERE order_id = $1 AND state = 'held'", [orderId]);
   }
 
-  /** Gives back the use that an order holds, or has redeemed. Harmless when there is none in that state. */
+  /** Releases the use that an order holds, or has redeemed. Harmless when there is none in that state. */
   async releaseUse(tx: EntityManager, orderId: string, from: 'held' | 'redeemed'): Promise<void> {
     await tx.query(
       `WITH use AS (UPDATE coupon_uses SET state = 'released' WHERE order_id = $1 AND state = $2 RETURNING coupon_id)

@@ -54,7 +54,7 @@ export class OpenStreams implements BeforeApplicationShutdown {
     stream.wake('news'); // what happened between the reading of the number and now
   }
 
-  // A number of another database's is taken for none: the board is read anew at every start.
+  // A number of another database's is taken for none: the board is read again at every start.
   private async startAfter(lastEventId: string | undefined): Promise<string> {
     const last = await this.events.lastId();
     return lastEventId && /^\d{1,18}$/.test(lastEventId) && BigInt(lastEventId) <= BigInt(last) ? lastEventId : last;

@@ -96,6 +96,6 @@ export class OrderFeed implements OnApplicationBootstrap, OnApplicationShutdown 
     }
     this.client = client;
     this.pause = FIRST_PAUSE_MS;
-    this.wakeAll('news'); // what happened while nobody listened
+    this.wakeAll('news'); // what happened while no one listened
   }
 }

@@ -20,19 +20,19 @@ export class OrderStream {
   constructor(private readonly options: StreamOptions) {
     const { response, headers, from } = options;
     this.last = from;
-    response.on('error', () => undefined); // a board that hung up in the middle of a word
+    response.on('error', () => undefined); // a board that hung up in the middle of an event
     response.writeHead(200, {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': `${PRIVATE}, no-transform`,
       'x-accel-buffering': 'no',
-      connection: 'close', // nothing else follows on it, so that nobody waits for it when the process ends
+      connection: 'close', // nothing else follows on it, so that no one waits for it when the process ends
     });
     // With its number: a connection that drops before the first event loses nothing either.
     this.write(`id: ${from}\nevent: ready\ndata: {}\n\n`);
   }
 
-  /** Something happened, or may have: it reads on from where it is. A beat also tells the other side that somebody is there. */
+  /** Something happened, or may have: it reads on from where it is. A beat also tells the other side that someone is there. */
   wake(why: 'news' | 'beat'): void {
     this.telling = this.telling.then(() => this.tell(why)).catch(() => this.end());
   }

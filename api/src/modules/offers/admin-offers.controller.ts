@@ -30,7 +30,7 @@ export class AdminOffersController {
     return presentOffer(await this.offers.create(request), this.clock.now());
   }
 
-  /** Words and times anew; 409 with the `current` offer when somebody has changed it since. */
+  /** Replaces words and times; 409 with the `current` offer when someone has changed it since. */
   @Put(':id')
   @ApiErrors('OFFER_NOT_FOUND', { STALE: CurrentOf(OfferReply) })
   async updateOffer(@Param('id') id: string, @Body() request: UpdateOfferRequest): Promise<OfferReply> {

@@ -25,7 +25,7 @@ export function findActiveOffers(db: EntityManager, now: Date): Promise<ListedOf
   );
 }
 
-/** The coupon that an offer is made for, if it can still be given to somebody; locked against being deleted before the commit. */
+/** The coupon that an offer is made for, if it can still be used by someone; locked against being deleted before the commit. */
 export async function lockCouponForOffer(
   tx: EntityManager,
   code: string,

@@ -67,7 +67,7 @@ export class OrderEventsService {
   ) {}
 
   /**
-   * Written in the transaction of the change itself, and as its last statement: from here on until the commit nobody else can
+   * Written in the transaction of the change itself, and as its last statement: from here on until the commit no one else can
    * record anything, so that the numbers rise in the order of the commits.
    */
   async record(tx: EntityManager, orderId: string, ...happenings: Happening[]): Promise<void> {

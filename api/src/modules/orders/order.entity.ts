@@ -71,7 +71,7 @@ export class OrderEntity {
   @Column('text', { nullable: true })
   hold_network_hash: string | null;
 
-  /** Whether something spoke for the shopper when the packs were held; null when nobody waits for a payment. */
+  /** Whether something spoke for the shopper when the packs were held; null when no payment is waited for. */
   @Column('boolean', { nullable: true })
   hold_proven: boolean | null;
 

@@ -27,7 +27,7 @@ export class OrdersService {
     return this.orders.findOrder(id);
   }
 
-  /** An order of this shopper's; null for everybody else's, so that ids cannot be tried out. */
+  /** An order of this shopper's; null for everyone else's, so that ids cannot be tried out. */
   findOwn(shopperId: string, id: string): Promise<OrderEntity | null> {
     return this.orders.findOrderOfShopper(shopperId, id);
   }
@@ -62,7 +62,7 @@ export class OrdersService {
     await this.events.record(tx, id, { kind: 'delivered', ...by, at });
   }
 
-  // What a rider took with him was packed, whether somebody said so or not.
+  // What a rider took with him was packed, whether someone said so or not.
   private async ship(tx: EntityManager, order: OrderEntity, by: Mover): Promise<void> {
     if (!canMoveOrder(order.status, 'shipped')) return;
     await this.keep(tx, order, { status: 'shipped', fulfilment_status: 'packed' });

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { OrderEntity } from '../../orders/order.entity.js';
 import type { HeldPacksReply } from './unpaid-holds.dto.js';
 
-// Beyond that nobody reads on: what ends first stands first.
+// No one reads beyond that: what ends first comes first.
 const MOST_LISTED = 200;
 
 export type HoldRow = Pick<
@@ -10,7 +10,7 @@ export type HoldRow = Pick<
   'id' | 'customer_name' | 'phone' | 'address_line1' | 'area' | 'city' | 'pincode' | 'created_at' | 'hold_expires_at'
 > & { hold_proven: boolean; packs: HeldPacksReply[] };
 
-/** Packs of counted products that wait for a payment: whose time is over first stands first. */
+/** Packs of counted products that wait for a payment: what ends first comes first. */
 export function findUnpaidHolds(db: EntityManager): Promise<HoldRow[]> {
   return db.query(
     `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.created_at, o.hold_expires_at, o.hold_proven,

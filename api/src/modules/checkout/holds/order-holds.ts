@@ -61,7 +61,7 @@ export class OrderHolds {
     }
   }
 
-  /** Gives back what a locked order holds, and changes the order by the same statement. Sold packs stay sold. */
+  /** Releases what a locked order holds, and changes the order by the same statement. Sold packs stay sold. */
   async releaseHolds(tx: EntityManager, order: OrderWithLines, change: Partial<OrderEntity> = {}): Promise<void> {
     const holds = order.hold_state === 'held';
     const released = holds ? { ...change, hold_state: moveHold(order.hold_state, 'released') } : change;

@@ -18,7 +18,7 @@ export interface HoldMarks {
   hold_proven: boolean;
 }
 
-/** Whoever has paid for an order before is proven as well: that is known when the order is written. */
+/** A shopper who has paid for an order before is proven as well: that is known when the order is written. */
 export function markHold({ network, phoneVerified }: UnpaidBuyer, { line1, pincode }: DeliveryAddress): HoldMarks {
   return {
     hold_street_hash: hashOf(addressKey({ line1, city: '', pincode })),
@@ -34,13 +34,13 @@ export interface TakenPacks {
   waiting: WaitingPacks[];
 }
 
-const NONE: UnpaidPacks = { everybody: 0, strangers: 0, account: 0, phone: 0, street: 0, network: 0 };
+const NONE: UnpaidPacks = { everyone: 0, strangers: 0, account: 0, phone: 0, street: 0, network: 0 };
 
 /** @throws ShopError TOO_MANY_PACKS, PACKS_WAITING: the caller's transaction must then roll back */
 export function assertShare({ taken, proven, waiting }: TakenPacks, now: Date): void {
   const refused = taken.flatMap(({ id, name, wanted, stock }) => {
     const held = waiting.find(({ product_id }) => product_id === id);
-    const there = stock + (held?.everybody ?? 0);
+    const there = stock + (held?.everyone ?? 0);
     const objection = unpaidObjection({ wanted, there, held: held ?? NONE, proven });
     return objection ? [{ id, name, objection, share: unpaidShare({ there, proven }), ends: held?.first_ends_at ?? now }] : [];
   });
@@ -54,7 +54,7 @@ export function assertShare({ taken, proven, waiting }: TakenPacks, now: Date): 
   throw new ShopError('PACKS_WAITING', {
     text: `Too many packs of ${refused.map(({ name }) => name).join(', ')} are waiting for payment right now. Please try again in a few minutes.`,
     extra: { products: refused.map(({ id, name }) => ({ id, name })) },
-    // A hold that is over is given back by the next sweep, which comes every minute.
+    // A hold that is over is released by the next sweep, which comes every minute.
     retryAfter: Math.max(60, Math.ceil((Math.max(...refused.map(({ ends }) => ends.getTime())) - now.getTime()) / 1000)),
   });
 }

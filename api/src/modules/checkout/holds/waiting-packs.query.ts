@@ -17,7 +17,7 @@ export async function findWaitingPacks(
   const rows = await tx.query<({ proven: boolean } & (WaitingPacks | { product_id: null }))[]>(
     `WITH me AS (SELECT id, shopper_id, phone, hold_street_hash, hold_network_hash, hold_proven FROM orders WHERE id = $1),
           waiting AS (
-            SELECT l.product_id, min(o.hold_expires_at) AS first_ends_at, sum(l.qty)::int AS everybody,
+            SELECT l.product_id, min(o.hold_expires_at) AS first_ends_at, sum(l.qty)::int AS everyone,
                    coalesce(sum(l.qty) FILTER (WHERE NOT o.hold_proven), 0)::int AS strangers,
                    coalesce(sum(l.qty) FILTER (WHERE o.shopper_id = me.shopper_id), 0)::int AS account,
                    coalesce(sum(l.qty) FILTER (WHERE o.phone = me.phone), 0)::int AS phone,

@@ -28,7 +28,7 @@ export class CheckPayment {
     private readonly drafts: EndDraft,
   ) {}
 
-  // The provider is asked before the hold ends: whoever has paid keeps the packs.
+  // The provider is asked before the hold ends: a shopper who has paid keeps the packs.
   async checkPayment(payment: DuePayment): Promise<void> {
     await this.payments.setNextCheck(this.db.manager, payment.id, this.nextCheck(payment));
     const settled = await this.askProvider(payment);
