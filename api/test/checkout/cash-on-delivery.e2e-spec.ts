@@ -153,7 +153,7 @@ describe('an order that is paid at the door', () => {
       orderId,
     ]);
     expect(jobs.map(({ payload }: any) => payload.occasion)).toContain('confirmed');
-    const order = (await shop.app.get(OrdersService, { strict: false }).find(orderId))!;
+    const order = (await shop.app.get(OrdersService, { strict: false }).findOrder(orderId))!;
     const write = async (occasion: 'confirmed' | 'cancelled') =>
       (await shop.app.get(WriteMessage, { strict: false }).writeMessage(order, occasion)).text;
     expect(await write('confirmed')).toContain(`Please keep ₹${till.total} in cash ready for the rider.`);

@@ -177,7 +177,7 @@ beforeAll(async () => {
   before = await readDeliveries();
   await migrate(shop.env.databaseUrl);
   for (const [id, { order = 'confirmed' }] of Object.entries(KEPT))
-    await anOrder(shop.db, { id, shopper_id, status: order as 'confirmed', desk_state: 'packed' });
+    await anOrder(shop.db, { id, shopper_id, status: order as 'confirmed', fulfilment_status: 'packed' });
 });
 afterAll(() => shop.stop());
 

@@ -15,7 +15,7 @@ import { PaymentRefundsService } from '../payment/refunds/payment-refunds.servic
 export interface LockedOrder {
   money: Awaited<ReturnType<PaymentRefundsService['lock']>>;
   delivery: Awaited<ReturnType<DispatchService['lockDelivery']>>;
-  order: NonNullable<Awaited<ReturnType<OrdersService['lockPaid']>>>;
+  order: NonNullable<Awaited<ReturnType<OrdersService['lockPlacedOrder']>>>;
 }
 
 export interface FulfilmentWork {
@@ -41,24 +41,24 @@ export class FulfilOrder {
   /** The order as it is then. @throws ShopError ORDER_NOT_FOUND, NOT_NOW, and what the action itself refuses */
   async performAction(admin: Admin, orderId: string, { action, isDone, perform }: FulfilmentWork): Promise<AdminOrderDetailReply> {
     await this.db.transaction(async (tx) => {
-      const locked = await this.lock(tx, orderId);
+      const locked = await this.lockOrder(tx, orderId);
       if (isDone(locked)) return;
       const { status, fulfilment_status, cash_due } = locked.order;
       const { state: delivery = null, issue = null } = locked.delivery ?? {};
       if (!canFulfil(action, { status, fulfilment_status, delivery, issue, isCash: cash_due !== null })) throw new ShopError('NOT_NOW');
       const happened = await perform(tx, locked);
-      await this.orders.keep(tx, locked.order, {});
+      await this.orders.updateOrder(tx, locked.order, {});
       const by = { actor: 'admin', name: admin.name || admin.email } as const;
       await this.events.record(tx, orderId, ...happened.map((happening) => ({ ...happening, ...by })));
     });
-    return this.details.detail(admin.role, orderId);
+    return this.details.findOrderDetails(admin.role, orderId);
   }
 
   // As platform/database/lock-order.ts says.
-  private async lock(tx: EntityManager, orderId: string): Promise<LockedOrder> {
+  private async lockOrder(tx: EntityManager, orderId: string): Promise<LockedOrder> {
     const money = await this.refunds.lock(tx, orderId);
     const delivery = await this.dispatch.lockDelivery(tx, orderId);
-    const order = await this.orders.lockPaid(tx, orderId);
+    const order = await this.orders.lockPlacedOrder(tx, orderId);
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     return { money, delivery, order };
   }

@@ -21,19 +21,19 @@ export class FulfilmentController {
   /** Everything that is still to do, and what became of today's orders. */
   @Get('board')
   readBoard(@CurrentAdmin() admin: Admin): Promise<AdminOrderReply[]> {
-    return this.orders.board(admin.role);
+    return this.orders.listBoard(admin.role);
   }
 
   /** Deliveries that need a person, who waits longest first. */
   @Get('alarms')
   readAlarms(@CurrentAdmin() admin: Admin): Promise<AdminOrderReply[]> {
-    return this.orders.alarms(admin.role);
+    return this.orders.listAlarms(admin.role);
   }
 
   @Get(':id')
   @ApiErrors('ORDER_NOT_FOUND')
   readOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
-    return this.orders.detail(admin.role, id);
+    return this.orders.findOrderDetails(admin.role, id);
   }
 
   @Post(':id/accept')

@@ -28,7 +28,7 @@ export class MoveOrder {
       action: 'accept',
       isDone: ({ order }) => order.fulfilment_status !== 'new' && order.status !== 'cancelled',
       perform: async (tx, { order }) => {
-        await this.orders.keep(tx, order, { fulfilment_status: 'accepted' });
+        await this.orders.updateOrder(tx, order, { fulfilment_status: 'accepted' });
         return [{ kind: 'accepted' }];
       },
     });
@@ -41,7 +41,7 @@ export class MoveOrder {
       isDone: ({ order }) => order.fulfilment_status === 'packed' && order.status !== 'cancelled',
       perform: async (tx, { order, delivery }) => {
         if (delivery) await this.dispatch.bookWhenPacked(tx, delivery);
-        await this.orders.keep(tx, order, { fulfilment_status: 'packed' });
+        await this.orders.updateOrder(tx, order, { fulfilment_status: 'packed' });
         const { number } = await this.bills.issueBill(tx, order);
         return [{ kind: 'packed', detail: { reason: `Bill ${number}` } }];
       },

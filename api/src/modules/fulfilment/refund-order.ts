@@ -35,7 +35,7 @@ export class RefundOrder {
         const status = moveOrder(order.status, 'cancelled');
         if (delivery) await this.dispatch.cancelDelivery(tx, delivery);
         const hold_state = moveHold(order.hold_state, 'released');
-        await this.orders.keep(tx, order, { status, hold_state, cancel_reason: reason, cancelled_at: this.clock.now() });
+        await this.orders.updateOrder(tx, order, { status, hold_state, cancel_reason: reason, cancelled_at: this.clock.now() });
         await this.stock.restockOrder(tx, order);
         const amount = money ? money.rest : 0;
         const notes = money ? await this.refunds.oweRest(tx, money, 'cancelled-by-shop') : await this.refunds.giveUpBill(tx, id);
@@ -56,7 +56,7 @@ export class RefundOrder {
       action: 'refund-line',
       isDone: ({ money }) => money?.hasCause(cause) ?? false,
       perform: async (tx, locked) => {
-        const line = (await this.orders.linesOf(id, tx)).find((each) => each.position === position);
+        const line = (await this.orders.listLines(id, tx)).find((each) => each.position === position);
         if (!line || !locked.money) throw new ShopError('NOTHING_LEFT');
         const due = dueFor(locked.order, locked.money, line, qty);
         if (due !== amount) throw new ShopError('STALE', { extra: { amount: due } });

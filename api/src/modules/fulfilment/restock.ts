@@ -17,7 +17,7 @@ export class Restock {
 
   /** Gives the packs back to counted stock, and the use of the coupon to the shopper. The order is locked, and its hold released. */
   async restockOrder(tx: EntityManager, { id, coupon_id }: Order): Promise<void> {
-    const lines = await this.orders.linesOf(id, tx);
+    const lines = await this.orders.listLines(id, tx);
     const packs = lines.filter(({ from_stock }) => from_stock).map(({ product_id, qty }) => ({ product_id, qty }));
     if (packs.length > 0) await this.stock.returnPacks(tx, packs);
     if (coupon_id) await this.coupons.releaseUse(tx, id, 'redeemed');

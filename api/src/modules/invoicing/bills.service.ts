@@ -46,7 +46,7 @@ export class BillsService {
 
   /** The shopper's own. @throws ShopError ORDER_NOT_FOUND, NOT_PAID, BILL_NOT_READY */
   async findOwnBill(shopperId: string, orderId: string): Promise<BillEntity> {
-    const order = await this.orders.findOwn(shopperId, orderId);
+    const order = await this.orders.findOrderOfShopper(shopperId, orderId);
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     if (!order.placed_at) throw new ShopError('NOT_PAID');
     return this.findBill(orderId);
@@ -61,7 +61,7 @@ export class BillsService {
 
   /** The shopper's own. @throws ShopError ORDER_NOT_FOUND, CREDIT_NOTE_NOT_FOUND */
   async findOwnCreditNote(shopperId: string, orderId: string, id: string): Promise<CreditNote> {
-    const order = await this.orders.findOwn(shopperId, orderId);
+    const order = await this.orders.findOrderOfShopper(shopperId, orderId);
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     return this.findCreditNote(orderId, id);
   }
@@ -70,7 +70,7 @@ export class BillsService {
   private issueLate(orderId: string): Promise<BillEntity> {
     return this.db.transaction(async (tx) => {
       await lockPayment(tx, orderId);
-      const order = await this.orders.lockPaid(tx, orderId);
+      const order = await this.orders.lockPlacedOrder(tx, orderId);
       if (!order) throw new ShopError('ORDER_NOT_FOUND');
       const there = await tx.findOneBy(BillEntity, { order_id: orderId });
       if (there) return there;

@@ -34,7 +34,7 @@ export class CreditPastRefunds implements OnModuleInit {
 
   private async creditOrder(tx: EntityManager, orderId: string): Promise<void> {
     await lockPayment(tx, orderId);
-    await this.orders.lockPaid(tx, orderId);
+    await this.orders.lockPlacedOrder(tx, orderId);
     const notes = await this.notes.creditOrder(tx, orderId);
     if (notes.length > 0) await this.events.record(tx, orderId, ...credited(notes, 'shop'));
   }

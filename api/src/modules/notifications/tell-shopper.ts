@@ -40,7 +40,7 @@ export class TellShopper implements OnModuleInit {
   }
 
   async tellShopper(orderId: string, occasion: Occasion, of?: NoticeOf): Promise<void> {
-    const order = await this.orders.find(orderId);
+    const order = await this.orders.findOrder(orderId);
     if (!order) return;
     const person = await this.personOf(order);
     for (const channel of this.channels.filter((one) => one.reaches(person)))

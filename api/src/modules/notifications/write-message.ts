@@ -52,7 +52,7 @@ export class WriteMessage {
 
   async writeMessage(order: Order, occasion: Occasion, of?: NoticeOf): Promise<Message> {
     const { subject, lead, next } = TEXTS[occasion](order, of);
-    const lines = await this.orders.linesOf(order.id);
+    const lines = await this.orders.listLines(order.id);
     const shop = await this.shop.readShop();
     const mail = {
       subject: `${subject} · ${shop.name}`,

@@ -22,6 +22,6 @@ export class AdminOrdersController {
     @Query() request: AdminOrderPageRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderReply[]> {
-    return sendPage(reply, await this.orders.list(request), (row) => presentAdminOrder(row, admin.role));
+    return sendPage(reply, await this.orders.listOrders(request), (row) => presentAdminOrder(row, admin.role));
   }
 }

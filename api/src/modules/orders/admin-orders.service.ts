@@ -30,19 +30,19 @@ export class AdminOrdersService {
     private readonly events: OrderEventsService,
   ) {}
 
-  async list({ limit = 200, ...search }: AdminOrderPageRequest): Promise<Page<OrderRow>> {
+  async listOrders({ limit = 200, ...search }: AdminOrderPageRequest): Promise<Page<OrderRow>> {
     const { rows, total } = await findOrderPage(this.db.manager, { ...search, limit });
     return pageOf(rows, total, { limit });
   }
 
   /** What is to do now, however old it is, and what was done with the orders of today. */
-  async board(role: Role): Promise<AdminOrderReply[]> {
+  async listBoard(role: Role): Promise<AdminOrderReply[]> {
     const rows = await findOrdersOnBoard(this.db.manager, startOfDay(shopDay(this.clock.now())));
     return rows.map((row) => presentAdminOrder(row, role));
   }
 
   /** Whose delivery needs a person, who waits longest first. */
-  async alarms(role: Role): Promise<AdminOrderReply[]> {
+  async listAlarms(role: Role): Promise<AdminOrderReply[]> {
     const rows = await findOrdersWithIssue(this.db.manager);
     return rows
       .map((row) => presentAdminOrder(row, role))
@@ -50,7 +50,7 @@ export class AdminOrdersService {
   }
 
   /** @throws ShopError ORDER_NOT_FOUND */
-  async detail(role: Role, id: string): Promise<AdminOrderDetailReply> {
+  async findOrderDetails(role: Role, id: string): Promise<AdminOrderDetailReply> {
     const db = this.db.manager;
     const row = await findPlacedOrder(db, id);
     if (!row) throw new ShopError('ORDER_NOT_FOUND');

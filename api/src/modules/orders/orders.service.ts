@@ -23,27 +23,27 @@ export class OrdersService {
     private readonly events: OrderEventsService,
   ) {}
 
-  find(id: string): Promise<OrderEntity | null> {
+  findOrder(id: string): Promise<OrderEntity | null> {
     return this.orders.findOrder(id);
   }
 
   /** An order of this shopper's; null for everyone else's, so that ids cannot be tried out. */
-  findOwn(shopperId: string, id: string): Promise<OrderEntity | null> {
+  findOrderOfShopper(shopperId: string, id: string): Promise<OrderEntity | null> {
     return this.orders.findOrderOfShopper(shopperId, id);
   }
 
   /** What was ordered, with the names and prices of that moment. */
-  linesOf(id: string, tx?: EntityManager): Promise<OrderLineEntity[]> {
+  listLines(id: string, tx?: EntityManager): Promise<OrderLineEntity[]> {
     return this.orders.listLines(id, tx);
   }
 
   /** A paid order, locked until the caller's transaction ends: after its payment and its delivery, before products and coupon. */
-  lockPaid(tx: EntityManager, id: string): Promise<OrderEntity | null> {
+  lockPlacedOrder(tx: EntityManager, id: string): Promise<OrderEntity | null> {
     return this.orders.lockPlacedOrder(tx, id);
   }
 
-  /** Keeps what the owner did with a locked order. */
-  keep(tx: EntityManager, order: OrderEntity, change: Partial<OrderEntity>): Promise<void> {
+  /** Changes a locked order; its version rises. */
+  updateOrder(tx: EntityManager, order: OrderEntity, change: Partial<OrderEntity>): Promise<void> {
     return this.orders.updateOrder(tx, order, change);
   }
 
@@ -58,14 +58,14 @@ export class OrdersService {
     const order = await this.orders.lockOrder(tx, id);
     if (order) await this.ship(tx, order, by);
     if (!order || !canMoveOrder(order.status, 'delivered')) return;
-    await this.keep(tx, order, { status: 'delivered', delivered_at: at });
+    await this.updateOrder(tx, order, { status: 'delivered', delivered_at: at });
     await this.events.record(tx, id, { kind: 'delivered', ...by, at });
   }
 
   // What a rider took with him was packed, whether someone said so or not.
   private async ship(tx: EntityManager, order: OrderEntity, by: Mover): Promise<void> {
     if (!canMoveOrder(order.status, 'shipped')) return;
-    await this.keep(tx, order, { status: 'shipped', fulfilment_status: 'packed' });
+    await this.updateOrder(tx, order, { status: 'shipped', fulfilment_status: 'packed' });
     await this.events.record(tx, order.id, { kind: 'shipped', ...by });
   }
 }

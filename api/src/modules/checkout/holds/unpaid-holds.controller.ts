@@ -12,7 +12,7 @@ export class UnpaidHoldsController {
   /** Packs of counted products that wait for a payment, whose time is over first. */
   @Get()
   listHolds(): Promise<UnpaidHoldReply[]> {
-    return this.holds.list();
+    return this.holds.listHolds();
   }
 
   /** The packs can be bought by others at once. Answers the holds that are left. */
@@ -20,7 +20,7 @@ export class UnpaidHoldsController {
   @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
   @HttpCode(200)
   async releaseHold(@Param('id') id: string): Promise<UnpaidHoldReply[]> {
-    await this.holds.release(id);
-    return this.holds.list();
+    await this.holds.releaseHold(id);
+    return this.holds.listHolds();
   }
 }

@@ -15,13 +15,13 @@ export class UnpaidHolds {
     private readonly replies: PublicReplies,
   ) {}
 
-  async list(): Promise<UnpaidHoldReply[]> {
+  async listHolds(): Promise<UnpaidHoldReply[]> {
     const rows = await findUnpaidHolds(this.db.manager);
     return rows.map(presentHold);
   }
 
   /** Ends a hold before its time. @throws ShopError ORDER_NOT_FOUND, NOT_NOW when it is paid meanwhile */
-  async release(orderId: string): Promise<void> {
+  async releaseHold(orderId: string): Promise<void> {
     await this.drafts.releaseHold(orderId);
     this.replies.drop('products');
   }

@@ -67,7 +67,7 @@ export class BookRider implements OnModuleInit {
   /** Books once: whatever was lost is looked up before anything is booked again. Throws while there is no rider, so that the job comes again. */
   async bookRider(orderId: string): Promise<void> {
     const delivery = await this.deliveries.findDeliveryOfOrder(orderId);
-    const order = await this.orders.find(orderId);
+    const order = await this.orders.findOrder(orderId);
     // A parcel that came back waits for its rider although it was shipped once.
     const waits = order?.status === 'confirmed' || order?.status === 'shipped';
     if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return;

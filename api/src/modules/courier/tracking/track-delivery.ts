@@ -40,7 +40,7 @@ export class TrackDelivery {
 
   /** @throws ShopError NOT_PAID before the payment arrived: an unpaid order gets no rider. */
   async findBooking(shopper: Shopper, orderId: string): Promise<BookCourierReply> {
-    const order = await this.orders.findOwn(shopper.id, orderId);
+    const order = await this.orders.findOrderOfShopper(shopper.id, orderId);
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     const delivery = await this.deliveries.findDeliveryOfOrder(order.id);
     if (!delivery) throw new ShopError('NOT_PAID');
@@ -52,7 +52,7 @@ export class TrackDelivery {
    * @throws ShopError COD_OFF, NOT_ON_DELIVERY for a prepaid order, COD_REFUSED when the courier collects no cash: the order waits for the shop
    */
   async findCashBooking(shopper: Shopper, orderId: string): Promise<BookCourierReply> {
-    const order = await this.orders.findOwn(shopper.id, orderId);
+    const order = await this.orders.findOrderOfShopper(shopper.id, orderId);
     const isCash = order !== null && order.cash_due !== null;
     if (!isCash && !(await this.settings.read('cash-on-delivery')).value.enabled) throw new ShopError('COD_OFF');
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
@@ -66,7 +66,7 @@ export class TrackDelivery {
   // Cancelling ends a delivery; of what comes after, only the way back is ever reported.
   private async isCancelled(shopper: Shopper, { order_id, courier_status }: DeliveryEntity): Promise<boolean> {
     const isReturning = courierStatusMeaning(courier_status).returning === true;
-    return isReturning && (await this.orders.findOwn(shopper.id, order_id))?.status === 'cancelled';
+    return isReturning && (await this.orders.findOrderOfShopper(shopper.id, order_id))?.status === 'cancelled';
   }
 
   private async findOwnDelivery(shopper: Shopper, id: string): Promise<DeliveryEntity> {
