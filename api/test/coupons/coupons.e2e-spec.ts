@@ -183,13 +183,13 @@ it('offers for linking only coupons that no live offer has and that can still be
 describe('looking a code up for the checkout', () => {
   it('finds a live coupon however the shopper typed it', async () => {
     const coupon = await aCoupon(shop.db, { code: 'TYPED' });
-    const found = await shop.app.get(CouponsService).findLive('  typed ');
+    const found = await shop.app.get(CouponsService).findLiveCoupon('  typed ');
     expect(found).toEqual(coupon);
   });
 
   it('finds neither a deleted one nor an unknown one', async () => {
     await aCoupon(shop.db, { code: 'DELETED', deleted_at: new Date() });
-    expect(await shop.app.get(CouponsService).findLive('DELETED')).toBeNull();
-    expect(await shop.app.get(CouponsService).findLive('UNKNOWN')).toBeNull();
+    expect(await shop.app.get(CouponsService).findLiveCoupon('DELETED')).toBeNull();
+    expect(await shop.app.get(CouponsService).findLiveCoupon('UNKNOWN')).toBeNull();
   });
 });

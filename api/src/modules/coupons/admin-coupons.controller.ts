@@ -23,39 +23,39 @@ export class AdminCouponsController {
   /** The newest coupons first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on. */
   @Get('coupons')
   async listCoupons(@Query() query: PageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<CouponReply[]> {
-    return sendPage(reply, await this.coupons.list(query), presentCoupon);
+    return sendPage(reply, await this.coupons.listCoupons(query), presentCoupon);
   }
 
   @Post('coupons')
   @ApiErrors('COUPON_EXISTS', 'BAD_DISCOUNT')
   async createCoupon(@Body() request: CreateCouponRequest): Promise<CouponReply> {
-    return presentCoupon(await this.coupons.create(request));
+    return presentCoupon(await this.coupons.createCoupon(request));
   }
 
   /** Replaces the terms; 409 with the `current` coupon when someone has changed it since. */
   @Put('coupons/:id')
   @ApiErrors('COUPON_NOT_FOUND', 'BAD_DISCOUNT', 'LIMIT_BELOW_USES', { STALE: CurrentOf(CouponReply) })
   async updateCoupon(@Param('id') id: string, @Body() request: UpdateCouponRequest): Promise<CouponReply> {
-    return presentCoupon(await this.coupons.change(id, request));
+    return presentCoupon(await this.coupons.changeCoupon(id, request));
   }
 
   /** The coupon works no more from now on, and its offer leaves the banner; both stay to be looked at. */
   @Put('coupons/:id/end')
   @ApiErrors('COUPON_NOT_FOUND')
   async endCoupon(@Param('id') id: string): Promise<CouponReply> {
-    return presentCoupon(await this.coupons.end(id));
+    return presentCoupon(await this.coupons.endCoupon(id));
   }
 
   /** Takes a coupon out of use, and its offer off the banner. */
   @Delete('coupons/:id')
   @ApiErrors('COUPON_NOT_FOUND')
   async deleteCoupon(@Param('id') id: string): Promise<DeletedCouponReply> {
-    return this.coupons.remove(id);
+    return this.coupons.deleteCoupon(id);
   }
 
   /** Coupons that can be linked to a new offer. */
   @Get('unassigned-coupons')
   async listUnassignedCoupons(): Promise<UnassignedCouponReply[]> {
-    return (await this.coupons.listUnassigned()).map(presentUnassignedCoupon);
+    return (await this.coupons.listUnassignedCoupons()).map(presentUnassignedCoupon);
   }
 }

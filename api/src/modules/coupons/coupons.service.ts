@@ -1,4 +1,4 @@
-import { couponCode, hasSaneDiscount } from '@shop/domain';
+import { couponCode, hasSaneDiscount, validityAt } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,9 +10,8 @@ import { ShopError } from '../../platform/shop-error.js';
 import { readValidity } from '../../platform/validity.js';
 import { OffersRepository } from '../offers/offers.repository.js';
 import type { CouponEntity } from './coupon.entity.js';
-import type { CouponTermsFields, CreateCouponRequest, DeletedCouponReply, UpdateCouponRequest } from './coupons.dto.js';
+import type { CouponState, CouponTermsFields, CreateCouponRequest, DeletedCouponReply, UpdateCouponRequest } from './coupons.dto.js';
 import { type CouponTerms, CouponsRepository } from './coupons.repository.js';
-import { couponState } from './coupon-state.js';
 import { type ListedCoupon, presentCoupon } from './coupons.presenter.js';
 import { type CouponWithOffer, findListedCoupon, findListedCoupons, findUnassignedCoupons } from './listed-coupons.query.js';
 
@@ -27,7 +26,7 @@ export class CouponsService {
   ) {}
 
   /** Newest first, also those that are over: how often they were used is worth a look. */
-  async list(query: PageQuery): Promise<Page<ListedCoupon>> {
+  async listCoupons(query: PageQuery): Promise<Page<ListedCoupon>> {
     const total = await this.coupons.countLive();
     const rows = await findListedCoupons(this.db.manager, this.clock.now(), query);
     return pageOf(
@@ -38,12 +37,12 @@ export class CouponsService {
   }
 
   /** Coupons that an offer may still be made for. */
-  listUnassigned(): Promise<CouponEntity[]> {
+  listUnassignedCoupons(): Promise<CouponEntity[]> {
     return findUnassignedCoupons(this.db.manager, this.clock.now());
   }
 
   /** @throws ShopError BAD_DISCOUNT, COUPON_EXISTS, INVALID_REQUEST for a time that cannot be */
-  async create(request: CreateCouponRequest): Promise<ListedCoupon> {
+  async createCoupon(request: CreateCouponRequest): Promise<ListedCoupon> {
     const terms = this.readTerms(request);
     const coupon = await this.db.transaction((tx) => this.coupons.createCoupon(tx, couponCode(request.code), terms));
     return this.withState({ ...coupon, offer_name: null });
@@ -53,10 +52,10 @@ export class CouponsService {
    * Changes the terms of a coupon that is out already. Orders keep the discount they got.
    * @throws ShopError BAD_DISCOUNT, LIMIT_BELOW_USES, COUPON_NOT_FOUND, INVALID_REQUEST, or STALE with the coupon as it is now
    */
-  async change(id: string, request: UpdateCouponRequest): Promise<ListedCoupon> {
+  async changeCoupon(id: string, request: UpdateCouponRequest): Promise<ListedCoupon> {
     const terms = this.readTerms(request);
     const changed = await this.db.transaction((tx) => this.coupons.changeTerms(tx, id, request.version, terms));
-    const coupon = await this.read(this.db.manager, id);
+    const coupon = await this.findCoupon(this.db.manager, id);
     if (!changed) throw new ShopError('STALE', { extra: { current: presentCoupon(coupon) } });
     this.replies.drop('active-offers');
     return coupon;
@@ -66,12 +65,12 @@ export class CouponsService {
    * The coupon works no more, and its offer leaves the banner with it; both stay to be looked at. Harmless when it is over.
    * @throws ShopError COUPON_NOT_FOUND
    */
-  async end(id: string): Promise<ListedCoupon> {
+  async endCoupon(id: string): Promise<ListedCoupon> {
     const now = this.clock.now();
     const ended = await this.db.transaction(async (tx) => {
       await this.coupons.endCoupon(tx, id, now);
       await this.offers.endOfferOfCoupon(tx, id, now);
-      return this.read(tx, id);
+      return this.findCoupon(tx, id);
     });
     this.replies.drop('active-offers');
     return ended;
@@ -81,7 +80,7 @@ export class CouponsService {
    * Takes a coupon out of use and its offer off the banner, together. Orders keep their copy of the code.
    * @throws ShopError COUPON_NOT_FOUND
    */
-  async remove(id: string): Promise<DeletedCouponReply> {
+  async deleteCoupon(id: string): Promise<DeletedCouponReply> {
     const now = this.clock.now();
     const deleted = await this.db.transaction(async (tx) => {
       const code = await this.coupons.deleteCoupon(tx, id, now);
@@ -93,11 +92,11 @@ export class CouponsService {
   }
 
   /** The coupon that a shopper typed, or null. Whether it applies to an order is for `discountFor` to say. */
-  findLive(typed: string): Promise<CouponEntity | null> {
+  findLiveCoupon(typed: string): Promise<CouponEntity | null> {
     return this.coupons.findLiveByCode(couponCode(typed));
   }
 
-  private async read(tx: EntityManager, id: string): Promise<ListedCoupon> {
+  private async findCoupon(tx: EntityManager, id: string): Promise<ListedCoupon> {
     const coupon = await findListedCoupon(tx, id);
     if (!coupon) throw new ShopError('COUPON_NOT_FOUND', { text: 'This coupon does not exist any more.' });
     return this.withState(coupon);
@@ -120,4 +119,9 @@ export class CouponsService {
       ...readValidity('coupon', request, this.clock.now()),
     };
   }
+}
+
+function couponState(coupon: CouponEntity, now: Date): CouponState {
+  const state = validityAt(coupon, now);
+  return state !== 'ended' && coupon.total_limit !== null && coupon.uses >= coupon.total_limit ? 'used-up' : state;
 }

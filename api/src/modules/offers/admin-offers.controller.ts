@@ -21,26 +21,26 @@ export class AdminOffersController {
   /** The newest live offers first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on. */
   @Get()
   async listOffers(@Query() query: PageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<OfferReply[]> {
-    return sendPage(reply, await this.offers.list(query), (offer) => presentOffer(offer, this.clock.now()));
+    return sendPage(reply, await this.offers.listOffers(query), (offer) => presentOffer(offer, this.clock.now()));
   }
 
   @Post()
   @ApiErrors('INVALID_COUPON', 'COUPON_TAKEN')
   async createOffer(@Body() request: CreateOfferRequest): Promise<OfferReply> {
-    return presentOffer(await this.offers.create(request), this.clock.now());
+    return presentOffer(await this.offers.createOffer(request), this.clock.now());
   }
 
   /** Replaces words and times; 409 with the `current` offer when someone has changed it since. */
   @Put(':id')
   @ApiErrors('OFFER_NOT_FOUND', { STALE: CurrentOf(OfferReply) })
   async updateOffer(@Param('id') id: string, @Body() request: UpdateOfferRequest): Promise<OfferReply> {
-    return presentOffer(await this.offers.change(id, request), this.clock.now());
+    return presentOffer(await this.offers.changeOffer(id, request), this.clock.now());
   }
 
   /** Takes an offer off the banner; its coupon is free for another one. */
   @Delete(':id')
   @ApiErrors('OFFER_NOT_FOUND')
   async deleteOffer(@Param('id') id: string): Promise<DeletedOfferReply> {
-    return this.offers.end(id);
+    return this.offers.endOffer(id);
   }
 }

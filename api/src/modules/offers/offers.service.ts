@@ -24,13 +24,13 @@ export class OffersService {
     replies.register('active-offers', async () => (await findActiveOffers(db.manager, clock.now())).map(presentActiveOffer));
   }
 
-  async list(query: PageQuery): Promise<Page<ListedOffer>> {
+  async listOffers(query: PageQuery): Promise<Page<ListedOffer>> {
     const total = await this.offers.countLive();
     return pageOf(await findListedOffers(this.db.manager, query), total, query);
   }
 
   /** @throws ShopError INVALID_COUPON, COUPON_TAKEN, INVALID_REQUEST for a time that cannot be */
-  async create({ name, description, coupon_code, ...times }: CreateOfferRequest): Promise<ListedOffer> {
+  async createOffer({ name, description, coupon_code, ...times }: CreateOfferRequest): Promise<ListedOffer> {
     const now = this.clock.now();
     const terms = { name, description, ...readValidity('offer', times, now) };
     const offer = await this.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export class OffersService {
   }
 
   /** @throws ShopError OFFER_NOT_FOUND, INVALID_REQUEST for a time that cannot be, or STALE with the offer as it is now */
-  async change(id: string, { name, description, version, ...times }: UpdateOfferRequest): Promise<ListedOffer> {
+  async changeOffer(id: string, { name, description, version, ...times }: UpdateOfferRequest): Promise<ListedOffer> {
     const now = this.clock.now();
     const terms = { name, description, ...readValidity('offer', times, now) };
     const changed = await this.db.transaction((tx) => this.offers.changeTerms(tx, id, version, terms));
@@ -56,7 +56,7 @@ export class OffersService {
   }
 
   /** @throws ShopError OFFER_NOT_FOUND */
-  async end(id: string): Promise<DeletedOfferReply> {
+  async endOffer(id: string): Promise<DeletedOfferReply> {
     const offer = await this.db.transaction((tx) => this.offers.endOffer(tx, id, this.clock.now()));
     if (!offer) throw new ShopError('OFFER_NOT_FOUND');
     this.replies.drop('active-offers');

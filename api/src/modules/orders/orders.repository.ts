@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type HoldState, moveHold } from '@shop/domain';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
 import { OrderEntity } from './order.entity.js';
@@ -8,7 +9,9 @@ import { OrderLineEntity } from './order-line.entity.js';
 export type OrderWithLines = OrderEntity & { lines: OrderLineEntity[] };
 
 /** A pending order as it begins; `hold_proven` is null when no payment is waited for. */
-export type NewOrder = Omit<OrderEntity, 'cancel_reason' | 'placed_at' | 'cancelled_at' | 'delivered_at'>;
+export type NewOrder = Omit<OrderEntity, 'hold_state' | 'cancel_reason' | 'placed_at' | 'cancelled_at' | 'delivered_at'> & {
+  hold_state: 'held';
+};
 
 export type NewOrderLine = Omit<OrderLineEntity, 'order_id' | 'order' | 'position'>;
 
@@ -84,12 +87,14 @@ export class OrdersRepository {
 
   /** Changes a locked order that is no one's work yet; its version stays. */
   async updateDraft(tx: EntityManager, order: OrderEntity, change: Partial<OrderEntity>): Promise<void> {
+    assertHoldMove(order, change);
     Object.assign(order, change);
     await tx.update(OrderEntity, { id: order.id }, change);
   }
 
   /** Changes a locked order; its version rises, so that an older copy of it is known as one. */
   async updateOrder(tx: EntityManager, order: OrderEntity, change: Partial<OrderEntity>): Promise<void> {
+    assertHoldMove(order, change);
     const version = order.version + 1;
     Object.assign(order, change, { version });
     await tx.update(OrderEntity, { id: order.id }, { ...change, version });
@@ -103,4 +108,9 @@ export class OrdersRepository {
     );
     return rows.map(({ id }) => id);
   }
+}
+
+// Every change of a hold is a move of the table, wherever it is made.
+function assertHoldMove(order: { hold_state: HoldState }, { hold_state }: Partial<OrderEntity>): void {
+  if (hold_state && hold_state !== order.hold_state) moveHold(order.hold_state, hold_state);
 }
