@@ -10,7 +10,13 @@ import { ShopError } from '../../platform/shop-error.js';
 import { readValidity } from '../../platform/validity.js';
 import { OffersRepository } from '../offers/offers.repository.js';
 import type { CouponEntity } from './coupon.entity.js';
-import type { CouponState, CouponTermsFields, CreateCouponRequest, DeletedCouponReply, UpdateCouponRequest } from './coupons.dto.js';
+import type {
+  CouponState,
+  CouponTermsFields,
+  CreateCouponRequest,
+  DeletedCouponReply,
+  UpdateCouponRequest,
+} from './coupons.dto.js';
 import { type CouponTerms, CouponsRepository } from './coupons.repository.js';
 import { type ListedCoupon, presentCoupon } from './coupons.presenter.js';
 import { type CouponWithOffer, findListedCoupon, findListedCoupons, findUnassignedCoupons } from './listed-coupons.query.js';
