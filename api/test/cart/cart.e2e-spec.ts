@@ -49,7 +49,7 @@ describe('the cart of a shopper', () => {
     await shop.db.getRepository(ProductEntity).update({ id: mutton.id }, { price: 449 });
   });
 
-  it('belongs to nobody else, and to nobody who is not signed in', async () => {
+  it('belongs to no one else, and to no one who is not signed in', async () => {
     const asha = await enter();
     await keep(asha, 0, line(mutton, 2));
     expect((await (await enter()).get('/cart')).body.lines).toEqual([]);

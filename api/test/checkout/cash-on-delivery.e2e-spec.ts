@@ -64,7 +64,7 @@ describe('while the owner has not switched it on', () => {
   const error = 'Cash on delivery is not offered.';
   beforeEach(() => allowCash({ enabled: false }));
 
-  it('the settings say so, in a shop that nobody has set up', async () => {
+  it('the settings say so, in a shop that no one has set up', async () => {
     await shop.db.query("DELETE FROM settings WHERE key = 'cash-on-delivery'");
     expect((await shop.get('/admin/settings/cash-on-delivery', owner)).body).toMatchObject({ enabled: false, version: 0 });
     expect(await payAtTheDoor(await aFullCart())).toMatchObject({ status: 403, body: { error, code: 'COD_OFF' } });
@@ -177,7 +177,7 @@ describe('an order that is paid at the door', () => {
     });
   });
 
-  it('can be cancelled, with nothing to give back and the packs on the shelf again', async () => {
+  it('can be cancelled, with nothing to refund and the packs on the shelf again', async () => {
     const before = await stock();
     const { orderId } = await ordered();
     const { actions } = await ownersView(orderId);
@@ -212,7 +212,7 @@ describe('an order that is paid at the door', () => {
     expect(await askRider(till, orderId)).toMatchObject({ status: 409, body: { code: 'NOT_ON_DELIVERY' } });
   });
 
-  it("is nobody else's to ask about", async () => {
+  it("is no one else's to ask about", async () => {
     const { orderId } = await ordered();
     expect((await askRider(await ShopperAtTheTill.enter(shop), orderId)).status).toBe(404);
   });

@@ -121,7 +121,7 @@ describe('a shopper buying meat', () => {
 });
 
 describe('a used coupon that is deleted', () => {
-  it('stays on the orders that were placed with it and in the figures, and its code may be given out anew', async () => {
+  it('stays on the orders that were placed with it and in the figures, and its code may be given out again', async () => {
     const owner = { token: await shop.ownerToken() };
     const coupon = await aCoupon(shop.db, { code: 'FAREWELL', discount_type: 'fixed', discount_value: 50 });
     const shopper = await atTheTill();
@@ -344,7 +344,7 @@ describe('packs and coupons under a rush', () => {
     expect((await winner.applyCoupon('THREE')).body.code).toBe('INVALID_COUPON');
   });
 
-  it('packs and coupon use come back when nobody pays in time', async () => {
+  it('packs and coupon use come back when no one pays in time', async () => {
     const rare = await aProduct(shop.db, { name: 'Lamb Rack', price: 899, weight: 600, stock: 2 });
     const once = await aCoupon(shop.db, { code: 'ONCE', total_limit: 1 });
     const shopper = (await ShopperAtTheTill.enter(shop)).take(rare, 2);

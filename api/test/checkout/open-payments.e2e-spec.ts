@@ -41,7 +41,7 @@ async function askedAt(providerOrderId: string, minutes: number): Promise<number
 }
 
 describe('an open payment', () => {
-  it('is asked for by the first sweep: whoever has paid and lost his browser has his order within a minute', async () => {
+  it('is asked for by the first sweep: a shopper who has paid and lost the browser has his order within a minute', async () => {
     const paying = await shopper();
     await paying.pay(await openedBy(paying));
     await sweep();

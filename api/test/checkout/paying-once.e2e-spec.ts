@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => desk.shop.stop());
 beforeEach(() => desk.settleDown());
 
-describe('nobody gets meat for money that is not there', () => {
+describe('no one gets meat for money that is not there', () => {
   it('when the payment went back at the provider before it was settled', async () => {
     await desk.control('/webhooks', { mode: 'drop' });
     const shopper = await desk.shopper();
@@ -35,7 +35,7 @@ describe('nobody gets meat for money that is not there', () => {
     expect(payments.map(({ status }: { status: string }) => status).sort()).toEqual(['captured', 'refunded']);
   });
 
-  it('when packs are claimed for a bare payment that nobody has paid', async () => {
+  it('when packs are claimed for an unlinked payment that no one has paid', async () => {
     const shopper = await desk.shopper();
     const opened = await shopper.post('/payment/create-order', { grandTotal: shopper.total });
     expect(await shopper.checkout({ checkout_id: undefined, razorpay_order_id: opened.body.orderId })).toMatchObject({
@@ -54,7 +54,7 @@ describe('nobody gets meat for money that is not there', () => {
   });
 });
 
-describe('nobody is sent to pay twice', () => {
+describe('no one is sent to pay twice', () => {
   it('when the same checkout is opened in two tabs at the same moment: both get the same payment', async () => {
     const shopper = await desk.shopper();
     await desk.control('/faults', { at: 'orders.create', kind: 'hang', ms: 400, times: 1 });
@@ -89,7 +89,7 @@ describe('nobody is sent to pay twice', () => {
 describe('while the payment provider is out of reach', () => {
   afterEach(() => desk.control('/faults', {}, 'DELETE'));
 
-  it('a checkout answers the order as it stands', async () => {
+  it('a checkout answers the order as it is', async () => {
     const shopper = await desk.shopper();
     await openedBy(shopper);
     await desk.control('/faults', { at: '*', kind: 'status', status: 500, times: 5 });
@@ -115,7 +115,7 @@ describe('while the payment provider is out of reach', () => {
     expect((await shoppers[0]!.openPayment()).body.orderId).toMatch(/^order_/);
   });
 
-  it('holds get a grace, so that whoever has paid keeps the packs', async () => {
+  it('holds get a grace, so that a shopper who has paid keeps the packs', async () => {
     await desk.control('/webhooks', { mode: 'drop' });
     const rare = await aProduct(desk.shop.db, { name: 'Lamb Shank', price: 599, stock: 1 });
     const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(rare);
@@ -213,7 +213,7 @@ describe("the browser's proof", () => {
     expect(await stateOf(shopper, id)).toBe('open');
   });
 
-  it("is of no use for somebody else's payment", async () => {
+  it("is of no use for someone else's payment", async () => {
     const [owner, stranger] = [await desk.shopper(), await desk.shopper()];
     const proof = await owner.pay(await openedBy(owner));
     expect(await stranger.verify(proof)).toMatchObject({ status: 404, body: { code: 'PAYMENT_NOT_FOUND' } });

@@ -41,7 +41,7 @@ describe('a paid order is not lost', () => {
     expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
   });
 
-  it('when nobody could write down the provider’s order: the sweep finds it by its receipt, and the money in it', async () => {
+  it('when no one could write down the provider’s order: the sweep finds it by its receipt, and the money in it', async () => {
     await desk.control('/webhooks', { mode: 'drop' });
     const shopper = await desk.shopper();
     await desk.control('/faults', { at: 'orders.create', kind: 'lose-answer' });

@@ -53,7 +53,7 @@ async function rush(shoppers: ShopperAtTheTill[], product: ProductEntity, packs:
 const people = (count: number, wish: (n: number) => Parameters<typeof stranger>[1]) =>
   Promise.all(Array.from({ length: count }, (_, n) => stranger(n + 1, wish(n + 1))));
 
-describe('packs that nobody has paid for', () => {
+describe('packs that no one has paid for', () => {
   it.each([
     ['with one phone', (n: number) => ({ phone: '9820099999', line1: `${n} Hill Road` })],
     [
@@ -99,7 +99,7 @@ describe('packs that nobody has paid for', () => {
     expect(await left(wings)).toBe(PACKS / 2);
   });
 
-  it('an order that went back, or is to be paid at the door, speaks for nobody', async () => {
+  it('an order that went back, or is to be paid at the door, speaks for no one', async () => {
     const wings = await light(100);
     const shopper = await stranger(60);
     await shopper.get('/orders');
@@ -135,7 +135,7 @@ describe('packs that nobody has paid for', () => {
     });
   });
 
-  it('the place where somebody sat is forgotten as soon as the packs are paid, or free again', async () => {
+  it('the place where someone sat is forgotten as soon as the packs are paid, or free again', async () => {
     const wings = await light(100);
     const marks = (): Promise<Record<string, unknown>[]> =>
       desk.shop.db.query(

@@ -90,7 +90,7 @@ describe('editing a coupon', () => {
     });
   });
 
-  it('is refused with the coupon as it is, when somebody else was faster', async () => {
+  it('is refused with the coupon as it is, when someone else was faster', async () => {
     const { id, version } = await aCoupon(shop.db);
     const both = await Promise.all([11, 12].map((discount_value) => edit(id, { discount_value, version })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -118,7 +118,7 @@ describe('the live feed of orders', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('begins anew after a number that it does not know', async () => {
+  it('begins again after a number that it does not know', async () => {
     for (const after of ['99999999999', 'abc', '-1']) {
       const board = await listen({ after });
       await eventually(

@@ -138,7 +138,7 @@ describe('an order that the owner cancels', () => {
     expect(await desk.refunds(orderId)).toEqual([]);
   });
 
-  it('on which nothing was to pay gives back nothing and is over', async () => {
+  it('on which nothing was to pay refunds nothing and is over', async () => {
     const coupon = await aCoupon(desk.shop.db, { discount_value: 100 });
     await openStore(desk.shop, { platform: 0 });
     const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(desk.mutton);
@@ -167,7 +167,7 @@ describe('a line that is refunded', () => {
   const positionOf = async (orderId: string, name: string): Promise<number> =>
     (await desk.get(`/${orderId}`)).body.lines.find((line: any) => line.name === name).position;
 
-  it('gives back its price less its share of the discount, and only that', async () => {
+  it('refunds its price less its share of the discount, and only that', async () => {
     const { orderId, providerOrderId } = await twoLines();
     const position = await positionOf(orderId, 'Keema');
     const amount = await due(orderId, { position });
@@ -192,7 +192,7 @@ describe('a line that is refunded', () => {
     expect(await desk.refunds(orderId)).toHaveLength(1);
   });
 
-  it('has no more packs to give back than were sold, whoever presses', async () => {
+  it('has no more packs to refund than were sold, however often it is asked for', async () => {
     const { orderId } = await twoLines();
     const position = await positionOf(orderId, 'Keema');
     const amount = await due(orderId, { position });

@@ -67,7 +67,7 @@ describe('editing an offer', () => {
     expect(await onBanner()).not.toContain(id);
   });
 
-  it('is refused with the offer as it is, when somebody else was faster', async () => {
+  it('is refused with the offer as it is, when someone else was faster', async () => {
     const { id, version } = await anOffer(shop.db);
     await edit(id, { version });
     expect(await edit(id, { version, name: 'Late' })).toMatchObject({

@@ -55,7 +55,7 @@ describe('creating an offer', () => {
     expect(answer).toMatchObject({ status: 422, body: { error: 'Invalid or expired coupon.', code: 'INVALID_COUPON' } });
   });
 
-  it('is refused for a code that nobody has', async () => {
+  it('is refused for a code that no one has', async () => {
     const answer = await shop.post('/admin/offers', { ...WEEKEND, coupon_code: 'NOBODY' }, owner);
     expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_COUPON' } });
   });
