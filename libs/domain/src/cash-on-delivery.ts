@@ -14,13 +14,13 @@ export interface CashTerms {
 /** Until the owner says otherwise there is none. */
 export const NO_CASH: CashTerms = { enabled: false, order_limit: 2_000, open_orders: 1, pincodes: [] };
 
-export type CashObjection = 'off' | 'over-limit' | 'not-here' | 'still-open';
+export type CashRejectionReason = 'off' | 'over-limit' | 'not-here' | 'still-open';
 
 /** Why an order cannot be paid at the door; null when it can. `open`: such orders of the shopper's that are on their way. */
-export function cashObjection(
+export function cashRejectionReason(
   terms: CashTerms,
   { total, pincode, open }: { total: Rupees; pincode: string; open: number },
-): CashObjection | null {
+): CashRejectionReason | null {
   if (!terms.enabled) return 'off';
   if (total > terms.order_limit) return 'over-limit';
   if (!terms.pincodes.includes(pincode)) return 'not-here';

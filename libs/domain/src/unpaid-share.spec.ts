@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type UnpaidPacks, unpaidObjection, unpaidShare } from './unpaid-share.js';
+import { type UnpaidPacks, unpaidRejectionReason, unpaidShare } from './unpaid-share.js';
 
 const NOTHING: UnpaidPacks = { everyone: 0, strangers: 0, account: 0, phone: 0, street: 0, network: 0 };
 const asked = (wanted: number, there: number, held: Partial<UnpaidPacks> = {}, proven = false) =>
-  unpaidObjection({ wanted, there, held: { ...NOTHING, ...held }, proven });
+  unpaidRejectionReason({ wanted, there, held: { ...NOTHING, ...held }, proven });
 
 describe('packs that wait for a payment', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('packs that wait for a payment', () => {
     ['one more than strangers may have together', 1, 1_000, { everyone: 375, strangers: 375 }, false, 'waiting'],
     ['the same for a regular', 1, 1_000, { everyone: 375, strangers: 375 }, true, null],
     ['one more than half', 1, 1_000, { everyone: 500, strangers: 375 }, true, 'waiting'],
-  ] as const)('%s', (_, wanted, there, held, proven, objection) => expect(asked(wanted, there, held, proven)).toBe(objection));
+  ] as const)('%s', (_, wanted, there, held, proven, reason) => expect(asked(wanted, there, held, proven)).toBe(reason));
 
   it('are never more than half of what was there, or an ordinary order of five', () => {
     fc.assert(

@@ -23,7 +23,7 @@ export interface UnpaidRequest {
 }
 
 /** `too-many`: never so many in one order. `waiting`: not before others have paid, or their time is over. */
-export type UnpaidObjection = 'too-many' | 'waiting';
+export type UnpaidRejectionReason = 'too-many' | 'waiting';
 
 const MARKS = ['account', 'phone', 'street', 'network'] as const satisfies (keyof UnpaidPacks)[];
 
@@ -34,9 +34,9 @@ export function unpaidShare({ there, proven }: Pick<UnpaidRequest, 'there' | 'pr
 }
 
 /** Why these packs cannot be kept for someone who has not paid yet; null when they can. */
-export function unpaidObjection(wish: UnpaidRequest): UnpaidObjection | null {
-  const { wanted, there, held, proven } = wish;
-  const share = unpaidShare(wish);
+export function unpaidRejectionReason(request: UnpaidRequest): UnpaidRejectionReason | null {
+  const { wanted, there, held, proven } = request;
+  const share = unpaidShare(request);
   if (wanted > share) return 'too-many';
   const most = mostUnpaid(there);
   const isOver =

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { cashObjection, type CashObjection, type CashTerms, type ErrorCode } from '@shop/domain';
+import { cashRejectionReason, type CashRejectionReason, type CashTerms, type ErrorCode } from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
@@ -12,7 +12,7 @@ import { ResumeCheckout } from './resume-checkout.js';
 import { ConfirmOrder } from './settlement/confirm-order.js';
 import { WriteDraft } from './write-draft.js';
 
-const REFUSED: Record<CashObjection, ErrorCode> = {
+const REFUSED: Record<CashRejectionReason, ErrorCode> = {
   off: 'COD_OFF',
   'over-limit': 'COD_OVER_LIMIT',
   'not-here': 'COD_NOT_HERE',
@@ -64,8 +64,8 @@ export class OrderOnDelivery {
       within: async (tx, id) => {
         // Counted under the lock on the shopper that every draft takes: two checkouts at once are counted one after the other.
         const open = await this.orders.listOpenOnDelivery(tx, input.shopperId);
-        const objection = cashObjection(terms, { total, pincode: input.address.pincode, open: open.length });
-        if (objection) throw new ShopError(REFUSED[objection], { extra: extraFor(objection, terms, open) });
+        const reason = cashRejectionReason(terms, { total, pincode: input.address.pincode, open: open.length });
+        if (reason) throw new ShopError(REFUSED[reason], { extra: extraFor(reason, terms, open) });
         await this.confirmation.confirmOnDelivery(tx, id);
       },
     });
@@ -73,7 +73,7 @@ export class OrderOnDelivery {
   }
 }
 
-function extraFor(objection: CashObjection, { order_limit }: CashTerms, open: string[]): Record<string, unknown> {
-  if (objection === 'over-limit') return { order_limit };
-  return objection === 'still-open' ? { open_orders: open } : {};
+function extraFor(reason: CashRejectionReason, { order_limit }: CashTerms, open: string[]): Record<string, unknown> {
+  if (reason === 'over-limit') return { order_limit };
+  return reason === 'still-open' ? { open_orders: open } : {};
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressKey, type DeliveryAddress, type UnpaidPacks, unpaidObjection, unpaidShare } from '@shop/domain';
+import { addressKey, type DeliveryAddress, type UnpaidPacks, unpaidRejectionReason, unpaidShare } from '@shop/domain';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { StockedPacks } from '../../products/stock.repository.js';
 import type { WaitingPacks } from './waiting-packs.query.js';
@@ -41,10 +41,10 @@ export function assertShare({ taken, proven, waiting }: TakenPacks, now: Date): 
   const refused = taken.flatMap(({ id, name, wanted, stock }) => {
     const held = waiting.find(({ product_id }) => product_id === id);
     const there = stock + (held?.everyone ?? 0);
-    const objection = unpaidObjection({ wanted, there, held: held ?? NONE, proven });
-    return objection ? [{ id, name, objection, share: unpaidShare({ there, proven }), ends: held?.first_ends_at ?? now }] : [];
+    const reason = unpaidRejectionReason({ wanted, there, held: held ?? NONE, proven });
+    return reason ? [{ id, name, reason, share: unpaidShare({ there, proven }), ends: held?.first_ends_at ?? now }] : [];
   });
-  const tooMany = refused.find(({ objection }) => objection === 'too-many');
+  const tooMany = refused.find(({ reason }) => reason === 'too-many');
   if (tooMany)
     throw new ShopError('TOO_MANY_PACKS', {
       text: `At most ${tooMany.share} packs of ${tooMany.name} can be kept for one order until it is paid. Please take fewer.`,
