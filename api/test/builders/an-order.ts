@@ -4,14 +4,14 @@ import { OrderEntity } from '../../src/modules/orders/order.entity.js';
 import { OrderLineEntity } from '../../src/modules/orders/order-line.entity.js';
 import { newOrderId } from '../../src/platform/ids.js';
 
-export interface OrderWish extends Partial<OrderEntity> {
+export interface OrderFields extends Partial<OrderEntity> {
   lines?: { product_id: string; name: string; price: number; qty: number }[];
 }
 
 const CURRY_CUT = { product_id: 'curry-cut', name: 'Chicken Curry Cut', price: 165, qty: 1 };
 
 /** A placed order as the past left it: its figures follow from its lines, fees and discount. */
-export async function anOrder(db: DataSource, { lines = [CURRY_CUT], ...fields }: OrderWish = {}): Promise<OrderEntity> {
+export async function anOrder(db: DataSource, { lines = [CURRY_CUT], ...fields }: OrderFields = {}): Promise<OrderEntity> {
   const placed_at = fields.placed_at ?? new Date();
   const subtotal = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const money = { subtotal, platform_fee: 20, delivery_fee: 60, surge_fee: 0, discount_amount: 0, ...fields };
