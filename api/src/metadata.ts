@@ -414,7 +414,7 @@ export default async () => {
                     "AdminOffersController": {
                         "listOffers": { summary: "The newest live offers first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/offers/offers.dto.js"].OfferReply] },
                         "createOffer": { type: t["./modules/offers/offers.dto.js"].OfferReply },
-                        "updateOffer": { summary: "Words and times anew; 409 with the `current` offer when somebody has changed it since.", type: t["./modules/offers/offers.dto.js"].OfferReply },
+                        "updateOffer": { summary: "Replaces words and times; 409 with the `current` offer when someone has changed it since.", type: t["./modules/offers/offers.dto.js"].OfferReply },
                         "deleteOffer": { summary: "Takes an offer off the banner; its coupon is free for another one.", type: t["./modules/offers/offers.dto.js"].DeletedOfferReply }
                     }
                 }],
@@ -427,7 +427,7 @@ export default async () => {
                     "AdminCouponsController": {
                         "listCoupons": { summary: "The newest coupons first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on.", type: [t["./modules/coupons/coupons.dto.js"].CouponReply] },
                         "createCoupon": { type: t["./modules/coupons/coupons.dto.js"].CouponReply },
-                        "updateCoupon": { summary: "The terms anew; 409 with the `current` coupon when somebody has changed it since.", type: t["./modules/coupons/coupons.dto.js"].CouponReply },
+                        "updateCoupon": { summary: "Replaces the terms; 409 with the `current` coupon when someone has changed it since.", type: t["./modules/coupons/coupons.dto.js"].CouponReply },
                         "endCoupon": { summary: "The coupon works no more from now on, and its offer leaves the banner; both stay to be looked at.", type: t["./modules/coupons/coupons.dto.js"].CouponReply },
                         "deleteCoupon": { summary: "Takes a coupon out of use, and its offer off the banner.", type: t["./modules/coupons/coupons.dto.js"].DeletedCouponReply },
                         "listUnassignedCoupons": { summary: "Coupons that can be linked to a new offer.", type: [t["./modules/coupons/coupons.dto.js"].UnassignedCouponReply] }

@@ -637,7 +637,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The terms anew; 409 with the `current` coupon when somebody has changed it since. */
+        /** Replaces the terms; 409 with the `current` coupon when someone has changed it since. */
         put: operations["updateCoupon"];
         post?: never;
         /** Takes a coupon out of use, and its offer off the banner. */
@@ -723,7 +723,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Words and times anew; 409 with the `current` offer when somebody has changed it since. */
+        /** Replaces words and times; 409 with the `current` offer when someone has changed it since. */
         put: operations["updateOffer"];
         post?: never;
         /** Takes an offer off the banner; its coupon is free for another one. */

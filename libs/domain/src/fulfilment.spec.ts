@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { DELIVERY_STATES } from './delivery-state.js';
-import { boardColumn, canMoveFulfilment, FULFILMENT_ACTIONS, FULFILMENT_MOVES, FULFILMENT_STATUSES, type FulfilmentContext, fulfilmentActions } from './fulfilment.js';
+import {
+  boardColumn,
+  canMoveFulfilment,
+  FULFILMENT_ACTIONS,
+  FULFILMENT_MOVES,
+  FULFILMENT_STATUSES,
+  type FulfilmentContext,
+  fulfilmentActions,
+} from './fulfilment.js';
 import { ORDER_STATUSES } from './order-status.js';
 
 const standings: FulfilmentContext[] = ORDER_STATUSES.flatMap((status) =>

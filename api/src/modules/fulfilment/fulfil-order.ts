@@ -39,13 +39,18 @@ export class FulfilOrder {
   ) {}
 
   /** The order as it is then. @throws ShopError ORDER_NOT_FOUND, NOT_NOW, and what the action itself refuses */
-  async performAction(admin: Admin, orderId: string, { action, isDone, perform }: FulfilmentWork): Promise<AdminOrderDetailReply> {
+  async performAction(
+    admin: Admin,
+    orderId: string,
+    { action, isDone, perform }: FulfilmentWork,
+  ): Promise<AdminOrderDetailReply> {
     await this.db.transaction(async (tx) => {
       const locked = await this.lockOrder(tx, orderId);
       if (isDone(locked)) return;
       const { status, fulfilment_status, cash_due } = locked.order;
       const { state: delivery = null, issue = null } = locked.delivery ?? {};
-      if (!canFulfil(action, { status, fulfilment_status, delivery, issue, isCash: cash_due !== null })) throw new ShopError('NOT_NOW');
+      if (!canFulfil(action, { status, fulfilment_status, delivery, issue, isCash: cash_due !== null }))
+        throw new ShopError('NOT_NOW');
       const happened = await perform(tx, locked);
       await this.orders.updateOrder(tx, locked.order, {});
       const by = { actor: 'admin', name: admin.name || admin.email } as const;
