@@ -23,8 +23,8 @@ export function CartItem({ entry: { line, gone, formerPrice }, onQuantity, onRem
       <div className={styles.words}>
         <h3 className={styles.name}>{line.name}</h3>
         <p className={styles.unit}>
-          <Price rupees={line.price} /> {messages.unitPrice} ·{' '}
-          <span className={styles.weight}>{productTexts.weight(line.weight)}</span>
+          <Price rupees={line.price} /> {messages.unitPrice}{' '}
+          <span className={styles.weight}>· {productTexts.weight(line.weight)}</span>
         </p>
         {gone && <p className={styles.note}>{messages.gone}</p>}
         {formerPrice !== null && (

@@ -29,7 +29,7 @@ export function OrderCard({ order, onTrack, again }: OrderCardProps) {
             </Link>
           </h2>
           <p className={styles.soft}>
-            <time dateTime={order.placed_at}>{placed}</time> · {messages.packs(packs)}
+            <time dateTime={order.placed_at}>{placed}</time> <span className={styles.count}>· {messages.packs(packs)}</span>
           </p>
         </div>
         <span className={classes(styles.badge, styles[badge.colour])}>{badge.text}</span>
