@@ -1,7 +1,7 @@
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/figtree/wght.css';
-import './ui/tokens.css';
-import './ui/page.css';
+import './ui/theme/tokens.css';
+import './ui/theme/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { connection } from '../platform/connection';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/states/empty-state';
 import { messages } from './messages';
 
 /** Error boundary: shows a way on instead of a blank page when a screen fails, or a chunk cannot be loaded without a network. */

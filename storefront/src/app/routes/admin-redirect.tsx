@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOpenApi } from '../../platform/api';
 import { shopConfigQuery } from '../../platform/shop-config';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/states/empty-state';
 import { messages } from '../messages';
 
 export interface AdminRedirectProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/states/empty-state';
 import { Icon } from '../../ui/icons/icon';
-import { LoadFailed } from '../../ui/load-failed';
+import { LoadFailed } from '../../ui/states/load-failed';
 import page from '../../ui/page-column.module.css';
-import { SkeletonList } from '../../ui/skeleton';
+import { SkeletonList } from '../../ui/states/skeleton';
 import { toast } from '../../ui/overlays/toast';
 import { fieldsOf } from './address-choice';
 import { AddressDialog, type RenderFields } from './address-dialog';

@@ -4,7 +4,7 @@ import { messages as hours } from '../../platform/store-hours/messages';
 import { useClosedText, useStoreOpen } from '../../platform/store-settings';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/overlays/dialog';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/states/empty-state';
 import { Icon } from '../../ui/icons/icon';
 import { Price } from '../../ui/price';
 import { toast } from '../../ui/overlays/toast';

@@ -1,7 +1,7 @@
 import { matchesSearch, type ProductCategory } from '@shop/domain';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/states/empty-state';
 import { type Product, useCatalogue } from './api';
 import { CategoryButtons } from './category-buttons';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/states/skeleton';
 import cardStyles from './product-card.module.css';
 import gridStyles from './product-grid.module.css';
 import styles from './product-skeletons.module.css';

@@ -5,7 +5,7 @@ import { useConnection } from '../../platform/connection';
 import { useBackToClose } from '../../platform/overlay-history';
 import { STORE_STATUS, useClosedText } from '../../platform/store-settings';
 import { Dialog } from '../../ui/overlays/dialog';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/states/empty-state';
 import { Icon } from '../../ui/icons/icon';
 import { AddressForm } from './address/address-form';
 import type { AddressSlots } from './address/address-slots';

@@ -5,7 +5,7 @@ import { useShopConfig } from '../../platform/shop-config';
 import { Brand } from '../../ui/brand';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/states/skeleton';
 import styles from './header.module.css';
 import { messages } from './messages';
 import { UserMenu } from './user-menu';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/states/skeleton';
 import { messages } from './messages';
 import styles from './product-page.module.css';
 import waiting from './product-skeleton.module.css';

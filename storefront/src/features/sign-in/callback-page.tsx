@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession, useSessionStore } from '../../platform/session';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/states/empty-state';
 import { Spinner } from '../../ui/spinner';
 import { messages } from './messages';
 import styles from './callback-page.module.css';

@@ -1,4 +1,4 @@
-import { classes } from './classes';
+import { classes } from '../classes';
 import styles from './skeleton.module.css';
 
 /** Keeps the place of something that is loading. Give it its size through a class or style. */

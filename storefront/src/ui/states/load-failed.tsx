@@ -1,6 +1,6 @@
-import { Button } from './button';
+import { Button } from '../button';
 import { EmptyState } from './empty-state';
-import { Icon } from './icons/icon';
+import { Icon } from '../icons/icon';
 
 export interface LoadFailedProps {
   title: string;
