@@ -3,10 +3,10 @@ import { Logger } from '@nestjs/common';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
 import { PollShipments } from '../../src/modules/courier/tracking/poll-shipments.js';
 import { RaiseDeliveryIssues } from '../../src/modules/courier/tracking/raise-delivery-issues.js';
-import { eventually } from './shopping.js';
+import { eventually } from './shopper-client.js';
 import type { ApiOptions } from '../setup/start-api.js';
 import { SHARED } from '../setup/test-env.js';
-import { TheDesk } from './the-desk.js';
+import { ShopFixture } from './shop-fixture.js';
 
 /** A shop whose courier does as the test says. No worker runs: every job is one whose process was killed, and a test starts what goes on. */
 export class FakeCourier {
@@ -16,18 +16,18 @@ export class FakeCourier {
   readonly polling: PollShipments;
   readonly issues: RaiseDeliveryIssues;
 
-  private constructor(readonly desk: TheDesk) {
+  private constructor(readonly fixture: ShopFixture) {
     this.booking = this.shop.app.get(BookRider, { strict: false });
     this.polling = this.shop.app.get(PollShipments, { strict: false });
     this.issues = this.shop.app.get(RaiseDeliveryIssues, { strict: false });
   }
 
   static async open(options: ApiOptions = {}): Promise<FakeCourier> {
-    return new FakeCourier(await TheDesk.open(options));
+    return new FakeCourier(await ShopFixture.open(options));
   }
 
   get shop() {
-    return this.desk.shop;
+    return this.fixture.shop;
   }
 
   /** Before each test: errors are heard and not printed. */
@@ -41,37 +41,37 @@ export class FakeCourier {
     this.shop.clock.advance({ seconds: 31 });
     jest.restoreAllMocks();
     this.errors.length = 0;
-    await this.desk.courier('/faults', undefined, 'DELETE');
-    await this.desk.courier('/scenario', { balance: 100_000, refuseDuplicates: false, feeDrift: 0 });
+    await this.fixture.courier('/faults', undefined, 'DELETE');
+    await this.fixture.courier('/scenario', { balance: 100_000, refuseDuplicates: false, feeDrift: 0 });
   }
 
   /** The shipments of an order as the courier itself knows them. */
   async shipmentsOf(orderId: string): Promise<{ order_id: number; order: string }[]> {
-    const { trips } = await this.desk.courier('/state', undefined, 'GET');
+    const { trips } = await this.fixture.courier('/state', undefined, 'GET');
     return trips.filter(({ stops }: { stops: { client_order_id: string | null }[] }) =>
       stops[1]!.client_order_id?.startsWith(orderId),
     );
   }
 
   delivery(orderId: string): Promise<any> {
-    return this.desk.row('deliveries', orderId);
+    return this.fixture.row('deliveries', orderId);
   }
 
   async statusForOwner(orderId: string): Promise<string | null> {
-    return (await this.desk.get(`/${orderId}`)).body.borzo_status;
+    return (await this.fixture.get(`/${orderId}`)).body.borzo_status;
   }
 
   /** A paid order whose rider is booked; `scenario` is how the courier plays the shipment. */
   async bookedOrder(scenario = 'normal') {
-    const { shopper, orderId } = await this.desk.paidOrder();
-    await this.desk.courier('/scenario', { next: scenario });
+    const { shopper, orderId } = await this.fixture.paidOrder();
+    await this.fixture.courier('/scenario', { next: scenario });
     await this.booking.bookRider(orderId);
     return { shopper, orderId, shipmentId: (await this.delivery(orderId)).courier_order_id as string };
   }
 
   /** The shipment goes on to this status, and is polled. */
   async advance(shipmentId: string, status: string): Promise<void> {
-    await this.desk.courier(`/orders/${shipmentId}/advance`, { to: status });
+    await this.fixture.courier(`/orders/${shipmentId}/advance`, { to: status });
     await this.polling.pollShipment(shipmentId);
   }
 
@@ -95,7 +95,7 @@ export class FakeCourier {
   /** When the fault that was ordered has met its call. */
   async waitForFault(): Promise<void> {
     await eventually(
-      () => this.desk.courier('/faults', undefined, 'GET'),
+      () => this.fixture.courier('/faults', undefined, 'GET'),
       ({ faults }) => faults.length === 0,
     );
   }

@@ -2,36 +2,36 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { adminRoutes } from '../permissions/admin-routes.js';
 import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
 import { anAdmin } from '../builders/an-admin.js';
-import { deedsAt, PASSWORD } from '../actors/deeds.js';
-import type { Deed, Deeds } from '../actors/desk-deeds.js';
-import { openStore } from '../actors/shopping.js';
-import { TheDesk } from '../actors/the-desk.js';
+import { adminRequests, PASSWORD } from '../actors/admin-requests.js';
+import type { AdminRequest, AdminRequests } from '../actors/fulfilment-requests.js';
+import { openStore } from '../actors/shopper-client.js';
+import { ShopFixture } from '../actors/shop-fixture.js';
 import { upload } from '../setup/upload.js';
 
-let desk: TheDesk;
-let deeds: Deeds;
+let fixture: ShopFixture;
+let requests: AdminRequests;
 beforeAll(async () => {
-  desk = await TheDesk.open();
-  deeds = deedsAt(desk);
+  fixture = await ShopFixture.open();
+  requests = adminRequests(fixture);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 it('finds who wrote it, and by which route, for every write of the console', async () => {
-  const writes = adminRoutes(desk.shop.app).filter(({ route }) => !route.startsWith('GET '));
+  const writes = adminRoutes(fixture.shop.app).filter(({ route }) => !route.startsWith('GET '));
   const unnoted: string[] = [];
   for (const { route } of writes) {
-    const prepare = deeds[route];
-    if (!prepare) unnoted.push(`${route}: add how it is brought about to test/actors/deeds.ts`);
+    const prepare = requests[route];
+    if (!prepare) unnoted.push(`${route}: add how it is brought about to test/actors/admin-requests.ts`);
     else unnoted.push(...(await doAndFind(route, await prepare())));
     // One of them closes the shop, and shoppers go on buying.
-    await openStore(desk.shop);
+    await openStore(fixture.shop);
   }
   expect(unnoted).toEqual([]);
-  expect(Object.keys(deeds).filter((route) => !writes.some((write) => write.route === route))).toEqual([]);
+  expect(Object.keys(requests).filter((route) => !writes.some((write) => write.route === route))).toEqual([]);
 });
 
 it('watches every table but the log and the list of migrations', async () => {
-  const bare = await desk.shop.db.query(
+  const bare = await fixture.shop.db.query(
     `SELECT relname FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
        AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = 'record_audit_entry') ORDER BY 1`,
   );
@@ -39,8 +39,8 @@ it('watches every table but the log and the list of migrations', async () => {
 });
 
 /** Does it as a person of its own, whose sign-in may end with it. */
-async function doAndFind(route: string, { id = 'x', body, file }: Deed): Promise<string[]> {
-  const { shop } = desk;
+async function doAndFind(route: string, { id = 'x', body, file }: AdminRequest): Promise<string[]> {
+  const { shop } = fixture;
   const admin = await anAdmin(shop.db, { password: PASSWORD });
   const token = signed(shop, await liveSessionOf(shop, admin.id));
   const [method = '', template = ''] = route.split(' ');

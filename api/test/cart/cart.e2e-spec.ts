@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
 import type { Answer } from '../setup/http-client.js';
-import { openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { openStore, ShopperClient } from '../actors/shopper-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const enter = () => ShopperAtTheTill.enter(shop);
+const enter = () => ShopperClient.signIn(shop);
 const line = ({ id }: ProductEntity, qty: number) => ({ id, qty });
-const keep = ({ token }: ShopperAtTheTill, version: number, ...lines: unknown[]): Promise<Answer> =>
+const keep = ({ token }: ShopperClient, version: number, ...lines: unknown[]): Promise<Answer> =>
   shop.put('/cart', { version, lines }, { token });
 const packs = ({ body }: Answer) => body.lines.map(({ name, qty }: { name: string; qty: number }) => `${qty} x ${name}`);
 

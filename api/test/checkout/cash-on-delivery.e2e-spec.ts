@@ -5,7 +5,7 @@ import { WriteMessage } from '../../src/modules/notifications/write-message.js';
 import { OrdersService } from '../../src/modules/orders/orders.service.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
-import { HOME, openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { HOME, openStore, ShopperClient } from '../actors/shopper-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
@@ -38,15 +38,15 @@ const control = async (path: string, body?: unknown): Promise<any> => {
 };
 
 /** A shopper with two packs in the cart who has asked for the fee. */
-async function aFullCart(qty = 2): Promise<ShopperAtTheTill> {
-  const till = (await ShopperAtTheTill.enter(shop)).take(mutton, qty);
+async function aFullCart(qty = 2): Promise<ShopperClient> {
+  const till = (await ShopperClient.signIn(shop)).take(mutton, qty);
   await till.askFee();
   return till;
 }
-const payAtTheDoor = (till: ShopperAtTheTill, change: object = {}) => till.checkout({ payMethod: 'cod', ...change });
-const askRider = (till: ShopperAtTheTill, orderId: string, taking_amount = 1) =>
+const payAtTheDoor = (till: ShopperClient, change: object = {}) => till.checkout({ payMethod: 'cod', ...change });
+const askRider = (till: ShopperClient, orderId: string, taking_amount = 1) =>
   till.post('/borzo/create-cod-order', { orderId, taking_amount });
-async function ordered(): Promise<{ till: ShopperAtTheTill; orderId: string }> {
+async function ordered(): Promise<{ till: ShopperClient; orderId: string }> {
   const till = await aFullCart();
   const { status, body } = await payAtTheDoor(till);
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -198,7 +198,7 @@ describe('an order that is paid at the door', () => {
 
   it('gives its bill up with a credit note when it is cancelled after it was packed, although nothing goes back', async () => {
     const { orderId } = await ordered();
-    for (const deed of ['accept', 'pack']) await shop.post(`/admin/orders/${orderId}/${deed}`, {}, owner);
+    for (const action of ['accept', 'pack']) await shop.post(`/admin/orders/${orderId}/${action}`, {}, owner);
     const cancel = () => shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'The freezer broke.' }, owner);
     await Promise.all([cancel(), cancel()]);
     const { credit_notes, grand_total, refunded } = await ownersView(orderId);
@@ -214,7 +214,7 @@ describe('an order that is paid at the door', () => {
 
   it("is no one else's to ask about", async () => {
     const { orderId } = await ordered();
-    expect((await askRider(await ShopperAtTheTill.enter(shop), orderId)).status).toBe(404);
+    expect((await askRider(await ShopperClient.signIn(shop), orderId)).status).toBe(404);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
-import { eventually, HOME, openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { eventually, HOME, openStore, ShopperClient } from '../actors/shopper-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const atTheTill = async (): Promise<ShopperAtTheTill> => (await ShopperAtTheTill.enter(shop)).take(mutton, 2).take(chicken);
+const atTheTill = async (): Promise<ShopperClient> => (await ShopperClient.signIn(shop)).take(mutton, 2).take(chicken);
 
 describe('a shopper buying meat', () => {
   it('gets a fee, a discount, a payment, one order and one rider, and the owner sees it', async () => {
@@ -173,7 +173,7 @@ describe('a payment is not opened', () => {
 
   it('at old prices: the new quote is told figure by figure and line by line, with the discount of now', async () => {
     const lamb = await aProduct(shop.db, { name: 'Lamb Chops', price: 300, weight: 500 });
-    const shopper = (await ShopperAtTheTill.enter(shop)).take(lamb, 2).take(chicken);
+    const shopper = (await ShopperClient.signIn(shop)).take(lamb, 2).take(chicken);
     await shopper.askFee();
     await shopper.applyCoupon('FRESH10');
     await shop.db.query('UPDATE products SET price = 250 WHERE id = $1', [lamb.id]);
@@ -195,7 +195,7 @@ describe('a payment is not opened', () => {
 
   it('again at another price than it was opened at: its own lines are told', async () => {
     const lamb = await aProduct(shop.db, { name: 'Lamb Neck', price: 300, weight: 500 });
-    const shopper = (await ShopperAtTheTill.enter(shop)).take(lamb);
+    const shopper = (await ShopperClient.signIn(shop)).take(lamb);
     await shopper.askFee();
     await shopper.openPayment();
     await shop.db.query('UPDATE products SET price = 350 WHERE id = $1', [lamb.id]);
@@ -233,7 +233,7 @@ describe('a payment is not opened', () => {
   it('with a coupon that has ended: the quote without it is told, at the prices of now', async () => {
     const ended = await aCoupon(shop.db, { code: 'ENDED', discount_type: 'fixed', discount_value: 40 });
     const lamb = await aProduct(shop.db, { name: 'Lamb Keema', price: 300, weight: 500 });
-    const shopper = (await ShopperAtTheTill.enter(shop)).take(lamb);
+    const shopper = (await ShopperClient.signIn(shop)).take(lamb);
     await shopper.askFee();
     await shopper.applyCoupon(ended.code);
     await shop.db.query('UPDATE coupons SET deleted_at = now() WHERE id = $1', [ended.id]);
@@ -322,7 +322,7 @@ describe('a payment is not opened', () => {
 describe('packs and coupons under a rush', () => {
   it('twelve shoppers for five packs: five get them, seven are told, and nothing is oversold', async () => {
     const rare = await aProduct(shop.db, { name: 'Lamb Shank', price: 599, weight: 500, stock: 5 });
-    const shoppers = await Promise.all(Array.from({ length: 12 }, () => ShopperAtTheTill.enter(shop)));
+    const shoppers = await Promise.all(Array.from({ length: 12 }, () => ShopperClient.signIn(shop)));
     await Promise.all(shoppers.map((shopper) => shopper.take(rare).askFee()));
     const replies = await Promise.all(shoppers.map((shopper) => shopper.openPayment()));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -333,7 +333,7 @@ describe('packs and coupons under a rush', () => {
 
   it('a coupon for three is used three times, and once per customer when so limited', async () => {
     await aCoupon(shop.db, { code: 'THREE', total_limit: 3, per_customer_limit: 1 });
-    const shoppers = await Promise.all(Array.from({ length: 8 }, () => ShopperAtTheTill.enter(shop)));
+    const shoppers = await Promise.all(Array.from({ length: 8 }, () => ShopperClient.signIn(shop)));
     for (const shopper of shoppers) {
       await shopper.take(chicken).askFee();
       await shopper.applyCoupon('THREE');
@@ -347,7 +347,7 @@ describe('packs and coupons under a rush', () => {
   it('packs and coupon use come back when no one pays in time', async () => {
     const rare = await aProduct(shop.db, { name: 'Lamb Rack', price: 899, weight: 600, stock: 2 });
     const once = await aCoupon(shop.db, { code: 'ONCE', total_limit: 1 });
-    const shopper = (await ShopperAtTheTill.enter(shop)).take(rare, 2);
+    const shopper = (await ShopperClient.signIn(shop)).take(rare, 2);
     await shopper.askFee();
     await shopper.applyCoupon('ONCE');
     expect((await shopper.openPayment()).status).toBe(200);

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payments.js';
 import { aProduct } from '../builders/a-product.js';
-import { openedBy, stateOf } from '../actors/pay-desk.js';
-import { ShopperAtTheTill } from '../actors/shopping.js';
-import { TheDesk } from '../actors/the-desk.js';
+import { openedBy, stateOf } from '../actors/payment-fixture.js';
+import { ShopperClient } from '../actors/shopper-client.js';
+import { ShopFixture } from '../actors/shop-fixture.js';
 
 // No worker runs: a test sweeps when it says so.
-let desk: TheDesk;
+let fixture: ShopFixture;
 beforeAll(async () => {
-  desk = await TheDesk.open({ env: { HOLD_MINUTES: '10' } });
+  fixture = await ShopFixture.open({ env: { HOLD_MINUTES: '10' } });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  desk.shop.clock.set(new Date());
-  await desk.shop.db.query("UPDATE payments SET next_check_at = 'infinity'");
-  await desk.bank('/webhooks', { mode: 'drop' });
-  await desk.bank('/faults', undefined, 'DELETE');
+  fixture.shop.clock.set(new Date());
+  await fixture.shop.db.query("UPDATE payments SET next_check_at = 'infinity'");
+  await fixture.bank('/webhooks', { mode: 'drop' });
+  await fixture.bank('/faults', undefined, 'DELETE');
 });
 
-const sweep = () => desk.shop.app.get(SweepPayments, { strict: false }).sweepPayments();
-const shopper = async (product = desk.mutton): Promise<ShopperAtTheTill> => {
-  const entered = (await ShopperAtTheTill.enter(desk.shop)).take(product);
+const sweep = () => fixture.shop.app.get(SweepPayments, { strict: false }).sweepPayments();
+const shopper = async (product = fixture.mutton): Promise<ShopperClient> => {
+  const entered = (await ShopperClient.signIn(fixture.shop)).take(product);
   await entered.askFee();
   return entered;
 };
@@ -29,13 +29,15 @@ async function askedAt(providerOrderId: string, minutes: number): Promise<number
   const asked: number[] = [];
   const nextCheck = async (): Promise<string> =>
     (
-      await desk.shop.db.query('SELECT next_check_at::text AS at FROM payments WHERE provider_order_id = $1', [providerOrderId])
+      await fixture.shop.db.query('SELECT next_check_at::text AS at FROM payments WHERE provider_order_id = $1', [
+        providerOrderId,
+      ])
     )[0].at;
   for (let minute = 0; minute <= minutes; minute++) {
     const before = await nextCheck();
     await sweep();
     if ((await nextCheck()) !== before) asked.push(minute);
-    desk.shop.clock.advance({ minutes: 1 });
+    fixture.shop.clock.advance({ minutes: 1 });
   }
   return asked;
 }
@@ -59,10 +61,10 @@ describe('an open payment', () => {
   });
 
   it('keeps its packs until its time is over, and not a minute longer', async () => {
-    const rare = await aProduct(desk.shop.db, { name: 'Lamb Shank', price: 599, stock: 1 });
+    const rare = await aProduct(fixture.shop.db, { name: 'Lamb Shank', price: 599, stock: 1 });
     const id = await openedBy(await shopper(rare));
     const stock = async (): Promise<number> =>
-      (await desk.shop.db.query('SELECT stock FROM products WHERE id = $1', [rare.id]))[0].stock;
+      (await fixture.shop.db.query('SELECT stock FROM products WHERE id = $1', [rare.id]))[0].stock;
     await askedAt(id, 9);
     expect(await stock()).toBe(0);
     await sweep();
@@ -82,7 +84,7 @@ describe('an open payment', () => {
   it('costs the others nothing when the provider hangs over it', async () => {
     const paying = await Promise.all(Array.from({ length: 12 }, () => shopper()));
     for (const one of paying) await one.pay(await openedBy(one));
-    await desk.bank('/faults', { at: 'orders.payments', kind: 'hang', ms: 60_000, times: 1 });
+    await fixture.bank('/faults', { at: 'orders.payments', kind: 'hang', ms: 60_000, times: 1 });
     await sweep();
     const placed = await Promise.all(paying.map((one) => one.get('/orders/active')));
     expect(placed.filter(({ body }) => body.order !== null)).toHaveLength(11);

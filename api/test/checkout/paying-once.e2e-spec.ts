@@ -1,42 +1,42 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aProduct } from '../builders/a-product.js';
-import { openedBy, PayDesk, stateOf } from '../actors/pay-desk.js';
-import { eventually, ShopperAtTheTill } from '../actors/shopping.js';
+import { openedBy, PaymentFixture, stateOf } from '../actors/payment-fixture.js';
+import { eventually, ShopperClient } from '../actors/shopper-client.js';
 
-let desk: PayDesk;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
-  desk = await PayDesk.open();
+  fixture = await PaymentFixture.open();
 });
-afterAll(() => desk.shop.stop());
-beforeEach(() => desk.settleDown());
+afterAll(() => fixture.shop.stop());
+beforeEach(() => fixture.settleDown());
 
 describe('no one gets meat for money that is not there', () => {
   it('when the payment went back at the provider before it was settled', async () => {
-    await desk.control('/webhooks', { mode: 'drop' });
-    const shopper = await desk.shopper();
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
     const id = await openedBy(shopper);
     const { razorpay_payment_id } = await shopper.pay(id);
-    await desk.refundAtProvider(razorpay_payment_id!);
+    await fixture.refundAtProvider(razorpay_payment_id!);
     expect(await stateOf(shopper, id)).toBe('refunded');
     expect((await shopper.get('/orders')).body).toEqual([]);
     expect(await shopper.checkout()).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });
   });
 
   it('when the first of two payments went back at the provider: the other one is the money', async () => {
-    await desk.control('/webhooks', { mode: 'drop' });
-    const shopper = await desk.shopper();
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
     const id = await openedBy(shopper);
     const first = await shopper.pay(id);
     await shopper.pay(id, { late: true });
-    await desk.refundAtProvider(first.razorpay_payment_id!);
+    await fixture.refundAtProvider(first.razorpay_payment_id!);
     expect(await stateOf(shopper, id)).toBe('paid');
-    const payments = (await desk.books()).payments.filter(({ order_id }: { order_id: string }) => order_id === id);
+    const payments = (await fixture.books()).payments.filter(({ order_id }: { order_id: string }) => order_id === id);
     expect(payments.map(({ status }: { status: string }) => status).sort()).toEqual(['captured', 'refunded']);
   });
 
   it('when packs are claimed for an unlinked payment that no one has paid', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const opened = await shopper.post('/payment/create-order', { grandTotal: shopper.total });
     expect(await shopper.checkout({ checkout_id: undefined, razorpay_order_id: opened.body.orderId })).toMatchObject({
       status: 409,
@@ -45,8 +45,8 @@ describe('no one gets meat for money that is not there', () => {
   });
 
   it('when one shopper opens payment after payment: five are held, no more, even at the same moment', async () => {
-    const first = await desk.shopper();
-    const tabs = Array.from({ length: 12 }, () => first.again().take(desk.mutton));
+    const first = await fixture.shopper();
+    const tabs = Array.from({ length: 12 }, () => first.again().take(fixture.mutton));
     for (const tab of tabs) tab.fees.delivery_fee = first.fees.delivery_fee;
     const replies = await Promise.all(tabs.map((tab) => tab.openPayment()));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -56,28 +56,28 @@ describe('no one gets meat for money that is not there', () => {
 
 describe('no one is sent to pay twice', () => {
   it('when the same checkout is opened in two tabs at the same moment: both get the same payment', async () => {
-    const shopper = await desk.shopper();
-    await desk.control('/faults', { at: 'orders.create', kind: 'hang', ms: 400, times: 1 });
+    const shopper = await fixture.shopper();
+    await fixture.control('/faults', { at: 'orders.create', kind: 'hang', ms: 400, times: 1 });
     const replies = await Promise.all([shopper.openPayment(), shopper.openPayment(), shopper.openPayment()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(replies.map(({ body }) => body.orderId)).size).toBe(1);
-    const { orders } = await desk.books();
+    const { orders } = await fixture.books();
     const { receipt } = orders.find(({ id }: { id: string }) => id === replies[0]!.body.orderId);
     expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
   });
 
   it('when it is paid but not settled yet, and its hold is over', async () => {
-    await desk.control('/webhooks', { mode: 'drop' });
-    const shopper = await desk.shopper();
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
     await shopper.pay(await openedBy(shopper));
-    desk.shop.clock.advance({ minutes: 14 });
+    fixture.shop.clock.advance({ minutes: 14 });
     await shopper.askFee();
     expect(await shopper.openPayment()).toMatchObject({ status: 409, body: { code: 'ALREADY_PAID' } });
     expect((await shopper.get('/orders')).body).toHaveLength(1);
   });
 
   it('at a total that was never shown: the frozen quote is told', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     await shopper.openPayment();
     expect(await shopper.openPayment({ grandTotal: 1 })).toMatchObject({
       status: 409,
@@ -87,58 +87,59 @@ describe('no one is sent to pay twice', () => {
 });
 
 describe('while the payment provider is out of reach', () => {
-  afterEach(() => desk.control('/faults', {}, 'DELETE'));
+  afterEach(() => fixture.control('/faults', {}, 'DELETE'));
 
   it('a checkout answers the order as it is', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     await openedBy(shopper);
-    await desk.control('/faults', { at: '*', kind: 'status', status: 500, times: 5 });
+    await fixture.control('/faults', { at: '*', kind: 'status', status: 500, times: 5 });
     expect(await shopper.checkout()).toMatchObject({ status: 200, body: { status: 'pending' } });
   });
 
   it('a shopper is told so at once after three time-outs, and pays as soon as the provider is back', async () => {
     for (const at of ['orders.create', 'orders.list'])
-      await desk.control('/faults', { at, kind: 'hang', ms: 60_000, times: 100 });
+      await fixture.control('/faults', { at, kind: 'hang', ms: 60_000, times: 100 });
     const askedYet = async () => {
-      const { faults } = (await desk.control('/faults', undefined, 'GET')) as { faults: { at: string; times: number }[] };
+      const { faults } = (await fixture.control('/faults', undefined, 'GET')) as { faults: { at: string; times: number }[] };
       return 100 - faults.find(({ at }) => at === 'orders.create')!.times;
     };
     const silent = { status: 502, body: { code: 'PAYMENT_UNAVAILABLE' } };
-    const shoppers = await Promise.all(Array.from({ length: 6 }, () => desk.shopper()));
+    const shoppers = await Promise.all(Array.from({ length: 6 }, () => fixture.shopper()));
     const tries = (from: number, to: number) => Promise.all(shoppers.slice(from, to).map((shopper) => shopper.openPayment()));
     for (const answer of await tries(0, 3)) expect(answer).toMatchObject(silent);
     for (const answer of await tries(3, 6)) expect(answer).toMatchObject(silent);
     expect(await askedYet()).toBe(3);
-    await desk.control('/faults', {}, 'DELETE');
-    desk.shop.clock.advance({ seconds: 31 });
+    await fixture.control('/faults', {}, 'DELETE');
+    fixture.shop.clock.advance({ seconds: 31 });
     expect((await shoppers[5]!.openPayment()).body.orderId).toMatch(/^order_/);
     expect((await shoppers[0]!.openPayment()).body.orderId).toMatch(/^order_/);
   });
 
   it('holds get a grace, so that a shopper who has paid keeps the packs', async () => {
-    await desk.control('/webhooks', { mode: 'drop' });
-    const rare = await aProduct(desk.shop.db, { name: 'Lamb Shank', price: 599, stock: 1 });
-    const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(rare);
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const rare = await aProduct(fixture.shop.db, { name: 'Lamb Shank', price: 599, stock: 1 });
+    const shopper = (await ShopperClient.signIn(fixture.shop)).take(rare);
     await shopper.askFee();
     const id = await openedBy(shopper);
     await shopper.pay(id);
-    desk.shop.clock.advance({ minutes: 13 });
-    await desk.control('/faults', { at: '*', kind: 'status', status: 500, times: 200 });
-    await desk.sweep();
-    await desk.control('/faults', {}, 'DELETE');
-    expect(await desk.shop.db.query('SELECT stock FROM products WHERE id = $1', [rare.id])).toEqual([{ stock: 0 }]);
+    fixture.shop.clock.advance({ minutes: 13 });
+    await fixture.control('/faults', { at: '*', kind: 'status', status: 500, times: 200 });
+    await fixture.sweep();
+    await fixture.control('/faults', {}, 'DELETE');
+    expect(await fixture.shop.db.query('SELECT stock FROM products WHERE id = $1', [rare.id])).toEqual([{ stock: 0 }]);
     expect(await stateOf(shopper, id)).toBe('paid');
   });
 });
 
 describe("a payment provider's answer that is of no use", () => {
-  afterEach(() => desk.control('/faults', {}, 'DELETE'));
-  const odd = (at: string, body: unknown, times = 1) => desk.control('/faults', { at, kind: 'status', status: 200, body, times });
+  afterEach(() => fixture.control('/faults', {}, 'DELETE'));
+  const odd = (at: string, body: unknown, times = 1) =>
+    fixture.control('/faults', { at, kind: 'status', status: 200, body, times });
 
   it.each(['html', '', '[]', 'null', '7', {}, { id: null }, { id: { text: 'order_1' } }, { id: '' }, { error: 'no' }])(
     'is told as such, and the next try goes on: %j',
     async (body) => {
-      const shopper = await desk.shopper();
+      const shopper = await fixture.shopper();
       await odd('orders.create', body);
       expect(await shopper.openPayment()).toMatchObject({
         status: 502,
@@ -152,12 +153,12 @@ describe("a payment provider's answer that is of no use", () => {
   );
 
   it('opens no second order there when the first one is found again', async () => {
-    const shopper = await desk.shopper();
-    await desk.control('/faults', { at: 'orders.create', kind: 'lose-answer' });
+    const shopper = await fixture.shopper();
+    await fixture.control('/faults', { at: 'orders.create', kind: 'lose-answer' });
     await odd('orders.list', 'html');
     expect((await shopper.openPayment()).body.code).toBe('PAYMENT_UNAVAILABLE');
     const { body } = await shopper.openPayment();
-    const { orders } = await desk.books();
+    const { orders } = await fixture.books();
     const { receipt } = orders.find(({ id }: { id: string }) => id === body.orderId);
     expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
   });
@@ -165,8 +166,8 @@ describe("a payment provider's answer that is of no use", () => {
   it.each(['html', {}, { items: null }, { items: [null] }, { items: [{ id: 'pay_1', status: 'captured', amount: 'much' }] }])(
     'is no payment, and no end of one: %j',
     async (body) => {
-      await desk.control('/webhooks', { mode: 'drop' });
-      const shopper = await desk.shopper();
+      await fixture.control('/webhooks', { mode: 'drop' });
+      const shopper = await fixture.shopper();
       const id = await openedBy(shopper);
       const proof = await shopper.pay(id);
       await odd('orders.payments', body);
@@ -178,14 +179,14 @@ describe("a payment provider's answer that is of no use", () => {
 
 describe('a payment opened for a bare amount, as first documented', () => {
   it('becomes the order whose total it equals', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const opened = await shopper.post('/payment/create-order', { grandTotal: shopper.total });
     await shopper.verify(await shopper.pay(opened.body.orderId));
     expect(await shopper.checkout({ checkout_id: undefined })).toMatchObject({ status: 200, body: { status: 'confirmed' } });
   });
 
   it('goes back when the order comes to another total, and the call says why', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const opened = await shopper.post('/payment/create-order', { grandTotal: shopper.total - 100 });
     await shopper.pay(opened.body.orderId);
     expect(await shopper.checkout({ checkout_id: undefined })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
@@ -196,14 +197,14 @@ describe('a payment opened for a bare amount, as first documented', () => {
   });
 
   it('is no order while nothing was paid at all', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     expect(await shopper.checkout()).toMatchObject({ status: 409, body: { code: 'NOT_PAID' } });
   });
 });
 
 describe("the browser's proof", () => {
   it('is refused when it is forged, and changes nothing', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const id = await openedBy(shopper);
     const forged = { razorpay_order_id: id, razorpay_payment_id: 'pay_00000000000000', razorpay_signature: 'f'.repeat(64) };
     expect(await shopper.verify(forged)).toMatchObject({
@@ -214,14 +215,14 @@ describe("the browser's proof", () => {
   });
 
   it("is of no use for someone else's payment", async () => {
-    const [owner, stranger] = [await desk.shopper(), await desk.shopper()];
+    const [owner, stranger] = [await fixture.shopper(), await fixture.shopper()];
     const proof = await owner.pay(await openedBy(owner));
     expect(await stranger.verify(proof)).toMatchObject({ status: 404, body: { code: 'PAYMENT_NOT_FOUND' } });
     expect((await stranger.get(`/payment/attempts/${proof.razorpay_order_id}`)).status).toBe(404);
   });
 
   it('leaves an unpaid order pending, invisible to the owner and without a rider', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     await shopper.openPayment();
     const placed = await shopper.checkout();
     expect(placed.body.status).toBe('pending');
@@ -229,7 +230,7 @@ describe("the browser's proof", () => {
       status: 409,
       body: { code: 'NOT_PAID' },
     });
-    const seen = (await desk.shop.get('/admin/orders', { token: await desk.shop.ownerToken() })).body;
+    const seen = (await fixture.shop.get('/admin/orders', { token: await fixture.shop.ownerToken() })).body;
     expect(seen.some(({ id }: { id: string }) => id === placed.body.id)).toBe(false);
   });
 });

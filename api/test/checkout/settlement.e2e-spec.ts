@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SettlePayment } from '../../src/modules/checkout/settlement/settle-payment.js';
-import { openedBy, PayDesk, stateOf } from '../actors/pay-desk.js';
-import { eventually } from '../actors/shopping.js';
+import { openedBy, PaymentFixture, stateOf } from '../actors/payment-fixture.js';
+import { eventually } from '../actors/shopper-client.js';
 
-let desk: PayDesk;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
-  desk = await PayDesk.open();
+  fixture = await PaymentFixture.open();
 });
-afterAll(() => desk.shop.stop());
-beforeEach(() => desk.settleDown());
+afterAll(() => fixture.shop.stop());
+beforeEach(() => fixture.settleDown());
 
 describe('a paid order is not lost', () => {
   it('when the browser dies after paying: the webhook alone places it', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     await shopper.pay(await openedBy(shopper));
     const active = await eventually(
       () => shopper.get('/orders/active'),
@@ -23,33 +23,33 @@ describe('a paid order is not lost', () => {
   });
 
   it('when browser and webhook are both lost: the sweep places it', async () => {
-    await desk.control('/webhooks', { mode: 'drop' });
-    const shopper = await desk.shopper();
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
     await shopper.pay(await openedBy(shopper));
-    desk.shop.clock.advance({ minutes: 13 });
-    await desk.sweep();
+    fixture.shop.clock.advance({ minutes: 13 });
+    await fixture.sweep();
     expect((await shopper.get('/orders/active')).body.order).toMatchObject({ status: 'confirmed' });
   });
 
   it('when the answer of opening the payment is lost: the same provider order is found again', async () => {
-    await desk.control('/faults', { at: 'orders.create', kind: 'lose-answer' });
-    const shopper = await desk.shopper();
+    await fixture.control('/faults', { at: 'orders.create', kind: 'lose-answer' });
+    const shopper = await fixture.shopper();
     const providerOrderId = await openedBy(shopper);
     expect(providerOrderId).toMatch(/^order_/);
-    const { orders } = await desk.books();
+    const { orders } = await fixture.books();
     const receipt = orders.find(({ id }: { id: string }) => id === providerOrderId).receipt;
     expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
   });
 
   it('when no one could write down the provider’s order: the sweep finds it by its receipt, and the money in it', async () => {
-    await desk.control('/webhooks', { mode: 'drop' });
-    const shopper = await desk.shopper();
-    await desk.control('/faults', { at: 'orders.create', kind: 'lose-answer' });
-    await desk.control('/faults', { at: 'orders.list', kind: 'status', status: 500 });
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
+    await fixture.control('/faults', { at: 'orders.create', kind: 'lose-answer' });
+    await fixture.control('/faults', { at: 'orders.list', kind: 'status', status: 500 });
     expect((await shopper.openPayment()).status).toBe(502);
-    await shopper.pay((await desk.books()).orders.at(-1).id);
-    desk.shop.clock.advance({ minutes: 13 });
-    await desk.sweep();
+    await shopper.pay((await fixture.books()).orders.at(-1).id);
+    fixture.shop.clock.advance({ minutes: 13 });
+    await fixture.sweep();
     expect((await shopper.get('/orders/active')).body.order).toMatchObject({ status: 'confirmed', grand_total: shopper.total });
   });
 
@@ -59,22 +59,22 @@ describe('a paid order is not lost', () => {
     ['a hang', { kind: 'hang', ms: 2_000 }],
     ['429', { kind: 'status', status: 429, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } } }],
   ])('when the provider answers the opening with %s: a sentence is told, and the next try goes on', async (_, fault) => {
-    const shopper = await desk.shopper();
-    await desk.control('/faults', { at: 'orders.create', ...fault });
+    const shopper = await fixture.shopper();
+    await fixture.control('/faults', { at: 'orders.create', ...fault });
     expect(await shopper.openPayment()).toMatchObject({ status: 502, body: { code: 'PAYMENT_UNAVAILABLE' } });
-    await desk.control('/faults', {}, 'DELETE');
+    await fixture.control('/faults', {}, 'DELETE');
     expect((await shopper.openPayment()).status).toBe(200);
-    expect(await desk.shop.db.query('SELECT count(*)::int FROM orders WHERE checkout_id = $1', [shopper.checkoutId])).toEqual([
+    expect(await fixture.shop.db.query('SELECT count(*)::int FROM orders WHERE checkout_id = $1', [shopper.checkoutId])).toEqual([
       { count: 1 },
     ]);
   });
 
   it('when fifty messages say so at the same time: it is placed once', async () => {
-    await desk.control('/webhooks', { mode: 'drop' });
-    const shopper = await desk.shopper();
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
     const id = await openedBy(shopper);
     const proof = await shopper.pay(id);
-    const settling = desk.shop.app.get(SettlePayment, { strict: false });
+    const settling = fixture.shop.app.get(SettlePayment, { strict: false });
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         n % 2 ? settling.settleProviderOrder(id) : shopper.verify(proof).then(({ body }) => ({ orderId: body.order_id })),
@@ -82,13 +82,13 @@ describe('a paid order is not lost', () => {
     );
     expect(new Set(all.map((one) => one?.orderId)).size).toBe(1);
     expect((await shopper.get('/orders')).body).toHaveLength(1);
-    expect(await desk.shop.db.query('SELECT count(*)::int FROM deliveries WHERE order_id = $1', [all[0]!.orderId])).toEqual([
+    expect(await fixture.shop.db.query('SELECT count(*)::int FROM deliveries WHERE order_id = $1', [all[0]!.orderId])).toEqual([
       { count: 1 },
     ]);
   });
 
   it('when a try fails and the next one succeeds', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const id = await openedBy(shopper);
     await shopper.pay(id, { outcome: 'failure' });
     expect(await stateOf(shopper, id)).toBe('open');
@@ -97,11 +97,11 @@ describe('a paid order is not lost', () => {
   });
 
   it('when the bank authorises it after saying no', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const id = await openedBy(shopper);
     await shopper.pay(id, { outcome: 'failure' });
-    const failed = (await desk.books()).payments.find(({ order_id }: { order_id: string }) => order_id === id);
-    await desk.control(`/payments/${failed.id}/authorize-late`, {});
+    const failed = (await fixture.books()).payments.find(({ order_id }: { order_id: string }) => order_id === id);
+    await fixture.control(`/payments/${failed.id}/authorize-late`, {});
     await eventually(
       () => stateOf(shopper, id),
       (state) => state === 'paid',
@@ -109,20 +109,22 @@ describe('a paid order is not lost', () => {
   });
 
   it('when the money is only authorised: it is captured', async () => {
-    await desk.control('/webhooks', { mode: 'drop' });
-    const shopper = await desk.shopper();
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
     const id = await openedBy(shopper);
     await shopper.pay(id, { outcome: 'authorize' });
     expect(await stateOf(shopper, id)).toBe('paid');
-    expect((await desk.books()).payments.find(({ order_id }: { order_id: string }) => order_id === id).status).toBe('captured');
+    expect((await fixture.books()).payments.find(({ order_id }: { order_id: string }) => order_id === id).status).toBe(
+      'captured',
+    );
   });
 
   it('when it is paid shortly after its hold ended and the packs are still there', async () => {
-    await desk.control('/webhooks', { mode: 'drop' });
-    const shopper = await desk.shopper();
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
     const id = await openedBy(shopper);
-    desk.shop.clock.advance({ minutes: 20 });
-    await desk.sweep();
+    fixture.shop.clock.advance({ minutes: 20 });
+    await fixture.sweep();
     expect(await stateOf(shopper, id)).toBe('expired');
     await shopper.pay(id);
     expect(await stateOf(shopper, id)).toBe('paid');

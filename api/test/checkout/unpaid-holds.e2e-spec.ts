@@ -3,48 +3,48 @@ import type { ProductEntity } from '../../src/modules/products/product.entity.js
 import { aProduct } from '../builders/a-product.js';
 import { anOrder } from '../builders/an-order.js';
 import type { Answer } from '../setup/http-client.js';
-import { PayDesk } from '../actors/pay-desk.js';
-import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
+import { PaymentFixture } from '../actors/payment-fixture.js';
+import { HOME, ShopperClient } from '../actors/shopper-client.js';
 
 const PACKS = 1_000;
 const AN_EIGHTH = PACKS / 8;
 
-let desk: PayDesk;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  desk = await PayDesk.open();
+  fixture = await PaymentFixture.open();
 });
-afterEach(() => desk.settleDown());
-afterAll(() => desk.shop.stop());
+afterEach(() => fixture.settleDown());
+afterAll(() => fixture.shop.stop());
 
-const light = (stock: number) => aProduct(desk.shop.db, { name: 'Chicken Wings', price: 99, weight: 100, stock });
+const light = (stock: number) => aProduct(fixture.shop.db, { name: 'Chicken Wings', price: 99, weight: 100, stock });
 
 async function left({ id }: ProductEntity): Promise<number> {
-  const [{ stock }] = await desk.shop.db.query('SELECT stock FROM products WHERE id = $1', [id]);
+  const [{ stock }] = await fixture.shop.db.query('SELECT stock FROM products WHERE id = $1', [id]);
   return stock;
 }
 
 /** Somebody of whom the shop has never heard: every number is another person in another place, unless the wish says so. */
 async function stranger(n: number, { ip = `203.0.${n}.7`, ...address }: Partial<typeof HOME> & { ip?: string } = {}) {
-  const shopper = await ShopperAtTheTill.enter(desk.shop);
+  const shopper = await ShopperClient.signIn(fixture.shop);
   shopper.ip = ip;
   Object.assign(shopper.address, { phone: `98200${10_000 + n}`, line1: `${n} Hill Road`, ...address });
   return shopper;
 }
 
 /** One more checkout of the same person, in another tab. */
-function inAnotherTab(shopper: ShopperAtTheTill, product: ProductEntity, packs: number): ShopperAtTheTill {
+function inAnotherTab(shopper: ShopperClient, product: ProductEntity, packs: number): ShopperClient {
   const tab = shopper.again().take(product, packs);
   return Object.assign(tab, { ip: shopper.ip, address: shopper.address, fees: { ...shopper.fees } });
 }
 
-async function openPayment(shopper: ShopperAtTheTill, product: ProductEntity, packs: number): Promise<Answer> {
+async function openPayment(shopper: ShopperClient, product: ProductEntity, packs: number): Promise<Answer> {
   const tab = inAnotherTab(shopper, product, packs);
   await tab.askFee();
   return tab.openPayment();
 }
 
 /** Every shopper opens the payments all at once. */
-async function rush(shoppers: ShopperAtTheTill[], product: ProductEntity, packs: number, tabs: number): Promise<Answer[]> {
+async function rush(shoppers: ShopperClient[], product: ProductEntity, packs: number, tabs: number): Promise<Answer[]> {
   const wishes = shoppers.flatMap((shopper) => Array.from({ length: tabs }, () => inAnotherTab(shopper, product, packs)));
   await Promise.all(wishes.map((wish) => wish.askFee()));
   return Promise.all(wishes.map((wish) => wish.openPayment()));
@@ -88,11 +88,11 @@ describe('packs that no one has paid for', () => {
     const regular = await stranger(50);
     expect((await openPayment(regular, wings, 30)).body.code).toBe('PACKS_WAITING');
     await regular.get('/orders');
-    const [{ id }] = await desk.shop.db.query('SELECT id FROM shoppers ORDER BY created_at DESC, id DESC LIMIT 1');
-    await anOrder(desk.shop.db, { shopper_id: id, status: 'delivered' });
+    const [{ id }] = await fixture.shop.db.query('SELECT id FROM shoppers ORDER BY created_at DESC, id DESC LIMIT 1');
+    await anOrder(fixture.shop.db, { shopper_id: id, status: 'delivered' });
     expect((await openPayment(regular, wings, 50)).status).toBe(200);
 
-    const verified = await ShopperAtTheTill.enter(desk.shop, 'verified@example.com', { phone_number_verified: true });
+    const verified = await ShopperClient.signIn(fixture.shop, 'verified@example.com', { phone_number_verified: true });
     verified.ip = '203.0.113.99';
     const replies = await rush([verified], wings, 50, 3);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
@@ -103,9 +103,9 @@ describe('packs that no one has paid for', () => {
     const wings = await light(100);
     const shopper = await stranger(60);
     await shopper.get('/orders');
-    const [{ id }] = await desk.shop.db.query('SELECT id FROM shoppers ORDER BY created_at DESC, id DESC LIMIT 1');
-    await anOrder(desk.shop.db, { shopper_id: id, status: 'cancelled' });
-    await anOrder(desk.shop.db, { shopper_id: id, status: 'confirmed', cash_due: 245 });
+    const [{ id }] = await fixture.shop.db.query('SELECT id FROM shoppers ORDER BY created_at DESC, id DESC LIMIT 1');
+    await anOrder(fixture.shop.db, { shopper_id: id, status: 'cancelled' });
+    await anOrder(fixture.shop.db, { shopper_id: id, status: 'confirmed', cash_due: 245 });
     expect((await openPayment(shopper, wings, 20)).body.code).toBe('TOO_MANY_PACKS');
   });
 
@@ -138,7 +138,7 @@ describe('packs that no one has paid for', () => {
   it('the place where someone sat is forgotten as soon as the packs are paid, or free again', async () => {
     const wings = await light(100);
     const marks = (): Promise<Record<string, unknown>[]> =>
-      desk.shop.db.query(
+      fixture.shop.db.query(
         `SELECT hold_state, hold_street_hash IS NULL AND hold_network_hash IS NULL AND hold_proven IS NULL AS forgotten
            FROM orders WHERE id IN (SELECT order_id FROM order_lines WHERE product_id = $1) ORDER BY created_at`,
         [wings.id],
@@ -148,8 +148,8 @@ describe('packs that no one has paid for', () => {
     expect(await marks()).toEqual([{ hold_state: 'held', forgotten: false }]);
     await payer.verify(await payer.pay(opened.body.orderId));
     await openPayment(await stranger(81), wings, 2);
-    desk.shop.clock.advance({ minutes: 13 });
-    await desk.sweep();
+    fixture.shop.clock.advance({ minutes: 13 });
+    await fixture.sweep();
     expect(await marks()).toEqual([
       { hold_state: 'sold', forgotten: true },
       { hold_state: 'released', forgotten: true },
@@ -158,9 +158,9 @@ describe('packs that no one has paid for', () => {
 });
 
 describe('the owner', () => {
-  const holds = async (): Promise<Answer> => desk.shop.get('/admin/holds', { token: await desk.shop.ownerToken() });
+  const holds = async (): Promise<Answer> => fixture.shop.get('/admin/holds', { token: await fixture.shop.ownerToken() });
   const release = async (id: string): Promise<Answer> =>
-    desk.shop.post(`/admin/holds/${id}/release`, undefined, { token: await desk.shop.ownerToken() });
+    fixture.shop.post(`/admin/holds/${id}/release`, undefined, { token: await fixture.shop.ownerToken() });
   const holdOf = async ({ id }: ProductEntity) =>
     (await holds()).body.find(({ packs }: { packs: { product_id: string }[] }) =>
       packs.some(({ product_id }) => product_id === id),
@@ -181,7 +181,7 @@ describe('the owner', () => {
     expect(await Promise.all([release(hold.id), release(hold.id)])).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(await left(wings)).toBe(100);
     expect(await holdOf(wings)).toBeUndefined();
-    const log = await desk.shop.db.query("SELECT before, after FROM audit_log WHERE subject = 'orders' AND subject_id = $1", [
+    const log = await fixture.shop.db.query("SELECT before, after FROM audit_log WHERE subject = 'orders' AND subject_id = $1", [
       hold.id,
     ]);
     expect(log).toMatchObject([
@@ -197,13 +197,13 @@ describe('the owner', () => {
     expect((await lucky.verify(await lucky.pay(first.body.orderId))).body.state).toBe('paid');
     const second = await openPayment(late, wings, 3);
     await release((await holdOf(wings)).id);
-    await desk.shop.db.query('UPDATE products SET stock = 0 WHERE id = $1', [wings.id]);
+    await fixture.shop.db.query('UPDATE products SET stock = 0 WHERE id = $1', [wings.id]);
     expect((await late.verify(await late.pay(second.body.orderId))).body.state).toMatch(/^refund/);
     expect(await left(wings)).toBe(0);
   });
 
   it('cannot free what is sold, or what never was', async () => {
-    const { orderId } = await (await desk.shopper()).buy();
+    const { orderId } = await (await fixture.shopper()).buy();
     expect(await release(orderId)).toMatchObject({ status: 409, body: { code: 'NOT_NOW' } });
     expect(await release('nothing')).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
   });

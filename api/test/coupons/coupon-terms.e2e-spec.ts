@@ -4,7 +4,7 @@ import type { ProductEntity } from '../../src/modules/products/product.entity.js
 import { aCoupon } from '../builders/a-coupon.js';
 import { anOffer } from '../builders/an-offer.js';
 import { aProduct } from '../builders/a-product.js';
-import { openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { openStore, ShopperClient } from '../actors/shopper-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
@@ -27,7 +27,7 @@ const listed = async (id: string) =>
 describe('a shopper with a coupon', () => {
   it('is told how much is missing for its minimum order, in the preview and at the payment', async () => {
     const { code } = await aCoupon(shop.db, { min_order: 569 });
-    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    const shopper = (await ShopperClient.signIn(shop)).take(mutton);
     const refused = { status: 422, body: { code: 'INVALID_COUPON', error: 'Add ₹120 more to use this coupon.' } };
     expect(await shopper.applyCoupon(code)).toMatchObject(refused);
     await shopper.askFee();
@@ -40,7 +40,7 @@ describe('a shopper with a coupon', () => {
     ['is used up', () => ({ total_limit: 1, uses: 1, min_order: 9_999 })],
   ])('hears nothing but that it is invalid when it %s', async (_, fields) => {
     const { code } = await aCoupon(shop.db, fields());
-    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    const shopper = (await ShopperClient.signIn(shop)).take(mutton);
     const refused = { status: 422, body: { code: 'INVALID_COUPON', error: 'Invalid or expired coupon.' } };
     expect(await shopper.applyCoupon(code)).toMatchObject(refused);
     await shopper.askFee();
@@ -49,7 +49,7 @@ describe('a shopper with a coupon', () => {
 
   it('is one of the three who get it, when twenty want it at once', async () => {
     const { id, code } = await aCoupon(shop.db, { total_limit: 3, per_customer_limit: 1 });
-    const shoppers = await Promise.all(Array.from({ length: 20 }, () => ShopperAtTheTill.enter(shop)));
+    const shoppers = await Promise.all(Array.from({ length: 20 }, () => ShopperClient.signIn(shop)));
     await Promise.all(shoppers.map((shopper) => shopper.take(mutton).askFee()));
     for (const shopper of shoppers) await shopper.applyCoupon(code);
     const replies = await Promise.all(shoppers.map((shopper) => shopper.openPayment()));
@@ -124,7 +124,7 @@ describe('ending a coupon', () => {
     await anOffer(shop.db, { coupon_id: id });
     const ended = await shop.put(`/admin/coupons/${id}/end`, undefined, owner);
     expect(ended).toMatchObject({ status: 200, body: { id, state: 'ended', uses: 3, offer_name: null } });
-    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    const shopper = (await ShopperClient.signIn(shop)).take(mutton);
     expect((await shopper.applyCoupon(code)).body.code).toBe('INVALID_COUPON');
     expect((await shop.get('/offers/active')).body).not.toContainEqual(expect.objectContaining({ coupon_code: code }));
     expect(await listed(id)).toMatchObject({ state: 'ended' });

@@ -5,36 +5,36 @@ let courier: FakeCourier;
 beforeAll(async () => {
   courier = await FakeCourier.open();
 });
-afterAll(() => courier.desk.close());
+afterAll(() => courier.fixture.close());
 beforeEach(() => courier.muteLogs());
 afterEach(() => courier.reset());
 
 const bookWhen = (when: unknown, version?: number) =>
-  courier.shop.put('/admin/settings/book-rider', { when, version }, { token: courier.desk.token });
+  courier.shop.put('/admin/settings/book-rider', { when, version }, { token: courier.fixture.token });
 const bookingJobs = async (orderId: string): Promise<number> =>
   (await courier.shop.db.query('SELECT 1 FROM graphile_worker.jobs WHERE key = $1', [`book-rider:${orderId}`])).length;
 
 describe('the rider', () => {
   it('is booked when the order is paid, as long as the owner has said nothing', async () => {
-    const { body } = await courier.shop.get('/admin/settings/book-rider', { token: courier.desk.token });
+    const { body } = await courier.shop.get('/admin/settings/book-rider', { token: courier.fixture.token });
     expect(body).toEqual({ setting_value: 'paid', version: 0 });
-    const { orderId } = await courier.desk.paidOrder();
+    const { orderId } = await courier.fixture.paidOrder();
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued' });
     expect(await bookingJobs(orderId)).toBe(1);
   });
 
   it('is booked when the order is packed, where the owner wants that, in the commit that packs it', async () => {
     expect((await bookWhen('packed')).body).toMatchObject({ setting_value: 'packed' });
-    const { orderId } = await courier.desk.paidOrder();
+    const { orderId } = await courier.fixture.paidOrder();
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'at-packing' });
     expect(await bookingJobs(orderId)).toBe(0);
     courier.shop.clock.advance({ minutes: 30 });
     await courier.booking.sweep();
     await courier.issues.sweep();
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'at-packing', issue: null });
-    await courier.desk.press(orderId, 'accept');
+    await courier.fixture.performAction(orderId, 'accept');
     expect(await bookingJobs(orderId)).toBe(0);
-    await courier.desk.press(orderId, 'pack');
+    await courier.fixture.performAction(orderId, 'pack');
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued' });
     expect(await bookingJobs(orderId)).toBe(1);
     await courier.booking.bookRider(orderId);
@@ -43,26 +43,26 @@ describe('the rider', () => {
 
   it('may be called before the order is packed, and is then not booked a second time', async () => {
     await bookWhen('packed');
-    const { orderId } = await courier.desk.paidOrder();
-    await courier.desk.press(orderId, 'call-rider');
+    const { orderId } = await courier.fixture.paidOrder();
+    await courier.fixture.performAction(orderId, 'call-rider');
     await courier.booking.bookRider(orderId);
-    await courier.desk.press(orderId, 'accept');
-    await courier.desk.press(orderId, 'pack');
+    await courier.fixture.performAction(orderId, 'accept');
+    await courier.fixture.performAction(orderId, 'pack');
     await courier.booking.bookRider(orderId);
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
   it('of an order that is cancelled before it is packed is never booked', async () => {
     await bookWhen('packed');
-    const { orderId } = await courier.desk.paidOrder();
-    await courier.desk.press(orderId, 'cancel', { reason: 'changed her mind' });
+    const { orderId } = await courier.fixture.paidOrder();
+    await courier.fixture.performAction(orderId, 'cancel', { reason: 'changed her mind' });
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'ended' });
     expect(await courier.shipmentsOf(orderId)).toHaveLength(0);
   });
 
   it('is waited for as the shopper understands it', async () => {
     await bookWhen('packed');
-    const { shopper, orderId } = await courier.desk.paidOrder();
+    const { shopper, orderId } = await courier.fixture.paidOrder();
     expect((await shopper.get(`/borzo/order/${orderId}`)).body).toMatchObject({
       step_index: 0,
       note: 'We are packing your order',

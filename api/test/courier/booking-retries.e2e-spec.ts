@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeCourier, refusal } from '../actors/fake-courier.js';
-import { eventually } from '../actors/shopping.js';
+import { eventually } from '../actors/shopper-client.js';
 
 let courier: FakeCourier;
 beforeAll(async () => {
   courier = await FakeCourier.open();
 });
-afterAll(() => courier.desk.close());
+afterAll(() => courier.fixture.close());
 beforeEach(() => courier.muteLogs());
 afterEach(() => courier.reset());
 
@@ -20,8 +20,8 @@ describe('a courier who refuses for now', () => {
     ['names his limit', refusal(429, 'requests_limit_exceeded'), 'requests_limit_exceeded'],
     ['answers a code that is new', refusal(400, 'on_strike'), 'on_strike'],
   ])('because he %s, is asked again until he rides', async (_, fault, code) => {
-    const { orderId } = await courier.desk.paidOrder();
-    await courier.desk.courier('/faults', fault);
+    const { orderId } = await courier.fixture.paidOrder();
+    await courier.fixture.courier('/faults', fault);
     await expect(courier.booking.bookRider(orderId)).rejects.toThrow(code);
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued', refusal: code });
     expect(await courier.statusForOwner(orderId)).toBe(`no rider yet: ${code}`);
@@ -32,8 +32,8 @@ describe('a courier who refuses for now', () => {
   });
 
   it('for want of money rides after the top-up, and the shop is told aloud after ten minutes', async () => {
-    const { orderId } = await courier.desk.paidOrder();
-    await courier.desk.courier('/scenario', { balance: 0 });
+    const { orderId } = await courier.fixture.paidOrder();
+    await courier.fixture.courier('/scenario', { balance: 0 });
     courier.shop.clock.advance({ minutes: 3 });
     await courier.booking.sweep();
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued', refusal: 'insufficient_balance' });
@@ -43,15 +43,15 @@ describe('a courier who refuses for now', () => {
     expect(courier.errors).toEqual([
       expect.stringMatching(new RegExp(`${orderId} has no rider after 11 minutes.*insufficient_balance`)),
     ]);
-    await courier.desk.courier('/scenario', { balance: 100_000 });
+    await courier.fixture.courier('/scenario', { balance: 100_000 });
     courier.shop.clock.advance({ minutes: 3 });
     await courier.booking.sweep();
     expect((await courier.delivery(orderId)).state).toBe('booked');
   });
 
   it('is looked up first when he broke down over the booking', async () => {
-    const { orderId } = await courier.desk.paidOrder();
-    await courier.desk.courier('/faults', refusal(503, 'service_unavailable'));
+    const { orderId } = await courier.fixture.paidOrder();
+    await courier.fixture.courier('/faults', refusal(503, 'service_unavailable'));
     await expect(courier.booking.bookRider(orderId)).rejects.toThrow('503');
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'unknown' });
     expect(await courier.statusForOwner(orderId)).toBe('booking');
@@ -70,8 +70,8 @@ describe('a shipment that the courier will never take', () => {
     ['different_regions', { errors: [], parameter_errors: { points: [{}, { address: ['different_regions'] }] } }],
     ['max_value', { errors: ['invalid_parameters'], parameter_errors: { total_weight_kg: ['max_value'] } }],
   ])('for %s is refused for good, and the owner sees why', async (code, body) => {
-    const { shopper, orderId } = await courier.desk.paidOrder();
-    await courier.desk.courier('/faults', { ...refusal(400), body: { is_successful: false, ...body } });
+    const { shopper, orderId } = await courier.fixture.paidOrder();
+    await courier.fixture.courier('/faults', { ...refusal(400), body: { is_successful: false, ...body } });
     await courier.booking.bookRider(orderId);
     expect(courier.errors).toEqual([expect.stringContaining(orderId)]);
     courier.shop.clock.advance({ minutes: 3 });
@@ -83,8 +83,8 @@ describe('a shipment that the courier will never take', () => {
 
   it('because it is a duplicate of another order is refused once it was looked for', async () => {
     await courier.bookedOrder();
-    await courier.desk.courier('/scenario', { refuseDuplicates: true });
-    const { orderId } = await courier.desk.paidOrder();
+    await courier.fixture.courier('/scenario', { refuseDuplicates: true });
+    const { orderId } = await courier.fixture.paidOrder();
     await expect(courier.booking.bookRider(orderId)).rejects.toThrow('order_is_duplicate');
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'unknown' });
     courier.shop.clock.advance({ minutes: 1 });
@@ -95,15 +95,15 @@ describe('a shipment that the courier will never take', () => {
 
 describe('one rider', () => {
   it('comes when two try to book at once', async () => {
-    const { orderId } = await courier.desk.paidOrder();
+    const { orderId } = await courier.fixture.paidOrder();
     await Promise.all([courier.booking.bookRider(orderId), courier.booking.bookRider(orderId)]);
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
   it('comes when the sweep meets a booking that is slow', async () => {
-    const { orderId } = await courier.desk.paidOrder();
+    const { orderId } = await courier.fixture.paidOrder();
     await courier.makeOlder(orderId);
-    await courier.desk.courier('/faults', { at: 'create-order', kind: 'hang', ms: 700 });
+    await courier.fixture.courier('/faults', { at: 'create-order', kind: 'hang', ms: 700 });
     const slow = courier.booking.bookRider(orderId);
     await eventually(
       () => courier.delivery(orderId),
@@ -116,8 +116,8 @@ describe('one rider', () => {
   });
 
   it('is found by the sweep when the process died over the answer', async () => {
-    const { orderId } = await courier.desk.paidOrder();
-    await courier.desk.courier('/faults', { at: 'create-order', kind: 'lose-answer' });
+    const { orderId } = await courier.fixture.paidOrder();
+    await courier.fixture.courier('/faults', { at: 'create-order', kind: 'lose-answer' });
     await expect(courier.booking.bookRider(orderId)).rejects.toThrow('did not answer');
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'unknown', courier_order_id: null });
     courier.shop.clock.advance({ minutes: 3 });
@@ -127,7 +127,7 @@ describe('one rider', () => {
   });
 
   it('is booked by the sweep when the process died before it asked, and not before that is certain', async () => {
-    const { orderId } = await courier.desk.paidOrder();
+    const { orderId } = await courier.fixture.paidOrder();
     await courier.makeOlder(orderId);
     await courier.shop.db.query("UPDATE deliveries SET state = 'unknown', booking_sent_at = $2 WHERE order_id = $1", [
       orderId,
@@ -142,7 +142,7 @@ describe('one rider', () => {
   });
 
   it('comes when the job itself was lost', async () => {
-    const { orderId } = await courier.desk.paidOrder();
+    const { orderId } = await courier.fixture.paidOrder();
     await courier.booking.sweep();
     expect(await courier.shipmentsOf(orderId)).toHaveLength(0);
     courier.shop.clock.advance({ minutes: 3 });

@@ -9,11 +9,11 @@ let courier: FakeCourier;
 beforeAll(async () => {
   courier = await FakeCourier.open();
 });
-afterAll(() => courier.desk.close());
+afterAll(() => courier.fixture.close());
 beforeEach(() => courier.muteLogs());
 afterEach(async () => {
   await courier.reset();
-  await courier.desk.courier('/scenario', { requestsPerMinute: 100_000 });
+  await courier.fixture.courier('/scenario', { requestsPerMinute: 100_000 });
 });
 
 /** Paid orders that should have had their riders by now. */
@@ -21,7 +21,7 @@ async function waitingOrders(count: number): Promise<string[]> {
   await courier.shop.db.query("UPDATE deliveries SET state = 'manual'"); // those of the tests before wait no more
   const orders: string[] = [];
   while (orders.length < count) {
-    const some = await Promise.all(Array.from({ length: Math.min(6, count - orders.length) }, () => courier.desk.paidOrder()));
+    const some = await Promise.all(Array.from({ length: Math.min(6, count - orders.length) }, () => courier.fixture.paidOrder()));
     orders.push(...some.map(({ orderId }) => orderId));
   }
   courier.shop.clock.advance({ minutes: 2, seconds: 10 });
@@ -50,12 +50,12 @@ async function closedPort(): Promise<number> {
 describe('after the courier was away', () => {
   it('everybody who waits has his rider with the first sweep that finds him back', async () => {
     const orders = await waitingOrders(30);
-    await courier.desk.courier('/faults', { ...refusal(400, 'service_unavailable'), times: 10_000 });
+    await courier.fixture.courier('/faults', { ...refusal(400, 'service_unavailable'), times: 10_000 });
     for (let minute = 0; minute < 8; minute++) {
       await courier.booking.sweep();
       courier.shop.clock.advance({ minutes: 1 });
     }
-    await courier.desk.courier('/faults', undefined, 'DELETE');
+    await courier.fixture.courier('/faults', undefined, 'DELETE');
     await courier.booking.sweep();
     expect(await states()).toEqual({ booked: 30 });
     for (const orderId of orders) expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
@@ -64,15 +64,15 @@ describe('after the courier was away', () => {
   it('bookings that cannot be looked up stand in nobody’s way', async () => {
     const orders = await waitingOrders(5);
     const lost = orders.slice(0, 4);
-    await courier.desk.courier('/faults', { at: 'create-order', kind: 'lose-answer', times: 4 });
+    await courier.fixture.courier('/faults', { at: 'create-order', kind: 'lose-answer', times: 4 });
     for (const orderId of lost) await courier.booking.bookRider(orderId).catch(() => undefined);
-    await courier.desk.courier('/faults', refusal(400, 'service_unavailable'));
+    await courier.fixture.courier('/faults', refusal(400, 'service_unavailable'));
     await courier.booking.bookRider(orders[4]!).catch(() => undefined);
-    await courier.desk.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 1_000 });
+    await courier.fixture.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 1_000 });
     courier.shop.clock.advance({ minutes: 2 });
     await courier.booking.sweep();
     expect(await states()).toEqual({ unknown: 4, booked: 1 });
-    await courier.desk.courier('/faults', undefined, 'DELETE');
+    await courier.fixture.courier('/faults', undefined, 'DELETE');
     await courier.booking.sweep();
     expect(await states()).toEqual({ booked: 5 });
     for (const orderId of orders) expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
@@ -80,11 +80,11 @@ describe('after the courier was away', () => {
 
   it('he is asked until he says that it is too much, and nobody is put back for that', async () => {
     const orders = await waitingOrders(24);
-    await courier.desk.courier('/faults', { ...refusal(429, 'requests_limit_exceeded'), times: 100 });
+    await courier.fixture.courier('/faults', { ...refusal(429, 'requests_limit_exceeded'), times: 100 });
     await courier.booking.sweep();
-    const left = (await courier.desk.courier('/faults', undefined, 'GET')).faults[0].times;
+    const left = (await courier.fixture.courier('/faults', undefined, 'GET')).faults[0].times;
     expect(100 - left).toBeLessThanOrEqual(5);
-    await courier.desk.courier('/faults', undefined, 'DELETE');
+    await courier.fixture.courier('/faults', undefined, 'DELETE');
     courier.shop.clock.advance({ minutes: 1 });
     await courier.booking.sweep();
     expect(await states()).toEqual({ booked: 24 });
@@ -119,13 +119,13 @@ describe('a courier', () => {
 
   it('who hangs is sent three bookings, and no more until he is back', async () => {
     const orders = await waitingOrders(6);
-    await courier.desk.courier('/faults', { at: 'create-order', kind: 'hang', ms: 60_000, times: 100 });
+    await courier.fixture.courier('/faults', { at: 'create-order', kind: 'hang', ms: 60_000, times: 100 });
     for (let half = 0; half < 2; half++)
       await Promise.allSettled(orders.slice(3 * half, 3 * half + 3).map((orderId) => courier.booking.bookRider(orderId)));
-    expect((await courier.desk.courier('/faults', undefined, 'GET')).faults[0].times).toBe(97);
+    expect((await courier.fixture.courier('/faults', undefined, 'GET')).faults[0].times).toBe(97);
     expect(await states()).toEqual({ queued: 3, unknown: 3 });
     expect(await courier.delivery(orders[5]!)).toMatchObject({ refusal: 'not_answering' });
-    await courier.desk.courier('/faults', undefined, 'DELETE');
+    await courier.fixture.courier('/faults', undefined, 'DELETE');
     courier.shop.clock.advance({ minutes: 2 });
     await courier.booking.sweep();
     expect(await states()).toEqual({ booked: 6 });

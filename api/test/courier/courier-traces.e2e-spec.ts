@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { stepIndex } from '@shop/domain';
 import { FakeCourier } from '../actors/fake-courier.js';
-import { eventually } from '../actors/shopping.js';
+import { eventually } from '../actors/shopper-client.js';
 import { SHARED } from '../setup/test-env.js';
 
 interface Trace {
@@ -22,9 +22,9 @@ const RECORDED_TRIP = /\b9000001\b/g;
 let courier: FakeCourier;
 beforeAll(async () => {
   courier = await FakeCourier.open({ runJobs: true });
-  await courier.desk.courier('/callbacks', { mode: 'drop' }); // the traces alone are heard
+  await courier.fixture.courier('/callbacks', { mode: 'drop' }); // the traces alone are heard
 });
-afterAll(() => courier.desk.close());
+afterAll(() => courier.fixture.close());
 beforeEach(() => courier.muteLogs());
 afterEach(() => courier.reset());
 
@@ -35,7 +35,7 @@ const send = (message: object, shipmentId: string, secret = SHARED.BORZO_CALLBAC
   });
 };
 const bookedTrip = async () => {
-  const { orderId } = await courier.desk.paidOrder();
+  const { orderId } = await courier.fixture.paidOrder();
   const { courier_order_id: shipmentId } = await eventually(
     () => courier.delivery(orderId),
     ({ state }) => state === 'booked',
@@ -49,7 +49,7 @@ const newsIsRead = () =>
   );
 const standing = async (orderId: string) => {
   const { courier_status: word, furthest_step: step, state, issue: trouble, rider } = await courier.delivery(orderId);
-  return { word, step, state, trouble, rider, order: (await courier.desk.row('orders', orderId)).status };
+  return { word, step, state, trouble, rider, order: (await courier.fixture.row('orders', orderId)).status };
 };
 
 describe.each(TRACES)('the trace %s', (_, { ends, messages }) => {
@@ -67,7 +67,7 @@ describe.each(TRACES)('the trace %s', (_, { ends, messages }) => {
     expect(end).toMatchObject(ends);
     if (ends.state === 'ended') expect(end.rider).toBeNull();
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
-    expect((await courier.desk.timeline(orderId)).filter((kind) => kind === 'delivered').length).toBe(
+    expect((await courier.fixture.timeline(orderId)).filter((kind) => kind === 'delivered').length).toBe(
       ends.order === 'delivered' ? 1 : 0,
     );
   });

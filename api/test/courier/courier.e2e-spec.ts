@@ -4,7 +4,7 @@ import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
 import { PollShipments } from '../../src/modules/courier/tracking/poll-shipments.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
-import { eventually, openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { eventually, openStore, ShopperClient } from '../actors/shopper-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 import { SHARED } from '../setup/test-env.js';
 
@@ -34,8 +34,8 @@ const trips = async (orderId: string): Promise<{ order_id: number }[]> => {
   };
   return all.filter(({ stops }) => stops[1]!.client_order_id === orderId);
 };
-const buy = async (): Promise<{ shopper: ShopperAtTheTill; orderId: string; shipmentId: string }> => {
-  const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+const buy = async (): Promise<{ shopper: ShopperClient; orderId: string; shipmentId: string }> => {
+  const shopper = (await ShopperClient.signIn(shop)).take(mutton);
   const { orderId } = await shopper.buy();
   const booked = await eventually(
     () => shopper.get(`/orders/${orderId}`),
@@ -43,7 +43,7 @@ const buy = async (): Promise<{ shopper: ShopperAtTheTill; orderId: string; ship
   );
   return { shopper, orderId, shipmentId: booked.body.delivery.borzo_order_id };
 };
-const track = (shopper: ShopperAtTheTill, id: string) => shopper.get(`/borzo/order/${id}`);
+const track = (shopper: ShopperClient, id: string) => shopper.get(`/borzo/order/${id}`);
 
 describe('a delivery', () => {
   it('goes through the five steps, and the owner sees it shipped and delivered', async () => {
@@ -123,7 +123,7 @@ describe('a delivery', () => {
 
   it('belongs to its shopper alone', async () => {
     const { orderId, shipmentId } = await buy();
-    const stranger = await ShopperAtTheTill.enter(shop);
+    const stranger = await ShopperClient.signIn(shop);
     for (const path of [
       `/borzo/order/${shipmentId}`,
       `/borzo/order/${orderId}`,
@@ -233,7 +233,7 @@ describe('one order gets one rider', () => {
   });
 
   it('or a named refusal, when the courier will not ride', async () => {
-    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    const shopper = (await ShopperClient.signIn(shop)).take(mutton);
     await control('/faults', {
       at: 'create-order',
       kind: 'status',
@@ -256,8 +256,8 @@ describe('one order gets one rider', () => {
 
 describe('the delivery fee', () => {
   it("is the courier's price, rounded up, for the weight of our own products", async () => {
-    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton, 6);
-    const light = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    const shopper = (await ShopperClient.signIn(shop)).take(mutton, 6);
+    const light = (await ShopperClient.signIn(shop)).take(mutton);
     const [heavy, cheap] = [await shopper.askFee(), await light.askFee()];
     expect(heavy.body.delivery_fee).toBeGreaterThan(cheap.body.delivery_fee);
     const lying = await shopper.post('/borzo/calculate-fee', {
@@ -275,7 +275,7 @@ describe('the delivery fee', () => {
     ['answers without a price', { kind: 'status', status: 200, body: { is_successful: true, order: null } }],
     ['has his limit', { kind: 'status', status: 429 }],
   ])('says that it is the courier who does not answer when he %s, and there is no order', async (_, fault) => {
-    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    const shopper = (await ShopperClient.signIn(shop)).take(mutton);
     await control('/faults', { at: 'calculate-order', ...fault });
     expect(await shopper.askFee()).toMatchObject({
       status: 409,
@@ -284,7 +284,7 @@ describe('the delivery fee', () => {
   });
 
   it('is asked for again after ten minutes', async () => {
-    const shopper = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    const shopper = (await ShopperClient.signIn(shop)).take(mutton);
     await shopper.askFee();
     shop.clock.advance({ minutes: 11 });
     expect((await shopper.openPayment()).status).toBe(200);

@@ -6,7 +6,7 @@ let courier: FakeCourier;
 beforeAll(async () => {
   courier = await FakeCourier.open();
 });
-afterAll(() => courier.desk.close());
+afterAll(() => courier.fixture.close());
 beforeEach(() => courier.muteLogs());
 afterEach(() => courier.reset());
 
@@ -34,7 +34,7 @@ describe('a delivery that ends', () => {
 
   it('with a hand-over is told to nobody', async () => {
     const { orderId, shipmentId } = await courier.bookedOrder();
-    await courier.desk.courier(`/orders/${shipmentId}/advance`, { to: 'finished' });
+    await courier.fixture.courier(`/orders/${shipmentId}/advance`, { to: 'finished' });
     await courier.polling.pollShipment(shipmentId);
     expect((await courier.delivery(orderId)).state).toBe('ended');
     expect(courier.errors).toEqual([]);
@@ -42,10 +42,10 @@ describe('a delivery that ends', () => {
 
   it('with a failure goes on when the rider comes again, though every callback is lost', async () => {
     const { shopper, orderId, shipmentId } = await courier.bookedOrder('reattempt');
-    await courier.desk.courier(`/orders/${shipmentId}/advance`, { to: 'failed' });
+    await courier.fixture.courier(`/orders/${shipmentId}/advance`, { to: 'failed' });
     await courier.polling.pollShipment(shipmentId);
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'ended', courier_status: 'failed' });
-    await courier.desk.courier(`/orders/${shipmentId}/advance`, { to: 'reattempt_courier_assigned' });
+    await courier.fixture.courier(`/orders/${shipmentId}/advance`, { to: 'reattempt_courier_assigned' });
     courier.shop.clock.advance({ minutes: 2 });
     await courier.polling.sweep();
     expect(await courier.delivery(orderId)).toMatchObject({
@@ -54,15 +54,15 @@ describe('a delivery that ends', () => {
       ended_at: null,
     });
     expect((await shopper.get('/orders/active')).body.order.id).toBe(orderId);
-    await courier.desk.courier(`/orders/${shipmentId}/advance`, { to: 'reattempt_finished' });
+    await courier.fixture.courier(`/orders/${shipmentId}/advance`, { to: 'reattempt_finished' });
     await courier.polling.pollShipment(shipmentId);
     expect((await shopper.get('/orders')).body[0].status).toBe('delivered');
   });
 
   it('while the rider is being read keeps nothing of him', async () => {
     const { orderId, shipmentId } = await courier.bookedOrder();
-    await courier.desk.courier(`/orders/${shipmentId}/advance`, { to: 'active' });
-    await courier.desk.courier('/faults', { at: 'orders', kind: 'hang', ms: 500 });
+    await courier.fixture.courier(`/orders/${shipmentId}/advance`, { to: 'active' });
+    await courier.fixture.courier('/faults', { at: 'orders', kind: 'hang', ms: 500 });
     const reading = courier.polling.pollShipment(shipmentId);
     await courier.waitForFault();
     await courier.shop.app.get(RecordShipment, { strict: false }).recordStatus(shipmentId, 'finished');

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeCourier } from '../actors/fake-courier.js';
-import { ShopperAtTheTill } from '../actors/shopping.js';
+import { ShopperClient } from '../actors/shopper-client.js';
 import { startApi } from '../setup/start-api.js';
 
 let courier: FakeCourier;
 beforeAll(async () => {
   courier = await FakeCourier.open();
 });
-afterAll(() => courier.desk.close());
+afterAll(() => courier.fixture.close());
 beforeEach(() => courier.muteLogs());
 afterEach(() => courier.reset());
 
@@ -15,9 +15,9 @@ describe('the delivery fee', () => {
   const broken = { at: 'calculate-order', kind: 'status', status: 503, times: 100 };
 
   it('is answered from the last ten minutes without asking the courier', async () => {
-    const shopper = (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton);
+    const shopper = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
     const first = await shopper.askFee();
-    await courier.desk.courier('/faults', broken);
+    await courier.fixture.courier('/faults', broken);
     shopper.address = { ...shopper.address, line1: '12, LAKE road.' };
     expect((await shopper.askFee()).body).toEqual(first.body);
     courier.shop.clock.advance({ minutes: 11 });
@@ -25,26 +25,27 @@ describe('the delivery fee', () => {
   });
 
   it.each([
-    ['another address', (shopper: ShopperAtTheTill) => void (shopper.address.line1 = '14 Lake Road')],
-    ['more kilograms', (shopper: ShopperAtTheTill) => void shopper.take(courier.desk.mutton, 9)],
+    ['another address', (shopper: ShopperClient) => void (shopper.address.line1 = '14 Lake Road')],
+    ['more kilograms', (shopper: ShopperClient) => void shopper.take(courier.fixture.mutton, 9)],
   ])('is asked for %s', async (_, change) => {
-    const shopper = (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton);
+    const shopper = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
     await shopper.askFee();
-    await courier.desk.courier('/faults', broken);
+    await courier.fixture.courier('/faults', broken);
     change(shopper);
     expect((await shopper.askFee()).status).toBe(409);
   });
 
   it('is asked for another shopper', async () => {
-    await (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton).askFee();
-    await courier.desk.courier('/faults', broken);
-    expect((await (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton).askFee()).status).toBe(409);
+    await (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton).askFee();
+    await courier.fixture.courier('/faults', broken);
+    expect((await (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton).askFee()).status).toBe(409);
   });
 
   it('is refused at once when the courier has not answered three times, and is told again half a minute later', async () => {
-    const ask = async () => (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton).askFee();
-    const askedYet = async (): Promise<number> => 100 - (await courier.desk.courier('/faults', undefined, 'GET')).faults[0].times;
-    await courier.desk.courier('/faults', { at: 'calculate-order', kind: 'hang', ms: 60_000, times: 100 });
+    const ask = async () => (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton).askFee();
+    const askedYet = async (): Promise<number> =>
+      100 - (await courier.fixture.courier('/faults', undefined, 'GET')).faults[0].times;
+    await courier.fixture.courier('/faults', { at: 'calculate-order', kind: 'hang', ms: 60_000, times: 100 });
     const away = { status: 409, body: { code: 'COURIER_UNAVAILABLE' } };
     for (const answer of await Promise.all([ask(), ask(), ask()])) expect(answer).toMatchObject(away);
     for (let n = 0; n < 5; n++) expect(await ask()).toMatchObject(away);
@@ -52,14 +53,14 @@ describe('the delivery fee', () => {
     courier.shop.clock.advance({ seconds: 31 });
     for (const answer of await Promise.all([ask(), ask(), ask()])) expect(answer).toMatchObject(away);
     expect(await askedYet()).toBe(4);
-    await courier.desk.courier('/faults', undefined, 'DELETE');
+    await courier.fixture.courier('/faults', undefined, 'DELETE');
     courier.shop.clock.advance({ seconds: 31 });
     expect((await ask()).status).toBe(200);
   });
 
   it('cannot be made cheaper by crowding the far pincode out', async () => {
-    const near = (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton);
-    const far = (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton);
+    const near = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
+    const far = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
     far.address = {
       ...far.address,
       line1: `400606 ${'.a'.repeat(96)}`,
@@ -76,11 +77,14 @@ describe('the delivery fee', () => {
       sandbox: courier.shop.sandbox,
       env: { REQUESTS_PER_MINUTE: '60' },
     });
-    const { token } = await ShopperAtTheTill.enter(courier.shop);
+    const { token } = await ShopperClient.signIn(courier.shop);
     const ask = () =>
       strict.post(
         '/borzo/calculate-fee',
-        { address: { line1: '12 Lake Road', city: 'Thane', pincode: '400606' }, items: [{ id: courier.desk.mutton.id, qty: 1 }] },
+        {
+          address: { line1: '12 Lake Road', city: 'Thane', pincode: '400606' },
+          items: [{ id: courier.fixture.mutton.id, qty: 1 }],
+        },
         { token },
       );
     const statuses = [await ask(), await ask(), await ask(), await ask()].map(({ status }) => status);

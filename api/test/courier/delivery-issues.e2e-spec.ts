@@ -7,12 +7,12 @@ let courier: FakeCourier;
 beforeAll(async () => {
   courier = await FakeCourier.open();
 });
-afterAll(() => courier.desk.close());
+afterAll(() => courier.fixture.close());
 beforeEach(() => courier.muteLogs());
 afterEach(() => courier.reset());
 
 const alarms = async (): Promise<Record<string, string>> => {
-  const { body } = await courier.desk.get('/alarms');
+  const { body } = await courier.fixture.get('/alarms');
   return Object.fromEntries(body.map(({ id, trouble }: { id: string; trouble: string }) => [id, trouble]));
 };
 const alarmOf = async (orderId: string): Promise<string | undefined> => (await alarms())[orderId];
@@ -32,12 +32,12 @@ describe('a booking that fails', () => {
       'trip-refused',
     ],
   ])('for %s rings at once, and is over when the rider comes', async (_, fault, trouble) => {
-    const { orderId } = await courier.desk.paidOrder();
-    await courier.desk.courier('/faults', fault);
+    const { orderId } = await courier.fixture.paidOrder();
+    await courier.fixture.courier('/faults', fault);
     await tryToBook(orderId);
     expect(await alarmOf(orderId)).toBe(trouble);
-    expect(await courier.desk.timeline(orderId)).toContain('rider-trouble');
-    expect((await courier.desk.press(orderId, 'call-rider')).body.actions).toContain('call-rider');
+    expect(await courier.fixture.timeline(orderId)).toContain('rider-trouble');
+    expect((await courier.fixture.performAction(orderId, 'call-rider')).body.actions).toContain('call-rider');
     await courier.booking.bookRider(orderId);
     expect(await alarmOf(orderId)).toBeUndefined();
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
@@ -45,8 +45,8 @@ describe('a booking that fails', () => {
 
   it('as a duplicate of another order rings once it was looked for', async () => {
     await courier.bookedOrder();
-    await courier.desk.courier('/scenario', { refuseDuplicates: true });
-    const { orderId } = await courier.desk.paidOrder();
+    await courier.fixture.courier('/scenario', { refuseDuplicates: true });
+    const { orderId } = await courier.fixture.paidOrder();
     await tryToBook(orderId);
     expect(await alarmOf(orderId)).toBeUndefined();
     courier.shop.clock.advance({ minutes: 1 });
@@ -55,8 +55,8 @@ describe('a booking that fails', () => {
   });
 
   it('because the courier is away rings after ten minutes, and is tried in growing pauses', async () => {
-    const { orderId } = await courier.desk.paidOrder();
-    await courier.desk.courier('/faults', { ...refusal(400, 'service_unavailable'), times: 1000 });
+    const { orderId } = await courier.fixture.paidOrder();
+    await courier.fixture.courier('/faults', { ...refusal(400, 'service_unavailable'), times: 1000 });
     courier.shop.clock.advance({ minutes: 2, seconds: 10 });
     const tried: number[] = [];
     for (let minute = 0; minute < 20; minute++) {
@@ -73,15 +73,15 @@ describe('a booking that fails', () => {
   });
 
   it('by a lost answer rings when it cannot be looked up either, and finds the one rider afterwards', async () => {
-    const { orderId } = await courier.desk.paidOrder();
-    await courier.desk.courier('/faults', { at: 'create-order', kind: 'lose-answer' });
+    const { orderId } = await courier.fixture.paidOrder();
+    await courier.fixture.courier('/faults', { at: 'create-order', kind: 'lose-answer' });
     await tryToBook(orderId);
-    await courier.desk.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 1000 });
+    await courier.fixture.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 1000 });
     courier.shop.clock.advance({ minutes: 4 });
     await courier.booking.sweep();
     await courier.issues.sweep();
     expect(await alarmOf(orderId)).toBe('answer-lost');
-    await courier.desk.courier('/faults', undefined, 'DELETE');
+    await courier.fixture.courier('/faults', undefined, 'DELETE');
     await courier.booking.sweep();
     expect(await alarmOf(orderId)).toBeUndefined();
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
@@ -98,9 +98,9 @@ describe('a shipment that goes wrong', () => {
     await courier.issues.sweep();
     await courier.polling.pollShipment(shipmentId); // still nobody
     expect(await alarmOf(orderId)).toBe('no-rider-found');
-    await courier.desk.press(orderId, 'accept');
-    await courier.desk.press(orderId, 'pack');
-    await courier.desk.press(orderId, 'hand-over', { name: 'Raju', phone: '9820000007' });
+    await courier.fixture.performAction(orderId, 'accept');
+    await courier.fixture.performAction(orderId, 'pack');
+    await courier.fixture.performAction(orderId, 'hand-over', { name: 'Raju', phone: '9820000007' });
     expect(await alarmOf(orderId)).toBeUndefined();
   });
 
@@ -127,10 +127,10 @@ describe('a shipment that goes wrong', () => {
     expect(await alarmOf(orderId)).toBe('failed');
     await courier.advance(shipmentId, 'return_courier_picked_up');
     expect(await alarmOf(orderId)).toBe('returning');
-    expect((await courier.desk.press(orderId, 'settle-trouble')).status).toBe(409);
+    expect((await courier.fixture.performAction(orderId, 'settle-trouble')).status).toBe(409);
     await courier.advance(shipmentId, 'return_finished');
     expect(await alarmOf(orderId)).toBe('returned');
-    expect((await courier.desk.press(orderId, 'settle-trouble')).body).toMatchObject({ trouble: null });
+    expect((await courier.fixture.performAction(orderId, 'settle-trouble')).body).toMatchObject({ trouble: null });
     expect(await alarmOf(orderId)).toBeUndefined();
     await courier.polling.pollShipment(shipmentId);
     expect(await alarmOf(orderId)).toBeUndefined();
@@ -141,11 +141,11 @@ describe('a shipment that goes wrong', () => {
     for (const { shipmentId, orderId } of [first, second]) {
       await courier.cancelAtCourier(shipmentId);
       expect(await alarmOf(orderId)).toBe('cancelled-by-courier');
-      expect((await courier.desk.press(orderId, 'settle-trouble')).status).toBe(409);
+      expect((await courier.fixture.performAction(orderId, 'settle-trouble')).status).toBe(409);
     }
-    await courier.desk.press(first.orderId, 'call-rider');
+    await courier.fixture.performAction(first.orderId, 'call-rider');
     await courier.booking.bookRider(first.orderId);
-    await courier.desk.press(second.orderId, 'cancel', { reason: 'no rider' });
+    await courier.fixture.performAction(second.orderId, 'cancel', { reason: 'no rider' });
     expect(Object.keys(await alarms())).not.toEqual(expect.arrayContaining([first.orderId]));
     expect(await alarmOf(second.orderId)).toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('a shipment that goes wrong', () => {
   it('by a failed hand-over is called off before the next rider is called, and rings when that is too late', async () => {
     const { orderId, shipmentId } = await courier.bookedOrder('reattempt');
     await courier.advance(shipmentId, 'failed');
-    await courier.desk.press(orderId, 'call-rider');
+    await courier.fixture.performAction(orderId, 'call-rider');
     const [job] = await courier.shop.db.query('SELECT 1 FROM graphile_worker.jobs WHERE key = $1', [
       `cancel-shipment:${orderId}:1`,
     ]);
@@ -162,24 +162,24 @@ describe('a shipment that goes wrong', () => {
     const shipment = { orderId, clientOrderId: orderId, courierOrderId: shipmentId, until: 0 };
     await courier.shop.app.get(CancelShipment, { strict: false }).cancelShipment(shipment);
     expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', shipment_number: 2, issue: 'not-taken-back' });
-    expect((await courier.desk.press(orderId, 'settle-trouble')).body.trouble).toBeNull();
+    expect((await courier.fixture.performAction(orderId, 'settle-trouble')).body.trouble).toBeNull();
   });
 
   it('does not ring when the shop itself has cancelled, unless the courier rides all the same', async () => {
     const { orderId, shipmentId } = await courier.bookedOrder();
     await courier.advance(shipmentId, 'parcel_picked_up');
     await courier.shop.db.query("UPDATE orders SET status = 'confirmed' WHERE id = $1", [orderId]); // the news of it is late
-    await courier.desk.press(orderId, 'cancel', { reason: 'called' });
+    await courier.fixture.performAction(orderId, 'cancel', { reason: 'called' });
     expect(await alarmOf(orderId)).toBeUndefined();
     const shipment = { orderId, clientOrderId: orderId, courierOrderId: shipmentId, until: 0 };
     await courier.shop.app.get(CancelShipment, { strict: false }).cancelShipment(shipment);
     expect(await alarmOf(orderId)).toBe('not-taken-back');
-    expect((await courier.desk.press(orderId, 'settle-trouble')).body.trouble).toBeNull();
+    expect((await courier.fixture.performAction(orderId, 'settle-trouble')).body.trouble).toBeNull();
   });
 
   it('stays cancelled for its shopper while the parcel comes back, and the owner sees it come', async () => {
     const { shopper, orderId, shipmentId } = await courier.bookedOrder('absent');
-    await courier.desk.press(orderId, 'cancel', { reason: 'called' });
+    await courier.fixture.performAction(orderId, 'cancel', { reason: 'called' });
     await courier.shop.app.get(RecordShipment, { strict: false }).recordStatus(shipmentId, 'return_courier_picked_up');
     expect(await courier.statusForOwner(orderId)).toBe('return_courier_picked_up');
     expect((await shopper.get(`/borzo/order/${orderId}`)).body).toMatchObject({ status: 'canceled', is_final: true });

@@ -3,7 +3,7 @@ import { migrate } from '../../src/migrate.js';
 import { DeliveryModel1795000000027 } from '../../src/migrations/0027-delivery-model.js';
 import { migrations } from '../../src/migrations/index.js';
 import { RecordShipment } from '../../src/modules/courier/tracking/record-shipment.js';
-import { ShopperAtTheTill } from '../actors/shopping.js';
+import { ShopperClient } from '../actors/shopper-client.js';
 import { anOrder } from '../builders/an-order.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 
@@ -144,7 +144,7 @@ const KEPT: Record<string, { row: Record<string, unknown>; order?: string; shopp
 };
 
 let shop: TestShop;
-let shopper: ShopperAtTheTill;
+let shopper: ShopperClient;
 let before: object[];
 
 const undoDownTo = async (migration: (typeof migrations)[number]): Promise<void> => {
@@ -159,7 +159,7 @@ const waitingJobs = () =>
 
 beforeAll(async () => {
   shop = await startShop();
-  shopper = await ShopperAtTheTill.enter(shop);
+  shopper = await ShopperClient.signIn(shop);
   await shopper.get('/orders');
   const [{ id: shopper_id }] = await shop.db.query('SELECT id FROM shoppers');
   await undoDownTo(DeliveryModel1795000000027);

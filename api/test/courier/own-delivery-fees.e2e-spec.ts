@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeCourier } from '../actors/fake-courier.js';
-import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
+import { HOME, ShopperClient } from '../actors/shopper-client.js';
 
 let courier: FakeCourier;
 beforeAll(async () => {
   courier = await FakeCourier.open();
 });
-afterAll(() => courier.desk.close());
+afterAll(() => courier.fixture.close());
 beforeEach(async () => {
   courier.muteLogs();
   await setTable(TABLE);
@@ -25,14 +25,14 @@ const TABLE = {
   only_listed: false,
 };
 const PATH = '/admin/settings/delivery-fee-table';
-const setTable = (table: object) => courier.shop.put(PATH, table, { token: courier.desk.token });
-const askFrom = async (pincode: string): Promise<{ shopper: ShopperAtTheTill; answer: any }> => {
-  const shopper = (await ShopperAtTheTill.enter(courier.shop)).take(courier.desk.mutton);
+const setTable = (table: object) => courier.shop.put(PATH, table, { token: courier.fixture.token });
+const askFrom = async (pincode: string): Promise<{ shopper: ShopperClient; answer: any }> => {
+  const shopper = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
   shopper.address = { ...HOME, pincode };
   return { shopper, answer: await shopper.askFee() };
 };
 const breakDown = (fault: object = { kind: 'status', status: 503 }) =>
-  courier.desk.courier('/faults', { at: 'calculate-order', times: 100, ...fault });
+  courier.fixture.courier('/faults', { at: 'calculate-order', times: 100, ...fault });
 const outOfReach = {
   status: 409,
   body: { code: 'NOT_DELIVERABLE', error: 'Could not calculate delivery fee for this address.' },
@@ -42,7 +42,7 @@ const courierIsAway = { status: 409, body: { ...outOfReach.body, code: 'COURIER_
 
 describe("the owner's fee table", () => {
   it('is empty in a new shop, is kept as it was sent, and can be taken away', async () => {
-    expect((await courier.shop.get(PATH, { token: courier.desk.token })).body.setting_value).toEqual(TABLE);
+    expect((await courier.shop.get(PATH, { token: courier.fixture.token })).body.setting_value).toEqual(TABLE);
     const none = { bands: [], pincodes: [], only_listed: false };
     expect((await setTable(none)).body).toMatchObject({ setting_value: none });
   });
@@ -69,9 +69,9 @@ describe("the owner's fee table", () => {
     await breakDown();
     const { shopper } = await askFrom('400606');
     const { orderId } = await shopper.buy();
-    await courier.desk.courier('/faults', undefined, 'DELETE');
+    await courier.fixture.courier('/faults', undefined, 'DELETE');
     await courier.booking.bookRider(orderId);
-    const order = (await courier.desk.get(`/${orderId}`)).body;
+    const order = (await courier.fixture.get(`/${orderId}`)).body;
     expect(order).toMatchObject({ delivery_fee: 40, courier_quoted: 40 });
     expect(order.courier_booked).toBeGreaterThan(40);
     const [quote] = await courier.shop.db.query(
@@ -119,10 +119,10 @@ describe("the owner's fee table", () => {
 
 describe('a price that has moved between the quote and the booking', () => {
   it('is kept with both, for the owner to see', async () => {
-    const { orderId } = await courier.desk.paidOrder();
-    await courier.desk.courier('/scenario', { feeDrift: 12 });
+    const { orderId } = await courier.fixture.paidOrder();
+    await courier.fixture.courier('/scenario', { feeDrift: 12 });
     await courier.booking.bookRider(orderId);
-    const { courier_quoted, courier_booked } = (await courier.desk.get(`/${orderId}`)).body;
+    const { courier_quoted, courier_booked } = (await courier.fixture.get(`/${orderId}`)).body;
     expect(courier_booked - courier_quoted).toBeCloseTo(12);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CourierProvider } from '../../src/modules/courier/courier-provider.js';
 import { FakeCourier } from '../actors/fake-courier.js';
-import type { ShopperAtTheTill } from '../actors/shopping.js';
+import type { ShopperClient } from '../actors/shopper-client.js';
 
 let courier: FakeCourier;
 let readShipment: ReturnType<typeof watch>;
@@ -9,7 +9,7 @@ let readRider: ReturnType<typeof watch>;
 beforeAll(async () => {
   courier = await FakeCourier.open({ env: { BORZO_REFRESH_SECONDS: '8' } });
 });
-afterAll(() => courier.desk.close());
+afterAll(() => courier.fixture.close());
 beforeEach(() => {
   courier.muteLogs();
   readShipment = watch('readShipment');
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => courier.reset());
 
 const watch = (call: 'readShipment' | 'readRider') => jest.spyOn(courier.shop.app.get(CourierProvider, { strict: false }), call);
-const track = async (shopper: ShopperAtTheTill, id: string) => (await shopper.get(`/borzo/order/${id}`)).body;
+const track = async (shopper: ShopperClient, id: string) => (await shopper.get(`/borzo/order/${id}`)).body;
 const wait = (seconds: number) => courier.shop.clock.advance({ seconds });
 const RIDER_PHONE = '9000000011';
 
@@ -58,7 +58,7 @@ describe('the one who asks the courier', () => {
 
   it('needs one call a look, also with the rider under way', async () => {
     const { shopper, orderId, shipmentId } = await courier.bookedOrder();
-    await courier.desk.courier(`/orders/${shipmentId}/advance`, { to: 'active' });
+    await courier.fixture.courier(`/orders/${shipmentId}/advance`, { to: 'active' });
     await track(shopper, orderId);
     expect((await shopper.get(`/borzo/courier/${orderId}`)).body.courier).toMatchObject({
       name: 'Sachin',
@@ -102,7 +102,7 @@ describe('what the shopper is told', () => {
   it('is not an expectation whose time has passed', async () => {
     const { shopper, orderId, shipmentId } = await courier.bookedOrder();
     await courier.advance(shipmentId, 'active');
-    await courier.desk.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 10 });
+    await courier.fixture.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 10 });
     courier.shop.clock.advance({ hours: 2 });
     expect(await track(shopper, orderId)).toMatchObject({ status: 'active', eta_from: null, eta_until: null });
   });
@@ -111,7 +111,7 @@ describe('what the shopper is told', () => {
     const { shopper, orderId, shipmentId } = await courier.bookedOrder();
     await courier.advance(shipmentId, 'active');
     const read = courier.shop.clock.now().getTime();
-    await courier.desk.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 10 });
+    await courier.fixture.courier('/faults', { at: 'orders', kind: 'status', status: 503, times: 10 });
     wait(40);
     const seen = await shopper.get(`/borzo/courier/${orderId}`);
     expect(Math.abs(Date.parse(seen.body.courier.seen_at) - read)).toBeLessThan(5_000);
@@ -128,7 +128,7 @@ describe('what the shopper is told', () => {
     const { shopper, orderId, shipmentId } = await courier.bookedOrder('absent');
     await courier.advance(shipmentId, 'return_courier_picked_up');
     expect((await shopper.get(`/borzo/courier/${orderId}`)).body).toEqual({ courier: null });
-    expect((await courier.desk.get(`/${orderId}`)).body.rider.phone).toContain(RIDER_PHONE);
+    expect((await courier.fixture.get(`/${orderId}`)).body.rider.phone).toContain(RIDER_PHONE);
     expect(await track(shopper, orderId)).toMatchObject({ note: 'Coming back to the shop', is_final: false });
     await courier.advance(shipmentId, 'return_finished');
     expect(await track(shopper, orderId)).toMatchObject({ note: 'Came back to the shop', is_final: true });
@@ -152,10 +152,10 @@ describe('what is personal', () => {
     await courier.advance(shipmentId, 'finished');
     await courier.shop.db.query("UPDATE deliveries SET rider = NULL WHERE state <> 'ended'"); // those of the tests before
     expect(await tablesThatKnow(RIDER_PHONE)).toEqual([]);
-    const { orderId } = await courier.desk.paidOrder();
-    for (const action of ['accept', 'pack']) await courier.desk.press(orderId, action);
-    await courier.desk.press(orderId, 'hand-over', { name: 'Raju', phone: '9876500007' });
-    await courier.desk.press(orderId, 'delivered');
+    const { orderId } = await courier.fixture.paidOrder();
+    for (const action of ['accept', 'pack']) await courier.fixture.performAction(orderId, action);
+    await courier.fixture.performAction(orderId, 'hand-over', { name: 'Raju', phone: '9876500007' });
+    await courier.fixture.performAction(orderId, 'delivered');
     expect(await tablesThatKnow('9876500007')).toEqual([]);
   });
 
@@ -165,14 +165,14 @@ describe('what is personal', () => {
     const keep = (text: unknown): boolean => written.push(String(text)) > 0;
     jest.spyOn(process.stdout, 'write').mockImplementation(keep as never);
     jest.spyOn(process.stderr, 'write').mockImplementation(keep as never);
-    const { shopper, orderId } = await courier.desk.paidOrder();
-    await courier.desk.courier('/faults', { at: 'create-order', kind: 'status', status: 500 });
+    const { shopper, orderId } = await courier.fixture.paidOrder();
+    await courier.fixture.courier('/faults', { at: 'create-order', kind: 'status', status: 500 });
     await courier.booking.bookRider(orderId).catch(() => undefined);
     courier.shop.clock.advance({ minutes: 4 });
     await courier.booking.sweep();
     const shipmentId = (await courier.delivery(orderId)).courier_order_id;
     await courier.advance(shipmentId, 'active');
-    await courier.desk.courier('/faults', { at: 'orders', kind: 'drop', times: 1 });
+    await courier.fixture.courier('/faults', { at: 'orders', kind: 'drop', times: 1 });
     wait(100);
     await track(shopper, orderId);
     const { rider, dropoff } = await courier.delivery(orderId);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer } from '../setup/http-client.js';
-import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
+import { HOME, ShopperClient } from '../actors/shopper-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const enter = () => ShopperAtTheTill.enter(shop);
-type Shopper = ShopperAtTheTill;
+const enter = () => ShopperClient.signIn(shop);
+type Shopper = ShopperClient;
 const save = (shopper: Shopper, change: object = {}) => shopper.post('/addresses', { ...HOME, ...change });
 const change = ({ token }: Shopper, id: string, body: object) => shop.put(`/addresses/${id}`, { ...HOME, ...body }, { token });
 const forget = ({ token }: Shopper, id: string): Promise<Answer> => shop.del(`/addresses/${id}`, { token });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HeardRevocations } from '../../src/modules/customers/identity/heard-revocations.js';
 import { IS_REVOKED } from '../../src/modules/customers/identity/revoked-sessions.repository.js';
 import { RevokedSessionsService } from '../../src/modules/customers/identity/revoked-sessions.service.js';
-import { eventually } from '../actors/shopping.js';
+import { eventually } from '../actors/shopper-client.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 

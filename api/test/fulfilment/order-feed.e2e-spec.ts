@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi, type TestApi } from '../setup/start-api.js';
-import { eventually } from '../actors/shopping.js';
+import { eventually } from '../actors/shopper-client.js';
 import { OWNER } from '../setup/test-env.js';
-import { TheDesk } from '../actors/the-desk.js';
+import { ShopFixture } from '../actors/shop-fixture.js';
 
-let desk: TheDesk;
+let fixture: ShopFixture;
 let second: TestApi;
 beforeAll(async () => {
-  desk = await TheDesk.open();
-  second = await startApi({ databaseUrl: desk.shop.env.databaseUrl, sandbox: desk.shop.sandbox });
+  fixture = await ShopFixture.open();
+  second = await startApi({ databaseUrl: fixture.shop.env.databaseUrl, sandbox: fixture.shop.sandbox });
 });
 afterAll(async () => {
   await second.stop();
-  await desk.close();
+  await fixture.close();
 });
 
 interface Told {
@@ -31,8 +31,8 @@ afterEach(() => {
 
 /** A board that listens on a connection of its own: what it was told so far, and whether the connection has ended. */
 async function listen({
-  api = desk.shop as TestApi,
-  token = desk.token,
+  api = fixture.shop as TestApi,
+  token = fixture.token,
   after,
 }: {
   api?: TestApi;
@@ -74,9 +74,9 @@ describe('the live feed of orders', () => {
   it('tells of a paid order and of everything that is done with it, on every device and from every process', async () => {
     const [here, there] = [await listen(), await listen({ api: second })];
     expect(here.headers['content-type']).toContain('text/event-stream');
-    const { orderId } = await desk.paidOrder();
+    const { orderId } = await fixture.paidOrder();
     for (const board of [here, there]) await hears(board, orderId, 'paid');
-    await desk.press(orderId, 'accept', {}, second);
+    await fixture.performAction(orderId, 'accept', {}, second);
     for (const board of [here, there]) await hears(board, orderId, 'accepted');
     expect(here.told[0]!.event).toBe('ready');
     const ids = here.told.map(({ id }) => Number(id));
@@ -85,12 +85,12 @@ describe('the live feed of orders', () => {
 
   it('goes on after a dropped connection with what was missed, and tells nothing twice', async () => {
     const first = await listen();
-    const before = await desk.paidOrder();
+    const before = await fixture.paidOrder();
     await hears(first, before.orderId, 'paid');
     const last = first.told.at(-1)!.id;
     first.hangUp();
-    const missed = await desk.paidOrder();
-    await desk.press(missed.orderId, 'accept');
+    const missed = await fixture.paidOrder();
+    await fixture.performAction(missed.orderId, 'accept');
     const again = await listen({ api: second, after: last });
     await hears(again, missed.orderId, 'accepted');
     const orders = again.told.filter(({ event }) => event === 'order');
@@ -106,13 +106,13 @@ describe('the live feed of orders', () => {
       (told) => told.length === 1,
     );
     first.hangUp();
-    const { orderId } = await desk.paidOrder();
+    const { orderId } = await fixture.paidOrder();
     await hears(await listen({ after: first.told[0]!.id }), orderId, 'paid');
   });
 
   it('misses none of many orders that are paid at once, whichever commits first', async () => {
     const board = await listen();
-    const bought = await Promise.all(Array.from({ length: 8 }, () => desk.paidOrder()));
+    const bought = await Promise.all(Array.from({ length: 8 }, () => fixture.paidOrder()));
     for (const { orderId } of bought) await hears(board, orderId, 'paid');
     const seen = board.told.filter(({ event }) => event === 'order').map(({ id }) => id);
     expect(new Set(seen).size).toBe(seen.length);
@@ -130,14 +130,14 @@ describe('the live feed of orders', () => {
   });
 
   it('ends with the session, and tells nothing more', async () => {
-    const { token } = (await desk.shop.post('/admin/login', OWNER)).body;
+    const { token } = (await fixture.shop.post('/admin/login', OWNER)).body;
     const board = await listen({ token });
     await eventually(
       async () => board.told,
       (told) => told.length === 1,
     );
     await second.post('/admin/logout', undefined, { token });
-    const { orderId } = await desk.paidOrder();
+    const { orderId } = await fixture.paidOrder();
     await eventually(async () => board.ended, Boolean);
     expect(board.text).not.toContain(orderId);
   });
@@ -151,6 +151,6 @@ describe('the live feed of orders', () => {
   });
 
   it('is not open to strangers', async () => {
-    expect((await desk.shop.get('/admin/orders/feed')).status).toBe(401);
+    expect((await fixture.shop.get('/admin/orders/feed')).status).toBe(401);
   });
 });

@@ -4,22 +4,22 @@ import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
 import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
-import { eventually, openStore, ShopperAtTheTill } from '../actors/shopping.js';
-import { TheDesk } from '../actors/the-desk.js';
+import { eventually, openStore, ShopperClient } from '../actors/shopper-client.js';
+import { ShopFixture } from '../actors/shop-fixture.js';
 
-let desk: TheDesk;
+let fixture: ShopFixture;
 let second: TestApi;
 beforeAll(async () => {
-  desk = await TheDesk.open({ runJobs: true });
-  second = await startApi({ databaseUrl: desk.shop.env.databaseUrl, sandbox: desk.shop.sandbox });
+  fixture = await ShopFixture.open({ runJobs: true });
+  second = await startApi({ databaseUrl: fixture.shop.env.databaseUrl, sandbox: fixture.shop.sandbox });
 });
 afterAll(async () => {
   await second.stop();
-  await desk.close();
+  await fixture.close();
 });
 
 const books = async (providerOrderId: string) => {
-  const { payments, refunds } = await desk.bank('/state', undefined, 'GET');
+  const { payments, refunds } = await fixture.bank('/state', undefined, 'GET');
   const [payment] = payments.filter(({ order_id }: any) => order_id === providerOrderId);
   return { payment, refunds: refunds.filter(({ payment_id }: any) => payment_id === payment.id) };
 };
@@ -28,18 +28,18 @@ const allBack = (providerOrderId: string) =>
     () => books(providerOrderId),
     ({ payment, refunds }) => payment.status === 'refunded' && refunds.every(({ status }: any) => status === 'processed'),
   );
-const cancel = (orderId: string, shop: Pick<TestApi, 'post'> = desk.shop) =>
-  desk.press(orderId, 'cancel', { reason: 'out of ice' }, shop);
+const cancel = (orderId: string, shop: Pick<TestApi, 'post'> = fixture.shop) =>
+  fixture.performAction(orderId, 'cancel', { reason: 'out of ice' }, shop);
 
 describe('an order that the owner cancels', () => {
   it('gives everything back: money, packs, the coupon and the rider', async () => {
-    const rare = await aProduct(desk.shop.db, { name: 'Lamb Rack', price: 899, stock: 3 });
-    const coupon = await aCoupon(desk.shop.db, { total_limit: 5, per_customer_limit: 1 });
-    const { shopper, orderId, providerOrderId } = await desk.paidOrder((shopper) =>
+    const rare = await aProduct(fixture.shop.db, { name: 'Lamb Rack', price: 899, stock: 3 });
+    const coupon = await aCoupon(fixture.shop.db, { total_limit: 5, per_customer_limit: 1 });
+    const { shopper, orderId, providerOrderId } = await fixture.paidOrder((shopper) =>
       shopper.take(rare, 2).applyCoupon(coupon.code),
     );
     const { courier_order_id } = await eventually(
-      () => desk.row('deliveries', orderId),
+      () => fixture.row('deliveries', orderId),
       ({ state }) => state === 'booked',
     );
     const answer = await cancel(orderId);
@@ -51,19 +51,19 @@ describe('an order that the owner cancels', () => {
     });
     const { payment, refunds } = await allBack(providerOrderId);
     expect(refunds.map(({ amount }: any) => amount)).toEqual([payment.amount]);
-    expect((await desk.shop.db.query('SELECT stock FROM products WHERE id = $1', [rare.id]))[0].stock).toBe(3);
-    expect((await desk.shop.db.query('SELECT uses FROM coupons WHERE id = $1', [coupon.id]))[0].uses).toBe(0);
+    expect((await fixture.shop.db.query('SELECT stock FROM products WHERE id = $1', [rare.id]))[0].stock).toBe(3);
+    expect((await fixture.shop.db.query('SELECT uses FROM coupons WHERE id = $1', [coupon.id]))[0].uses).toBe(0);
     await eventually(
       async () =>
-        (await desk.courier('/state', undefined, 'GET')).trips.find((trip: any) => String(trip.order_id) === courier_order_id),
+        (await fixture.courier('/state', undefined, 'GET')).trips.find((trip: any) => String(trip.order_id) === courier_order_id),
       ({ order }) => order === 'canceled',
     );
     await eventually(
-      () => desk.row('payments', orderId),
+      () => fixture.row('payments', orderId),
       ({ status }) => status === 'refunded',
     );
     const kinds = await eventually(
-      () => desk.timeline(orderId),
+      () => fixture.timeline(orderId),
       (all) => all.includes('refunded') && all.includes('rider-dropped'),
     );
     expect(kinds.filter((kind) => kind === 'cancelled')).toHaveLength(1);
@@ -74,25 +74,25 @@ describe('an order that the owner cancels', () => {
 
   it('is cancelled once, although two devices press, and one of them accepts', async () => {
     for (let round = 0; round < 3; round++) {
-      const { orderId, providerOrderId } = await desk.paidOrder();
+      const { orderId, providerOrderId } = await fixture.paidOrder();
       const answers = await Promise.all([
         cancel(orderId),
-        desk.press(orderId, 'accept', {}, second),
+        fixture.performAction(orderId, 'accept', {}, second),
         cancel(orderId, second),
-        desk.press(orderId, 'accept'),
+        fixture.performAction(orderId, 'accept'),
       ]);
       expect([answers[0]!.status, answers[2]!.status]).toEqual([200, 200]);
-      expect((await desk.row('orders', orderId)).status).toBe('cancelled');
-      expect(await desk.refunds(orderId)).toHaveLength(1);
+      expect((await fixture.row('orders', orderId)).status).toBe('cancelled');
+      expect(await fixture.refunds(orderId)).toHaveLength(1);
       expect((await allBack(providerOrderId)).refunds).toHaveLength(1);
     }
   });
 
   it('either becomes an order first or is none yet, when its payment settles at that moment', async () => {
-    const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(desk.mutton);
+    const shopper = (await ShopperClient.signIn(fixture.shop)).take(fixture.mutton);
     await shopper.askFee();
     const opened = (await shopper.openPayment()).body.orderId;
-    const [{ id }] = await desk.shop.db.query(
+    const [{ id }] = await fixture.shop.db.query(
       'SELECT o.id FROM orders o JOIN payments p ON p.order_id = o.id WHERE p.provider_order_id = $1',
       [opened],
     );
@@ -100,7 +100,7 @@ describe('an order that the owner cancels', () => {
     const [, cancelled] = await Promise.all([shopper.verify(proof), cancel(id), shopper.checkout()]);
     expect([200, 404]).toContain(cancelled.status);
     const { status } = await eventually(
-      () => desk.row('orders', id),
+      () => fixture.row('orders', id),
       (order) => order.status !== 'pending',
     );
     expect(status).toBe(cancelled.status === 200 ? 'cancelled' : 'confirmed');
@@ -109,70 +109,70 @@ describe('an order that the owner cancels', () => {
   });
 
   it('has no rider although the courier took the booking and lost the answer', async () => {
-    await desk.courier('/faults', { at: 'create-order', kind: 'lose-answer' });
-    const { orderId } = await desk.paidOrder();
+    await fixture.courier('/faults', { at: 'create-order', kind: 'lose-answer' });
+    const { orderId } = await fixture.paidOrder();
     await eventually(
-      () => desk.row('deliveries', orderId),
+      () => fixture.row('deliveries', orderId),
       ({ state }) => state === 'unknown',
     );
     await cancel(orderId);
     const trips = async () =>
-      (await desk.courier('/state', undefined, 'GET')).trips.filter((trip: any) => trip.stops[1].client_order_id === orderId);
+      (await fixture.courier('/state', undefined, 'GET')).trips.filter((trip: any) => trip.stops[1].client_order_id === orderId);
     await eventually(trips, (all) => all.length === 1 && all[0].order === 'canceled', 20);
-    await desk.shop.app.get(BookRider, { strict: false }).bookRider(orderId);
+    await fixture.shop.app.get(BookRider, { strict: false }).bookRider(orderId);
     expect(await trips()).toHaveLength(1);
   });
 
   it('is told when the rider has the parcel already, and cannot be cancelled', async () => {
-    const { orderId } = await desk.paidOrder();
+    const { orderId } = await fixture.paidOrder();
     const { courier_order_id } = await eventually(
-      () => desk.row('deliveries', orderId),
+      () => fixture.row('deliveries', orderId),
       ({ state }) => state === 'booked',
     );
-    await desk.courier(`/orders/${courier_order_id}/advance`, { to: 'parcel_picked_up' });
+    await fixture.courier(`/orders/${courier_order_id}/advance`, { to: 'parcel_picked_up' });
     await eventually(
-      () => desk.row('orders', orderId),
+      () => fixture.row('orders', orderId),
       ({ status }) => status === 'shipped',
     );
     expect(await cancel(orderId)).toMatchObject({ status: 409, body: { code: 'NOT_NOW' } });
-    expect(await desk.refunds(orderId)).toEqual([]);
+    expect(await fixture.refunds(orderId)).toEqual([]);
   });
 
   it('on which nothing was to pay refunds nothing and is over', async () => {
-    const coupon = await aCoupon(desk.shop.db, { discount_value: 100 });
-    await openStore(desk.shop, { platform: 0 });
-    const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(desk.mutton);
+    const coupon = await aCoupon(fixture.shop.db, { discount_value: 100 });
+    await openStore(fixture.shop, { platform: 0 });
+    const shopper = (await ShopperClient.signIn(fixture.shop)).take(fixture.mutton);
     await shopper.askFee();
-    await desk.shop.db.query('UPDATE delivery_quotes SET fee = 0');
+    await fixture.shop.db.query('UPDATE delivery_quotes SET fee = 0');
     Object.assign(shopper.fees, { platform_fee: 0, delivery_fee: 0 });
     await shopper.applyCoupon(coupon.code);
     expect((await shopper.openPayment()).body.amount).toBe(0);
     const { id } = (await shopper.checkout()).body;
-    await openStore(desk.shop);
-    expect(await desk.refundLine(id, { amount: 1 })).toMatchObject({ body: { code: 'NOTHING_LEFT' } });
+    await openStore(fixture.shop);
+    expect(await fixture.refundLine(id, { amount: 1 })).toMatchObject({ body: { code: 'NOTHING_LEFT' } });
     expect((await cancel(id)).body).toMatchObject({ status: 'cancelled', refunded: 0 });
-    expect(await desk.refunds(id)).toEqual([]);
-    expect((await desk.row('payments', id)).status).toBe('refunded');
+    expect(await fixture.refunds(id)).toEqual([]);
+    expect((await fixture.row('payments', id)).status).toBe('refunded');
   });
 });
 
 describe('a line that is refunded', () => {
   const twoLines = async () => {
-    const keema = await aProduct(desk.shop.db, { name: 'Keema', price: 301 });
-    const coupon = await aCoupon(desk.shop.db);
-    return desk.paidOrder((shopper) => shopper.take(desk.mutton, 2).take(keema).applyCoupon(coupon.code));
+    const keema = await aProduct(fixture.shop.db, { name: 'Keema', price: 301 });
+    const coupon = await aCoupon(fixture.shop.db);
+    return fixture.paidOrder((shopper) => shopper.take(fixture.mutton, 2).take(keema).applyCoupon(coupon.code));
   };
   const due = async (orderId: string, wish: Record<string, unknown>) =>
-    (await desk.refundLine(orderId, { amount: 1, ...wish })).body.amount;
+    (await fixture.refundLine(orderId, { amount: 1, ...wish })).body.amount;
   const positionOf = async (orderId: string, name: string): Promise<number> =>
-    (await desk.get(`/${orderId}`)).body.lines.find((line: any) => line.name === name).position;
+    (await fixture.get(`/${orderId}`)).body.lines.find((line: any) => line.name === name).position;
 
   it('refunds its price less its share of the discount, and only that', async () => {
     const { orderId, providerOrderId } = await twoLines();
     const position = await positionOf(orderId, 'Keema');
     const amount = await due(orderId, { position });
     expect(amount).toBe(301 - Math.floor((301 * 119) / 1199));
-    const answer = await desk.refundLine(orderId, { position, amount });
+    const answer = await fixture.refundLine(orderId, { position, amount });
     expect(answer.body).toMatchObject({ status: 'confirmed', refunded: amount });
     expect(answer.body.lines[position]).toMatchObject({ name: 'Keema', refunded_qty: 1 });
     const { payment } = await eventually(
@@ -180,16 +180,16 @@ describe('a line that is refunded', () => {
       ({ refunds }) => refunds.length === 1,
     );
     expect(payment).toMatchObject({ status: 'captured', amount_refunded: amount * 100 });
-    expect((await desk.row('payments', orderId)).status).toBe('paid');
+    expect((await fixture.row('payments', orderId)).status).toBe('paid');
   });
 
   it('goes back once, although the press is sent three times', async () => {
     const { orderId } = await twoLines();
     const position = await positionOf(orderId, 'Keema');
     const wish = { position, amount: await due(orderId, { position }), request_id: randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => desk.refundLine(orderId, wish)));
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.refundLine(orderId, wish)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await desk.refunds(orderId)).toHaveLength(1);
+    expect(await fixture.refunds(orderId)).toHaveLength(1);
   });
 
   it('has no more packs to refund than were sold, however often it is asked for', async () => {
@@ -197,55 +197,55 @@ describe('a line that is refunded', () => {
     const position = await positionOf(orderId, 'Keema');
     const amount = await due(orderId, { position });
     const answers = await Promise.all([
-      desk.refundLine(orderId, { position, amount }),
-      desk.refundLine(orderId, { position, amount }),
+      fixture.refundLine(orderId, { position, amount }),
+      fixture.refundLine(orderId, { position, amount }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await desk.refundLine(orderId, { position, qty: 1, amount })).toMatchObject({
+    expect(await fixture.refundLine(orderId, { position, qty: 1, amount })).toMatchObject({
       status: 409,
       body: { code: 'NOTHING_LEFT' },
     });
-    expect(await desk.refundLine(orderId, { position: 77, qty: 1, amount })).toMatchObject({ body: { code: 'NOTHING_LEFT' } });
+    expect(await fixture.refundLine(orderId, { position: 77, qty: 1, amount })).toMatchObject({ body: { code: 'NOTHING_LEFT' } });
   });
 
   it('is not refunded at another amount than the owner saw', async () => {
     const { orderId } = await twoLines();
-    expect(await desk.refundLine(orderId, { amount: 5 })).toMatchObject({
+    expect(await fixture.refundLine(orderId, { amount: 5 })).toMatchObject({
       status: 409,
       body: { code: 'STALE', amount: expect.any(Number) },
     });
-    expect(await desk.refunds(orderId)).toEqual([]);
+    expect(await fixture.refunds(orderId)).toEqual([]);
   });
 
   it('leaves the rest for the cancellation: together exactly what was captured', async () => {
     const { orderId, providerOrderId } = await twoLines();
     const position = await positionOf(orderId, 'Keema');
-    await desk.refundLine(orderId, { position, amount: await due(orderId, { position }) });
+    await fixture.refundLine(orderId, { position, amount: await due(orderId, { position }) });
     await cancel(orderId);
     const { payment, refunds } = await allBack(providerOrderId);
     expect(refunds).toHaveLength(2);
     expect(refunds.reduce((sum: number, { amount }: any) => sum + amount, 0)).toBe(payment.amount);
     await eventually(
-      () => desk.row('payments', orderId),
+      () => fixture.row('payments', orderId),
       ({ status }) => status === 'refunded',
     );
   });
 
   it('is followed by the rest of the money when the parcel never arrives', async () => {
     const { orderId, providerOrderId } = await twoLines();
-    expect((await desk.press(orderId, 'refund-rest', { reason: 'lost' })).status).toBe(409);
+    expect((await fixture.performAction(orderId, 'refund-rest', { reason: 'lost' })).status).toBe(409);
     const { courier_order_id } = await eventually(
-      () => desk.row('deliveries', orderId),
+      () => fixture.row('deliveries', orderId),
       ({ state }) => state === 'booked',
     );
-    await desk.courier(`/orders/${courier_order_id}/advance`, { to: 'active' });
+    await fixture.courier(`/orders/${courier_order_id}/advance`, { to: 'active' });
     await eventually(
-      () => desk.row('orders', orderId),
+      () => fixture.row('orders', orderId),
       ({ status }) => status === 'shipped',
     );
-    const answers = await Promise.all([1, 2].map(() => desk.press(orderId, 'refund-rest', { reason: 'lost' })));
+    const answers = await Promise.all([1, 2].map(() => fixture.performAction(orderId, 'refund-rest', { reason: 'lost' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await allBack(providerOrderId)).refunds).toHaveLength(1);
-    expect(await desk.refundLine(orderId, { amount: 1 })).toMatchObject({ body: { code: 'NOTHING_LEFT' } });
+    expect(await fixture.refundLine(orderId, { amount: 1 })).toMatchObject({ body: { code: 'NOTHING_LEFT' } });
   });
 });

@@ -4,58 +4,58 @@ import { BillsService } from '../../src/modules/invoicing/bills.service.js';
 import { OrderEntity } from '../../src/modules/orders/order.entity.js';
 import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
-import { ShopperAtTheTill } from '../actors/shopping.js';
-import { TheDesk } from '../actors/the-desk.js';
+import { ShopperClient } from '../actors/shopper-client.js';
+import { ShopFixture } from '../actors/shop-fixture.js';
 
-let desk: TheDesk;
+let fixture: ShopFixture;
 beforeAll(async () => {
-  desk = await TheDesk.open();
+  fixture = await ShopFixture.open();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const pack = async (orderId: string) => {
-  await desk.press(orderId, 'accept');
-  return (await desk.press(orderId, 'pack')).body.bill_number as string;
+  await fixture.performAction(orderId, 'accept');
+  return (await fixture.performAction(orderId, 'pack')).body.bill_number as string;
 };
 const writeDetails = async (details: object) =>
-  expect((await desk.shop.put('/admin/shop-details', details, { token: desk.token })).status).toBe(200);
+  expect((await fixture.shop.put('/admin/shop-details', details, { token: fixture.token })).status).toBe(200);
 const serial = (number: string): number => Number(number.split('/')[1]);
-const paperOf = async (orderId: string) => (await desk.row('bills', orderId)).paper;
+const paperOf = async (orderId: string) => (await fixture.row('bills', orderId)).paper;
 const askPdf = async (path: string, token: string) => {
-  const answer = await fetch(`${desk.shop.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${fixture.shop.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   return { status: answer.status, type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
 describe('the bill of an order', () => {
   it('is written when the order is packed, and given to the owner and to the shopper whose order it is', async () => {
-    const { shopper, orderId } = await desk.paidOrder();
+    const { shopper, orderId } = await fixture.paidOrder();
     expect((await shopper.get(`/orders/${orderId}/bill`)).body.code).toBe('BILL_NOT_READY');
     await pack(orderId);
     for (const [path, token] of [
       [`/orders/${orderId}/bill`, shopper.token],
-      [`/admin/orders/${orderId}/bill`, desk.token],
+      [`/admin/orders/${orderId}/bill`, fixture.token],
     ] as const) {
       const { status, type, bytes } = await askPdf(path, token);
       expect([status, type]).toEqual([200, 'application/pdf']);
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     }
-    const stranger = await ShopperAtTheTill.enter(desk.shop);
+    const stranger = await ShopperClient.signIn(fixture.shop);
     expect((await stranger.get(`/orders/${orderId}/bill`)).status).toBe(404);
-    expect((await desk.shop.get(`/orders/${orderId}/bill`)).status).toBe(401);
+    expect((await fixture.shop.get(`/orders/${orderId}/bill`)).status).toBe(401);
   });
 
   it('is not there before the payment', async () => {
-    const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(desk.mutton);
+    const shopper = (await ShopperClient.signIn(fixture.shop)).take(fixture.mutton);
     await shopper.askFee();
     await shopper.openPayment();
-    const [{ id }] = await desk.shop.db.query("SELECT id FROM orders WHERE status = 'pending' ORDER BY id DESC LIMIT 1");
+    const [{ id }] = await fixture.shop.db.query("SELECT id FROM orders WHERE status = 'pending' ORDER BY id DESC LIMIT 1");
     expect(await shopper.get(`/orders/${id}/bill`)).toMatchObject({ status: 409, body: { code: 'NOT_PAID' } });
   });
 
   it('has the next number and no gap, although several are packed at once and one fails', async () => {
-    const orders = await Promise.all(Array.from({ length: 5 }, () => desk.paidOrder()));
+    const orders = await Promise.all(Array.from({ length: 5 }, () => fixture.paidOrder()));
     const numbers = await Promise.all(
-      orders.map(({ orderId }, n) => (n === 2 ? desk.press(orderId, 'pack').then(() => null) : pack(orderId))),
+      orders.map(({ orderId }, n) => (n === 2 ? fixture.performAction(orderId, 'pack').then(() => null) : pack(orderId))),
     );
     const serials = numbers
       .filter((number) => number !== null)
@@ -66,14 +66,14 @@ describe('the bill of an order', () => {
   });
 
   it('begins a new series with the financial year, at midnight of India', async () => {
-    const bills = desk.shop.app.get(BillsService, { strict: false });
+    const bills = fixture.shop.app.get(BillsService, { strict: false });
     const issueAt = async (moment: string): Promise<string> => {
-      const { orderId } = await desk.paidOrder();
-      desk.shop.clock.set(moment);
-      const { number } = await desk.shop.db.transaction(async (tx) =>
+      const { orderId } = await fixture.paidOrder();
+      fixture.shop.clock.set(moment);
+      const { number } = await fixture.shop.db.transaction(async (tx) =>
         bills.issueBill(tx, await tx.findOneByOrFail(OrderEntity, { id: orderId })),
       );
-      desk.shop.clock.set(new Date());
+      fixture.shop.clock.set(new Date());
       return number;
     };
     expect(await issueAt('2028-03-31T23:59:00+05:30')).toBe('2027-28/000001');
@@ -82,17 +82,19 @@ describe('the bill of an order', () => {
   });
 
   it('says what was paid: lines with their share of the discount, fees, codes, without what was refunded', async () => {
-    const chicken = await aProduct(desk.shop.db, { name: 'Chicken', price: 101, tags: ['Chicken'] });
-    const coupon = await aCoupon(desk.shop.db);
-    const { orderId } = await desk.paidOrder((shopper) => shopper.take(desk.mutton).take(chicken, 3).applyCoupon(coupon.code));
-    const { position } = (await desk.get(`/${orderId}`)).body.lines.find(({ name }: { name: string }) => name === 'Chicken');
-    const { amount } = (await desk.refundLine(orderId, { position, amount: 1 })).body;
-    expect((await desk.refundLine(orderId, { position, amount })).status).toBe(200);
+    const chicken = await aProduct(fixture.shop.db, { name: 'Chicken', price: 101, tags: ['Chicken'] });
+    const coupon = await aCoupon(fixture.shop.db);
+    const { orderId } = await fixture.paidOrder((shopper) =>
+      shopper.take(fixture.mutton).take(chicken, 3).applyCoupon(coupon.code),
+    );
+    const { position } = (await fixture.get(`/${orderId}`)).body.lines.find(({ name }: { name: string }) => name === 'Chicken');
+    const { amount } = (await fixture.refundLine(orderId, { position, amount: 1 })).body;
+    expect((await fixture.refundLine(orderId, { position, amount })).status).toBe(200);
     await pack(orderId);
     const paper = await paperOf(orderId);
-    const order = await desk.row('orders', orderId);
+    const order = await fixture.row('orders', orderId);
     expect(paper.title).toBe('Bill of Supply');
-    expect(paper.seller).toMatchObject({ fssai: desk.shop.env.shop.fssai, gstin: null });
+    expect(paper.seller).toMatchObject({ fssai: fixture.shop.env.shop.fssai, gstin: null });
     expect(paper.lines.find(({ description }: any) => description === 'Chicken')).toMatchObject({ code: '0207', qty: 2 });
     expect(paper.lines.find(({ description }: any) => description === 'Mutton Curry Cut')).toMatchObject({
       code: '0204',
@@ -104,19 +106,19 @@ describe('the bill of an order', () => {
   });
 
   it('stays as it was issued, whatever is renamed or refunded later', async () => {
-    const { orderId } = await desk.paidOrder();
+    const { orderId } = await fixture.paidOrder();
     await pack(orderId);
     const before = await paperOf(orderId);
-    await desk.shop.db.query("UPDATE tax_rates SET percent = 5 WHERE tax_class = 'sheep-goat'");
-    await askPdf(`/admin/orders/${orderId}/bill`, desk.token);
+    await fixture.shop.db.query("UPDATE tax_rates SET percent = 5 WHERE tax_class = 'sheep-goat'");
+    await askPdf(`/admin/orders/${orderId}/bill`, fixture.token);
     expect(await paperOf(orderId)).toEqual(before);
-    await desk.shop.db.query("UPDATE tax_rates SET percent = 0 WHERE tax_class = 'sheep-goat'");
+    await fixture.shop.db.query("UPDATE tax_rates SET percent = 0 WHERE tax_class = 'sheep-goat'");
   });
 
   it('names the shop as its owner has written it, and shows the tax inside the fees once the shop is registered', async () => {
-    const { orderId } = await desk.paidOrder();
-    await desk.shop.db.query("INSERT INTO tax_rates VALUES ('platform-fee', '2020-01-01', 12, '9985', 'Platform fee')");
-    const { body: before } = await desk.shop.get('/admin/shop-details', { token: desk.token });
+    const { orderId } = await fixture.paidOrder();
+    await fixture.shop.db.query("INSERT INTO tax_rates VALUES ('platform-fee', '2020-01-01', 12, '9985', 'Platform fee')");
+    const { body: before } = await fixture.shop.get('/admin/shop-details', { token: fixture.token });
     await writeDetails({ ...before, legal_name: 'Hill Side Meats LLP', gstin: '27AAPFU0939F1ZV' });
     await pack(orderId);
     await writeDetails({ ...before, version: before.version + 1 });
@@ -126,19 +128,21 @@ describe('the bill of an order', () => {
     expect(paper.lines.find(({ code }: any) => code === '9985')).toMatchObject({ amount: 20, percent: 12, tax_paise: 214 });
     expect(paper.lines.find(({ code }: any) => code === '9968').percent).toBe(18);
     expect(paper.lines.find(({ code }: any) => code === '0204')).toMatchObject({ percent: 0, tax_paise: 0 });
-    const { sums } = billSheet(await desk.row('bills', orderId));
+    const { sums } = billSheet(await fixture.row('bills', orderId));
     const [central, state] = ['CGST', 'SGST (Maharashtra)'].map((name) => sums.find(({ label }) => label === name)?.paise);
     expect(central).toBeGreaterThan(0);
     expect(state).toBe(central);
-    expect((await askPdf(`/admin/orders/${orderId}/bill`, desk.token)).bytes.length).toBeGreaterThan(1_500);
+    expect((await askPdf(`/admin/orders/${orderId}/bill`, fixture.token)).bytes.length).toBeGreaterThan(1_500);
   });
 
-  it('is written late for an order that left without a word at the desk, and never for a cancelled one', async () => {
-    const left = await desk.paidOrder();
-    await desk.shop.db.query("UPDATE orders SET status = 'shipped', fulfilment_status = 'packed' WHERE id = $1", [left.orderId]);
-    expect((await askPdf(`/admin/orders/${left.orderId}/bill`, desk.token)).status).toBe(200);
-    const cancelled = await desk.paidOrder();
-    await desk.press(cancelled.orderId, 'cancel', { reason: 'closed' });
-    expect((await desk.get(`/${cancelled.orderId}/bill`)).body.code).toBe('BILL_NOT_READY');
+  it('is written late for an order that left without being marked as packed, and never for a cancelled one', async () => {
+    const left = await fixture.paidOrder();
+    await fixture.shop.db.query("UPDATE orders SET status = 'shipped', fulfilment_status = 'packed' WHERE id = $1", [
+      left.orderId,
+    ]);
+    expect((await askPdf(`/admin/orders/${left.orderId}/bill`, fixture.token)).status).toBe(200);
+    const cancelled = await fixture.paidOrder();
+    await fixture.performAction(cancelled.orderId, 'cancel', { reason: 'closed' });
+    expect((await fixture.get(`/${cancelled.orderId}/bill`)).body.code).toBe('BILL_NOT_READY');
   });
 });

@@ -5,40 +5,40 @@ import { CreditPastRefunds } from '../../src/modules/invoicing/credit-past-refun
 import { RefundsElsewhereService } from '../../src/modules/payment/refunds/refunds-elsewhere.service.js';
 import { CreditNotes1795000000011 } from '../../src/migrations/0011-credit-notes.js';
 import { aProduct } from '../builders/a-product.js';
-import { ShopperAtTheTill } from '../actors/shopping.js';
-import { TheDesk } from '../actors/the-desk.js';
+import { ShopperClient } from '../actors/shopper-client.js';
+import { ShopFixture } from '../actors/shop-fixture.js';
 
-let desk: TheDesk;
+let fixture: ShopFixture;
 beforeAll(async () => {
-  desk = await TheDesk.open();
+  fixture = await ShopFixture.open();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 async function packedOrder(packs = 3) {
-  const bought = await desk.paidOrder((shopper) => shopper.take(desk.mutton, packs));
-  await desk.press(bought.orderId, 'accept');
-  expect((await desk.press(bought.orderId, 'pack')).body.bill_number).toBeTruthy();
+  const bought = await fixture.paidOrder((shopper) => shopper.take(fixture.mutton, packs));
+  await fixture.performAction(bought.orderId, 'accept');
+  expect((await fixture.performAction(bought.orderId, 'pack')).body.bill_number).toBeTruthy();
   return bought;
 }
-const details = async (orderId: string) => (await desk.get(`/${orderId}`)).body;
+const details = async (orderId: string) => (await fixture.get(`/${orderId}`)).body;
 const notesOf = async (orderId: string): Promise<any[]> =>
-  desk.shop.db.query('SELECT *, amount::float8 AS amount FROM credit_notes WHERE order_id = $1 ORDER BY number', [orderId]);
+  fixture.shop.db.query('SELECT *, amount::float8 AS amount FROM credit_notes WHERE order_id = $1 ORDER BY number', [orderId]);
 const serial = (number: string): number => Number(number.split('/').at(-1));
-const billOf = (orderId: string) => desk.row('bills', orderId);
+const billOf = (orderId: string) => fixture.row('bills', orderId);
 const refundLine = async (orderId: string, qty = 1) => {
   const asked = { position: 0, qty };
-  const { amount } = (await desk.refundLine(orderId, { ...asked, amount: 1 })).body;
-  expect((await desk.refundLine(orderId, { ...asked, amount })).status).toBe(200);
+  const { amount } = (await fixture.refundLine(orderId, { ...asked, amount: 1 })).body;
+  expect((await fixture.refundLine(orderId, { ...asked, amount })).status).toBe(200);
   return amount as number;
 };
 /** As the shop's people may do in the provider's dashboard. */
 const refundElsewhere = async (orderId: string, amount: number) => {
-  const { provider_payment_id: providerPaymentId } = await desk.row('payments', orderId);
+  const { provider_payment_id: providerPaymentId } = await fixture.row('payments', orderId);
   const given = { id: `rfnd_${newId()}`, status: 'processed' as const, providerPaymentId, amount, receipt: null };
-  return desk.shop.app.get(RefundsElsewhereService, { strict: false }).adoptRefund(given);
+  return fixture.shop.app.get(RefundsElsewhereService, { strict: false }).adoptRefund(given);
 };
 const askPdf = async (path: string, token?: string) => {
-  const answer = await fetch(`${desk.shop.url}/api${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  const answer = await fetch(`${fixture.shop.url}/api${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
   const head = Buffer.from(await answer.arrayBuffer())
     .subarray(0, 5)
     .toString();
@@ -46,7 +46,7 @@ const askPdf = async (path: string, token?: string) => {
 };
 /** What the papers of an order say that it cost must be what was paid and has not gone back. */
 async function expectPapersToAgree(orderId: string): Promise<void> {
-  const [{ kept }] = await desk.shop.db.query(
+  const [{ kept }] = await fixture.shop.db.query(
     `SELECT (p.amount - (SELECT coalesce(sum(amount), 0) FROM refunds f WHERE f.payment_id = p.id))::float8 AS kept
        FROM payments p WHERE p.order_id = $1`,
     [orderId],
@@ -74,7 +74,7 @@ describe('the credit note of a refund', () => {
     expect(own).toMatchObject({ has_bill: true, credit_notes });
     for (const [path, token] of [
       [`/orders/${orderId}/credit-notes/${id}`, shopper.token],
-      [`/admin/orders/${orderId}/credit-notes/${id}`, desk.token],
+      [`/admin/orders/${orderId}/credit-notes/${id}`, fixture.token],
     ] as const)
       expect(await askPdf(path, token)).toEqual({
         status: 200,
@@ -91,11 +91,11 @@ describe('the credit note of a refund', () => {
     expect(paper.seller).toEqual((await billOf(orderId)).paper.seller);
     expect(paper.lines).toEqual([expect.objectContaining({ description: 'Mutton Curry Cut', code: '0204', qty: 1, amount })]);
     expect(JSON.stringify(paper)).not.toContain('bone splinters'); // said to the people of the shop
-    const stranger = await ShopperAtTheTill.enter(desk.shop);
+    const stranger = await ShopperClient.signIn(fixture.shop);
     expect((await stranger.get(`/orders/${orderId}/credit-notes/${id}`)).body.code).toBe('ORDER_NOT_FOUND');
     expect((await askPdf(`/orders/${orderId}/credit-notes/${id}`)).status).toBe(401);
     const other = await packedOrder(1);
-    expect((await desk.get(`/${other.orderId}/credit-notes/${id}`)).body.code).toBe('CREDIT_NOTE_NOT_FOUND');
+    expect((await fixture.get(`/${other.orderId}/credit-notes/${id}`)).body.code).toBe('CREDIT_NOTE_NOT_FOUND');
     expect((await other.shopper.get(`/orders/${other.orderId}/credit-notes/${id}`)).status).toBe(404);
   });
 
@@ -104,7 +104,7 @@ describe('the credit note of a refund', () => {
     await refundLine(orderId, 2);
     expect(await refundElsewhere(orderId, 101.25)).toBe(true);
     await expectPapersToAgree(orderId);
-    await desk.press(orderId, 'cancel', { reason: 'no ice' });
+    await fixture.performAction(orderId, 'cancel', { reason: 'no ice' });
     const notes = await notesOf(orderId);
     expect(notes.map(({ paper }) => paper.reason)).toEqual([
       'Packs of this bill given back',
@@ -121,15 +121,15 @@ describe('the credit note of a refund', () => {
       expect(mine.reduce((sum, { packs }) => sum + packs, 0)).toBe(line.qty);
     }
     await expectPapersToAgree(orderId);
-    expect((await desk.timeline(orderId)).filter((kind) => kind === 'credited')).toHaveLength(3);
+    expect((await fixture.timeline(orderId)).filter((kind) => kind === 'credited')).toHaveLength(3);
   });
 
   it('is none for what went back before the bill: that stands on the bill, however it went back', async () => {
-    const { orderId } = await desk.paidOrder((shopper) => shopper.take(desk.mutton, 3));
+    const { orderId } = await fixture.paidOrder((shopper) => shopper.take(fixture.mutton, 3));
     await refundLine(orderId);
     await refundElsewhere(orderId, 77);
-    await desk.press(orderId, 'accept');
-    await desk.press(orderId, 'pack');
+    await fixture.performAction(orderId, 'accept');
+    await fixture.performAction(orderId, 'pack');
     expect(await notesOf(orderId)).toEqual([]);
     expect((await billOf(orderId)).paper.discount).toBe(77);
     await expectPapersToAgree(orderId);
@@ -140,15 +140,21 @@ describe('the credit note of a refund', () => {
 
   it('or its place on the bill: exactly one of them, when both are written at the same moment', async () => {
     for (let round = 0; round < 4; round++) {
-      const { orderId } = await desk.paidOrder((shopper) => shopper.take(desk.mutton, 2));
-      await desk.press(orderId, 'accept');
-      const both = [() => desk.press(orderId, 'pack'), () => refundElsewhere(orderId, 50)];
+      const { orderId } = await fixture.paidOrder((shopper) => shopper.take(fixture.mutton, 2));
+      await fixture.performAction(orderId, 'accept');
+      const both = [() => fixture.performAction(orderId, 'pack'), () => refundElsewhere(orderId, 50)];
       await Promise.all((round % 2 ? both : both.reverse()).map((one) => one()));
       await expectPapersToAgree(orderId);
     }
-    const late = await desk.paidOrder();
-    await desk.shop.db.query("UPDATE orders SET status = 'shipped', fulfilment_status = 'packed' WHERE id = $1", [late.orderId]);
-    await Promise.all([desk.get(`/${late.orderId}/bill`), refundElsewhere(late.orderId, 50), refundElsewhere(late.orderId, 60)]);
+    const late = await fixture.paidOrder();
+    await fixture.shop.db.query("UPDATE orders SET status = 'shipped', fulfilment_status = 'packed' WHERE id = $1", [
+      late.orderId,
+    ]);
+    await Promise.all([
+      fixture.get(`/${late.orderId}/bill`),
+      refundElsewhere(late.orderId, 50),
+      refundElsewhere(late.orderId, 60),
+    ]);
     await expectPapersToAgree(late.orderId);
   });
 
@@ -156,8 +162,8 @@ describe('the credit note of a refund', () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => packedOrder(1)));
     await Promise.all(
       orders.flatMap(({ orderId }) => [
-        desk.press(orderId, 'cancel', { reason: 'closed' }),
-        desk.press(orderId, 'cancel', { reason: 'closed' }),
+        fixture.performAction(orderId, 'cancel', { reason: 'closed' }),
+        fixture.performAction(orderId, 'cancel', { reason: 'closed' }),
         refundElsewhere(orderId, 100_000),
       ]),
     );
@@ -167,22 +173,22 @@ describe('the credit note of a refund', () => {
 
   it('counts from one again in a new financial year, beside the bills', async () => {
     const { orderId } = await packedOrder();
-    desk.shop.clock.set('2031-04-01T00:01:00+05:30');
+    fixture.shop.clock.set('2031-04-01T00:01:00+05:30');
     await refundElsewhere(orderId, 10);
     await refundElsewhere(orderId, 10);
-    desk.shop.clock.set(new Date());
+    fixture.shop.clock.set(new Date());
     expect((await notesOf(orderId)).map(({ number }) => number)).toEqual(['CN/2031-32/00001', 'CN/2031-32/00002']);
   });
 
   it('splits the tax back that the bill had asked, in equal halves', async () => {
-    const { body: before } = await desk.shop.get('/admin/shop-details', { token: desk.token });
-    await desk.shop.put('/admin/shop-details', { ...before, gstin: '27AAPFU0939F1ZV' }, { token: desk.token });
+    const { body: before } = await fixture.shop.get('/admin/shop-details', { token: fixture.token });
+    await fixture.shop.put('/admin/shop-details', { ...before, gstin: '27AAPFU0939F1ZV' }, { token: fixture.token });
     const { orderId } = await packedOrder(1);
-    await desk.shop.put('/admin/shop-details', { ...before, version: before.version + 1 }, { token: desk.token });
-    await desk.shop.db.query("UPDATE tax_rates SET percent = 28 WHERE tax_class = 'delivery-fee'");
+    await fixture.shop.put('/admin/shop-details', { ...before, version: before.version + 1 }, { token: fixture.token });
+    await fixture.shop.db.query("UPDATE tax_rates SET percent = 28 WHERE tax_class = 'delivery-fee'");
     await refundElsewhere(orderId, 33);
-    await desk.press(orderId, 'cancel', { reason: 'no ice' });
-    await desk.shop.db.query("UPDATE tax_rates SET percent = 18 WHERE tax_class = 'delivery-fee'");
+    await fixture.performAction(orderId, 'cancel', { reason: 'no ice' });
+    await fixture.shop.db.query("UPDATE tax_rates SET percent = 18 WHERE tax_class = 'delivery-fee'");
     const { paper } = await billOf(orderId);
     const tax = paper.lines.reduce((sum: number, { tax_paise }: any) => sum + tax_paise, 0);
     expect(tax).toBeGreaterThan(0);
@@ -194,11 +200,11 @@ describe('the credit note of a refund', () => {
   });
 
   it('is written with a bill that comes late, when the rest of the money had gone back by then', async () => {
-    const { orderId } = await desk.paidOrder((shopper) => shopper.take(desk.mutton, 2));
-    await desk.shop.db.query("UPDATE orders SET status = 'shipped', fulfilment_status = 'packed' WHERE id = $1", [orderId]);
-    expect((await desk.press(orderId, 'refund-rest', { reason: 'left in the sun' })).status).toBe(200);
+    const { orderId } = await fixture.paidOrder((shopper) => shopper.take(fixture.mutton, 2));
+    await fixture.shop.db.query("UPDATE orders SET status = 'shipped', fulfilment_status = 'packed' WHERE id = $1", [orderId]);
+    expect((await fixture.performAction(orderId, 'refund-rest', { reason: 'left in the sun' })).status).toBe(200);
     expect((await details(orderId)).credit_notes).toEqual([]);
-    expect((await askPdf(`/admin/orders/${orderId}/bill`, desk.token)).status).toBe(200);
+    expect((await askPdf(`/admin/orders/${orderId}/bill`, fixture.token)).status).toBe(200);
     const { credit_notes, grand_total } = await details(orderId);
     expect(credit_notes.map(({ amount }: any) => amount)).toEqual([grand_total]);
     await expectPapersToAgree(orderId);
@@ -206,25 +212,25 @@ describe('the credit note of a refund', () => {
 });
 
 it('a shop that gave money back before there were credit notes gets them once, for what its bills do not show', async () => {
-  const chicken = await aProduct(desk.shop.db, { name: 'Chicken', price: 201, tags: ['Chicken'] });
-  const { orderId } = await desk.paidOrder((shopper) => shopper.take(chicken, 3));
+  const chicken = await aProduct(fixture.shop.db, { name: 'Chicken', price: 201, tags: ['Chicken'] });
+  const { orderId } = await fixture.paidOrder((shopper) => shopper.take(chicken, 3));
   const before = await refundLine(orderId);
-  await desk.press(orderId, 'accept');
-  await desk.press(orderId, 'pack');
+  await fixture.performAction(orderId, 'accept');
+  await fixture.performAction(orderId, 'pack');
   const after = await refundLine(orderId);
-  const run = desk.shop.db.createQueryRunner();
+  const run = fixture.shop.db.createQueryRunner();
   const migration = new CreditNotes1795000000011();
   await migration.down(run);
   await migration.up(run);
   await run.release();
   expect((await billOf(orderId)).taken_off).toHaveLength(1);
-  const sweep = desk.shop.app.get(CreditPastRefunds, { strict: false });
+  const sweep = fixture.shop.app.get(CreditPastRefunds, { strict: false });
   await Promise.all([sweep.creditPastRefunds(), sweep.creditPastRefunds()]);
   await sweep.creditPastRefunds();
   expect(before).toBe(201);
   expect((await details(orderId)).credit_notes.map(({ amount }: any) => amount)).toEqual([after]);
   await expectPapersToAgree(orderId);
-  const [{ last, written }] = await desk.shop.db.query(
+  const [{ last, written }] = await fixture.shop.db.query(
     `SELECT (SELECT sum(last) FROM bill_series WHERE series = 'credit-note')::int AS last,
             (SELECT count(*) FROM credit_notes)::int AS written`,
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openedBy, PayDesk } from '../actors/pay-desk.js';
-import { eventually, ShopperAtTheTill } from '../actors/shopping.js';
+import { openedBy, PaymentFixture } from '../actors/payment-fixture.js';
+import { eventually, ShopperClient } from '../actors/shopper-client.js';
 
 interface Mail {
   to: string[];
@@ -11,27 +11,27 @@ interface Mail {
   messageId: string;
 }
 
-let desk: PayDesk;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
-  desk = await PayDesk.open();
+  fixture = await PaymentFixture.open();
 });
-afterAll(() => desk.shop.stop());
-beforeEach(() => desk.settleDown());
+afterAll(() => fixture.shop.stop());
+beforeEach(() => fixture.settleDown());
 
 async function mailsTo(email: string): Promise<Mail[]> {
-  const answer = await fetch(`${desk.shop.sandbox.url}/mail/control/mails?to=${encodeURIComponent(email)}`);
+  const answer = await fetch(`${fixture.shop.sandbox.url}/mail/control/mails?to=${encodeURIComponent(email)}`);
   return ((await answer.json()) as { mails: Mail[] }).mails;
 }
 
-async function shopper(email: string): Promise<ShopperAtTheTill> {
-  const one = (await ShopperAtTheTill.enter(desk.shop, email)).take(desk.mutton);
+async function shopper(email: string): Promise<ShopperClient> {
+  const one = (await ShopperClient.signIn(fixture.shop, email)).take(fixture.mutton);
   await one.askFee();
   return one;
 }
 
 const trouble = (kind: string) =>
-  fetch(`${desk.shop.sandbox.url}/mail/control/faults`, {
+  fetch(`${fixture.shop.sandbox.url}/mail/control/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind }),
@@ -39,9 +39,9 @@ const trouble = (kind: string) =>
 
 describe('the shopper is told by mail', () => {
   it('when the order is confirmed: what was bought, every figure, and where to see it', async () => {
-    const token = await desk.shop.ownerToken();
-    const { body: details } = await desk.shop.get('/admin/shop-details', { token });
-    await desk.shop.put('/admin/shop-details', { ...details, name: 'Hill Side Meats', phone: '+91 22 5550 0199' }, { token });
+    const token = await fixture.shop.ownerToken();
+    const { body: details } = await fixture.shop.get('/admin/shop-details', { token });
+    await fixture.shop.put('/admin/shop-details', { ...details, name: 'Hill Side Meats', phone: '+91 22 5550 0199' }, { token });
     const asha = await shopper('asha.mail@example.com');
     const { orderId } = await asha.buy();
     const [mail] = await eventually(
@@ -62,10 +62,10 @@ describe('the shopper is told by mail', () => {
   it('when the money goes back: that the order fell through, and once more when the refund is sent', async () => {
     const late = await shopper('late.mail@example.com');
     const providerOrderId = await openedBy(late);
-    await desk.control('/webhooks', { mode: 'drop' });
-    desk.shop.clock.advance({ minutes: 13 });
-    await desk.sweep();
-    desk.shop.clock.advance({ hours: 2 });
+    await fixture.control('/webhooks', { mode: 'drop' });
+    fixture.shop.clock.advance({ minutes: 13 });
+    await fixture.sweep();
+    fixture.shop.clock.advance({ hours: 2 });
     await late.verify(await late.pay(providerOrderId));
     const mails = await eventually(
       () => mailsTo('late.mail@example.com'),
@@ -76,12 +76,12 @@ describe('the shopper is told by mail', () => {
   });
 
   it('of each refund of an order, with its amount', async () => {
-    const asha = (await ShopperAtTheTill.enter(desk.shop, 'twice.mail@example.com')).take(desk.mutton, 3);
+    const asha = (await ShopperClient.signIn(fixture.shop, 'twice.mail@example.com')).take(fixture.mutton, 3);
     const { orderId } = await asha.buy();
-    const token = await desk.shop.ownerToken();
+    const token = await fixture.shop.ownerToken();
     for (const qty of [1, 2]) {
       const line = { position: 0, qty, reason: 'bones', request_id: randomUUID(), amount: 449 * qty };
-      expect((await desk.shop.post(`/admin/orders/${orderId}/refund-line`, line, { token })).status).toBe(200);
+      expect((await fixture.shop.post(`/admin/orders/${orderId}/refund-line`, line, { token })).status).toBe(200);
     }
     const told = await eventually(
       async () => (await mailsTo('twice.mail@example.com')).filter(({ subject }) => subject.includes('on its way back')),
@@ -101,9 +101,10 @@ describe('the shopper is told by mail', () => {
       ({ length }) => length === 1,
       30,
     );
-    await desk.shop.db.query("SELECT graphile_worker.add_job('tell-shopper', $1)", [{ orderId, occasion: 'confirmed' }]);
+    await fixture.shop.db.query("SELECT graphile_worker.add_job('tell-shopper', $1)", [{ orderId, occasion: 'confirmed' }]);
     await eventually(
-      () => desk.shop.db.query("SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE task_identifier = 'tell-shopper'"),
+      () =>
+        fixture.shop.db.query("SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE task_identifier = 'tell-shopper'"),
       ([{ left }]) => left === 0,
     );
     expect(await mailsTo('busy.mail@example.com')).toHaveLength(1);
@@ -114,7 +115,7 @@ describe('the shopper is told by mail', () => {
     const gone = await shopper('gone.mail@example.com');
     const { orderId } = await gone.buy();
     const rows = await eventually(
-      () => desk.shop.db.query('SELECT occasion, channel, state FROM notifications WHERE order_id = $1', [orderId]),
+      () => fixture.shop.db.query('SELECT occasion, channel, state FROM notifications WHERE order_id = $1', [orderId]),
       ({ length }) => length === 1,
     );
     expect(rows).toEqual([{ occasion: 'confirmed', channel: 'email', state: 'undeliverable' }]);

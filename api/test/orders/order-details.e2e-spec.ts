@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
-import { HOME, openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { HOME, openStore, ShopperClient } from '../actors/shopper-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const details = (shopper: ShopperAtTheTill, id: string) => shopper.get(`/orders/${id}/details`);
+const details = (shopper: ShopperClient, id: string) => shopper.get(`/orders/${id}/details`);
 
 describe('an own order', () => {
   it('shows its lines, every fee, where it goes, its money and what happened', async () => {
-    const asha = (await ShopperAtTheTill.enter(shop)).take(mutton, 2);
+    const asha = (await ShopperClient.signIn(shop)).take(mutton, 2);
     const { orderId } = await asha.buy();
     const { status, body } = await details(asha, orderId);
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('an own order', () => {
   });
 
   it('is known before it is paid', async () => {
-    const asha = (await ShopperAtTheTill.enter(shop)).take(mutton);
+    const asha = (await ShopperClient.signIn(shop)).take(mutton);
     await asha.askFee();
     await asha.openPayment();
     const { id } = (await asha.checkout()).body;
@@ -48,7 +48,7 @@ describe('an own order', () => {
 
   it('that was cancelled says why and that the money goes back', async () => {
     const last = await aProduct(shop.db, { name: 'Last Ribs', price: 300, stock: 1 });
-    const asha = (await ShopperAtTheTill.enter(shop)).take(last);
+    const asha = (await ShopperClient.signIn(shop)).take(last);
     await asha.askFee();
     const { body } = await asha.openPayment();
     const { id } = (await asha.checkout()).body;
@@ -65,8 +65,8 @@ describe('an own order', () => {
   });
 
   it('is not found by a stranger, and unknown ids look the same', async () => {
-    const { orderId } = await (await ShopperAtTheTill.enter(shop)).take(mutton).buy();
-    const stranger = await ShopperAtTheTill.enter(shop);
+    const { orderId } = await (await ShopperClient.signIn(shop)).take(mutton).buy();
+    const stranger = await ShopperClient.signIn(shop);
     const one = await details(stranger, orderId);
     expect(one).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
     expect((await details(stranger, 'ABCDEFGHJKMN')).body).toEqual(one.body);

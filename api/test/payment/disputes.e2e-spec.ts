@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PayDesk } from '../actors/pay-desk.js';
-import { eventually } from '../actors/shopping.js';
+import { PaymentFixture } from '../actors/payment-fixture.js';
+import { eventually } from '../actors/shopper-client.js';
 
-let desk: PayDesk;
+let fixture: PaymentFixture;
 let token: string;
 beforeAll(async () => {
-  desk = await PayDesk.open();
-  token = await desk.shop.ownerToken();
+  fixture = await PaymentFixture.open();
+  token = await fixture.shop.ownerToken();
 });
-afterAll(() => desk.shop.stop());
-beforeEach(() => desk.settleDown());
+afterAll(() => fixture.shop.stop());
+beforeEach(() => fixture.settleDown());
 
-const money = async () => (await desk.shop.get('/admin/money', { token })).body;
+const money = async () => (await fixture.shop.get('/admin/money', { token })).body;
 const kindsOf = async (orderId: string): Promise<string[]> =>
-  (await desk.shop.get(`/admin/orders/${orderId}`, { token })).body.events.map(({ kind }: { kind: string }) => kind);
+  (await fixture.shop.get(`/admin/orders/${orderId}`, { token })).body.events.map(({ kind }: { kind: string }) => kind);
 const disputed = async (wish: object = {}) => {
-  const { orderId, providerOrderId } = await (await desk.shopper()).buy();
-  const [payment] = await desk.paymentsOf(providerOrderId);
-  const dispute = (await desk.control(`/payments/${payment!.id}/dispute`, { days: 3, ...wish })) as {
+  const { orderId, providerOrderId } = await (await fixture.shopper()).buy();
+  const [payment] = await fixture.paymentsOf(providerOrderId);
+  const dispute = (await fixture.control(`/payments/${payment!.id}/dispute`, { days: 3, ...wish })) as {
     id: string;
     amount: number;
     respond_by: number;
@@ -54,20 +54,20 @@ describe("a payment that the shopper's bank disputes", () => {
   it('waits no more once the banks have decided', async () => {
     const { orderId, dispute } = await disputed();
     await waitingFor(dispute.id);
-    await desk.control(`/disputes/${dispute.id}/under_review`, undefined);
+    await fixture.control(`/disputes/${dispute.id}/under_review`, undefined);
     await eventually(
       () => waitingFor(dispute.id),
       ({ next_step }) => next_step.startsWith('It is answered'),
     );
-    await desk.control(`/disputes/${dispute.id}/won`, undefined);
+    await fixture.control(`/disputes/${dispute.id}/won`, undefined);
     await eventually(money, ({ waiting }) => !waiting.some(({ id }: { id: string }) => id === dispute.id));
     expect(await kindsOf(orderId)).toEqual(expect.arrayContaining(['disputed', 'dispute-answered', 'dispute-won']));
   });
 
   it('is told once, however often and in whatever order its webhooks come', async () => {
-    await desk.control('/webhooks', { mode: 'duplicate' });
+    await fixture.control('/webhooks', { mode: 'duplicate' });
     const { orderId, dispute } = await disputed();
-    await desk.control(`/disputes/${dispute.id}/lost`, undefined);
+    await fixture.control(`/disputes/${dispute.id}/lost`, undefined);
     await eventually(
       () => kindsOf(orderId),
       (kinds) => kinds.includes('dispute-lost'),

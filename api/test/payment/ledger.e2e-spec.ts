@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RefundPayment } from '../../src/modules/payment/refunds/refund-payment.js';
 import { aCoupon } from '../builders/a-coupon.js';
-import { openedBy, PayDesk, stateOf } from '../actors/pay-desk.js';
-import { eventually, openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { openedBy, PaymentFixture, stateOf } from '../actors/payment-fixture.js';
+import { eventually, openStore, ShopperClient } from '../actors/shopper-client.js';
 import { QUICK_REFUND_MS } from '../setup/start-sandbox.js';
 
-let desk: PayDesk;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  desk = await PayDesk.open();
+  fixture = await PaymentFixture.open();
 });
-afterAll(() => desk.shop.stop());
-beforeEach(() => desk.settleDown());
+afterAll(() => fixture.shop.stop());
+beforeEach(() => fixture.settleDown());
 
 type Balances = Record<string, number>;
 
 /** Where the money of a provider's payment is, by account. */
 async function balances(paymentId: string): Promise<Balances> {
-  const rows = await desk.shop.db.query(
+  const rows = await fixture.shop.db.query(
     'SELECT account, sum(amount)::float8 AS sum FROM ledger_entries WHERE provider_payment_id = $1 GROUP BY account HAVING sum(amount) <> 0',
     [paymentId],
   );
@@ -30,46 +30,46 @@ async function expectBalances(paymentId: string, expected: Balances): Promise<vo
     () => balances(paymentId),
     (seen) => JSON.stringify(Object.entries(seen).sort()) === JSON.stringify(Object.entries(expected).sort()),
   );
-  const { payments, refunds } = await desk.books();
+  const { payments, refunds } = await fixture.books();
   const back = refunds.filter((one: any) => one.payment_id === paymentId).map(({ amount }: any) => amount / 100);
   expect(expected.captured).toBe(payments.find(({ id }: any) => id === paymentId).amount / 100);
   expect((expected.returned ?? 0) + back.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(0);
 }
 
 const press = async (orderId: string, action: string, body: object) =>
-  desk.shop.post(`/admin/orders/${orderId}/${action}`, body, { token: await desk.shop.ownerToken() });
-const onlyPaymentOf = async (providerOrderId: string) => (await desk.paymentsOf(providerOrderId))[0]!.id;
+  fixture.shop.post(`/admin/orders/${orderId}/${action}`, body, { token: await fixture.shop.ownerToken() });
+const onlyPaymentOf = async (providerOrderId: string) => (await fixture.paymentsOf(providerOrderId))[0]!.id;
 
 describe('the ledger', () => {
   it('books a paid order as sold', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const { orderId, providerOrderId } = await shopper.buy();
     const id = await onlyPaymentOf(providerOrderId);
     await expectBalances(id, { captured: shopper.total, sold: -shopper.total });
-    expect(await desk.shop.db.query('SELECT DISTINCT order_id FROM ledger_entries WHERE provider_payment_id = $1', [id])).toEqual(
-      [{ order_id: orderId }],
-    );
+    expect(
+      await fixture.shop.db.query('SELECT DISTINCT order_id FROM ledger_entries WHERE provider_payment_id = $1', [id]),
+    ).toEqual([{ order_id: orderId }]);
   });
 
   it('books money that came too late as owed, and then as returned', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const opened = await openedBy(shopper);
-    desk.shop.clock.advance({ minutes: 60 });
-    await desk.sweep();
-    await desk.control('/policy', { balance: 0 });
+    fixture.shop.clock.advance({ minutes: 60 });
+    await fixture.sweep();
+    await fixture.control('/policy', { balance: 0 });
     await shopper.pay(opened);
     const id = await onlyPaymentOf(opened);
     await eventually(
       () => balances(id),
       ({ owed }) => owed === -shopper.total,
     );
-    await desk.control('/policy', { balance: null });
-    await desk.shop.db.query('SELECT graphile_worker.reschedule_jobs(array_agg(id), now()) FROM graphile_worker.jobs');
+    await fixture.control('/policy', { balance: null });
+    await fixture.shop.db.query('SELECT graphile_worker.reschedule_jobs(array_agg(id), now()) FROM graphile_worker.jobs');
     await expectBalances(id, { captured: shopper.total, returned: -shopper.total });
   });
 
   it('books another amount than the order’s as it was captured', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const opened = await openedBy(shopper);
     await shopper.pay(opened, { amount: 1_500 });
     await expectBalances(await onlyPaymentOf(opened), { captured: 15, returned: -15 });
@@ -80,12 +80,12 @@ describe('the ledger', () => {
     ['dollars', { amount: 46_900, currency: 'USD' }, 469],
     ['dollars that wait for their capture', { amount: 46_900, currency: 'USD', outcome: 'authorize' }, 469],
   ])('books %s as it was captured, and all of it goes back without a person', async (_, wish, captured) => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const opened = await openedBy(shopper);
     await shopper.pay(opened, wish);
     await expectBalances(await onlyPaymentOf(opened), { captured, returned: -captured });
     expect(await stateOf(shopper, opened)).toBe('refunded');
-    const [order] = await desk.shop.db.query(
+    const [order] = await fixture.shop.db.query(
       'SELECT o.status, o.cancel_reason FROM orders o JOIN payments p ON p.order_id = o.id WHERE p.provider_order_id = $1',
       [opened],
     );
@@ -93,51 +93,51 @@ describe('the ledger', () => {
   });
 
   it('books a part with paise that was given back in the dashboard, and gives back the rest of it to the paisa', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const { orderId, providerOrderId } = await shopper.buy();
     const id = await onlyPaymentOf(providerOrderId);
-    await desk.refundAtProvider(id, { amount: 5_025 });
+    await fixture.refundAtProvider(id, { amount: 5_025 });
     await expectBalances(id, { captured: shopper.total, sold: 50.25 - shopper.total, returned: -50.25 });
     expect((await press(orderId, 'cancel', { reason: 'no ice' })).status).toBe(200);
     await expectBalances(id, { captured: shopper.total, returned: -shopper.total });
   });
 
   it('books a second capture by itself: the order keeps the first', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const { providerOrderId } = await shopper.buy();
     await shopper.pay(providerOrderId, { late: true });
     const total = shopper.total;
     for (const { id, status } of await eventually(
-      () => desk.paymentsOf(providerOrderId),
+      () => fixture.paymentsOf(providerOrderId),
       (all) => all.some((one) => one.status === 'refunded'),
     ))
       await expectBalances(id, status === 'refunded' ? { captured: total, returned: -total } : { captured: total, sold: -total });
   });
 
   it('books what the provider gave back by itself, before it was an order and beside one', async () => {
-    await desk.control('/webhooks', { mode: 'drop' });
-    const shopper = await desk.shopper();
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
     const opened = await openedBy(shopper);
     await shopper.pay(opened);
-    await desk.refundAtProvider(await onlyPaymentOf(opened));
-    desk.shop.clock.advance({ minutes: 13 });
-    await desk.sweep();
+    await fixture.refundAtProvider(await onlyPaymentOf(opened));
+    fixture.shop.clock.advance({ minutes: 13 });
+    await fixture.sweep();
     await expectBalances(await onlyPaymentOf(opened), { captured: shopper.total, returned: -shopper.total });
 
-    desk.shop.clock.set(new Date());
-    const other = await desk.shopper();
+    fixture.shop.clock.set(new Date());
+    const other = await fixture.shopper();
     const twice = await openedBy(other);
     const proof = await other.pay(twice);
     await other.pay(twice, { late: true });
-    const second = (await desk.paymentsOf(twice)).find(({ id }) => id !== proof.razorpay_payment_id)!;
-    await desk.refundAtProvider(second.id);
+    const second = (await fixture.paymentsOf(twice)).find(({ id }) => id !== proof.razorpay_payment_id)!;
+    await fixture.refundAtProvider(second.id);
     await other.verify(proof);
     await expectBalances(second.id, { captured: other.total, returned: -other.total });
     await expectBalances(proof.razorpay_payment_id!, { captured: other.total, sold: -other.total });
   });
 
   it('books a refunded line and the cancelled rest out of what was sold', async () => {
-    const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(desk.mutton, 2);
+    const shopper = (await ShopperClient.signIn(fixture.shop)).take(fixture.mutton, 2);
     const { orderId, providerOrderId } = await shopper.buy();
     const id = await onlyPaymentOf(providerOrderId);
     const line = { position: 0, qty: 1, reason: 'bones', request_id: randomUUID(), amount: 449 };
@@ -148,44 +148,44 @@ describe('the ledger', () => {
   });
 
   it('asks once more for a part that the bank failed, although ten jobs hear of it at once', async () => {
-    await desk.control('/policy', { refundAfterMs: 60_000 });
-    const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(desk.mutton, 3);
+    await fixture.control('/policy', { refundAfterMs: 60_000 });
+    const shopper = (await ShopperClient.signIn(fixture.shop)).take(fixture.mutton, 3);
     const { orderId, providerOrderId } = await shopper.buy();
     const id = await onlyPaymentOf(providerOrderId);
     await press(orderId, 'refund-line', { position: 0, qty: 1, reason: 'bones', request_id: randomUUID(), amount: 449 });
-    const ours = async () => (await desk.shop.db.query('SELECT * FROM refunds WHERE provider_payment_id = $1', [id]))[0];
+    const ours = async () => (await fixture.shop.db.query('SELECT * FROM refunds WHERE provider_payment_id = $1', [id]))[0];
     const asked = await eventually(ours, ({ provider_refund_id }) => provider_refund_id !== null);
-    await desk.control('/webhooks', { mode: 'drop' });
-    await desk.control(`/refunds/${asked.provider_refund_id}/fail`, {});
-    const refunding = desk.shop.app.get(RefundPayment, { strict: false });
+    await fixture.control('/webhooks', { mode: 'drop' });
+    await fixture.control(`/refunds/${asked.provider_refund_id}/fail`, {});
+    const refunding = fixture.shop.app.get(RefundPayment, { strict: false });
     await Promise.all(Array.from({ length: 10 }, () => refunding.refundPayment(asked.id)));
-    const theirs = async () => (await desk.books()).refunds.filter(({ payment_id }: any) => payment_id === id);
+    const theirs = async () => (await fixture.books()).refunds.filter(({ payment_id }: any) => payment_id === id);
     await Promise.all(Array.from({ length: 10 }, () => refunding.refundPayment(asked.id)));
     expect((await ours()).failures).toBe(1);
     expect(await theirs()).toHaveLength(2);
-    await desk.control('/policy', { refundAfterMs: QUICK_REFUND_MS });
+    await fixture.control('/policy', { refundAfterMs: QUICK_REFUND_MS });
     const again = (await theirs()).find(({ status }: any) => status === 'pending');
-    await desk.control(`/refunds/${again.id}/process`, {});
+    await fixture.control(`/refunds/${again.id}/process`, {});
     await refunding.refundPayment(asked.id);
     expect(await balances(id)).toEqual({ captured: shopper.total, sold: 449 - shopper.total, returned: -449 });
   });
 
   it('has nothing to book when nothing was to pay', async () => {
-    const coupon = await aCoupon(desk.shop.db, { discount_value: 100 });
-    await openStore(desk.shop, { platform: 0 });
-    const shopper = await desk.shopper();
-    await desk.shop.db.query('UPDATE delivery_quotes SET fee = 0');
+    const coupon = await aCoupon(fixture.shop.db, { discount_value: 100 });
+    await openStore(fixture.shop, { platform: 0 });
+    const shopper = await fixture.shopper();
+    await fixture.shop.db.query('UPDATE delivery_quotes SET fee = 0');
     Object.assign(shopper.fees, { platform_fee: 0, delivery_fee: 0 });
     await shopper.applyCoupon(coupon.code);
     const { body } = await shopper.openPayment();
     expect((await shopper.checkout()).body.status).toBe('confirmed');
-    await openStore(desk.shop);
+    await openStore(fixture.shop);
     expect(await balances(body.orderId)).toEqual({});
   });
 
   it('is zero-sum in every payment of this shop', async () => {
     expect(
-      await desk.shop.db.query(
+      await fixture.shop.db.query(
         'SELECT provider_payment_id FROM ledger_entries GROUP BY provider_payment_id HAVING sum(amount) <> 0',
       ),
     ).toEqual([]);
@@ -194,13 +194,13 @@ describe('the ledger', () => {
 
 describe('the database refuses', () => {
   const sold = async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const { orderId, providerOrderId } = await shopper.buy();
-    const payment = (await desk.shop.db.query('SELECT * FROM payments WHERE order_id = $1', [orderId]))[0];
+    const payment = (await fixture.shop.db.query('SELECT * FROM payments WHERE order_id = $1', [orderId]))[0];
     return { orderId, providerOrderId, payment, total: shopper.total };
   };
   const entry = (paymentId: string, providerPaymentId: string, account: string, amount: number, orderId: string | null = null) =>
-    desk.shop.db.query(
+    fixture.shop.db.query(
       `INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, order_id, at)
        VALUES ($1, $2, 'sold', $3, $4, $5, now())`,
       [paymentId, providerPaymentId, account, amount, orderId],
@@ -220,14 +220,14 @@ describe('the database refuses', () => {
 
   it('entries that are changed or taken away', async () => {
     await sold();
-    await expect(desk.shop.db.query('UPDATE ledger_entries SET amount = amount')).rejects.toThrow(/not rewritten/);
-    await expect(desk.shop.db.query('DELETE FROM ledger_entries')).rejects.toThrow(/not rewritten/);
+    await expect(fixture.shop.db.query('UPDATE ledger_entries SET amount = amount')).rejects.toThrow(/not rewritten/);
+    await expect(fixture.shop.db.query('DELETE FROM ledger_entries')).rejects.toThrow(/not rewritten/);
   });
 
   it('a refund that nobody booked, and one that says it has gone back when the ledger does not', async () => {
     const { payment } = await sold();
     const refund = (status: string) =>
-      desk.shop.db.query(
+      fixture.shop.db.query(
         "INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, status, created_at) VALUES ($1, $2, $3, 5, 'x', $4, now())",
         [randomUUID(), payment.id, payment.provider_payment_id, status],
       );
@@ -237,7 +237,7 @@ describe('the database refuses', () => {
 
   it('to give back more than was sold', async () => {
     const { payment, orderId, total } = await sold();
-    const tooMuch = desk.shop.db.transaction(async (tx) => {
+    const tooMuch = fixture.shop.db.transaction(async (tx) => {
       const id = randomUUID();
       await tx.query(
         "INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, created_at) VALUES ($1, $2, $3, $4, 'x', now())",
@@ -253,10 +253,10 @@ describe('the database refuses', () => {
   });
 
   it('a payment that calls itself paid without a sale', async () => {
-    const shopper = await desk.shopper();
+    const shopper = await fixture.shopper();
     const opened = await openedBy(shopper);
     await expect(
-      desk.shop.db.query("UPDATE payments SET status = 'paid', provider_payment_id = 'pay_x' WHERE provider_order_id = $1", [
+      fixture.shop.db.query("UPDATE payments SET status = 'paid', provider_payment_id = 'pay_x' WHERE provider_order_id = $1", [
         opened,
       ]),
     ).rejects.toThrow(/paid and not booked/);

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PayDesk } from '../actors/pay-desk.js';
+import { PaymentFixture } from '../actors/payment-fixture.js';
 import { SHARED } from '../setup/test-env.js';
 
-let desk: PayDesk;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
-  desk = await PayDesk.open();
+  fixture = await PaymentFixture.open();
 });
-afterAll(() => desk.shop.stop());
-beforeEach(() => desk.settleDown());
+afterAll(() => fixture.shop.stop());
+beforeEach(() => fixture.settleDown());
 
 describe("the payment provider's webhook", () => {
   const send = (body: string, headers: Record<string, string> = {}) => {
     const signature = createHmac('sha256', SHARED.RAZORPAY_WEBHOOK_SECRETS).update(body).digest('hex');
-    return desk.shop.post('/payment/webhook', body, {
+    return fixture.shop.post('/payment/webhook', body, {
       headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `event-${Math.random()}`, ...headers },
     });
   };
@@ -52,7 +52,7 @@ describe("the payment provider's webhook", () => {
   it('that comes twice is kept once', async () => {
     const twice = { 'x-razorpay-event-id': 'the-same-event' };
     expect([(await send('{"event":"a"}', twice)).status, (await send('{"event":"a"}', twice)).status]).toEqual([200, 200]);
-    expect(await desk.shop.db.query("SELECT count(*)::int FROM webhook_events WHERE event_id = 'the-same-event'")).toEqual([
+    expect(await fixture.shop.db.query("SELECT count(*)::int FROM webhook_events WHERE event_id = 'the-same-event'")).toEqual([
       { count: 1 },
     ]);
   });

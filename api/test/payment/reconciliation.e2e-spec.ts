@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RefundPayment } from '../../src/modules/payment/refunds/refund-payment.js';
 import { NightlyReconciliation } from '../../src/modules/payment/reconciliation/nightly-reconciliation.js';
-import { openedBy, PayDesk } from '../actors/pay-desk.js';
-import { eventually } from '../actors/shopping.js';
+import { openedBy, PaymentFixture } from '../actors/payment-fixture.js';
+import { eventually } from '../actors/shopper-client.js';
 import { SHARED } from '../setup/test-env.js';
 
-let desk: PayDesk;
+let fixture: PaymentFixture;
 let token: string;
 beforeAll(async () => {
-  desk = await PayDesk.open();
-  token = await desk.shop.ownerToken();
+  fixture = await PaymentFixture.open();
+  token = await fixture.shop.ownerToken();
 });
-afterAll(() => desk.shop.stop());
-beforeEach(() => desk.settleDown());
+afterAll(() => fixture.shop.stop());
+beforeEach(() => fixture.settleDown());
 
 const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-const reconcileAgain = (day = today()) => desk.shop.post(`/admin/money/reconciliations/${day}`, {}, { token });
-const money = async (path = '') => (await desk.shop.get(`/admin/money${path}`, { token })).body;
+const reconcileAgain = (day = today()) => fixture.shop.post(`/admin/money/reconciliations/${day}`, {}, { token });
+const money = async (path = '') => (await fixture.shop.get(`/admin/money${path}`, { token })).body;
 const open = async (kind: string) =>
   (await reconcileAgain()).body.differences.filter((one: any) => one.kind === kind && one.resolved_at === null);
 
 async function buyWithShipment() {
-  const shopper = await desk.shopper();
+  const shopper = await fixture.shopper();
   const { orderId, providerOrderId } = await shopper.buy();
   const delivery = await eventually(
-    async () => (await desk.shop.db.query('SELECT * FROM deliveries WHERE order_id = $1', [orderId]))[0],
+    async () => (await fixture.shop.db.query('SELECT * FROM deliveries WHERE order_id = $1', [orderId]))[0],
     ({ state }) => state === 'booked' || state === 'ended',
   );
-  return { orderId, delivery, paymentId: (await desk.paymentsOf(providerOrderId))[0]!.id, total: shopper.total };
+  return { orderId, delivery, paymentId: (await fixture.paymentsOf(providerOrderId))[0]!.id, total: shopper.total };
 }
 
 /** A payment in the provider's books that this shop never asked for. */
 async function strayPayment(): Promise<string> {
   const key = Buffer.from(`${SHARED.RAZORPAY_KEY_ID}:${SHARED.RAZORPAY_KEY_SECRET}`).toString('base64');
-  const answer = await fetch(`${desk.shop.sandbox.url}/razorpay/v1/orders`, {
+  const answer = await fetch(`${fixture.shop.sandbox.url}/razorpay/v1/orders`, {
     method: 'POST',
     headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ amount: 7_700, currency: 'INR', receipt: `stray ${Math.random()}` }),
   });
-  const { payment } = (await desk.control(`/orders/${((await answer.json()) as { id: string }).id}/pay`, {
+  const { payment } = (await fixture.control(`/orders/${((await answer.json()) as { id: string }).id}/pay`, {
     outcome: 'success',
   })) as any;
   return payment.id;
@@ -48,9 +48,9 @@ describe('the reconciliation of a day', () => {
   it('agrees when the shop did: payments, refunds and shipments', async () => {
     const { orderId, total } = await buyWithShipment();
     const cancelled = await buyWithShipment();
-    await desk.shop.post(`/admin/orders/${cancelled.orderId}/cancel`, { reason: 'no ice' }, { token });
+    await fixture.shop.post(`/admin/orders/${cancelled.orderId}/cancel`, { reason: 'no ice' }, { token });
     await eventually(
-      () => desk.shop.db.query('SELECT status FROM refunds WHERE provider_payment_id = $1', [cancelled.paymentId]),
+      () => fixture.shop.db.query('SELECT status FROM refunds WHERE provider_payment_id = $1', [cancelled.paymentId]),
       ([refund]) => refund?.status === 'processed',
     );
     const { status, body } = await eventually(reconcileAgain, (answer) => answer.body.open === 0);
@@ -64,30 +64,30 @@ describe('the reconciliation of a day', () => {
 
   it('takes a refund of somebody in the provider’s dashboard over, and tells the order', async () => {
     const { orderId, paymentId, total } = await buyWithShipment();
-    await desk.control('/policy', { refundAfterMs: 60_000 });
-    await desk.control('/webhooks', { mode: 'drop' });
-    await desk.refundAtProvider(paymentId);
+    await fixture.control('/policy', { refundAfterMs: 60_000 });
+    await fixture.control('/webhooks', { mode: 'drop' });
+    await fixture.refundAtProvider(paymentId);
     const [found] = await open('refund-not-ours');
     expect(found).toMatchObject({ order_id: orderId, theirs: total, next_step: expect.stringContaining('dashboard') });
     expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'refund-not-ours', subject: found.subject }));
-    const refund = (await desk.books()).refunds.find(({ id }: any) => id === found.subject);
-    await desk.control(`/refunds/${refund.id}/process`, {});
+    const refund = (await fixture.books()).refunds.find(({ id }: any) => id === found.subject);
+    await fixture.control(`/refunds/${refund.id}/process`, {});
     expect(await open('refund-not-ours')).toEqual([]);
     expect((await money('/reconciliations')).at(0)).toMatchObject({ open: 0 });
     expect((await money(`/payments?q=${orderId}`))[0]).toMatchObject({ captured: total, sold: 0, returned: total });
-    const { events, refunded } = (await desk.shop.get(`/admin/orders/${orderId}`, { token })).body;
+    const { events, refunded } = (await fixture.shop.get(`/admin/orders/${orderId}`, { token })).body;
     expect(refunded).toBe(total);
     expect(events.map(({ kind }: any) => kind)).toContain('refunded');
     // Nobody should pack it now.
     expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'order-without-money', order_id: orderId }));
-    await desk.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'money is back' }, { token });
+    await fixture.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'money is back' }, { token });
     expect((await money()).waiting.filter(({ order_id }: any) => order_id === orderId)).toEqual([]);
-    expect((await desk.books()).refunds.filter(({ payment_id }: any) => payment_id === paymentId)).toHaveLength(1);
+    expect((await fixture.books()).refunds.filter(({ payment_id }: any) => payment_id === paymentId)).toHaveLength(1);
   });
 
   it('has nothing left to find of it when its webhook came', async () => {
     const { orderId, paymentId, total } = await buyWithShipment();
-    await desk.refundAtProvider(paymentId);
+    await fixture.refundAtProvider(paymentId);
     await eventually(
       async () => (await money(`/payments?q=${orderId}`))[0],
       ({ returned }) => returned === total,
@@ -98,9 +98,9 @@ describe('the reconciliation of a day', () => {
   it('finds a payment that no order has, and one that the provider does not have', async () => {
     const stray = await strayPayment();
     expect(await open('payment-not-ours')).toEqual([expect.objectContaining({ subject: stray, theirs: 77, ours: null })]);
-    const ghost = await desk.shopper();
+    const ghost = await fixture.shopper();
     const opened = await openedBy(ghost);
-    await desk.shop.db.transaction(async (tx) => {
+    await fixture.shop.db.transaction(async (tx) => {
       const [[payment]] = await tx.query(
         "UPDATE payments SET status = 'paid', provider_payment_id = 'pay_ghost' WHERE provider_order_id = $1 RETURNING *",
         [opened],
@@ -118,11 +118,11 @@ describe('the reconciliation of a day', () => {
   });
 
   it('settles money that every message was lost of, and is resolved by that', async () => {
-    await desk.control('/webhooks', { mode: 'drop' });
-    const shopper = await desk.shopper();
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
     const opened = await openedBy(shopper);
     await shopper.pay(opened);
-    const { id } = (await desk.paymentsOf(opened))[0]!;
+    const { id } = (await fixture.paymentsOf(opened))[0]!;
     expect((await open('payment-not-ours')).map(({ subject }: any) => subject)).toContain(id);
     await eventually(
       () => shopper.get('/orders/active'),
@@ -136,7 +136,9 @@ describe('the reconciliation of a day', () => {
     // The courier's callbacks still come, and each brings its price.
     const [price] = await eventually(
       async () => {
-        await desk.shop.db.query("UPDATE deliveries SET booked_cost = 1.25, state = 'ended' WHERE order_id = $1", [dear.orderId]);
+        await fixture.shop.db.query("UPDATE deliveries SET booked_cost = 1.25, state = 'ended' WHERE order_id = $1", [
+          dear.orderId,
+        ]);
         return open('shipment-price');
       },
       ({ length }) => length === 1,
@@ -144,7 +146,7 @@ describe('the reconciliation of a day', () => {
     expect(price).toMatchObject({ subject: dear.delivery.courier_order_id, order_id: dear.orderId, ours: 1.25 });
     expect(price.theirs).toBe(Number(dear.delivery.booked_cost));
     // The next shipment: reports of the first one come too late to put its number back.
-    await desk.shop.db.query(
+    await fixture.shop.db.query(
       "UPDATE deliveries SET courier_order_id = '777', state = 'ended', shipment_number = shipment_number + 1 WHERE order_id = $1",
       [dear.orderId],
     );
@@ -160,40 +162,45 @@ describe('the reconciliation of a day', () => {
 
   it('finds a refund that we call finished and the bank does not', async () => {
     const { orderId, paymentId, total } = await buyWithShipment();
-    await desk.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'no ice' }, { token });
+    await fixture.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'no ice' }, { token });
     const [refund] = await eventually(
-      () => desk.shop.db.query('SELECT * FROM refunds WHERE provider_payment_id = $1', [paymentId]),
+      () => fixture.shop.db.query('SELECT * FROM refunds WHERE provider_payment_id = $1', [paymentId]),
       ([one]) => one?.status === 'processed',
     );
-    await desk.shop.db.query("UPDATE refunds SET provider_refund_id = 'rfnd_ghost' WHERE id = $1", [refund.id]);
+    await fixture.shop.db.query("UPDATE refunds SET provider_refund_id = 'rfnd_ghost' WHERE id = $1", [refund.id]);
     expect(await open('refund-not-theirs')).toEqual([expect.objectContaining({ subject: 'rfnd_ghost', ours: total })]);
-    await desk.shop.db.query('UPDATE refunds SET provider_refund_id = $2 WHERE id = $1', [refund.id, refund.provider_refund_id]);
+    await fixture.shop.db.query('UPDATE refunds SET provider_refund_id = $2 WHERE id = $1', [
+      refund.id,
+      refund.provider_refund_id,
+    ]);
     expect(await open('refund-not-theirs')).toEqual([]);
   });
 
   it('says when a provider is silent, and keeps what it knew', async () => {
     await reconcileAgain();
-    await desk.control('/faults', { at: 'payments.list', kind: 'status', status: 500 });
+    await fixture.control('/faults', { at: 'payments.list', kind: 'status', status: 500 });
     expect(await reconcileAgain()).toMatchObject({ status: 502, body: { code: 'PROVIDER_SILENT' } });
     expect(await money(`/reconciliations/${today()}`)).toMatchObject({
       failure: expect.any(String),
       figures: { payments: expect.any(Number) },
     });
     expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'reconciliation-failed' }));
-    await desk.control('/faults', {}, 'DELETE');
+    await fixture.control('/faults', {}, 'DELETE');
     expect((await reconcileAgain()).body.failure).toBeNull();
   });
 
   it('compares the money although the courier gives no list of shipments, and leaves of them what it knew', async () => {
     const courier = (fault?: object) =>
-      fetch(`${desk.shop.sandbox.url}/borzo/control/faults`, {
+      fetch(`${fixture.shop.sandbox.url}/borzo/control/faults`, {
         method: fault ? 'POST' : 'DELETE',
         ...(fault ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fault) } : {}),
       });
     const dear = await buyWithShipment();
     const price = await eventually(
       async () => {
-        await desk.shop.db.query("UPDATE deliveries SET booked_cost = 1.25, state = 'ended' WHERE order_id = $1", [dear.orderId]);
+        await fixture.shop.db.query("UPDATE deliveries SET booked_cost = 1.25, state = 'ended' WHERE order_id = $1", [
+          dear.orderId,
+        ]);
         return (await open('shipment-price')).find((one: any) => one.order_id === dear.orderId);
       },
       (one) => one !== undefined,
@@ -217,7 +224,9 @@ describe('the reconciliation of a day', () => {
       await courier();
     }
     expect((await reconcileAgain()).body.failure).toBeNull();
-    await desk.shop.db.query('DELETE FROM acknowledgements; DELETE FROM reconciliation_differences; DELETE FROM reconciliations');
+    await fixture.shop.db.query(
+      'DELETE FROM acknowledgements; DELETE FROM reconciliation_differences; DELETE FROM reconciliations',
+    );
     await courier({ at: 'orders', kind: 'status', status: 503, times: 100 });
     expect((await reconcileAgain()).body.figures).toMatchObject({ payments: expect.any(Number), shipments: null, charges: null });
     await courier();
@@ -225,13 +234,15 @@ describe('the reconciliation of a day', () => {
   });
 
   it('happens by itself in the night after, and only then', async () => {
-    await desk.shop.db.query('DELETE FROM acknowledgements; DELETE FROM reconciliation_differences; DELETE FROM reconciliations');
-    const nightly = desk.shop.app.get(NightlyReconciliation, { strict: false });
+    await fixture.shop.db.query(
+      'DELETE FROM acknowledgements; DELETE FROM reconciliation_differences; DELETE FROM reconciliations',
+    );
+    const nightly = fixture.shop.app.get(NightlyReconciliation, { strict: false });
     await nightly.reconcileDueDays();
     expect(await money('/reconciliations')).toEqual([]);
-    desk.shop.clock.set(new Date(Date.parse(`${today()}T04:30:00+05:30`) + 86_400_000));
+    fixture.shop.clock.set(new Date(Date.parse(`${today()}T04:30:00+05:30`) + 86_400_000));
     await nightly.reconcileDueDays();
-    desk.shop.clock.set(new Date());
+    fixture.shop.clock.set(new Date());
     expect(await money('/reconciliations')).toEqual([expect.objectContaining({ day: today(), failure: null })]);
   });
 
@@ -244,24 +255,24 @@ describe('the reconciliation of a day', () => {
   it('is not done for a day to come, or for no day', async () => {
     expect((await reconcileAgain('2099-01-01')).status).toBe(404);
     expect((await reconcileAgain('2026-02-31')).status).toBe(400);
-    expect((await desk.shop.get('/admin/money/reconciliations/2020-01-01', { token })).status).toBe(404);
+    expect((await fixture.shop.get('/admin/money/reconciliations/2020-01-01', { token })).status).toBe(404);
   });
 });
 
 describe('a difference that the owner acknowledges', () => {
   const NOTE = 'The rider was paid in cash, see the receipt of the 3rd.';
   const post = (one: any, action: string, body: object = {}) =>
-    desk.shop.post(`/admin/money/differences/${one.id}/${action}`, body, { token });
+    fixture.shop.post(`/admin/money/differences/${one.id}/${action}`, body, { token });
   const acknowledge = (one: any, note = NOTE) => post(one, 'acknowledge', { note, ours: one.ours, theirs: one.theirs });
   const acknowledged = () => money('/differences/acknowledged');
   const ofToday = async ({ subject }: any, kind = 'shipment-price') =>
     (await reconcileAgain()).body.differences.find((one: any) => one.kind === kind && one.subject === subject);
   const bookedFor = (ride: { orderId: string }, rupees: number) =>
-    desk.shop.db.query("UPDATE deliveries SET booked_cost = $2, state = 'ended' WHERE order_id = $1", [ride.orderId, rupees]);
+    fixture.shop.db.query("UPDATE deliveries SET booked_cost = $2, state = 'ended' WHERE order_id = $1", [ride.orderId, rupees]);
 
   /** A shipment that the courier charges otherwise, with nothing else that differs. */
   async function dearShipment() {
-    await desk.shop.db.query("UPDATE deliveries SET state = 'ended'");
+    await fixture.shop.db.query("UPDATE deliveries SET state = 'ended'");
     const ride = await buyWithShipment();
     const price = await eventually(
       async () => {
@@ -275,7 +286,7 @@ describe('a difference that the owner acknowledges', () => {
 
   // Each status of the courier would bring its price, and put right what is made wrong here.
   const courierTells = (mode: 'drop' | 'normal') =>
-    fetch(`${desk.shop.sandbox.url}/borzo/control/callbacks`, {
+    fetch(`${fixture.shop.sandbox.url}/borzo/control/callbacks`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ mode }),
@@ -308,7 +319,7 @@ describe('a difference that the owner acknowledges', () => {
     const after = await money(`/reconciliations/${today()}`);
     expect(after).toMatchObject({ figures: day.figures, open: day.open - 1, acknowledged: 1, resolved: day.resolved });
     expect(after.differences).toContainEqual(body);
-    const csv = await fetch(`${desk.shop.url}/api/admin/money/differences.csv`, {
+    const csv = await fetch(`${fixture.shop.url}/api/admin/money/differences.csv`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await csv.text()).toMatch(new RegExp(`${price.subject},.*,acknowledged,,.*"${NOTE}"`));
@@ -332,7 +343,7 @@ describe('a difference that the owner acknowledges', () => {
     expect(await acknowledged()).toEqual([]);
     // Once more, and then the same shipment differs in another way.
     await acknowledge({ ...ride.price, ours: 2.5 });
-    await desk.shop.db.query(
+    await fixture.shop.db.query(
       "UPDATE deliveries SET courier_order_id = '778', state = 'ended', shipment_number = shipment_number + 1 WHERE order_id = $1",
       [ride.orderId],
     );
@@ -368,7 +379,7 @@ describe('a difference that the owner acknowledges', () => {
     expect(await both(() => acknowledge(price))).toEqual(['ALREADY_ACKNOWLEDGED', 'acknowledged']);
     expect(await both(() => post(price, 'reopen'))).toEqual(['NOT_ACKNOWLEDGED', 'open']);
     expect(await post({ id: 'x' }, 'reopen')).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });
-    const log = (await desk.shop.get('/admin/audit-log?subject=acknowledgements&limit=2', { token })).body;
+    const log = (await fixture.shop.get('/admin/audit-log?subject=acknowledgements&limit=2', { token })).body;
     expect(log).toMatchObject([
       { operation: 'update', subject_name: price.subject, after: { ending: 'reopened' } },
       { operation: 'insert', subject_name: price.subject, after: { ours: 1.25, note: '(not shown)' } },
@@ -378,9 +389,9 @@ describe('a difference that the owner acknowledges', () => {
 
 describe('the money screen', () => {
   it('says of a refund why it waits and what to do, and raises an alarm when it waits too long', async () => {
-    await desk.control('/policy', { balance: 0 });
+    await fixture.control('/policy', { balance: 0 });
     const { orderId, paymentId, total } = await buyWithShipment();
-    await desk.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'no ice' }, { token });
+    await fixture.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'no ice' }, { token });
     const [waiting] = await eventually(
       async () => (await money()).waiting.filter((one: any) => one.order_id === orderId),
       ([one]) => one?.why.includes('balance'),
@@ -388,19 +399,19 @@ describe('the money screen', () => {
     expect(waiting).toMatchObject({ kind: 'refund', amount: total, subject: paymentId });
     expect(waiting.next_step).toContain('balance');
     expect((await money()).alarms.map(({ kind }: any) => kind)).not.toContain('refund-stuck');
-    desk.shop.clock.advance({ minutes: 61 });
+    fixture.shop.clock.advance({ minutes: 61 });
     expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'refund-stuck' }));
-    await desk.shop.db.query('UPDATE refunds SET failures = 3 WHERE provider_payment_id = $1', [paymentId]);
+    await fixture.shop.db.query('UPDATE refunds SET failures = 3 WHERE provider_payment_id = $1', [paymentId]);
     expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'refund-failed' }));
     expect((await money('/refunds?status=unfinished')).at(-1)).toMatchObject({
       order_id: orderId,
       why: 'The bank has failed it 3 times.',
     });
-    await desk.control('/policy', { balance: null });
-    const [{ id }] = await desk.shop.db.query('SELECT id FROM refunds WHERE provider_payment_id = $1', [paymentId]);
+    await fixture.control('/policy', { balance: null });
+    const [{ id }] = await fixture.shop.db.query('SELECT id FROM refunds WHERE provider_payment_id = $1', [paymentId]);
     await eventually(
       async () => {
-        await desk.shop.app.get(RefundPayment, { strict: false }).refundPayment(id);
+        await fixture.shop.app.get(RefundPayment, { strict: false }).refundPayment(id);
         return (await money()).waiting;
       },
       (all) => !all.some((one: any) => one.order_id === orderId),
@@ -408,33 +419,35 @@ describe('the money screen', () => {
   });
 
   it('misses the webhooks when payments come without them', async () => {
-    await desk.control('/webhooks', { mode: 'drop' });
+    await fixture.control('/webhooks', { mode: 'drop' });
     const silent = async () => (await money()).alarms.find(({ kind }: any) => kind === 'no-webhooks');
     expect(await silent()).toBeUndefined();
-    desk.shop.clock.advance({ minutes: 2 });
-    for (let n = 0; n < 3; n++) await (await desk.shopper()).buy();
+    fixture.shop.clock.advance({ minutes: 2 });
+    for (let n = 0; n < 3; n++) await (await fixture.shopper()).buy();
     expect(await silent()).toBeUndefined(); // they may still come
-    desk.shop.clock.advance({ minutes: 15 });
+    fixture.shop.clock.advance({ minutes: 15 });
     expect(await silent()).toMatchObject({ text: expect.stringContaining('3 payments') });
   });
 
   it('lists payments page by page, each with where its money is', async () => {
     const all = await money('/payments');
-    const first = await desk.shop.get('/admin/money/payments?limit=2', { token });
+    const first = await fixture.shop.get('/admin/money/payments?limit=2', { token });
     expect(first.body).toEqual(all.slice(0, 2));
     const next = first.headers.get('x-next-cursor');
-    expect((await desk.shop.get(`/admin/money/payments?limit=2&cursor=${next}`, { token })).body).toEqual(all.slice(2, 4));
+    expect((await fixture.shop.get(`/admin/money/payments?limit=2&cursor=${next}`, { token })).body).toEqual(all.slice(2, 4));
     for (const { captured, sold, owed, returned } of all) expect(captured).toBe(sold + owed + returned);
     const { captured, sold, owed, returned } = await money();
     expect(captured).toBe(sold + owed + returned);
     expect((await money('/payments?status=refunded')).every(({ status }: any) => status === 'refunded')).toBe(true);
     expect(await money('/payments?from=2020-01-01&to=2020-01-31')).toEqual([]);
-    expect((await desk.shop.get('/admin/money/payments?status=lost', { token })).status).toBe(400);
+    expect((await fixture.shop.get('/admin/money/payments?status=lost', { token })).status).toBe(400);
   });
 
   it('gives the lists as tables for a spreadsheet', async () => {
     const file = async (path: string) => {
-      const answer = await fetch(`${desk.shop.url}/api/admin/money/${path}`, { headers: { authorization: `Bearer ${token}` } });
+      const answer = await fetch(`${fixture.shop.url}/api/admin/money/${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect(answer.headers.get('content-disposition')).toContain(path);
       return (await answer.text()).trim().split('\n');
     };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HOME, openStore } from '../actors/shopping.js';
+import { HOME, openStore } from '../actors/shopper-client.js';
 import { shopperToken } from '../setup/start-sandbox.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 import { SHARED } from '../setup/test-env.js';

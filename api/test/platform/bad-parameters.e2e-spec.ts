@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendBytes } from '../setup/send-bytes.js';
-import { openStore } from '../actors/shopping.js';
+import { openStore } from '../actors/shopper-client.js';
 import { shopperToken } from '../setup/start-sandbox.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { Logger } from '@nestjs/common';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { OwnPostgres } from '../setup/own-postgres.js';
-import { eventually } from '../actors/shopping.js';
+import { eventually } from '../actors/shopper-client.js';
 import { testEnv } from '../setup/test-env.js';
 
 declare module '../../src/platform/jobs/job-payloads.js' {

@@ -4,15 +4,15 @@ import type { CouponEntity } from '../../src/modules/coupons/coupon.entity.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { LOCK_ORDER, LOCKED_BEHIND } from '../../src/platform/database/lock-order.js';
 import { FakeCourier } from '../actors/fake-courier.js';
-import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
-import type { TheDesk } from '../actors/the-desk.js';
+import { HOME, ShopperClient } from '../actors/shopper-client.js';
+import type { ShopFixture } from '../actors/shop-fixture.js';
 import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
 import { locksTaken } from '../setup/locks-taken.js';
 import { StatementsSent } from '../setup/statements-sent.js';
 
 let courier: FakeCourier;
-let desk: TheDesk;
+let fixture: ShopFixture;
 let statements: StatementsSent;
 let tables: Set<string>;
 let counted: ProductEntity;
@@ -20,19 +20,19 @@ let coupon: CouponEntity;
 
 beforeAll(async () => {
   courier = await FakeCourier.open();
-  desk = courier.desk;
-  await desk.bank('/webhooks', { mode: 'drop' });
-  counted = await aProduct(desk.shop.db, { name: 'Goat Ribs', price: 620, stock: 100 });
-  coupon = await aCoupon(desk.shop.db);
+  fixture = courier.fixture;
+  await fixture.bank('/webhooks', { mode: 'drop' });
+  counted = await aProduct(fixture.shop.db, { name: 'Goat Ribs', price: 620, stock: 100 });
+  coupon = await aCoupon(fixture.shop.db);
   const terms = { enabled: true, order_limit: 20_000, open_orders: 9, pincodes: [HOME.pincode] };
-  await desk.shop.put('/admin/settings/cash-on-delivery', terms, { token: desk.token });
-  const rows: { table: string }[] = await desk.shop.db.query(
+  await fixture.shop.put('/admin/settings/cash-on-delivery', terms, { token: fixture.token });
+  const rows: { table: string }[] = await fixture.shop.db.query(
     `SELECT tablename AS "table" FROM pg_tables WHERE schemaname = 'public'`,
   );
   tables = new Set(rows.map(({ table }) => table));
-  statements = new StatementsSent(desk.shop.db);
+  statements = new StatementsSent(fixture.shop.db);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** The longest list of tables that one transaction of this work locked, every one of them in the order that is written down. */
 async function locksOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -45,20 +45,20 @@ async function locksOf(work: () => Promise<unknown>): Promise<string[]> {
   return placed.sort((one, other) => other.length - one.length)[0] ?? [];
 }
 
-async function readyShopper(): Promise<ShopperAtTheTill> {
-  const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(counted).take(desk.mutton);
+async function readyShopper(): Promise<ShopperClient> {
+  const shopper = (await ShopperClient.signIn(fixture.shop)).take(counted).take(fixture.mutton);
   await shopper.askFee();
   await shopper.applyCoupon(coupon.code);
   return shopper;
 }
 
 const paidOrder = () =>
-  desk.paidOrder(async (shopper) => {
-    shopper.take(counted, 2).take(desk.mutton);
+  fixture.paidOrder(async (shopper) => {
+    shopper.take(counted, 2).take(fixture.mutton);
     await shopper.applyCoupon(coupon.code);
   });
 
-async function paid(shopper: ShopperAtTheTill): Promise<Record<string, string>> {
+async function paid(shopper: ShopperClient): Promise<Record<string, string>> {
   return shopper.pay((await shopper.openPayment()).body.orderId);
 }
 
@@ -86,8 +86,8 @@ describe('rows are locked in one order', () => {
   it('when a payment comes after the hold was released, and takes the packs again', async () => {
     const shopper = await readyShopper();
     const { orderId } = (await shopper.openPayment()).body;
-    desk.shop.clock.advance({ minutes: 16 });
-    const sweep = desk.shop.app.get(SweepPayments, { strict: false });
+    fixture.shop.clock.advance({ minutes: 16 });
+    const sweep = fixture.shop.app.get(SweepPayments, { strict: false });
     expect(await locksOf(() => sweep.sweepPayments())).toEqual(['payments', 'orders', 'products', 'coupons']);
     const proof = await shopper.pay(orderId);
     expect(await locksOf(() => shopper.verify(proof))).toEqual(['payments', 'orders', 'products', 'coupons', 'carts']);
@@ -96,9 +96,9 @@ describe('rows are locked in one order', () => {
   it('when a payment comes too late', async () => {
     const shopper = await readyShopper();
     const { orderId } = (await shopper.openPayment()).body;
-    desk.shop.clock.advance({ minutes: 50 });
+    fixture.shop.clock.advance({ minutes: 50 });
     const proof = await shopper.pay(orderId);
-    await desk.shop.db.query("UPDATE orders SET hold_state = 'released' WHERE hold_state = 'held'");
+    await fixture.shop.db.query("UPDATE orders SET hold_state = 'released' WHERE hold_state = 'held'");
     expect(await locksOf(() => shopper.verify(proof))).toEqual(['payments', 'orders']);
   });
 
@@ -110,9 +110,9 @@ describe('rows are locked in one order', () => {
   it('when an order is accepted, packed and cancelled', async () => {
     const { orderId } = await paidOrder();
     const fulfilment = ['payments', 'deliveries', 'orders'];
-    expect(await locksOf(() => desk.press(orderId, 'accept'))).toEqual(fulfilment);
-    expect(await locksOf(() => desk.press(orderId, 'pack'))).toEqual([...fulfilment, 'bill_series']);
-    expect(await locksOf(() => desk.press(orderId, 'cancel', { reason: 'sold out' }))).toEqual([
+    expect(await locksOf(() => fixture.performAction(orderId, 'accept'))).toEqual(fulfilment);
+    expect(await locksOf(() => fixture.performAction(orderId, 'pack'))).toEqual([...fulfilment, 'bill_series']);
+    expect(await locksOf(() => fixture.performAction(orderId, 'cancel', { reason: 'sold out' }))).toEqual([
       ...fulfilment,
       'products',
       'coupons',
@@ -122,10 +122,10 @@ describe('rows are locked in one order', () => {
 
   it('when a pack is refunded', async () => {
     const { orderId } = await paidOrder();
-    await desk.press(orderId, 'accept');
-    await desk.press(orderId, 'pack');
-    const amount = (await desk.refundLine(orderId, { amount: 1 })).body.amount;
-    expect(await locksOf(() => desk.refundLine(orderId, { amount }))).toEqual([
+    await fixture.performAction(orderId, 'accept');
+    await fixture.performAction(orderId, 'pack');
+    const amount = (await fixture.refundLine(orderId, { amount: 1 })).body.amount;
+    expect(await locksOf(() => fixture.refundLine(orderId, { amount }))).toEqual([
       'payments',
       'deliveries',
       'orders',
@@ -137,7 +137,7 @@ describe('rows are locked in one order', () => {
     const { orderId } = await paidOrder();
     expect(await locksOf(() => courier.booking.bookRider(orderId))).toEqual(['deliveries']);
     const { courier_order_id: shipmentId } = await courier.delivery(orderId);
-    await desk.courier(`/orders/${shipmentId}/advance`, { to: 'finished' });
+    await fixture.courier(`/orders/${shipmentId}/advance`, { to: 'finished' });
     expect(await locksOf(() => courier.polling.pollShipment(shipmentId))).toEqual(['deliveries', 'orders']);
   });
 });

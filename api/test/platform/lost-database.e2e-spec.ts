@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer } from '../setup/http-client.js';
 import { OwnShop } from '../setup/own-shop.js';
-import { eventually, type ShopperAtTheTill } from '../actors/shopping.js';
+import { eventually, type ShopperClient } from '../actors/shopper-client.js';
 import { OWNER } from '../setup/test-env.js';
 
 let shop: OwnShop;
@@ -170,7 +170,7 @@ function hear(event: string, board: { ids: string[]; told: string[] }): void {
 }
 
 /** A whole checkout, every step asked again for as long as the shop is out of reach. Answers the number of the order. */
-async function buyInsisting(shopper: ShopperAtTheTill, onRefused: (answer: Answer) => void, onPaid: () => void): Promise<string> {
+async function buyInsisting(shopper: ShopperClient, onRefused: (answer: Answer) => void, onPaid: () => void): Promise<string> {
   const insist = (ask: () => Promise<Answer>): Promise<Answer> =>
     eventually(
       async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminGuard } from '../../src/modules/staff/admin.guard.js';
 import { ShopperGuard } from '../../src/modules/customers/identity/shopper.guard.js';
 import { everyRoute } from '../permissions/admin-routes.js';
-import { HOME, type ShopperAtTheTill } from '../actors/shopping.js';
-import { TheDesk } from '../actors/the-desk.js';
+import { HOME, type ShopperClient } from '../actors/shopper-client.js';
+import { ShopFixture } from '../actors/shop-fixture.js';
 
 const PRIVATE = 'private, no-store';
 // What everybody is told alike, and may keep as long as it says itself.
@@ -16,23 +16,23 @@ const PUBLIC = [
   'GET /settings/surge-fee',
 ];
 
-let desk: TheDesk;
-let shopper: ShopperAtTheTill;
+let fixture: ShopFixture;
+let shopper: ShopperClient;
 let orderId: string;
 beforeAll(async () => {
-  desk = await TheDesk.open();
-  ({ shopper, orderId } = await desk.paidOrder());
-  await desk.press(orderId, 'accept');
-  await desk.press(orderId, 'pack');
+  fixture = await ShopFixture.open();
+  ({ shopper, orderId } = await fixture.paidOrder());
+  await fixture.performAction(orderId, 'accept');
+  await fixture.performAction(orderId, 'pack');
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** The head of an answer; a body that never ends is left. */
 async function ask(route: string, token: string | null): Promise<{ status: number; cache: string }> {
   const [method = '', path = ''] = route.split(' ');
   const stop = new AbortController();
   const sends = method !== 'GET' && method !== 'DELETE';
-  const { status, headers } = await fetch(`${desk.shop.url}/api${path.replace(/:\w+/g, 'x')}`, {
+  const { status, headers } = await fetch(`${fixture.shop.url}/api${path.replace(/:\w+/g, 'x')}`, {
     method,
     signal: stop.signal,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(sends && { 'content-type': 'application/json' }) },
@@ -44,13 +44,16 @@ async function ask(route: string, token: string | null): Promise<{ status: numbe
 
 describe('an answer to one person', () => {
   it('is kept by nobody, whatever its route and whether it succeeds', async () => {
-    const routes = everyRoute(desk.shop.app);
+    const routes = everyRoute(fixture.shop.app);
     const guardedBy = (guard: unknown) => routes.filter(({ guards }) => guards.includes(guard)).map(({ route }) => route);
     // The sign-in of this walk must outlive the routes that end it.
     const ending = ['POST /admin/logout', 'DELETE /admin/own/sessions'];
     const walks: [string[], string][] = [
       [guardedBy(ShopperGuard), shopper.token],
-      [guardedBy(AdminGuard).toSorted((one, other) => Number(ending.includes(one)) - Number(ending.includes(other))), desk.token],
+      [
+        guardedBy(AdminGuard).toSorted((one, other) => Number(ending.includes(one)) - Number(ending.includes(other))),
+        fixture.token,
+      ],
     ];
     const kept: object[] = [];
     for (const [walk, token] of walks) {
@@ -85,7 +88,7 @@ describe('an answer to one person', () => {
 });
 
 it('public answers are the ones that are known to be, and need no sign-in', async () => {
-  const routes = everyRoute(desk.shop.app).filter(({ route }) => route.startsWith('GET ') && !route.includes(':'));
+  const routes = everyRoute(fixture.shop.app).filter(({ route }) => route.startsWith('GET ') && !route.includes(':'));
   const open: string[] = [];
   for (const { route } of routes) if (!(await ask(route, null)).cache.startsWith(PRIVATE)) open.push(route);
   expect(open.sort()).toEqual(PUBLIC);

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { eventually } from '../actors/shopping.js';
+import { eventually } from '../actors/shopper-client.js';
 import { startApi } from '../setup/start-api.js';
 
 it('a shop that stops is gone as soon as the last answer is given', async () => {

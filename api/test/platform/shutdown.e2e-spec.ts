@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApiProcess } from '../setup/api-process.js';
 import { OwnShop } from '../setup/own-shop.js';
-import { eventually } from '../actors/shopping.js';
+import { eventually } from '../actors/shopper-client.js';
 
 jest.setTimeout(60_000); // a process of its own takes its time on a busy machine
 

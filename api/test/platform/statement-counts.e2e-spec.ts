@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { FakeCourier } from '../actors/fake-courier.js';
-import { HOME, ShopperAtTheTill } from '../actors/shopping.js';
-import type { TheDesk } from '../actors/the-desk.js';
+import { HOME, ShopperClient } from '../actors/shopper-client.js';
+import type { ShopFixture } from '../actors/shop-fixture.js';
 import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
 import { StatementsSent, writingTransactions } from '../setup/statements-sent.js';
@@ -25,25 +25,25 @@ const MOST = {
 };
 
 let courier: FakeCourier;
-let desk: TheDesk;
+let fixture: ShopFixture;
 let statements: StatementsSent;
 let counted: ProductEntity;
 const seen: Partial<typeof MOST> = {};
 
 beforeAll(async () => {
   courier = await FakeCourier.open();
-  desk = courier.desk;
-  await desk.bank('/webhooks', { mode: 'drop' });
-  counted = await aProduct(desk.shop.db, { name: 'Goat Ribs', price: 620, stock: 100 });
-  await desk.shop.put(
+  fixture = courier.fixture;
+  await fixture.bank('/webhooks', { mode: 'drop' });
+  counted = await aProduct(fixture.shop.db, { name: 'Goat Ribs', price: 620, stock: 100 });
+  await fixture.shop.put(
     '/admin/settings/cash-on-delivery',
     { enabled: true, order_limit: 20_000, open_orders: 1, pincodes: [HOME.pincode] },
-    { token: desk.token },
+    { token: fixture.token },
   );
-  await desk.paidOrder(); // what is read once and kept is known now
-  statements = new StatementsSent(desk.shop.db);
+  await fixture.paidOrder(); // what is read once and kept is known now
+  statements = new StatementsSent(fixture.shop.db);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 async function measure(what: keyof typeof MOST, work: () => Promise<{ status: number; body: unknown }>) {
   let answer: { status: number; body: any } | null = null;
@@ -55,8 +55,8 @@ async function measure(what: keyof typeof MOST, work: () => Promise<{ status: nu
   return answer!.body;
 }
 
-async function readyShopper(): Promise<ShopperAtTheTill> {
-  const shopper = (await ShopperAtTheTill.enter(desk.shop)).take(counted).take(desk.mutton);
+async function readyShopper(): Promise<ShopperClient> {
+  const shopper = (await ShopperClient.signIn(fixture.shop)).take(counted).take(fixture.mutton);
   await shopper.askFee();
   return shopper;
 }
@@ -72,7 +72,7 @@ describe('what goes to the database', () => {
   });
 
   it('while an order is placed with a coupon', async () => {
-    const { code } = await aCoupon(desk.shop.db, { total_limit: 10, per_customer_limit: 1 });
+    const { code } = await aCoupon(fixture.shop.db, { total_limit: 10, per_customer_limit: 1 });
     const shopper = await readyShopper();
     await shopper.applyCoupon(code);
     const { orderId } = await measure('open a payment with a coupon', () => shopper.openPayment());
@@ -86,15 +86,15 @@ describe('what goes to the database', () => {
   });
 
   it('while an order is packed, or cancelled', async () => {
-    const { code } = await aCoupon(desk.shop.db);
-    const { orderId } = await desk.paidOrder((shopper) => shopper.take(counted));
-    await measure('accept an order', () => desk.press(orderId, 'accept'));
-    await measure('pack an order', () => desk.press(orderId, 'pack'));
-    const other = await desk.paidOrder(async (shopper) => {
+    const { code } = await aCoupon(fixture.shop.db);
+    const { orderId } = await fixture.paidOrder((shopper) => shopper.take(counted));
+    await measure('accept an order', () => fixture.performAction(orderId, 'accept'));
+    await measure('pack an order', () => fixture.performAction(orderId, 'pack'));
+    const other = await fixture.paidOrder(async (shopper) => {
       shopper.take(counted);
       await shopper.applyCoupon(code);
     });
-    await measure('cancel an order', () => desk.press(other.orderId, 'cancel', { reason: 'sold out' }));
+    await measure('cancel an order', () => fixture.performAction(other.orderId, 'cancel', { reason: 'sold out' }));
   });
 
   it('while a shopper looks where the rider is', async () => {
@@ -104,9 +104,9 @@ describe('what goes to the database', () => {
   });
 
   it('while the owner looks through the orders', async () => {
-    const { orderId } = await desk.paidOrder();
-    await measure('list the orders for the owner', () => desk.get('?limit=50'));
-    await measure('read one order as the owner', () => desk.get(`/${orderId}`));
+    const { orderId } = await fixture.paidOrder();
+    await measure('list the orders for the owner', () => fixture.get('?limit=50'));
+    await measure('read one order as the owner', () => fixture.get(`/${orderId}`));
   });
 
   it('is counted for each of these ways', () => expect(Object.keys(seen).sort()).toEqual(Object.keys(MOST).sort()));

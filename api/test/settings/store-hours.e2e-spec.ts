@@ -1,7 +1,7 @@
 import { FIRST_SCHEDULE } from '@shop/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aProduct } from '../builders/a-product.js';
-import { openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { openStore, ShopperClient } from '../actors/shopper-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
@@ -202,8 +202,8 @@ describe('the footer', () => {
   });
 });
 
-async function aFullCart(): Promise<ShopperAtTheTill> {
-  const till = (await ShopperAtTheTill.enter(shop)).take(await aProduct(shop.db, { price: 300, weight: 500 }));
+async function aFullCart(): Promise<ShopperClient> {
+  const till = (await ShopperClient.signIn(shop)).take(await aProduct(shop.db, { price: 300, weight: 500 }));
   expect((await till.askFee()).status).toBe(200);
   return till;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { freePort } from '../../../infra/local/ports.mjs';
 import { type HttpClient, httpClient } from './http-client.js';
-import { eventually } from '../actors/shopping.js';
+import { eventually } from '../actors/shopper-client.js';
 import { type TestSettings, testVariables } from './test-env.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../dist/main.js');

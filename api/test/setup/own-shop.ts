@@ -5,7 +5,7 @@ import type { ProductEntity } from '../../src/modules/products/product.entity.js
 import { ApiProcess } from './api-process.js';
 import { aProduct } from '../builders/a-product.js';
 import { OwnPostgres } from './own-postgres.js';
-import { openStore, ShopperAtTheTill } from '../actors/shopping.js';
+import { openStore, ShopperClient } from '../actors/shopper-client.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
 import { OWNER, type TestSettings } from './test-env.js';
 
@@ -49,9 +49,9 @@ export class OwnShop {
   }
 
   /** Somebody new with one pack of mutton, at one of the processes. */
-  async shopper(at = this.apis[0]!): Promise<ShopperAtTheTill> {
+  async shopper(at = this.apis[0]!): Promise<ShopperClient> {
     const { get, post } = at.http;
-    return (await ShopperAtTheTill.enter({ get, post, sandbox: this.sandbox })).take(this.mutton);
+    return (await ShopperClient.signIn({ get, post, sandbox: this.sandbox })).take(this.mutton);
   }
 
   async ownerToken(at = this.apis[0]!): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { anAdmin } from '../builders/an-admin.js';
-import { eventually } from '../actors/shopping.js';
+import { eventually } from '../actors/shopper-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 import { OWNER } from '../setup/test-env.js';
 

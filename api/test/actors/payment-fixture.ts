@@ -1,7 +1,7 @@
 import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payments.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
-import { openStore, ShopperAtTheTill } from './shopping.js';
+import { openStore, ShopperClient } from './shopper-client.js';
 import { QUICK_REFUND_MS } from '../setup/start-sandbox.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 import { SHARED } from '../setup/test-env.js';
@@ -13,17 +13,17 @@ export interface BookedPayment {
   status: string;
 }
 
-/** An open shop with one product, and both sides of its till: the shoppers, and the payment provider's books and levers. */
-export class PayDesk {
+/** An open shop with one product, with shoppers, and with the payment provider as its records show it and as a test steers it. */
+export class PaymentFixture {
   private constructor(
     readonly shop: TestShop,
     readonly mutton: ProductEntity,
   ) {}
 
-  static async open(): Promise<PayDesk> {
+  static async open(): Promise<PaymentFixture> {
     const shop = await startShop({ runJobs: true, env: { RAZORPAY_TIMEOUT_MS: '600' } });
     await openStore(shop);
-    return new PayDesk(shop, await aProduct(shop.db, { name: 'Mutton Curry Cut', price: 449 }));
+    return new PaymentFixture(shop, await aProduct(shop.db, { name: 'Mutton Curry Cut', price: 449 }));
   }
 
   /** Time and webhooks as they should be, whatever a test before did to them. */
@@ -69,18 +69,18 @@ export class PayDesk {
   }
 
   /** A new shopper with one pack of mutton and a delivery fee. */
-  async shopper(): Promise<ShopperAtTheTill> {
-    const shopper = (await ShopperAtTheTill.enter(this.shop)).take(this.mutton);
+  async shopper(): Promise<ShopperClient> {
+    const shopper = (await ShopperClient.signIn(this.shop)).take(this.mutton);
     await shopper.askFee();
     return shopper;
   }
 }
 
 /** The provider's order of a payment that the shopper opens now. */
-export async function openedBy(shopper: ShopperAtTheTill): Promise<string> {
+export async function openedBy(shopper: ShopperClient): Promise<string> {
   return (await shopper.openPayment()).body.orderId;
 }
 
-export async function stateOf(shopper: ShopperAtTheTill, providerOrderId: string): Promise<string> {
+export async function stateOf(shopper: ShopperClient, providerOrderId: string): Promise<string> {
   return (await shopper.get(`/payment/attempts/${providerOrderId}`)).body.state;
 }

@@ -16,7 +16,7 @@ export const HOME = {
 };
 
 /** All that a shopper sees of a shop: also one whose API is a process of its own. */
-export type ShopDoor = Pick<TestShop, 'get' | 'post' | 'sandbox'>;
+export type ShopApi = Pick<TestShop, 'get' | 'post' | 'sandbox'>;
 
 /** Opens the shop with the demo's fees. */
 export async function openStore({ db }: Pick<TestShop, 'db'>, { platform = 20, surge = 0 } = {}): Promise<void> {
@@ -28,7 +28,7 @@ export async function openStore({ db }: Pick<TestShop, 'db'>, { platform = 20, s
 }
 
 /** One shopper with one cart, walking through a checkout the way the storefront does. */
-export class ShopperAtTheTill {
+export class ShopperClient {
   readonly checkoutId: string = randomUUID();
   address = { ...HOME };
   coupon: string | null = null;
@@ -39,17 +39,17 @@ export class ShopperAtTheTill {
   private prices = 0;
 
   private constructor(
-    private readonly shop: ShopDoor,
+    private readonly shop: ShopApi,
     readonly token: string,
   ) {}
 
-  static async enter(shop: ShopDoor, email = `${randomUUID()}@example.com`, claims = {}): Promise<ShopperAtTheTill> {
-    return new ShopperAtTheTill(shop, await shopperToken(shop.sandbox, email, claims));
+  static async signIn(shop: ShopApi, email = `${randomUUID()}@example.com`, claims = {}): Promise<ShopperClient> {
+    return new ShopperClient(shop, await shopperToken(shop.sandbox, email, claims));
   }
 
   /** The same person with another cart. */
-  again(): ShopperAtTheTill {
-    return new ShopperAtTheTill(this.shop, this.token);
+  again(): ShopperClient {
+    return new ShopperClient(this.shop, this.token);
   }
 
   take(product: ProductEntity, qty = 1): this {

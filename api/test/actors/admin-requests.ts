@@ -5,26 +5,26 @@ import { aCoupon } from '../builders/a-coupon.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { anOffer } from '../builders/an-offer.js';
 import { aProduct } from '../builders/a-product.js';
-import { type Deed, type Deeds, deskDeeds } from './desk-deeds.js';
+import { type AdminRequest, type AdminRequests, fulfilmentRequests } from './fulfilment-requests.js';
 import { liveSessionOf } from '../permissions/admin-tokens.js';
-import type { TheDesk } from './the-desk.js';
+import type { ShopFixture } from './shop-fixture.js';
 
 export const PASSWORD = 'open sesame, please';
-const none = async (): Promise<Deed> => ({});
+const none = async (): Promise<AdminRequest> => ({});
 
 /** How each write of the console is brought about. A new route needs a line here or in a list beside it. */
-export function deedsAt(desk: TheDesk): Deeds {
+export function adminRequests(fixture: ShopFixture): AdminRequests {
   return {
-    ...peopleDeeds(desk),
-    ...moneyDeeds(desk),
-    ...shopDeeds(desk),
-    ...productDeeds(desk),
-    ...couponDeeds(desk),
-    ...deskDeeds(desk),
+    ...peopleRequests(fixture),
+    ...moneyRequests(fixture),
+    ...shopRequests(fixture),
+    ...productRequests(fixture),
+    ...couponRequests(fixture),
+    ...fulfilmentRequests(fixture),
   };
 }
 
-function peopleDeeds({ shop }: TheDesk): Deeds {
+function peopleRequests({ shop }: ShopFixture): AdminRequests {
   const person = async (): Promise<string> => (await anAdmin(shop.db)).id;
   return {
     'POST /admin/logout': none,
@@ -42,7 +42,7 @@ function peopleDeeds({ shop }: TheDesk): Deeds {
   };
 }
 
-function moneyDeeds({ shop, token }: TheDesk): Deeds {
+function moneyRequests({ shop, token }: ShopFixture): AdminRequests {
   const seen = { ours: null, theirs: 77 };
   const difference = async (): Promise<string> => {
     const [{ id }] = await shop.db.query(
@@ -66,7 +66,7 @@ function moneyDeeds({ shop, token }: TheDesk): Deeds {
   };
 }
 
-function shopDeeds({ shop, token }: TheDesk): Deeds {
+function shopRequests({ shop, token }: ShopFixture): AdminRequests {
   return {
     'PUT /admin/settings/store-status': async () => ({ body: { isOpen: false } }),
     'PUT /admin/settings/platform-fee': async () => ({ body: { fee: 12 } }),
@@ -93,7 +93,7 @@ function shopDeeds({ shop, token }: TheDesk): Deeds {
   };
 }
 
-function productDeeds({ shop }: TheDesk): Deeds {
+function productRequests({ shop }: ShopFixture): AdminRequests {
   const product = async (): Promise<string> => (await aProduct(shop.db)).id;
   const blank = { create: { width: 8, height: 8, channels: 3, background: '#a33' } } as const;
   return {
@@ -114,7 +114,7 @@ function productDeeds({ shop }: TheDesk): Deeds {
   };
 }
 
-function couponDeeds({ shop }: TheDesk): Deeds {
+function couponRequests({ shop }: ShopFixture): AdminRequests {
   return {
     'POST /admin/coupons': async () => ({ body: { code: 'LOGGED', discount_type: 'fixed', discount_value: 10 } }),
     'PUT /admin/coupons/:id': async () => {

@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
 import type { Answer } from '../setup/http-client.js';
-import { eventually, openStore, ShopperAtTheTill } from './shopping.js';
+import { eventually, openStore, ShopperClient } from './shopper-client.js';
 import type { ApiOptions } from '../setup/start-api.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 
-/** An open shop seen from the owner's desk, with shoppers who buy when a test says so. Its riders stand still until they are told. */
-export class TheDesk {
+/** An open shop seen by its owner, with shoppers who buy when a test says so. Its riders stand still until they are told. */
+export class ShopFixture {
   private constructor(
     readonly shop: TestShop,
     readonly mutton: ProductEntity,
     readonly token: string,
   ) {}
 
-  static async open(options: ApiOptions = {}): Promise<TheDesk> {
+  static async open(options: ApiOptions = {}): Promise<ShopFixture> {
     const shop = await startShop({ ...options, env: { BORZO_TIMEOUT_MS: '1500', RAZORPAY_TIMEOUT_MS: '1000', ...options.env } });
     await openStore(shop);
-    const desk = new TheDesk(
+    const fixture = new ShopFixture(
       shop,
       await aProduct(shop.db, { name: 'Mutton Curry Cut', price: 449, tags: ['Mutton'] }),
       await shop.ownerToken(),
     );
-    await desk.courier('/clock', { paused: true });
-    return desk;
+    await fixture.courier('/clock', { paused: true });
+    return fixture;
   }
 
-  /** A paid order; `shop` is a shopper at the till who has not bought yet. */
-  async paidOrder(fill: (shopper: ShopperAtTheTill) => unknown = (shopper) => shopper.take(this.mutton)) {
-    const shopper = await ShopperAtTheTill.enter(this.shop);
+  /** A paid order; `fill` is given a shopper who has not bought yet. */
+  async paidOrder(fill: (shopper: ShopperClient) => unknown = (shopper) => shopper.take(this.mutton)) {
+    const shopper = await ShopperClient.signIn(this.shop);
     await fill(shopper);
     return { shopper, ...(await shopper.buy()) };
   }
@@ -45,12 +45,12 @@ export class TheDesk {
     await this.shop.stop();
   }
 
-  press(orderId: string, action: string, body: unknown = {}, shop: Pick<TestShop, 'post'> = this.shop): Promise<Answer> {
+  performAction(orderId: string, action: string, body: unknown = {}, shop: Pick<TestShop, 'post'> = this.shop): Promise<Answer> {
     return shop.post(`/admin/orders/${orderId}/${action}`, body, { token: this.token });
   }
 
   refundLine(orderId: string, wish: Record<string, unknown>): Promise<Answer> {
-    return this.press(orderId, 'refund-line', {
+    return this.performAction(orderId, 'refund-line', {
       position: 0,
       qty: 1,
       reason: 'bone splinters',

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { anOrder } from '../builders/an-order.js';
-import type { TheDesk } from './the-desk.js';
+import type { ShopFixture } from './shop-fixture.js';
 
 /** What a route needs to write something: the row that it is about, and what is sent. */
-export interface Deed {
+export interface AdminRequest {
   id?: string;
   body?: object;
   /** Sent as a form's file, in place of a body. */
   file?: Buffer | string;
 }
 /** Prepares it, by other hands than those that do it. */
-export type Deeds = Record<string, () => Promise<Deed>>;
+export type AdminRequests = Record<string, () => Promise<AdminRequest>>;
 
 const RIDER = { name: 'Raju', phone: '9820000007' };
 
-/** How each press at the desk is brought about: on an order of its own, which others have brought as far as that. */
-export function deskDeeds(desk: TheDesk): Deeds {
+/** How each action of the fulfilment is brought about: on an order of its own, which others have brought as far as that. */
+export function fulfilmentRequests(fixture: ShopFixture): AdminRequests {
   const order = async (...presses: [action: string, body?: object][]): Promise<string> => {
-    const { orderId } = await desk.paidOrder();
-    for (const [action, body] of presses) await desk.press(orderId, action, body);
+    const { orderId } = await fixture.paidOrder();
+    for (const [action, body] of presses) await fixture.performAction(orderId, action, body);
     return orderId;
   };
   const handedOver = () => order(['accept'], ['pack'], ['hand-over', RIDER]);
-  const oneLine = { position: 0, qty: 1, amount: desk.mutton.price, reason: 'splinters', request_id: randomUUID() };
+  const oneLine = { position: 0, qty: 1, amount: fixture.mutton.price, reason: 'splinters', request_id: randomUUID() };
   return {
     'POST /admin/holds/:id/release': async () => {
-      const { id } = await anOrder(desk.shop.db, {
+      const { id } = await anOrder(fixture.shop.db, {
         status: 'pending',
         hold_state: 'held',
         hold_proven: false,
@@ -40,7 +40,7 @@ export function deskDeeds(desk: TheDesk): Deeds {
     'POST /admin/orders/:id/delivered': async () => ({ id: await handedOver() }),
     'POST /admin/orders/:id/settle-trouble': async () => {
       const id = await handedOver();
-      await desk.shop.db.query("UPDATE deliveries SET issue = 'returned', issue_since = now() WHERE order_id = $1", [id]);
+      await fixture.shop.db.query("UPDATE deliveries SET issue = 'returned', issue_since = now() WHERE order_id = $1", [id]);
       return { id };
     },
     'POST /admin/orders/:id/cancel': async () => ({ id: await order(), body: { reason: 'out of ice' } }),
