@@ -7,7 +7,7 @@ import type { Admin } from '../staff/admin-sessions.js';
 import { DispatchService } from '../courier/dispatch.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { AdminOrdersService } from '../orders/admin-orders.service.js';
-import { type Happening, OrderEventsService } from '../orders/order-events.service.js';
+import { type NewOrderEvent, OrderEventsService } from '../orders/order-events.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { PaymentRefundsService } from '../payment/refunds/payment-refunds.service.js';
 
@@ -23,7 +23,7 @@ export interface FulfilmentWork {
   /** True when what is asked for is so already: asked for twice, or on two devices, it happens once and both are told that it is done. */
   isDone(locked: LockedOrder): boolean;
   /** Does it, and says what happened; null when nothing had to be done. */
-  perform(tx: EntityManager, locked: LockedOrder): Promise<Omit<Happening, 'actor' | 'name'>[]>;
+  perform(tx: EntityManager, locked: LockedOrder): Promise<Omit<NewOrderEvent, 'actor' | 'name'>[]>;
 }
 
 /** One action of the owner's: one transaction under the order's locks, with its line in the timeline. */
@@ -54,7 +54,7 @@ export class FulfilOrder {
       const happened = await perform(tx, locked);
       await this.orders.updateOrder(tx, locked.order, {});
       const by = { actor: 'admin', name: admin.name || admin.email } as const;
-      await this.events.record(tx, orderId, ...happened.map((happening) => ({ ...happening, ...by })));
+      await this.events.recordEvents(tx, orderId, ...happened.map((event) => ({ ...event, ...by })));
     });
     return this.details.findOrderDetails(admin.role, orderId);
   }

@@ -37,7 +37,7 @@ export class OpenStreams implements BeforeApplicationShutdown {
       headers: reply.getHeaders() as never,
       from,
       isWelcome: async () => (await this.sessions.findLive({ sub: id, jti: session_id })) !== null,
-      readAfter: (last) => this.events.readAfter(last, BATCH),
+      readAfter: (last) => this.events.listEventsAfter(last, BATCH),
     });
     this.streams.add(stream);
     let unsubscribe = (): void => undefined;
@@ -56,7 +56,7 @@ export class OpenStreams implements BeforeApplicationShutdown {
 
   // A number of another database's is taken for none: the board is read again at every start.
   private async startAfter(lastEventId: string | undefined): Promise<string> {
-    const last = await this.events.lastId();
+    const last = await this.events.findLastId();
     return lastEventId && /^\d{1,18}$/.test(lastEventId) && BigInt(lastEventId) <= BigInt(last) ? lastEventId : last;
   }
 }

@@ -84,6 +84,6 @@ export class BillsService {
   // The rest of the money may have gone back before anybody asked for the bill.
   private async creditLate(tx: EntityManager, orderId: string): Promise<void> {
     const notes = await this.notes.creditOrder(tx, orderId);
-    if (notes.length > 0) await this.events.record(tx, orderId, ...credited(notes, 'shop'));
+    if (notes.length > 0) await this.events.recordEvents(tx, orderId, ...credited(notes, 'shop'));
   }
 }

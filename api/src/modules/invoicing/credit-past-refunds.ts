@@ -36,6 +36,6 @@ export class CreditPastRefunds implements OnModuleInit {
     await lockPayment(tx, orderId);
     await this.orders.lockPlacedOrder(tx, orderId);
     const notes = await this.notes.creditOrder(tx, orderId);
-    if (notes.length > 0) await this.events.record(tx, orderId, ...credited(notes, 'shop'));
+    if (notes.length > 0) await this.events.recordEvents(tx, orderId, ...credited(notes, 'shop'));
   }
 }

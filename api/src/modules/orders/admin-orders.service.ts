@@ -56,7 +56,7 @@ export class AdminOrdersService {
     if (!row) throw new ShopError('ORDER_NOT_FOUND');
     const [lines, events, bill_number, credit_notes] = await Promise.all([
       findLinesWithRefunds(db, id),
-      this.events.timelineOf(id),
+      this.events.listEvents(id),
       findInvoiceNumber(db, id),
       findCreditNotes(db, id),
     ]);

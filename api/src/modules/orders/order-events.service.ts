@@ -36,7 +36,7 @@ export type OrderEventKind =
   | 'dispute-lost'
   | 'dispute-closed';
 
-export interface Happening {
+export interface NewOrderEvent {
   kind: OrderEventKind;
   actor: OrderEvent['actor'];
   /** Who of the shop's people it was. */
@@ -70,13 +70,13 @@ export class OrderEventsService {
    * Written in the transaction of the change itself, and as its last statement: from here on until the commit no one else can
    * record anything, so that the numbers rise in the order of the commits.
    */
-  async record(tx: EntityManager, orderId: string, ...happenings: Happening[]): Promise<void> {
-    for (const { kind, of } of happenings) {
+  async recordEvents(tx: EntityManager, orderId: string, ...events: NewOrderEvent[]): Promise<void> {
+    for (const { kind, of } of events) {
       const occasion = NOTICES[kind];
       if (occasion) await queueNotice(tx, orderId, occasion, of);
     }
     const now = this.clock.now();
-    const rows = happenings.map(({ kind, actor, name: actor_name = null, detail = {}, at = now }) => ({
+    const rows = events.map(({ kind, actor, name: actor_name = null, detail = {}, at = now }) => ({
       kind,
       actor,
       actor_name,
@@ -86,16 +86,16 @@ export class OrderEventsService {
     await this.events.insertEvents(tx, orderId, rows);
   }
 
-  timelineOf(orderId: string): Promise<OrderEvent[]> {
+  listEvents(orderId: string): Promise<OrderEvent[]> {
     return this.events.listEvents(orderId);
   }
 
   /** What happened after the event with this number, oldest first. */
-  readAfter(id: string, limit: number): Promise<OrderEvent[]> {
+  listEventsAfter(id: string, limit: number): Promise<OrderEvent[]> {
     return this.events.listEventsAfter(id, limit);
   }
 
-  lastId(): Promise<string> {
+  findLastId(): Promise<string> {
     return this.events.findLastId();
   }
 }

@@ -59,13 +59,13 @@ export class OrdersService {
     if (order) await this.ship(tx, order, by);
     if (!order || !canMoveOrder(order.status, 'delivered')) return;
     await this.updateOrder(tx, order, { status: 'delivered', delivered_at: at });
-    await this.events.record(tx, id, { kind: 'delivered', ...by, at });
+    await this.events.recordEvents(tx, id, { kind: 'delivered', ...by, at });
   }
 
   // What a rider took with him was packed, whether someone said so or not.
   private async ship(tx: EntityManager, order: OrderEntity, by: Mover): Promise<void> {
     if (!canMoveOrder(order.status, 'shipped')) return;
     await this.updateOrder(tx, order, { status: 'shipped', fulfilment_status: 'packed' });
-    await this.events.record(tx, order.id, { kind: 'shipped', ...by });
+    await this.events.recordEvents(tx, order.id, { kind: 'shipped', ...by });
   }
 }

@@ -24,7 +24,7 @@ export class ConfirmOrder {
   /** A locked order whose payment is there. */
   async confirmPaid(tx: EntityManager, order: OrderWithLines, { amount, method }: PaymentEntity): Promise<void> {
     const now = await this.confirmOrder(tx, order);
-    await this.events.record(
+    await this.events.recordEvents(
       tx,
       order.id,
       { kind: 'placed', actor: 'shopper', at: order.created_at },
@@ -36,7 +36,7 @@ export class ConfirmOrder {
   async confirmOnDelivery(tx: EntityManager, orderId: string): Promise<void> {
     const order = (await this.orders.lockOrderWithLines(tx, orderId))!;
     const now = await this.confirmOrder(tx, order);
-    await this.events.record(
+    await this.events.recordEvents(
       tx,
       orderId,
       { kind: 'placed', actor: 'shopper', at: order.created_at },

@@ -62,7 +62,7 @@ export class RejectPayment {
     if (money.amount === 0) payment.status = movePayment(payment.status, 'refunded'); // a free order: nothing to refund
     await this.attempts.markRejected(tx, payment);
     await this.refundCaptured(tx, payment, money, reason);
-    await this.events.record(tx, order.id, { kind: 'cancelled', actor: 'payment', detail: { reason: TEXTS[reason] } });
+    await this.events.recordEvents(tx, order.id, { kind: 'cancelled', actor: 'payment', detail: { reason: TEXTS[reason] } });
   }
 
   /** Money that went back at the provider's, before it became an order: the order falls through, and nothing is owed. */

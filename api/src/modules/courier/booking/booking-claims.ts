@@ -83,7 +83,7 @@ export class BookingClaims {
       const events = isRaised ? setDeliveryIssue(delivery, issue, this.clock.now()) : [];
       await this.deliveries.saveDelivery(tx, delivery);
       if (state === 'refused') events.unshift({ kind: 'rider-refused', actor: 'courier', detail: { code: codes } });
-      if (events.length > 0) await this.events.record(tx, orderId, ...events);
+      if (events.length > 0) await this.events.recordEvents(tx, orderId, ...events);
     });
   }
 

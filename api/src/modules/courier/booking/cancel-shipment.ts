@@ -55,7 +55,7 @@ export class CancelShipment implements OnModuleInit {
       const events = isCancelled || !delivery ? [] : setDeliveryIssue(delivery, 'not-taken-back', this.clock.now());
       if (delivery && events.length > 0) await this.deliveries.saveDelivery(tx, delivery);
       const kind = isCancelled ? 'rider-dropped' : 'rider-not-dropped';
-      await this.events.record(tx, orderId, { kind, actor: 'courier' }, ...events);
+      await this.events.recordEvents(tx, orderId, { kind, actor: 'courier' }, ...events);
     });
   }
 

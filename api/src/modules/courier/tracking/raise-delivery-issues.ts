@@ -48,7 +48,7 @@ export class RaiseDeliveryIssues implements OnModuleInit {
       if (!delivery || !issue) return;
       const events = setDeliveryIssue(delivery, issue, this.clock.now());
       await this.deliveries.saveDelivery(tx, delivery);
-      await this.events.record(tx, orderId, ...events);
+      await this.events.recordEvents(tx, orderId, ...events);
       this.log.error(`order ${orderId} needs a person: ${issue}`);
     });
   }

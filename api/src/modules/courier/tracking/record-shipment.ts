@@ -18,7 +18,7 @@ import {
 } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
-import { type Happening, OrderEventsService } from '../../orders/order-events.service.js';
+import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import type { Arrival, CourierShipment, Rider } from '../courier-provider.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
@@ -32,7 +32,7 @@ interface Report {
   /** By the courier's clock it came to be before the status that counts. */
   isOld?: boolean;
   shipment?: CourierShipment;
-  events?: Happening[];
+  events?: NewOrderEvent[];
 }
 
 /** Keeps what the courier reports of a shipment. The shop's order moves in the same transaction, so that the two never disagree. */
@@ -58,7 +58,7 @@ export class RecordShipment {
       keepBooking(delivery, shipment);
       if (isNew) delivery.booked_at = delivery.polled_at = this.clock.now();
       const isBooked = isNew && delivery.state === 'booked';
-      const events: Happening[] = isBooked ? [{ kind: 'rider-booked', actor: 'courier' }] : [];
+      const events: NewOrderEvent[] = isBooked ? [{ kind: 'rider-booked', actor: 'courier' }] : [];
       await this.mergeStatus(tx, delivery, shipment.status, { shipment, events });
     });
   }
@@ -109,7 +109,7 @@ export class RecordShipment {
     if (isHandedOver(courier_status))
       await this.orders.markDelivered(tx, delivery.order_id, delivery.ended_at ?? this.clock.now());
     else if (hasLeftShop(delivery)) await this.orders.markShipped(tx, delivery.order_id);
-    if (events.length > 0) await this.events.record(tx, delivery.order_id, ...events);
+    if (events.length > 0) await this.events.recordEvents(tx, delivery.order_id, ...events);
   }
 
   // Once for each status: it comes again with every poll.

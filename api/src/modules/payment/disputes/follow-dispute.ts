@@ -40,7 +40,11 @@ export class FollowDispute {
       const told = { amount, phase, status, reason, respond_by, created_at };
       await this.disputes.saveDispute(tx, { id, payment_id: payment.id, provider_payment_id, ...told });
       if (known?.status === status || !payment.order_id) return;
-      await this.events.record(tx, payment.order_id, { kind: EVENTS[status], actor: 'payment', detail: { amount, reason } });
+      await this.events.recordEvents(tx, payment.order_id, {
+        kind: EVENTS[status],
+        actor: 'payment',
+        detail: { amount, reason },
+      });
     });
   }
 }

@@ -45,7 +45,7 @@ export class RecordRefund {
       else await whileUnfinished(tx);
       if (payment.order_id && status !== refund.status && (status === 'processed' || failed)) {
         const amount = (await this.ledger.currencyOf(tx, refund.provider_payment_id)) === 'INR' ? refund.amount : null;
-        await this.events.record(tx, payment.order_id, {
+        await this.events.recordEvents(tx, payment.order_id, {
           kind: failed ? 'refund-failed' : 'refunded',
           actor: 'payment',
           detail: { amount },

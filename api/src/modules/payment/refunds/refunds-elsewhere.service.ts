@@ -35,7 +35,7 @@ export class RefundsElsewhereService {
       const notes = await this.ledger.bookGivenBack(tx, refund, payment.order_id);
       await this.ledger.bookReturned(tx, refund);
       const { id, amount } = refund;
-      await this.events.record(
+      await this.events.recordEvents(
         tx,
         payment.order_id,
         { kind: 'refunded', actor: 'payment', detail: { amount }, of: { id, amount } },
