@@ -2,13 +2,13 @@ import type { Schemas } from '@shop/contract';
 import { aShop, type ShopState } from './shop-state';
 import { answerCall, type Call } from './shop-answers';
 
-type Trouble = 'no network' | { status: number; body?: object };
+type Failure = 'no network' | { status: number; body?: object };
 
-/** The network's far end, in memory: speaks the wire shapes, keeps what it is told, remembers every call, fails on demand. */
+/** A fake API, in memory: speaks the wire shapes, keeps what it is told, remembers every call, fails on demand. */
 export class ShopServer {
   readonly calls: Call[] = [];
   readonly shop: ShopState;
-  private readonly troubles = new Map<string, Trouble>();
+  private readonly failures = new Map<string, Failure>();
   private readonly gates = new Map<string, Promise<void>>();
 
   constructor(shop: Partial<ShopState> = {}) {
@@ -16,13 +16,13 @@ export class ShopServer {
   }
 
   /** From now on the call (`'PUT /admin/settings/store-status'`) fails. */
-  breaks(call: string, trouble: Trouble = { status: 500 }): this {
-    this.troubles.set(call, trouble);
+  breaks(call: string, failure: Failure = { status: 500 }): this {
+    this.failures.set(call, failure);
     return this;
   }
 
-  heals(call: string): void {
-    this.troubles.delete(call);
+  recovers(call: string): void {
+    this.failures.delete(call);
   }
 
   /** Keeps the call unanswered until the returned function is called. */
@@ -77,9 +77,9 @@ export class ShopServer {
     this.calls.push(call);
     const name = `${call.method} ${path}`;
     await this.gates.get(name);
-    const trouble = this.troubles.get(name);
-    if (trouble === 'no network') throw new TypeError('Failed to fetch');
-    if (trouble) return Response.json(trouble.body ?? {}, { status: trouble.status });
+    const failure = this.failures.get(name);
+    if (failure === 'no network') throw new TypeError('Failed to fetch');
+    if (failure) return Response.json(failure.body ?? {}, { status: failure.status });
     if (name === 'GET /admin/orders/feed' && token === this.shop.token) return this.openFeed();
     return answerCall(this.shop, call);
   };

@@ -9,7 +9,7 @@ import { ShopAccess } from './access/shop-access';
 
 interface AppProps {
   apiBase?: string;
-  /** The far end of the network; the browser's own unless a test brings another. */
+  /** How the API is reached: the browser's own way unless a test brings another. */
   fetch?: AdminApiOptions['fetch'];
 }
 

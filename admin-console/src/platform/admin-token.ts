@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const KEY = 'adminToken';
 const listeners = new Set<() => void>();
-/** Why nobody is signed in: the API did not accept the token any more. */
+/** Why no one is signed in: the API did not accept the token any more. */
 let expired = false;
 
 /** Where the signed-in admin's token lives. Every change is heard in this tab and, through the browser, in the others. */
@@ -11,7 +11,7 @@ export const adminToken = {
     try {
       return localStorage.getItem(KEY);
     } catch {
-      // Storage is switched off in this browser: nobody is signed in.
+      // Storage is switched off in this browser: no one is signed in.
       return null;
     }
   },

@@ -13,12 +13,12 @@ interface KeptDrafts {
 const KEY = 'adminDrafts';
 const FORGOTTEN = 'adminDraftsForgotten';
 
-/** Those of the person who is signed in; null while that is nobody. */
+/** Those of the person who is signed in; null while that is no one. */
 let kept: KeptDrafts | null = null;
 
 /**
  * The drafts of this tab, by the names of their forms: `product:new`, `order:2PYVD44AWCH8:cancel`. They outlive the end of a session and
- * a fresh load of the page, and are there again for the person who typed them, and for nobody else.
+ * a fresh load of the page, and are there again for the person who typed them, and for no one else.
  */
 export const drafts = {
   /** Whose drafts they are from now on. What another person has left in this tab is gone. */

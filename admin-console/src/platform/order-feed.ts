@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useState } from '
 import { useAdminToken } from './admin-token';
 import { useApi } from './api';
 
-/** Where the live feed is, and the far end of the network. */
+/** Where the live feed is, and how it is reached. */
 export interface FeedSource {
   url: string;
   fetch?: (request: Request) => Promise<Response>;

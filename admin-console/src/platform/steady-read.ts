@@ -3,7 +3,7 @@ import { isRefusal } from './failure-text';
 const SECOND_TRY_MS = 800;
 const LONGEST_MS = 15_000;
 
-/** Gives up a reading that the far end has left hanging: as `signal` of a call. */
+/** Gives up a reading that the server has left hanging: as `signal` of a call. */
 export const notForever = (): AbortSignal => AbortSignal.timeout(LONGEST_MS);
 
 /**

@@ -127,7 +127,7 @@ describe('what was typed when a session ended', () => {
     await endSession(visit);
     await signIn(visit);
     await screen.findByText(BACK);
-    server.heals('POST /admin/orders/01KX1/refund-line');
+    server.recovers('POST /admin/orders/01KX1/refund-line');
     await confirm();
     const sent = () => server.sent('POST', '/admin/orders/01KX1/refund-line').map(({ body }) => body);
     await waitFor(() => expect(sent()).toHaveLength(2));

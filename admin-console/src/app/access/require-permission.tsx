@@ -2,11 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { usePermissions } from '../../features/admin-auth/api';
+import { useAdminToken } from '../../platform/admin-token';
 import { messages } from '../messages';
 import { PageLoading } from '../screens/page-loading';
 import { firstSection } from '../shell/navigation';
+
+/**
+ * Lets only a signed-in admin pass. It remembers the page that was asked for; the API alone decides what the token is worth. Back, while
+ * the login is still on its way, is a new place and leads there again.
+ */
+export function RequireAdmin() {
+  const token = useAdminToken();
+  const { key, pathname, search } = useLocation();
+  return token ? <Outlet /> : <Navigate key={key} to="/admin/login" replace state={{ askedFor: pathname + search }} />;
+}
 
 /** Shows a screen to those who may open it. When the permissions cannot be read, the screen's own calls say what is the matter. */
 export function RequirePermission({ permission, children }: { permission: string; children: ReactNode }) {

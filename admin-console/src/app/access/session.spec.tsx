@@ -51,8 +51,8 @@ describe('the end of a session', () => {
   });
 
   it('logs out even when the server cannot be reached or knows the token no more', async () => {
-    for (const trouble of ['no network', { status: 401 }] as const) {
-      const { screen, user } = openAdmin('/admin/dashboard', { server: new ShopServer().breaks('POST /admin/logout', trouble) });
+    for (const failure of ['no network', { status: 401 }] as const) {
+      const { screen, user } = openAdmin('/admin/dashboard', { server: new ShopServer().breaks('POST /admin/logout', failure) });
       await user.click(await screen.findByRole('button', { name: 'Logout' }));
       await screen.findByLabelText('Password');
       expect(localStorage.getItem('adminToken')).toBeNull();

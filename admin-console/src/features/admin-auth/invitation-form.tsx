@@ -12,7 +12,7 @@ export function InvitationForm({ secret, onWelcome }: { secret: string; onWelcom
   const form = useForm({ defaultValues: { password: '', again: '' } });
   const accept = useAcceptInvitation();
   const { errors } = form.formState;
-  const trouble = secret ? accept.error && failureText(accept.error, messages.invitationFailed) : messages.noLink;
+  const failure = secret ? accept.error && failureText(accept.error, messages.invitationFailed) : messages.noLink;
   return (
     <Stack
       component="form"
@@ -20,7 +20,7 @@ export function InvitationForm({ secret, onWelcome }: { secret: string; onWelcom
       onSubmit={form.handleSubmit(({ password }) => accept.mutate({ secret, password }, { onSuccess: onWelcome }))}
       sx={{ gap: 2.5 }}
     >
-      {trouble && <Alert severity="error">{trouble}</Alert>}
+      {failure && <Alert severity="error">{failure}</Alert>}
       <Field
         label={messages.newPassword}
         type="password"

@@ -23,10 +23,10 @@ export function LoginForm() {
     }
     logIn.mutate({ email: email.trim(), password });
   });
-  const trouble = form.formState.errors.root?.message ?? (logIn.error && failureText(logIn.error, messages.failed));
+  const failure = form.formState.errors.root?.message ?? (logIn.error && failureText(logIn.error, messages.failed));
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
-      {trouble && <Alert severity="error">{trouble}</Alert>}
+      {failure && <Alert severity="error">{failure}</Alert>}
       <Field label={messages.email} type="email" autoComplete="username" autoFocus {...form.register('email')} />
       <Field label={messages.password} type="password" autoComplete="current-password" {...form.register('password')} />
       <Button type="submit" variant="contained" size="large" loading={logIn.isPending}>

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Change log',
-  description: 'Who changed what, and when. Nobody can alter or delete an entry.',
+  description: 'Who changed what, and when. No one can alter or delete an entry.',
   loading: 'Loading changes...',
   fetchFailed: 'The change log could not be loaded.',
   emptyTitle: 'No changes found',

@@ -127,7 +127,7 @@ describe('editing a coupon', () => {
     server.breaks('PUT /admin/coupons/c1');
     await user.click(dialog.getByRole('button', { name: 'Save Coupon' }));
     expect(await dialog.findByText('Failed to save coupon.')).toBeInTheDocument();
-    server.heals('PUT /admin/coupons/c1');
+    server.recovers('PUT /admin/coupons/c1');
     await user.click(dialog.getByRole('button', { name: 'Save Coupon' }));
     expect(await screen.findByText('Coupon "FRESH10" saved.')).toBeInTheDocument();
   });

@@ -108,8 +108,8 @@ describe('creating a coupon', () => {
   it.each([
     [{ status: 500 }, 'Failed to create coupon.'],
     [{ status: 409, body: { error: 'This code is in use already.', code: 'TAKEN' } }, 'This code is in use already.'],
-  ])('says why it failed and keeps what was typed (%j)', async (trouble, text) => {
-    const { screen, user, create } = await openForm(new ShopServer().breaks('POST /admin/coupons', trouble));
+  ])('says why it failed and keeps what was typed (%j)', async (failure, text) => {
+    const { screen, user, create } = await openForm(new ShopServer().breaks('POST /admin/coupons', failure));
     await user.type(screen.getByLabelText('Coupon Code'), 'FRESH10');
     await user.type(screen.getByLabelText('Discount Value (%)'), '10');
     await create();
@@ -124,47 +124,47 @@ describe('deleting a coupon', () => {
     const visit = openAdmin(PATH, { server });
     await visit.user.click(await visit.screen.findByRole('button', { name: 'Delete coupon FRESH10' }));
     const dialog = await visit.screen.findByRole('dialog', { name: 'Delete Coupon' });
-    const press = (name: string) => visit.user.click(within(dialog).getByRole('button', { name }));
-    return { ...visit, dialog, press };
+    const click = (name: string) => visit.user.click(within(dialog).getByRole('button', { name }));
+    return { ...visit, dialog, click };
   }
 
   it('asks first, and leaves everything as it is on Cancel', async () => {
-    const { dialog, press, screen, server } = await askToDelete(withCoupons(aCoupon()));
+    const { dialog, click, screen, server } = await askToDelete(withCoupons(aCoupon()));
     const question = 'Are you sure you want to delete the coupon "FRESH10"? This action cannot be undone.';
     expect(within(dialog).getByText(question)).toBeInTheDocument();
     expect(within(dialog).queryByText(/offer/)).toBeNull();
-    await press('Cancel');
+    await click('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sent('DELETE', '/admin/coupons/c1')).toEqual([]);
   });
 
   it('deletes on Delete, says so and reads the list again', async () => {
-    const { press, screen } = await askToDelete(withCoupons(aCoupon()));
-    await press('Delete');
+    const { click, screen } = await askToDelete(withCoupons(aCoupon()));
+    await click('Delete');
     expect(await screen.findByText('Coupon "FRESH10" deleted.')).toBeInTheDocument();
     expect(await screen.findByText('No coupons found. Create your first coupon to get started!')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('tells before and after that the offer ends with its coupon', async () => {
-    const { dialog, press, screen } = await askToDelete(withCoupons(aCoupon({ offer_name: 'Diwali Feast' })));
+    const { dialog, click, screen } = await askToDelete(withCoupons(aCoupon({ offer_name: 'Diwali Feast' })));
     expect(within(dialog).getByText('The offer "Diwali Feast" shows this coupon and will end with it.')).toBeInTheDocument();
-    await press('Delete');
+    await click('Delete');
     expect(await screen.findByText('The offer "Diwali Feast" ended with it.')).toBeInTheDocument();
   });
 
   it.each([
     [{ status: 500 }, 'Failed to delete coupon.'],
     [{ status: 404, body: { error: 'This coupon is gone already.', code: 'GONE' } }, 'This coupon is gone already.'],
-  ])('says in the dialog why it failed (%j)', async (trouble, text) => {
-    const { dialog, press } = await askToDelete(withCoupons(aCoupon()).breaks('DELETE /admin/coupons/c1', trouble));
-    await press('Delete');
+  ])('says in the dialog why it failed (%j)', async (failure, text) => {
+    const { dialog, click } = await askToDelete(withCoupons(aCoupon()).breaks('DELETE /admin/coupons/c1', failure));
+    await click('Delete');
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
   });
 
   it('does not call the server for a coupon that has no id', async () => {
-    const { dialog, press, server } = await askToDelete(withCoupons(aCoupon({ id: '' })));
-    await press('Delete');
+    const { dialog, click, server } = await askToDelete(withCoupons(aCoupon({ id: '' })));
+    await click('Delete');
     expect(await within(dialog).findByText('An error occurred. Could not identify the coupon to delete.')).toBeInTheDocument();
     expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });

@@ -49,7 +49,7 @@ describe('what needs attention', () => {
     const server = new ShopServer().breaks('GET /admin/money');
     const { screen, user } = openAdmin(PATH, { server });
     expect((await screen.findAllByText('The money page could not be loaded.'))[0]).toBeInTheDocument();
-    server.heals('GET /admin/money');
+    server.recovers('GET /admin/money');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All settled')).toBeInTheDocument();
   });

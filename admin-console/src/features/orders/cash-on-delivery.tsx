@@ -5,7 +5,7 @@ import { StatusChip } from '../../ui/status-chip';
 import type { Order } from './api';
 import { messages } from './messages';
 
-/** How an order is paid that was not paid before; nothing for all others, and for one that nobody will pay any more. */
+/** How an order is paid that was not paid before; nothing for all others, and for one that is not paid any more. */
 export function CashChip({ order: { cash_due, status } }: { order: Order }) {
   if (cash_due === null || status === 'cancelled') return null;
   const amount = formatRupees(cash_due);

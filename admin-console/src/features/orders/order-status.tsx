@@ -8,7 +8,7 @@ import { CashChip } from './cash-on-delivery';
 import { messages } from './messages';
 
 /**
- * The courier's word where there is one, else our own. Most of the courier's words have no colour of ours,
+ * The courier's status where there is one, else our own. Most of the courier's have no colour of ours,
  * so our own status stands beside them in its colour.
  */
 export function OrderStatus({ order }: { order: Order }) {

@@ -7,7 +7,7 @@ import { messages } from './messages';
 export type Overview = Schemas['OverviewReply'];
 export type Sales = Schemas['SalesReply'];
 
-/** Open figures are read anew every minute: the owner leaves this screen on. */
+/** Open figures are read again every minute: the owner leaves this screen on. */
 const FRESH_MS = 60_000;
 
 export const overview = {

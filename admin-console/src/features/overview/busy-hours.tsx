@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Overview } from './api';
 import { messages } from './messages';
 
-/** Hour by weekday: a table that is also a picture, since the number stands in every cell that has one. */
+/** Hour by weekday: a table that is also a picture, since the number is in every cell that has one. */
 export function BusyHours({ hours }: { hours: Overview['hours'] }) {
   const most = Math.max(1, ...hours.map(({ orders }) => orders));
   const shown = openHours(hours);

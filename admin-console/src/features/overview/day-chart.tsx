@@ -4,7 +4,7 @@ import type { Overview } from './api';
 import { messages } from './messages';
 import { readableDay, shortDay } from './readable-day';
 
-/** Bars, one a day. Whoever cannot see them has the table. */
+/** Bars, one a day. The table says the same to those who cannot see them. */
 export default function DayChart({ days, height }: { days: Overview['days']; height: number }) {
   return (
     <div role="img" aria-label={messages.byDay}>

@@ -57,7 +57,7 @@ it('says so when the figures cannot be read, and tries again', async () => {
   const server = new ShopServer().breaks('GET /admin/overview');
   const { screen, user } = open(server);
   expect((await screen.findAllByText('Failed to fetch figures.'))[0]).toBeInTheDocument();
-  server.heals('GET /admin/overview');
+  server.recovers('GET /admin/overview');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Today' })).toBeInTheDocument();
 });

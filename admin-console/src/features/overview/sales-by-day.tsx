@@ -13,7 +13,7 @@ const DayChart = lazy(() => import('./day-chart'));
 
 export const CHART_HEIGHT = 300;
 
-/** Revenue by day as a picture or, at a press, as the numbers behind it. */
+/** Revenue by day as a picture or, at a tap, as the numbers behind it. */
 export function SalesByDay({ days }: { days: Overview['days'] }) {
   const [asTable, setAsTable] = useState(false);
   return (

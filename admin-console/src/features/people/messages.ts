@@ -13,8 +13,8 @@ export const messages = {
   roles: { owner: 'Owner', manager: 'Manager', packer: 'Packer' },
   permissions: {
     owner: 'May do everything.',
-    manager: 'May do everything but people, shop details, taking changes back and putting money differences aside.',
-    packer: 'Accepts, packs and hands over orders, prints papers, says what is sold out.',
+    manager: 'May do everything but people, shop details, taking changes back and acknowledging money differences.',
+    packer: 'Accepts, packs and hands over orders, prints tickets and bills, says what is sold out.',
   },
   states: { active: 'Active', invited: 'Invited', late: 'Link expired', disabled: 'Disabled' },
   never: 'Never signed in',
@@ -39,7 +39,7 @@ export const messages = {
     `The present password of ${name} stops working at once, on every device. You get a link by which a new one is chosen.`,
   linkTitle: (name: string) => `Link for ${name}`,
   linkText: (when: string) =>
-    `Send this link or show it to them. It works once, until ${when}, and is shown only now. Whoever opens it chooses the password.`,
+    `Send this link or show it to them. It works once, until ${when}, and is shown only now. The person who opens it chooses the password.`,
   link: 'One-time link',
   copy: 'Copy link',
   copied: 'Link copied.',

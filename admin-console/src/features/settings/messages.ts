@@ -59,7 +59,7 @@ export const messages = {
   feeTable: {
     title: 'Own delivery fees',
     explanation:
-      'What a delivery costs while the courier cannot be asked. Without these fees nobody can order then. Whoever lives elsewhere or too far away is told that we do not deliver there.',
+      'What a delivery costs while the courier cannot be asked. Without these fees no one can order then. Customers elsewhere or too far away are told that we do not deliver there.',
     bands: 'Fees by distance',
     bandsHint: 'A line for each distance, the nearest first: "3 km ₹40" asks ₹40 up to 3 km.',
     pincodes: 'Pincodes we deliver to',

@@ -26,7 +26,7 @@ describe('the settings screen', () => {
     const server = new ShopServer().breaks(`GET ${STATUS}`, 'no network');
     const { screen, user } = openAdmin(PATH, { server });
     expect(await screen.findByText('Failed to fetch store settings.')).toBeInTheDocument();
-    server.heals(`GET ${STATUS}`);
+    server.recovers(`GET ${STATUS}`);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Store is currently Online')).toBeInTheDocument();
     expect(screen.queryByText('Failed to fetch store settings.')).toBeNull();

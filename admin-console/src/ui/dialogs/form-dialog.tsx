@@ -24,7 +24,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, the whole screen on a phone. Whoever leaves with something unsaved is asked first. */
+/** A form in a dialog, the whole screen on a phone. Leaving with something unsaved is asked about first. */
 export function FormDialog({ title, save, draft, dirty, pending, held = false, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId();
   const narrow = useNarrow();

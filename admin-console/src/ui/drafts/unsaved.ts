@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * While something is typed and not saved: the browser asks before the page is closed or loaded anew, and Back calls
+ * While something is typed and not saved: the browser asks before the page is closed or loaded again, and Back calls
  * `onBack` instead of leaving, so that the screen can ask.
  */
 export function useUnsaved(dirty: boolean, onBack: () => void): void {

@@ -63,7 +63,7 @@ interface SavedForm<Typed> {
   /** The form's fields without anything typed. */
   saved: Typed;
   version?: number;
-  /** What belongs to the form and is no field of it; whoever owns it reads it from the draft. */
+  /** What belongs to the form and is no field of it; its owner reads it from the draft. */
   along?: object;
 }
 

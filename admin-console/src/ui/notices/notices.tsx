@@ -35,7 +35,7 @@ export function useNotices(): Notices {
   return useMemo(
     () => ({
       success: (text) => void enqueueSnackbar(text, { variant: 'success' }),
-      // The same trouble told three times at once is still one trouble.
+      // The same failure told three times at once is still one failure.
       warning: (text) => void enqueueSnackbar(text, { variant: 'warning', preventDuplicate: true }),
       failure: (text) => void enqueueSnackbar(text, { variant: 'error', preventDuplicate: true }),
     }),

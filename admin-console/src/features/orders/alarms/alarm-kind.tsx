@@ -15,10 +15,10 @@ interface AlarmKindProps {
   onSee: (order: Order) => void;
 }
 
-/** All deliveries in the same trouble: what to do about it, and whose they are. */
+/** All deliveries with the same issue: what to do about it, and whose they are. */
 export function AlarmKind({ kind, orders, onSee }: AlarmKindProps) {
   const [isOpen, setOpen] = useState(false);
-  const { title, next } = messages.troubles[kind];
+  const { title, next } = messages.issues[kind];
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <FoldButton component="h3" isOpen={isOpen} onPress={() => setOpen(!isOpen)}>

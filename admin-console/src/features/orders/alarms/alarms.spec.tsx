@@ -7,7 +7,7 @@ import { anOrder } from '../../../../test/shop-state';
 import { courierCostText } from '../details/order-customer';
 import { messages } from './messages';
 
-const inTrouble = (trouble: ReturnType<typeof anOrder>['trouble'], fields = {}) =>
+const withIssue = (trouble: ReturnType<typeof anOrder>['trouble'], fields = {}) =>
   anOrder({ trouble, trouble_since: '2026-11-20T07:00:00.000Z', delivery_state: 'queued', actions: ['call-rider'], ...fields });
 
 describe('a delivery that needs a person', () => {
@@ -15,7 +15,7 @@ describe('a delivery that needs a person', () => {
     ['/admin/dashboard/board', false],
     ['/admin/dashboard/orders', true],
   ])('shows at %s with what to do, and is counted in the menu', async (path, isFolded) => {
-    const { screen, user } = openAdmin(path, { server: new ShopServer({ orders: [inTrouble('no-balance')] }) });
+    const { screen, user } = openAdmin(path, { server: new ShopServer({ orders: [withIssue('no-balance')] }) });
     const section = within(await screen.findByRole('region', { name: '1 delivery needs you' }));
     if (isFolded) await user.click(section.getByRole('button', { name: '1 delivery needs you' }));
     await user.click(section.getByRole('button', { name: 'No rider: the courier account has no money (1)' }));
@@ -32,9 +32,9 @@ describe('a delivery that needs a person', () => {
     const server = new ShopServer({
       orders: [
         anOrder({ id: 'D4' }),
-        inTrouble('failed', { id: 'C3' }),
-        inTrouble('no-balance', { id: 'B2' }),
-        inTrouble('no-balance', { id: 'A1' }),
+        withIssue('failed', { id: 'C3' }),
+        withIssue('no-balance', { id: 'B2' }),
+        withIssue('no-balance', { id: 'A1' }),
       ],
     });
     const { screen, user } = openAdmin('/admin/dashboard/board', { server, narrow: true });
@@ -52,12 +52,12 @@ describe('a delivery that needs a person', () => {
   });
 
   it('is led to from the top of the board, and stays unfolded when another one comes', async () => {
-    const server = new ShopServer({ orders: [inTrouble('no-balance')] });
+    const server = new ShopServer({ orders: [withIssue('no-balance')] });
     const { screen, user } = openAdmin('/admin/dashboard/board', { server });
     await user.click(await screen.findByRole('button', { name: '1 delivery needs you: go there' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '1 delivery needs you' }));
     await user.click(screen.getByRole('button', { name: 'No rider: the courier account has no money (1)' }));
-    server.shop.orders = [inTrouble('no-balance', { id: '01KX2' }), inTrouble('no-balance')];
+    server.shop.orders = [withIssue('no-balance', { id: '01KX2' }), withIssue('no-balance')];
     act(() => server.tellsBoards('01KX2', 'rider-trouble'));
     expect(await screen.findByRole('button', { name: 'What to do with order 01KX2' })).toBeInTheDocument();
   });
@@ -67,19 +67,19 @@ describe('a delivery that needs a person', () => {
     const { screen } = openAdmin('/admin/dashboard', { server });
     await screen.findByRole('heading', { name: 'Store Settings' });
     expect(screen.queryByRole('img', { name: /alarm/ })).toBeNull();
-    server.shop.orders = [inTrouble('returned'), inTrouble('failed', { id: '01KX2' })];
+    server.shop.orders = [withIssue('returned'), withIssue('failed', { id: '01KX2' })];
     act(() => server.tellsBoards('01KX1', 'rider-trouble'));
     expect(await screen.findByRole('img', { name: '2 alarms' })).toBeInTheDocument();
   });
 
   it('is counted beside the closed menu of a phone', async () => {
-    const server = new ShopServer({ orders: [inTrouble('no-rider-found')] });
+    const server = new ShopServer({ orders: [withIssue('no-rider-found')] });
     const { screen } = openAdmin('/admin/dashboard', { server, narrow: true });
     expect(await screen.findByRole('img', { name: '1 alarm' })).toBeInTheDocument();
   });
 
   it('is told by one line to the shop, however many parts of the page listen', async () => {
-    const server = new ShopServer({ orders: [inTrouble('no-rider-found')] });
+    const server = new ShopServer({ orders: [withIssue('no-rider-found')] });
     const { screen } = openAdmin('/admin/dashboard/board', { server });
     await screen.findByRole('region', { name: '1 delivery needs you' });
     expect(await screen.findByText('Live')).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('a delivery that needs a person', () => {
   });
 
   it('is put away when somebody says that it is dealt with', async () => {
-    const returned = inTrouble('returned', { status: 'shipped', delivery_state: 'ended', actions: ['settle-trouble'] });
+    const returned = withIssue('returned', { status: 'shipped', delivery_state: 'ended', actions: ['settle-trouble'] });
     const server = new ShopServer({ orders: [returned] });
     const { screen, user } = openAdmin('/admin/dashboard/board', { server });
     await user.click(await screen.findByRole('button', { name: 'The parcel has come back (1)' }));
@@ -98,8 +98,8 @@ describe('a delivery that needs a person', () => {
     expect(screen.queryByRole('img', { name: /alarm/ })).toBeNull();
   });
 
-  it('has a name and a next step, whatever the trouble', () => {
-    expect(Object.keys(messages.troubles).sort()).toEqual([...DELIVERY_ISSUES].sort());
+  it('has a name and a next step, whatever the issue', () => {
+    expect(Object.keys(messages.issues).sort()).toEqual([...DELIVERY_ISSUES].sort());
   });
 });
 

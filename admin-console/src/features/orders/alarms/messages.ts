@@ -1,7 +1,7 @@
 import type { DeliveryIssue } from '@shop/domain';
 
 /** What is wrong with a delivery, and what a person does about it. */
-const troubles: Record<DeliveryIssue, { title: string; next: string }> = {
+const issues: Record<DeliveryIssue, { title: string; next: string }> = {
   'no-balance': {
     title: 'No rider: the courier account has no money',
     next: 'Top it up in the courier’s cabinet. The booking is tried again by itself, or at once with "Call rider again".',
@@ -16,14 +16,14 @@ const troubles: Record<DeliveryIssue, { title: string; next: string }> = {
   },
   'out-of-region': {
     title: 'No rider: the address lies outside the courier’s region',
-    next: 'Send your own rider, or cancel the order and give the money back.',
+    next: 'Send your own rider, or cancel the order, which refunds it.',
   },
   'address-refused': {
     title: 'No rider: the courier does not find the address',
     next: 'Call the customer. Then send your own rider, or cancel the order.',
   },
   'trip-refused': {
-    title: 'No rider: the courier refused the trip',
+    title: 'No rider: the courier refused the shipment',
     next: 'The timeline tells why. Call the rider again, send your own, or cancel.',
   },
   'courier-away': {
@@ -31,7 +31,7 @@ const troubles: Record<DeliveryIssue, { title: string; next: string }> = {
     next: 'It is tried again every few minutes. If the customer cannot wait, send your own rider.',
   },
   'answer-lost': {
-    title: 'Nobody knows whether a rider is booked: the courier’s answer is lost',
+    title: 'Not known whether a rider is booked: the courier’s answer is lost',
     next: 'The booking is looked up before it is made again. Your own rider may go at once, a lost one is then called off.',
   },
   'no-rider-found': {
@@ -44,7 +44,7 @@ const troubles: Record<DeliveryIssue, { title: string; next: string }> = {
   },
   'cancelled-by-courier': {
     title: 'The courier has cancelled the delivery',
-    next: 'Call the rider again, send your own, or give the money back.',
+    next: 'Call the rider again, send your own, or refund the order.',
   },
   failed: {
     title: 'The parcel could not be handed over',
@@ -56,7 +56,7 @@ const troubles: Record<DeliveryIssue, { title: string; next: string }> = {
   },
   returned: {
     title: 'The parcel has come back',
-    next: 'Call the rider again, send your own, or give the money back. Then mark it as dealt with.',
+    next: 'Call the rider again, send your own, or refund the order. Then mark it as dealt with.',
   },
   'not-taken-back': {
     title: 'A rider who was told not to come may come all the same',
@@ -73,5 +73,5 @@ export const messages = {
   see: 'What to do',
   seeOrder: (id: string) => `What to do with order ${id}`,
   unread: 'The alarms could not be read.',
-  troubles,
+  issues,
 };

@@ -1,17 +1,17 @@
 const RING_MS = 2_400;
-// Loud enough for a kitchen: three rising notes for a new order, falling ones for a delivery in trouble, two low ones when the board is blind.
+// Loud enough for a kitchen: three rising notes for a new order, falling ones for a delivery issue, two low ones when the board is blind.
 const NEW_ORDER = [660, 880, 1_100];
-const TROUBLE = [620, 440, 620, 440];
+const DELIVERY_ISSUE = [620, 440, 620, 440];
 const BLIND = [520, 390];
 
 type AudioWindow = typeof globalThis & { AudioContext?: typeof AudioContext };
 
-/** A tone that is drawn by code and comes again until it is stopped. Browsers let it sound only after a press by a person. */
+/** A tone that is drawn by code and comes again until it is stopped. Browsers let it sound only after a person has tapped or typed. */
 export class Alarm {
   private context: AudioContext | null = null;
   private timer: ReturnType<typeof setInterval> | null = null;
 
-  /** Call in the press itself. False where the browser makes no sound. */
+  /** Call in the event of that tap itself. False where the browser makes no sound. */
   async allow(): Promise<boolean> {
     const Context = (globalThis as AudioWindow).AudioContext;
     if (!Context) return false;
@@ -31,9 +31,9 @@ export class Alarm {
     this.timer = null;
   }
 
-  /** Once: what is in trouble stays on the screen until somebody has seen to it. */
+  /** Once: the issue stays on the screen until somebody has seen to it. */
   warn(): void {
-    this.sound(TROUBLE);
+    this.sound(DELIVERY_ISSUE);
   }
 
   /** Once: from now on a new order may go unseen. */

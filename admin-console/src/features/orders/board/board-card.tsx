@@ -73,7 +73,7 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
 });
 
 function alarmOf({ status, delivery_state, trouble }: Order): string | null {
-  if (trouble) return alarms.troubles[trouble].title;
+  if (trouble) return alarms.issues[trouble].title;
   const isOpen = status === 'confirmed' || status === 'shipped';
   return isOpen && (delivery_state === 'refused' || delivery_state === 'ended') ? messages.needsRider : null;
 }

@@ -93,7 +93,7 @@ describe('the order board', () => {
     expect(screen.getByText('No rider: call again or send your own')).toBeInTheDocument();
   });
 
-  it('shows an order the moment it is paid, and brings it on with one press each', async () => {
+  it('shows an order the moment it is paid, and brings it on with one tap each', async () => {
     const server = withOrders();
     const { screen, user } = openAdmin(PATH, { server });
     expect(await screen.findByText('Live')).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('the order board', () => {
     expect(screen.getByRole('button', { name: 'Turn sound off' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('sounds once for a delivery in trouble, and again for the next one and for one that comes again', async () => {
+  it('sounds once for a delivery issue, and again for the next one and for one that comes again', async () => {
     const carried = (id: string) =>
       anOrder({ id, status: 'shipped', trouble: 'failed', trouble_since: '2026-11-20T07:00:00.000Z' });
     const server = withOrders(carried('01KX1'));
@@ -179,7 +179,7 @@ describe('the order board', () => {
       expect(server.sent('GET', '/admin/orders/board').length).toBeGreaterThan(asked + 3);
       expect(screen.getByText('Not up to date since 8:31')).toBeInTheDocument();
       expect(Loudspeaker.tones).toBe(2);
-      server.heals('GET /admin/orders/board');
+      server.recovers('GET /admin/orders/board');
       expect(await screen.findByText('1 new order waits to be accepted')).toBeInTheDocument();
       expect(screen.getByText('Live')).toBeInTheDocument();
       server.breaks('GET /admin/orders/board', { status: 500 });
@@ -189,14 +189,14 @@ describe('the order board', () => {
       expect(Loudspeaker.tones - rings).toBe(2);
     });
 
-    it('says so from the first reading on, without a time that nobody knows', async () => {
+    it('says so from the first reading on, without a time that is not known', async () => {
       const server = withOrders().breaks('GET /admin/orders/board', { status: 500 });
       const { screen } = openAdmin(PATH, { server });
       expect(await screen.findByText('Not up to date')).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(20_000));
       expect(screen.getByText('Not up to date')).toBeInTheDocument();
       expect(screen.getByText('Failed to fetch the board.')).toBeInTheDocument();
-      server.heals('GET /admin/orders/board');
+      server.recovers('GET /admin/orders/board');
       expect(await screen.findByText('Live')).toBeInTheDocument();
     });
 
@@ -217,7 +217,7 @@ describe('the order board', () => {
       for (const call of ['board', 'alarms', 'feed']) server.breaks(`GET /admin/orders/${call}`, 'no network');
       act(() => void window.dispatchEvent(new Event('offline')));
       expect(await screen.findByText('Not up to date since 8:31')).toBeInTheDocument();
-      for (const call of ['board', 'alarms', 'feed']) server.heals(`GET /admin/orders/${call}`);
+      for (const call of ['board', 'alarms', 'feed']) server.recovers(`GET /admin/orders/${call}`);
       act(() => void window.dispatchEvent(new Event('online')));
       expect(await screen.findByText('Live')).toBeInTheDocument();
     });

@@ -22,9 +22,9 @@ import { useWakeLock } from './use-wake-lock';
 
 /** The shop's day on one screen: it stands on the counter and rings. */
 export default function BoardPage() {
-  const { data, columns, troubled, failure, isPending, refetch, freshness } = useBoard();
+  const { data, columns, withIssue, failure, isPending, refetch, freshness } = useBoard();
   const waiting = columns?.['to-accept'] ?? [];
-  const alarm = useAlarm({ waiting: waiting.length > 0, troubled, blind: freshness.state === 'behind' });
+  const alarm = useAlarm({ waiting: waiting.length > 0, withIssue, blind: freshness.state === 'behind' });
   const [shown, setShown] = useState<BoardColumn>('to-accept');
   const { opened, view } = useOpenedOrder(data);
   const [help, setHelp] = useState(false);

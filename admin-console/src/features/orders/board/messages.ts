@@ -12,7 +12,7 @@ export const messages = {
     'to-accept': 'No new orders.',
     packing: 'Nothing to pack.',
     waiting: 'Nothing waits for a rider.',
-    'on-the-way': 'Nobody is on the way.',
+    'on-the-way': 'No order is on the way.',
     done: 'Nothing is done yet today.',
   },
   tabs: 'Columns',

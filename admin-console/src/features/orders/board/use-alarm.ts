@@ -4,13 +4,13 @@ import { Alarm } from './alarm';
 
 interface AlarmReasons {
   waiting: boolean;
-  troubled: Order[];
+  withIssue: Order[];
   /** The orders cannot be read. */
   blind: boolean;
 }
 
-/** Rings as long as somebody waits, and once for each new trouble and each time that the board goes blind, while the sound is on. */
-export function useAlarm({ waiting, troubled, blind }: AlarmReasons) {
+/** Rings as long as somebody waits, and once for each new delivery issue and each time that the board goes blind, while the sound is on. */
+export function useAlarm({ waiting, withIssue, blind }: AlarmReasons) {
   const [alarm] = useState(() => new Alarm());
   const [on, setOn] = useState(false);
   const heard = useRef(new Set<string>());
@@ -20,10 +20,10 @@ export function useAlarm({ waiting, troubled, blind }: AlarmReasons) {
   }, [alarm, on, waiting]);
   useEffect(() => {
     if (!on) return;
-    const news = troubled.map(nameOfTrouble).filter((trouble) => !heard.current.has(trouble));
+    const news = withIssue.map(issueKey).filter((issue) => !heard.current.has(issue));
     if (news.length > 0) alarm.warn();
-    for (const trouble of news) heard.current.add(trouble);
-  }, [alarm, on, troubled]);
+    for (const issue of news) heard.current.add(issue);
+  }, [alarm, on, withIssue]);
   const toldBlind = useRef(false);
   useEffect(() => {
     if (on && blind && !toldBlind.current) alarm.tellBlind();
@@ -34,5 +34,5 @@ export function useAlarm({ waiting, troubled, blind }: AlarmReasons) {
   return { on, toggle };
 }
 
-/** The same trouble of the same order is another one when it comes again. */
-const nameOfTrouble = ({ id, trouble, trouble_since }: Order): string => `${id} ${trouble} ${trouble_since}`;
+/** The same issue of the same order is another one when it comes again. */
+const issueKey = ({ id, trouble, trouble_since }: Order): string => `${id} ${trouble} ${trouble_since}`;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Keys of the board: not while somebody types, nor over an open dialog. */
 export function useBoardKeys(keys: Record<string, () => void>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const runKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector('[role="dialog"]')) return;
     if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')) return;
     const work = keys[event.key.toLowerCase()];
@@ -11,7 +11,7 @@ export function useBoardKeys(keys: Record<string, () => void>): void {
     work();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => runKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);

@@ -19,13 +19,13 @@ export function useBoard() {
   return {
     ...board,
     columns: columns ?? null,
-    troubled: alarms.data ?? NOBODY,
+    withIssue: alarms.data ?? NO_ORDERS,
     failure: useLastingFailure(board),
     freshness: freshnessOf(feed, [board, alarms]),
   };
 }
 
-const NOBODY: Order[] = [];
+const NO_ORDERS: Order[] = [];
 
 // Who waits longest stands on top; what is done, the newest.
 function sortIntoColumns(board: Order[]): Columns {

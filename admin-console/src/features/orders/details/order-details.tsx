@@ -29,7 +29,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
     <Dialog open fullWidth maxWidth="sm" fullScreen={narrow} onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{messages.detailsTitle(order.id)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-        <TroubleNote order={detail ?? order} />
+        <DeliveryIssueNote order={detail ?? order} />
         {detail && <CashRefused order={detail} />}
         {detail && <ActionButtons order={detail} />}
         {error && !detail && <LoadFailure text={failureText(error, messages.detailFailed)} onRetry={() => void refetch()} />}
@@ -48,9 +48,9 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
 }
 
 /** In the order itself: what is wrong, and what to do about it. */
-function TroubleNote({ order: { trouble } }: { order: Order }) {
+function DeliveryIssueNote({ order: { trouble } }: { order: Order }) {
   if (!trouble) return null;
-  const { title, next } = alarms.troubles[trouble];
+  const { title, next } = alarms.issues[trouble];
   return (
     <Alert severity="error">
       <AlertTitle sx={{ fontWeight: 700 }}>{title}</AlertTitle>

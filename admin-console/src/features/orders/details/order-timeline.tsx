@@ -29,7 +29,7 @@ export function OrderTimeline({ events }: { events: Event[] }) {
 }
 
 function headline({ kind, amount, note }: Event): string {
-  const trouble = kind === 'rider-trouble' || kind === 'trouble-settled' ? alarms.troubles[note as DeliveryIssue] : null;
-  const more = [amount === null ? '' : formatRupees(amount), trouble?.title ?? note ?? ''].filter(Boolean).join(' · ');
+  const issue = kind === 'rider-trouble' || kind === 'trouble-settled' ? alarms.issues[note as DeliveryIssue] : null;
+  const more = [amount === null ? '' : formatRupees(amount), issue?.title ?? note ?? ''].filter(Boolean).join(' · ');
   return [messages.events[kind] ?? kind, more].filter(Boolean).join(': ');
 }

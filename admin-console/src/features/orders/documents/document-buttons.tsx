@@ -5,7 +5,7 @@ import { useDownload } from '../../../platform/use-api-mutation';
 import type { OrderDetail } from '../api';
 import { messages } from '../messages';
 
-/** The papers of an order, as far as there are any. */
+/** The documents of an order, as far as there are any. */
 export function DocumentButtons({ order: { id, bill_number, fulfilment_status, credit_notes } }: { order: OrderDetail }) {
   return (
     <>

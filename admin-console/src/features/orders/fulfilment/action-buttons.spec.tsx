@@ -6,33 +6,37 @@ import { anOrder } from '../../../../test/shop-state';
 
 const PATH = '/admin/dashboard/orders';
 
-async function openDesk(order = anOrder()) {
+async function openActions(order = anOrder()) {
   const server = new ShopServer({ orders: [order] });
   const visit = openAdmin(PATH, { server });
   await visit.user.click(await visit.screen.findByRole('button', { name: /View Details/ }));
   const dialog = within(await visit.screen.findByRole('dialog', { name: `Order Details #${order.id}` }));
-  const desk = within(await dialog.findByRole('group', { name: 'Actions' }));
-  return { ...visit, dialog, desk };
+  const actions = within(await dialog.findByRole('group', { name: 'Actions' }));
+  return { ...visit, dialog, actions };
 }
 
-describe('the desk in the details of an order', () => {
+describe('the actions in the details of an order', () => {
   it('offers what the shop says may be done, and shows what happened', async () => {
-    const { desk, dialog } = await openDesk();
-    expect(desk.getAllByRole('button').map((button) => button.textContent)).toEqual(['Accept', 'Cancel order', 'Refund a line']);
+    const { actions, dialog } = await openActions();
+    expect(actions.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Accept',
+      'Cancel order',
+      'Refund a line',
+    ]);
     expect(dialog.getByText('Paid: ₹1,052')).toBeInTheDocument();
-    expect(desk.getByRole('link', { name: 'Packing ticket' })).toHaveAttribute('href', '/admin/tickets/01KX1');
+    expect(actions.getByRole('link', { name: 'Packing ticket' })).toHaveAttribute('href', '/admin/tickets/01KX1');
   });
 
   it('moves the order on', async () => {
-    const { desk, user, server } = await openDesk();
-    await user.click(desk.getByRole('button', { name: 'Accept' }));
-    expect(await desk.findByRole('button', { name: 'Packed' })).toBeInTheDocument();
+    const { actions, user, server } = await openActions();
+    await user.click(actions.getByRole('button', { name: 'Accept' }));
+    expect(await actions.findByRole('button', { name: 'Packed' })).toBeInTheDocument();
     expect(server.sent('POST', '/admin/orders/01KX1/accept')).toHaveLength(1);
   });
 
   it('says what goes back before an order is cancelled, and asks why', async () => {
-    const { desk, user, server, screen } = await openDesk();
-    await user.click(desk.getByRole('button', { name: 'Cancel order' }));
+    const { actions, user, server, screen } = await openActions();
+    await user.click(actions.getByRole('button', { name: 'Cancel order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order #01KX1' }));
     expect(dialog.getByText(/^₹1,052 goes back to the customer/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
@@ -45,10 +49,10 @@ describe('the desk in the details of an order', () => {
   });
 
   it('stays open and says why when the order cannot be cancelled any more', async () => {
-    const { desk, user, server, screen } = await openDesk();
+    const { actions, user, server, screen } = await openActions();
     const error = 'This cannot be done with the order as it is now.';
     server.breaks('POST /admin/orders/01KX1/cancel', { status: 409, body: { error, code: 'NOT_NOW' } });
-    await user.click(desk.getByRole('button', { name: 'Cancel order' }));
+    await user.click(actions.getByRole('button', { name: 'Cancel order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order #01KX1' }));
     await user.type(dialog.getByLabelText('Reason'), 'late');
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
@@ -56,8 +60,8 @@ describe('the desk in the details of an order', () => {
   });
 
   it('shows the amount of a line before it is refunded', async () => {
-    const { desk, user, server, screen } = await openDesk();
-    await user.click(desk.getByRole('button', { name: 'Refund a line' }));
+    const { actions, user, server, screen } = await openActions();
+    await user.click(actions.getByRole('button', { name: 'Refund a line' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund a line of #01KX1' }));
     expect(dialog.getByText('₹227 goes back to the customer.')).toBeInTheDocument(); // 249 less its 22 of the 100
     await user.click(dialog.getByRole('combobox', { name: 'Packs' }));
@@ -71,8 +75,8 @@ describe('the desk in the details of an order', () => {
   });
 
   it('hands the parcel to a rider of the shop, with a name and a real number', async () => {
-    const { desk, user, server, screen } = await openDesk(anOrder({ fulfilment_status: 'packed', actions: ['hand-over'] }));
-    await user.click(desk.getByRole('button', { name: 'Own rider' }));
+    const { actions, user, server, screen } = await openActions(anOrder({ fulfilment_status: 'packed', actions: ['hand-over'] }));
+    await user.click(actions.getByRole('button', { name: 'Own rider' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Give #01KX1 to your own rider' }));
     await user.type(dialog.getByLabelText('Mobile number of the rider'), '123');
     await user.click(dialog.getByRole('button', { name: 'Hand over' }));
@@ -82,26 +86,26 @@ describe('the desk in the details of an order', () => {
     await user.clear(dialog.getByLabelText('Mobile number of the rider'));
     await user.type(dialog.getByLabelText('Mobile number of the rider'), '9820000007');
     await user.click(dialog.getByRole('button', { name: 'Hand over' }));
-    expect(await desk.findByRole('button', { name: 'Delivered' })).toBeInTheDocument();
+    expect(await actions.findByRole('button', { name: 'Delivered' })).toBeInTheDocument();
     expect(server.sent('POST', '/admin/orders/01KX1/hand-over')[0]?.body).toEqual({ name: 'Raju', phone: '9820000007' });
   });
 });
 
-describe('the papers of an order', () => {
-  it('are its bill and each credit note, as files to fetch', async () => {
+describe('the documents of an order', () => {
+  it('are its invoice and each credit note, as files to fetch', async () => {
     const numbers = ['CN/2026-27/00007', 'CN/2026-27/00009'];
     const creditNotes = numbers.map((number, n) => ({ id: `n${n}`, number, issued_at: '2026-11-21T06:00:00.000Z', amount: 449 }));
     const server = new ShopServer({ orders: [anOrder({ fulfilment_status: 'packed', actions: [] })], creditNotes });
     server.breaks('GET /admin/orders/01KX1/credit-notes/n1');
     const { screen, user } = openAdmin(PATH, { server });
     await user.click(await screen.findByRole('button', { name: /View Details/ }));
-    const desk = within(await screen.findByRole('group', { name: 'Actions' }));
-    expect(desk.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    const actions = within(await screen.findByRole('group', { name: 'Actions' }));
+    expect(actions.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Bill',
       'Credit note CN/2026-27/00007',
       'Credit note CN/2026-27/00009',
     ]);
-    await user.click(desk.getByRole('button', { name: 'Credit note CN/2026-27/00009' }));
+    await user.click(actions.getByRole('button', { name: 'Credit note CN/2026-27/00009' }));
     expect(await screen.findByText('The credit note could not be fetched.')).toBeInTheDocument();
     expect(server.sent('GET', '/admin/orders/01KX1/credit-notes/n1')).toHaveLength(1);
   });

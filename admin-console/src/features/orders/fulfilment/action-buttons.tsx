@@ -22,7 +22,7 @@ export function ActionButtons({ order }: { order: OrderDetail }) {
   const close = () => setAsking(null);
   const open = order.actions.filter((action) => action !== 'refund-rest' || order.grand_total > order.refunded);
   return (
-    <Box role="group" aria-label={messages.desk} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={messages.actionsLabel} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {open.map((action) => (
         <Button
           key={action}

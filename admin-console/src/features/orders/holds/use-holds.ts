@@ -15,7 +15,7 @@ const holds = (api: AdminApi) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Nobody tells of an order that is not paid yet, so it is looked after. */
+/** No event tells of an order that is not paid yet, so the list is read at intervals. */
 export function useHolds() {
   return useQuery(holds(useApi()));
 }

@@ -149,7 +149,7 @@ describe('the status of an order', () => {
     expect(colourOf(await screen.findByText(status, { selector: 'span' }))).toBe(colour);
   });
 
-  it("is the courier's word where there is one, with our own beside it in its colour", async () => {
+  it("is the courier's status where there is one, with our own beside it in its colour", async () => {
     const { screen } = openAdmin(PATH, { server: withOrders(anOrder({ status: 'shipped', borzo_status: 'courier_departed' })) });
     expect(colourOf(await screen.findByText('courier_departed'))).toBe('grey');
     expect(colourOf(screen.getByText('shipped'))).toBe('purple');

@@ -7,7 +7,7 @@ import { StatusChip } from '../../../ui/status-chip';
 import type { ImportReply } from './catalogue-file';
 import { messages } from '../messages';
 
-/** Enough to see what goes on; nobody reads two thousand lines here. */
+/** Enough to see what goes on; no one reads two thousand lines here. */
 const MOST_LINES = 100;
 const COLOURS = { create: 'green', update: 'blue', same: 'grey' } as const;
 

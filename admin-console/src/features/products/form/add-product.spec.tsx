@@ -66,8 +66,8 @@ describe('adding a product', () => {
   it.each([
     [{ status: 500 }, 'Failed to add product.'],
     [{ status: 422, body: { error: 'The price is too high.', code: 'INVALID' } }, 'The price is too high.'],
-  ])('says in the dialog why it failed and keeps what was typed (%j)', async (trouble, text) => {
-    const { dialog, fill, save } = await openDialog(new ShopServer().breaks('POST /admin/products', trouble));
+  ])('says in the dialog why it failed and keeps what was typed (%j)', async (failure, text) => {
+    const { dialog, fill, save } = await openDialog(new ShopServer().breaks('POST /admin/products', failure));
     await fill({ 'Product Name': 'Eggs', Price: '90' });
     await save();
     expect(await dialog.findByText(text)).toBeInTheDocument();
@@ -157,8 +157,8 @@ describe('the picture of a new product', () => {
   it.each([
     [{ status: 422, body: { error: 'This picture is damaged.', code: 'PICTURE_REFUSED' } }, 'This picture is damaged.'],
     ['no network' as const, 'The picture could not be sent. Please try again.'],
-  ])('says why it was not taken (%j)', async (trouble, text) => {
-    const { dialog, user } = await openDialog(new ShopServer().breaks('POST /admin/pictures', trouble));
+  ])('says why it was not taken (%j)', async (failure, text) => {
+    const { dialog, user } = await openDialog(new ShopServer().breaks('POST /admin/pictures', failure));
     await user.upload(dialog.getByLabelText('Choose picture', { selector: 'input' }), photo);
     expect(await dialog.findByText(text)).toBeInTheDocument();
     fireEvent.drop(dialog.getByRole('group', { name: 'Picture' }), {

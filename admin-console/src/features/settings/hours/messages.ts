@@ -57,7 +57,7 @@ export const messages = {
   tomorrow: (time: string) => `tomorrow at ${time}`,
   onDay: (day: string, time: string) => `on ${day} at ${time}`,
   footerSays: 'The footer of the shop says:',
-  footerFollows: 'These words follow the week above, as long as nobody has written others.',
+  footerFollows: 'These words follow the week above, as long as no others are written.',
   footerDiffers: 'These are words of their own: they do not follow the week above.',
   toWords: 'Change the words in Shop details',
 };
