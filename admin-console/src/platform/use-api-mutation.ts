@@ -62,7 +62,7 @@ export function useApiMutation<Reply, Variables = void>({
   });
 }
 
-interface Download {
+export interface Download {
   /** The name that the file gets. */
   file: string;
   failure: string;

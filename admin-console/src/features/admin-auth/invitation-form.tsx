@@ -4,14 +4,13 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../platform/failure-text';
-import { Field } from '../../ui/fields/field';
+import { NewPasswordFields } from '../../ui/fields/new-password-fields';
 import { useAcceptInvitation } from './api';
 import { messages } from './messages';
 
 export function InvitationForm({ secret, onWelcome }: { secret: string; onWelcome: () => void }) {
   const form = useForm({ defaultValues: { password: '', again: '' } });
   const accept = useAcceptInvitation();
-  const { errors } = form.formState;
   const failure = secret ? accept.error && failureText(accept.error, messages.invitationFailed) : messages.noLink;
   return (
     <Stack
@@ -21,20 +20,7 @@ export function InvitationForm({ secret, onWelcome }: { secret: string; onWelcom
       sx={{ gap: 2.5 }}
     >
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Field
-        label={messages.newPassword}
-        type="password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password', { validate: (typed) => typed.length >= 12 || messages.tooShort })}
-      />
-      <Field
-        label={messages.again}
-        type="password"
-        autoComplete="new-password"
-        error={errors.again?.message}
-        {...form.register('again', { validate: (typed, { password }) => typed === password || messages.different })}
-      />
+      <NewPasswordFields form={form} />
       <Button type="submit" variant="contained" size="large" loading={accept.isPending} disabled={!secret}>
         {messages.start}
       </Button>

@@ -8,10 +8,6 @@ export const messages = {
   invitationTitle: 'Choose your password',
   invitationText:
     'Welcome to the shop. Choose a password of at least 12 characters; you will sign in with your e-mail and this password.',
-  newPassword: 'New password',
-  again: 'The same once more',
-  tooShort: 'Please choose a password of at least 12 characters.',
-  different: 'The two passwords are not the same.',
   start: 'Save and sign in',
   noLink: 'This link is not complete. Please open it again as you got it, or ask the owner for a new one.',
   invitationFailed: 'Your password could not be saved.',

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { failureText } from '../../platform/failure-text';
-import type { useDownload } from '../../platform/use-api-mutation';
+import { type Download as FileToDownload, useDownload } from '../../platform/use-api-mutation';
 import type { Column } from '../../ui/lists/data-table';
 import { EmptyState } from '../../ui/lists/empty-state';
+import { type ListFilter, ListFilters } from '../../ui/lists/list-filters';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
 import { LoadMore } from '../../ui/lists/load-more';
 import { ResponsiveList } from '../../ui/lists/responsive-list';
@@ -24,28 +25,35 @@ interface Pages<Row> {
   fetchNextPage(): unknown;
 }
 
-interface MoneyListProps<Row> {
+interface MoneyListProps<Row, Status extends string> {
   label: string;
   columns: Column<Row>[];
+  filters: ListFilter<Status>;
+  /** Every state with its name; the empty one does not limit. */
+  states: Record<string, string>;
+  onFilter: (filters: ListFilter<Status>) => void;
   pages: Pages<Row>;
-  isFiltered: boolean;
+  /** What an empty list says that nothing limits. */
   empty: { title: string; text: string };
-  download: ReturnType<typeof useDownload>;
+  csv: FileToDownload;
 }
 
-/** A list with its states: being loaded, failed, empty, filtered to nothing, and with older rows to come. */
-export function MoneyList<Row extends { id: string }>({
-  label,
-  columns,
-  pages,
-  isFiltered,
-  empty,
-  download,
-}: MoneyListProps<Row>) {
+/** A list with its filters and its states: being loaded, failed, empty, filtered to nothing, and with older rows to come. */
+export function MoneyList<Row extends { id: string }, Status extends string>(props: MoneyListProps<Row, Status>) {
+  const { label, columns, filters, states, onFilter, pages, empty, csv } = props;
   const { data, error, isPending, hasNextPage, isFetchingNextPage } = pages;
+  const download = useDownload(csv);
   const rows = data?.rows ?? [];
+  const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
+      <ListFilters
+        filters={filters}
+        searchHint={messages.searchHint}
+        statusLabel={messages.state}
+        statuses={states}
+        onChange={onFilter}
+      />
       {error && <LoadFailure text={failureText(error, messages.fetchFailed)} onRetry={() => void pages.refetch()} />}
       {isPending && <ListSkeleton label={messages.loading} rows={6} />}
       {data && rows.length > 0 && (

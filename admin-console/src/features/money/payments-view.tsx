@@ -2,9 +2,7 @@ import type { BadgeColour } from '@shop/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
-import { useDownload } from '../../platform/use-api-mutation';
 import type { Column } from '../../ui/lists/data-table';
-import { ListFilters } from '../../ui/lists/list-filters';
 import { CardLine } from '../../ui/lists/responsive-list';
 import { Price } from '../../ui/price';
 import { StatusChip } from '../../ui/status-chip';
@@ -16,25 +14,17 @@ import { Figures, MomentAndNumber, OrderLink, OrderReference } from './money-par
 export function PaymentsView() {
   const [filters, setFilters] = useState<PaymentFilters>({});
   const pages = useInfiniteQuery(money.payments(useApi(), filters));
-  const download = useDownload(paymentsCsv(filters));
   return (
-    <>
-      <ListFilters
-        filters={filters}
-        searchHint={messages.searchHint}
-        statusLabel={messages.state}
-        statuses={messages.paymentStates}
-        onChange={setFilters}
-      />
-      <MoneyList
-        label={messages.views.payments}
-        columns={columns}
-        pages={pages}
-        isFiltered={Object.keys(filters).length > 0}
-        empty={{ title: messages.paymentsEmptyTitle, text: messages.paymentsEmptyText }}
-        download={download}
-      />
-    </>
+    <MoneyList
+      label={messages.views.payments}
+      columns={columns}
+      filters={filters}
+      states={messages.paymentStates}
+      onFilter={setFilters}
+      pages={pages}
+      empty={{ title: messages.paymentsEmptyTitle, text: messages.paymentsEmptyText }}
+      csv={paymentsCsv(filters)}
+    />
   );
 }
 

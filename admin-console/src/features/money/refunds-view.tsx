@@ -4,9 +4,7 @@ import type { BadgeColour } from '@shop/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
-import { useDownload } from '../../platform/use-api-mutation';
 import type { Column } from '../../ui/lists/data-table';
-import { ListFilters } from '../../ui/lists/list-filters';
 import { CardLine } from '../../ui/lists/responsive-list';
 import { Price } from '../../ui/price';
 import { StatusChip } from '../../ui/status-chip';
@@ -18,25 +16,17 @@ import { MomentAndNumber, NextStep, OrderLink, OrderReference } from './money-pa
 export function RefundsView() {
   const [filters, setFilters] = useState<RefundFilters>({});
   const pages = useInfiniteQuery(money.refunds(useApi(), filters));
-  const download = useDownload(refundsCsv(filters));
   return (
-    <>
-      <ListFilters
-        filters={filters}
-        searchHint={messages.searchHint}
-        statusLabel={messages.state}
-        statuses={messages.refundStates}
-        onChange={setFilters}
-      />
-      <MoneyList
-        label={messages.views.refunds}
-        columns={columns}
-        pages={pages}
-        isFiltered={Object.keys(filters).length > 0}
-        empty={{ title: messages.refundsEmptyTitle, text: messages.refundsEmptyText }}
-        download={download}
-      />
-    </>
+    <MoneyList
+      label={messages.views.refunds}
+      columns={columns}
+      filters={filters}
+      states={messages.refundStates}
+      onFilter={setFilters}
+      pages={pages}
+      empty={{ title: messages.refundsEmptyTitle, text: messages.refundsEmptyText }}
+      csv={refundsCsv(filters)}
+    />
   );
 }
 

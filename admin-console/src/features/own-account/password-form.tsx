@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../platform/failure-text';
 import { Field } from '../../ui/fields/field';
+import { NewPasswordFields } from '../../ui/fields/new-password-fields';
 import { useChangePassword } from './api';
 import { messages } from './messages';
 
@@ -26,20 +27,7 @@ export function PasswordForm() {
         error={errors.current?.message}
         {...form.register('current', { required: messages.currentNeeded })}
       />
-      <Field
-        label={messages.next}
-        type="password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password', { validate: (typed) => typed.length >= 12 || messages.tooShort })}
-      />
-      <Field
-        label={messages.again}
-        type="password"
-        autoComplete="new-password"
-        error={errors.again?.message}
-        {...form.register('again', { validate: (typed, { password }) => typed === password || messages.different })}
-      />
+      <NewPasswordFields form={form} />
       <Button type="submit" variant="contained" loading={change.isPending}>
         {messages.save}
       </Button>
