@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Column } from '../../../ui/lists/data-table';
-import { CardLine } from '../../../ui/lists/responsive-list';
 import type { Product } from '../api';
 import { messages } from '../messages';
 import { ProductPicture } from '../pictures/product-picture';
@@ -41,10 +40,10 @@ export const productColumns: Column<Product>[] = [
     align: 'right',
     cell: (each) => <ProductActions product={each} />,
     card: (each) => (
-      <CardLine>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
         <ProductStatus product={each} />
         <ProductActions product={each} />
-      </CardLine>
+      </Box>
     ),
   },
 ];
