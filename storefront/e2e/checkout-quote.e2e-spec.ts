@@ -158,7 +158,7 @@ describe.each([
     await pincode.fill(HOME.pincode);
     await page.getByRole('dialog').getByLabel('Flat, building, street').fill(`${viewport.width} Hill Road`);
     await page.keyboard.press('Tab');
-    await said(page, /^Our courier cannot be reached just now/);
+    await said(page, /^We cannot reach our courier right now/);
     await look(page, where, 'courier-away');
     await again.click();
     await seeOneQuote(page, pay(page));
