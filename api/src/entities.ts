@@ -2,8 +2,8 @@ import { AddressEntity } from './modules/customers/addresses/address.entity.js';
 import { AdminEntity } from './modules/staff/admin.entity.js';
 import { AdminSessionEntity } from './modules/staff/admin-session.entity.js';
 import { CartEntity } from './modules/cart/cart.entity.js';
-import { BillEntity } from './modules/invoicing/bill.entity.js';
-import { BillSeriesEntity } from './modules/invoicing/bill-series.entity.js';
+import { InvoiceEntity } from './modules/invoicing/invoice.entity.js';
+import { NumberSeriesEntity } from './modules/invoicing/number-series.entity.js';
 import { CreditNoteEntity } from './modules/invoicing/credit-note.entity.js';
 import { TaxRateEntity } from './modules/invoicing/tax-rate.entity.js';
 import { AuditEntryEntity } from './modules/audit-log/audit-entry.entity.js';
@@ -37,8 +37,8 @@ export const entities = [
   AdminEntity,
   AdminSessionEntity,
   CartEntity,
-  BillEntity,
-  BillSeriesEntity,
+  InvoiceEntity,
+  NumberSeriesEntity,
   AuditEntryEntity,
   CouponEntity,
   CouponUseEntity,

@@ -108,10 +108,6 @@ export default async () => {
                     "OrderPageRequest": { limit: { required: false, type: "integer", minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "The last id of the page before, as the header X-Next-Cursor gave it.", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$" } },
                     "AdminOrderPageRequest": { q: { required: false, type: () => String, description: "The beginning of an order's id, of a phone number, or of the customer's names.", maxLength: 80 }, status: { required: false, enum: ["confirmed", "shipped", "delivered", "cancelled"] }, from: { required: false, type: () => String, description: "The first day, as the shop counts days.", pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" }, to: { required: false, type: () => String, description: "The last day, included.", pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" } }
                 }],
-            [import("./modules/orders/order-page.dto.js"), {
-                    "OrderPageRequest": { limit: { required: false, type: () => Number, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "The last id of the page before, as the header X-Next-Cursor gave it.", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$" } },
-                    "AdminOrderPageRequest": { q: { required: false, type: () => String, description: "The beginning of an order's id, of a phone number, or of the customer's names.", maxLength: 80 }, status: { required: false, enum: ["confirmed", "shipped", "delivered", "cancelled"] }, from: { required: false, type: () => String, description: "The first day, as the shop counts days.", pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" }, to: { required: false, type: () => String, description: "The last day, included.", pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" } }
-                }],
             [import("./modules/orders/orders.dto.js"), {
                     "OrderItemReply": { name: { required: true, type: () => String }, price: { required: true, type: "integer", description: "Whole rupees for one pack." }, qty: { required: true, type: "integer" } },
                     "OwnOrderItemReply": { product_id: { required: true, type: () => String } },
@@ -391,16 +387,16 @@ export default async () => {
                         "setShopDetails": { summary: "Shown at once in the shop's footer and on every paper written from now on.", type: t["./modules/settings/shop-details/shop-config.dto.js"].AdminShopDetailsReply }
                     }
                 }],
-            [import("./modules/invoicing/bills.controller.js"), {
-                    "BillsController": {
-                        "downloadBill": { summary: "The bill of an own order as PDF, from the moment on that it is packed." },
-                        "downloadCreditNote": { summary: "A credit note of an own order as PDF." }
+            [import("./modules/invoicing/admin-invoices.controller.js"), {
+                    "AdminInvoicesController": {
+                        "printInvoice": {},
+                        "printCreditNote": {}
                     }
                 }],
-            [import("./modules/invoicing/admin-bills.controller.js"), {
-                    "AdminBillsController": {
-                        "printBill": {},
-                        "printCreditNote": {}
+            [import("./modules/invoicing/invoices.controller.js"), {
+                    "InvoicesController": {
+                        "downloadInvoice": { summary: "The invoice of an own order as PDF, from the moment on that it is packed." },
+                        "downloadCreditNote": { summary: "A credit note of an own order as PDF." }
                     }
                 }],
             [import("./modules/audit-log/audit-log.controller.js"), {

@@ -17,6 +17,7 @@ import { UnpaidHolds1795000000020 } from './0020-unpaid-holds.js';
 import { Disputes1795000000021 } from './0021-disputes.js';
 import { FulfilmentStatus1795000000022 } from './0022-fulfilment-status.js';
 import { Reconciliation1795000000024 } from './0024-reconciliation.js';
+import { Invoices1795000000025 } from './0025-invoices.js';
 import { DeliveryModel1795000000027 } from './0027-delivery-model.js';
 import { AuditLog1795000000029 } from './0029-audit-log.js';
 
@@ -41,6 +42,7 @@ export const migrations = [
   Disputes1795000000021,
   FulfilmentStatus1795000000022,
   Reconciliation1795000000024,
+  Invoices1795000000025,
   DeliveryModel1795000000027,
   AuditLog1795000000029,
 ];

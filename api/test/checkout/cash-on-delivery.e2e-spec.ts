@@ -192,8 +192,8 @@ describe('an order that is paid at the door', () => {
     const { orderId } = await ordered();
     await shop.post(`/admin/orders/${orderId}/accept`, {}, owner);
     await shop.post(`/admin/orders/${orderId}/pack`, {}, owner);
-    const [{ paper }] = await shop.db.query('SELECT paper FROM bills WHERE order_id = $1', [orderId]);
-    expect(paper.method).toBe('cash on delivery');
+    const [{ document }] = await shop.db.query('SELECT document FROM invoices WHERE order_id = $1', [orderId]);
+    expect(document.method).toBe('cash on delivery');
   });
 
   it('gives its bill up with a credit note when it is cancelled after it was packed, although nothing goes back', async () => {

@@ -4,6 +4,8 @@ import { newId } from '../../src/platform/ids.js';
 import { CreditPastRefunds } from '../../src/modules/invoicing/credit-past-refunds.js';
 import { RefundsElsewhereService } from '../../src/modules/payment/refunds/refunds-elsewhere.service.js';
 import { CreditNotes1795000000011 } from '../../src/migrations/0011-credit-notes.js';
+import { Invoices1795000000025 } from '../../src/migrations/0025-invoices.js';
+import { AuditLog1795000000029 } from '../../src/migrations/0029-audit-log.js';
 import { aProduct } from '../builders/a-product.js';
 import { ShopperClient } from '../actors/shopper-client.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
@@ -24,7 +26,7 @@ const details = async (orderId: string) => (await fixture.get(`/${orderId}`)).bo
 const notesOf = async (orderId: string): Promise<any[]> =>
   fixture.shop.db.query('SELECT *, amount::float8 AS amount FROM credit_notes WHERE order_id = $1 ORDER BY number', [orderId]);
 const serial = (number: string): number => Number(number.split('/').at(-1));
-const billOf = (orderId: string) => fixture.row('bills', orderId);
+const invoiceOf = (orderId: string) => fixture.row('invoices', orderId);
 const refundLine = async (orderId: string, qty = 1) => {
   const asked = { position: 0, qty };
   const { amount } = (await fixture.refundLine(orderId, { ...asked, amount: 1 })).body;
@@ -44,15 +46,15 @@ const askPdf = async (path: string, token?: string) => {
     .toString();
   return { status: answer.status, file: answer.headers.get('content-disposition'), head };
 };
-/** What the papers of an order say that it cost must be what was paid and has not gone back. */
-async function expectPapersToAgree(orderId: string): Promise<void> {
+/** What the documents of an order say that it cost must be what was paid and has not gone back. */
+async function expectDocumentsToAgree(orderId: string): Promise<void> {
   const [{ kept }] = await fixture.shop.db.query(
     `SELECT (p.amount - (SELECT coalesce(sum(amount), 0) FROM refunds f WHERE f.payment_id = p.id))::float8 AS kept
        FROM payments p WHERE p.order_id = $1`,
     [orderId],
   );
   const credits = (await notesOf(orderId)).map(({ amount }) => -amount);
-  expect(addRupees([(await billOf(orderId)).paper.total, ...credits])).toBe(kept);
+  expect(addRupees([(await invoiceOf(orderId)).document.total, ...credits])).toBe(kept);
 }
 
 describe('the credit note of a refund', () => {
@@ -81,16 +83,16 @@ describe('the credit note of a refund', () => {
         file: `attachment; filename="credit-note-${number.replaceAll('/', '-')}.pdf"`,
         head: '%PDF-',
       });
-    const [{ paper }] = await notesOf(orderId);
-    expect(paper).toMatchObject({
+    const [{ document }] = await notesOf(orderId);
+    expect(document).toMatchObject({
       title: 'Credit Note',
       total: amount,
       bill: { number: bill_number },
       reason: expect.any(String),
     });
-    expect(paper.seller).toEqual((await billOf(orderId)).paper.seller);
-    expect(paper.lines).toEqual([expect.objectContaining({ description: 'Mutton Curry Cut', code: '0204', qty: 1, amount })]);
-    expect(JSON.stringify(paper)).not.toContain('bone splinters'); // said to the people of the shop
+    expect(document.seller).toEqual((await invoiceOf(orderId)).document.seller);
+    expect(document.lines).toEqual([expect.objectContaining({ description: 'Mutton Curry Cut', code: '0204', qty: 1, amount })]);
+    expect(JSON.stringify(document)).not.toContain('bone splinters'); // said to the people of the shop
     const stranger = await ShopperClient.signIn(fixture.shop);
     expect((await stranger.get(`/orders/${orderId}/credit-notes/${id}`)).body.code).toBe('ORDER_NOT_FOUND');
     expect((await askPdf(`/orders/${orderId}/credit-notes/${id}`)).status).toBe(401);
@@ -103,24 +105,24 @@ describe('the credit note of a refund', () => {
     const { orderId } = await packedOrder();
     await refundLine(orderId, 2);
     expect(await refundElsewhere(orderId, 101.25)).toBe(true);
-    await expectPapersToAgree(orderId);
+    await expectDocumentsToAgree(orderId);
     await fixture.performAction(orderId, 'cancel', { reason: 'no ice' });
     const notes = await notesOf(orderId);
-    expect(notes.map(({ paper }) => paper.reason)).toEqual([
+    expect(notes.map(({ document }) => document.reason)).toEqual([
       'Packs of this bill given back',
       'Money of this bill given back',
       'Order cancelled after it was billed',
     ]);
-    expect(notes[1].paper.lines.map(({ description }: any) => description)).toContain('Part of the bill given back');
+    expect(notes[1].document.lines.map(({ description }: any) => description)).toContain('Part of the bill given back');
     expect(notes.map(({ number }) => serial(number) - serial(notes[0].number))).toEqual([0, 1, 2]);
-    const { paper } = await billOf(orderId);
+    const { document } = await invoiceOf(orderId);
     const credits = notes.flatMap((note) => note.credits);
-    for (const [n, line] of paper.lines.entries()) {
+    for (const [n, line] of document.lines.entries()) {
       const mine = credits.filter((credit) => credit.line === n);
       expect(addRupees(mine.map(({ amount }) => amount))).toBe(line.amount);
       expect(mine.reduce((sum, { packs }) => sum + packs, 0)).toBe(line.qty);
     }
-    await expectPapersToAgree(orderId);
+    await expectDocumentsToAgree(orderId);
     expect((await fixture.timeline(orderId)).filter((kind) => kind === 'credited')).toHaveLength(3);
   });
 
@@ -131,11 +133,11 @@ describe('the credit note of a refund', () => {
     await fixture.performAction(orderId, 'accept');
     await fixture.performAction(orderId, 'pack');
     expect(await notesOf(orderId)).toEqual([]);
-    expect((await billOf(orderId)).paper.discount).toBe(77);
-    await expectPapersToAgree(orderId);
+    expect((await invoiceOf(orderId)).document.discount).toBe(77);
+    await expectDocumentsToAgree(orderId);
     const later = await refundLine(orderId);
     expect((await notesOf(orderId)).map(({ amount }) => amount)).toEqual([later]);
-    await expectPapersToAgree(orderId);
+    await expectDocumentsToAgree(orderId);
   });
 
   it('or its place on the bill: exactly one of them, when both are written at the same moment', async () => {
@@ -144,7 +146,7 @@ describe('the credit note of a refund', () => {
       await fixture.performAction(orderId, 'accept');
       const both = [() => fixture.performAction(orderId, 'pack'), () => refundElsewhere(orderId, 50)];
       await Promise.all((round % 2 ? both : both.reverse()).map((one) => one()));
-      await expectPapersToAgree(orderId);
+      await expectDocumentsToAgree(orderId);
     }
     const late = await fixture.paidOrder();
     await fixture.shop.db.query("UPDATE orders SET status = 'shipped', fulfilment_status = 'packed' WHERE id = $1", [
@@ -155,7 +157,7 @@ describe('the credit note of a refund', () => {
       refundElsewhere(late.orderId, 50),
       refundElsewhere(late.orderId, 60),
     ]);
-    await expectPapersToAgree(late.orderId);
+    await expectDocumentsToAgree(late.orderId);
   });
 
   it('has the next number and no gap, although several are written at once and some money cannot go back', async () => {
@@ -189,10 +191,10 @@ describe('the credit note of a refund', () => {
     await refundElsewhere(orderId, 33);
     await fixture.performAction(orderId, 'cancel', { reason: 'no ice' });
     await fixture.shop.db.query("UPDATE tax_rates SET percent = 18 WHERE tax_class = 'delivery-fee'");
-    const { paper } = await billOf(orderId);
-    const tax = paper.lines.reduce((sum: number, { tax_paise }: any) => sum + tax_paise, 0);
+    const { document } = await invoiceOf(orderId);
+    const tax = document.lines.reduce((sum: number, { tax_paise }: any) => sum + tax_paise, 0);
     expect(tax).toBeGreaterThan(0);
-    const notes = (await notesOf(orderId)).map((note) => note.paper);
+    const notes = (await notesOf(orderId)).map((note) => note.document);
     expect(notes[0].central_paise).toBeGreaterThan(0);
     for (const { central_paise, state_paise } of notes) expect(central_paise).toBe(state_paise);
     expect(notes.reduce((sum, { central_paise }) => sum + central_paise, 0)).toBe(tax / 2);
@@ -207,7 +209,7 @@ describe('the credit note of a refund', () => {
     expect((await askPdf(`/admin/orders/${orderId}/bill`, fixture.token)).status).toBe(200);
     const { credit_notes, grand_total } = await details(orderId);
     expect(credit_notes.map(({ amount }: any) => amount)).toEqual([grand_total]);
-    await expectPapersToAgree(orderId);
+    await expectDocumentsToAgree(orderId);
   });
 });
 
@@ -219,19 +221,19 @@ it('a shop that gave money back before there were credit notes gets them once, f
   await fixture.performAction(orderId, 'pack');
   const after = await refundLine(orderId);
   const run = fixture.shop.db.createQueryRunner();
-  const migration = new CreditNotes1795000000011();
-  await migration.down(run);
-  await migration.up(run);
+  const migrations = [new CreditNotes1795000000011(), new Invoices1795000000025(), new AuditLog1795000000029()];
+  for (const migration of migrations.toReversed()) await migration.down(run);
+  for (const migration of migrations) await migration.up(run);
   await run.release();
-  expect((await billOf(orderId)).taken_off).toHaveLength(1);
+  expect((await invoiceOf(orderId)).deducted_refunds).toHaveLength(1);
   const sweep = fixture.shop.app.get(CreditPastRefunds, { strict: false });
   await Promise.all([sweep.creditPastRefunds(), sweep.creditPastRefunds()]);
   await sweep.creditPastRefunds();
   expect(before).toBe(201);
   expect((await details(orderId)).credit_notes.map(({ amount }: any) => amount)).toEqual([after]);
-  await expectPapersToAgree(orderId);
+  await expectDocumentsToAgree(orderId);
   const [{ last, written }] = await fixture.shop.db.query(
-    `SELECT (SELECT sum(last) FROM bill_series WHERE series = 'credit-note')::int AS last,
+    `SELECT (SELECT sum(last) FROM number_series WHERE series = 'credit-note')::int AS last,
             (SELECT count(*) FROM credit_notes)::int AS written`,
   );
   expect(last).toBe(written);

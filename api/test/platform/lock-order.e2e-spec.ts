@@ -111,12 +111,12 @@ describe('rows are locked in one order', () => {
     const { orderId } = await paidOrder();
     const fulfilment = ['payments', 'deliveries', 'orders'];
     expect(await locksOf(() => fixture.performAction(orderId, 'accept'))).toEqual(fulfilment);
-    expect(await locksOf(() => fixture.performAction(orderId, 'pack'))).toEqual([...fulfilment, 'bill_series']);
+    expect(await locksOf(() => fixture.performAction(orderId, 'pack'))).toEqual([...fulfilment, 'number_series']);
     expect(await locksOf(() => fixture.performAction(orderId, 'cancel', { reason: 'sold out' }))).toEqual([
       ...fulfilment,
       'products',
       'coupons',
-      'bill_series',
+      'number_series',
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('rows are locked in one order', () => {
       'payments',
       'deliveries',
       'orders',
-      'bill_series',
+      'number_series',
     ]);
   });
 

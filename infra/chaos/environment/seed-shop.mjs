@@ -10,8 +10,8 @@ const EMPTIED = [
   'carts',
   'coupons',
   'products',
-  'bills',
-  'bill_series',
+  'invoices',
+  'number_series',
   'credit_notes',
 ];
 

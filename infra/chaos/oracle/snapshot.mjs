@@ -63,7 +63,7 @@ export async function loadSnapshot({ query }, providers) {
         (account) => `coalesce(sum(amount) FILTER (WHERE account = '${account}'), 0)::float8 AS ${account}`,
       ).join(', ')} FROM ledger_entries GROUP BY 1`,
     ),
-    invoices: await query("SELECT order_id, number, (paper ->> 'total')::float8 AS total FROM bills"),
+    invoices: await query("SELECT order_id, number, (document ->> 'total')::float8 AS total FROM invoices"),
     creditNotes: await query('SELECT order_id, number, amount::float8 AS amount FROM credit_notes'),
     deliveries: await query('SELECT order_id, state, courier_status, rider::text AS rider FROM deliveries'),
     stock: product.stock,

@@ -1377,8 +1377,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bill of an own order as PDF, from the moment on that it is packed. */
-        get: operations["downloadBill"];
+        /** The invoice of an own order as PDF, from the moment on that it is packed. */
+        get: operations["downloadInvoice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["printBill"];
+        get: operations["printInvoice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6536,7 +6536,7 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
-    downloadBill: {
+    downloadInvoice: {
         parameters: {
             query?: never;
             header?: never;
@@ -6614,7 +6614,7 @@ export interface operations {
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
-    printBill: {
+    printInvoice: {
         parameters: {
             query?: never;
             header?: never;

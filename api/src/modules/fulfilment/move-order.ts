@@ -3,7 +3,7 @@ import { normalisePhone } from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
-import { BillsService } from '../invoicing/bills.service.js';
+import { InvoicesService } from '../invoicing/invoices.service.js';
 import { DispatchService } from '../courier/dispatch.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -20,7 +20,7 @@ export class MoveOrder {
     private readonly clock: Clock,
     private readonly orders: OrdersService,
     private readonly dispatch: DispatchService,
-    private readonly bills: BillsService,
+    private readonly invoices: InvoicesService,
   ) {}
 
   acceptOrder(admin: Admin, id: string): UpdatedOrder {
@@ -42,7 +42,7 @@ export class MoveOrder {
       perform: async (tx, { order, delivery }) => {
         if (delivery) await this.dispatch.bookWhenPacked(tx, delivery);
         await this.orders.updateOrder(tx, order, { fulfilment_status: 'packed' });
-        const { number } = await this.bills.issueBill(tx, order);
+        const { number } = await this.invoices.issueInvoice(tx, order);
         return [{ kind: 'packed', detail: { reason: `Bill ${number}` } }];
       },
     });

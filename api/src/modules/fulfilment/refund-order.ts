@@ -3,7 +3,7 @@ import { lineRefund, moveHold, moveOrder, type Rupees } from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
-import { credited } from '../invoicing/credit-notes.service.js';
+import { creditNoteEvents } from '../invoicing/credit-notes.service.js';
 import { DispatchService } from '../courier/dispatch.service.js';
 import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -39,7 +39,7 @@ export class RefundOrder {
         await this.stock.restockOrder(tx, order);
         const amount = money ? money.rest : 0;
         const notes = money ? await this.refunds.oweRest(tx, money, 'cancelled-by-shop') : await this.refunds.giveUpBill(tx, id);
-        return [{ kind: 'cancelled', detail: { reason } }, ...refundDue(amount), ...credited(notes, 'admin')];
+        return [{ kind: 'cancelled', detail: { reason } }, ...refundDue(amount), ...creditNoteEvents(notes, 'admin')];
       },
     });
     this.stock.announceStock();
@@ -62,7 +62,7 @@ export class RefundOrder {
         if (due !== amount) throw new ShopError('STALE', { extra: { amount: due } });
         const notes = await this.refunds.oweLine(tx, locked.money, { cause, amount, position, qty, reason });
         const what = `${qty} x ${line.name}: ${reason}`;
-        return [{ kind: 'refund-due', detail: { amount, reason: what } }, ...credited(notes, 'admin')];
+        return [{ kind: 'refund-due', detail: { amount, reason: what } }, ...creditNoteEvents(notes, 'admin')];
       },
     });
   }
@@ -75,7 +75,7 @@ export class RefundOrder {
       perform: async (tx, { money }) => {
         if (!money || money.rest === 0) throw new ShopError('NOTHING_LEFT');
         const notes = await this.refunds.oweRest(tx, money, reason);
-        return [{ kind: 'refund-due', detail: { amount: money.rest, reason } }, ...credited(notes, 'admin')];
+        return [{ kind: 'refund-due', detail: { amount: money.rest, reason } }, ...creditNoteEvents(notes, 'admin')];
       },
     });
   }

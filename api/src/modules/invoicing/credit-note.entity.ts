@@ -1,9 +1,9 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { rupeesColumn } from '../../platform/rupees-column.js';
 import type { Credit } from './credit.js';
-import type { CreditNotePaper } from './documents/credit-note-paper.js';
+import type { CreditNoteDocument } from './documents/credit-note-document.js';
 
-/** What a bill is lessened by, because money of it went back or was never asked for. Frozen like the bill. */
+/** What an invoice is reduced by, because money of it went back or was never asked for. Frozen like the invoice. */
 @Entity('credit_notes')
 @Check('credit_notes_amount_check', 'amount > 0')
 @Index('credit_notes_number', ['number'], { unique: true })
@@ -17,7 +17,7 @@ export class CreditNoteEntity {
   @Column('text')
   order_id: string;
 
-  /** Null for a bill that was to be paid at the door and never will be. */
+  /** Null for an invoice that was to be paid at the door and never will be. */
   @Column('text', { nullable: true })
   refund_id: string | null;
 
@@ -32,10 +32,10 @@ export class CreditNoteEntity {
   @Column('numeric', rupeesColumn)
   amount: number;
 
-  /** What is taken off which line of the bill, so that no rupee of it is credited twice. */
+  /** What is taken off which line of the invoice, so that no rupee of it is credited twice. */
   @Column('jsonb')
   credits: Credit[];
 
   @Column('jsonb')
-  paper: CreditNotePaper;
+  document: CreditNoteDocument;
 }

@@ -2,11 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { OrderEventsService } from '../orders/order-events.service.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { credited, CreditNotesService } from './credit-notes.service.js';
-import { findOrdersToCredit } from './find-uncredited.js';
-import { lockPayment } from './lock-payment.js';
+import { CreditNotesService } from './credit-notes.service.js';
+import { lockPaymentOfOrder } from './invoiced-order.query.js';
+import { findOrdersToCredit } from './uncredited.query.js';
 
 const AT_A_TIME = 100;
 
@@ -17,7 +16,6 @@ export class CreditPastRefunds implements OnModuleInit {
     @InjectDataSource() private readonly db: DataSource,
     private readonly jobs: Jobs,
     private readonly orders: OrdersService,
-    private readonly events: OrderEventsService,
     private readonly notes: CreditNotesService,
   ) {}
 
@@ -33,9 +31,8 @@ export class CreditPastRefunds implements OnModuleInit {
   }
 
   private async creditOrder(tx: EntityManager, orderId: string): Promise<void> {
-    await lockPayment(tx, orderId);
+    await lockPaymentOfOrder(tx, orderId);
     await this.orders.lockPlacedOrder(tx, orderId);
-    const notes = await this.notes.creditOrder(tx, orderId);
-    if (notes.length > 0) await this.events.recordEvents(tx, orderId, ...credited(notes, 'shop'));
+    await this.notes.creditLate(tx, orderId);
   }
 }

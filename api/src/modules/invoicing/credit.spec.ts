@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addRupees } from '@shop/domain';
-import type { BillEntity } from './bill.entity.js';
-import type { BillLine } from './documents/bill-paper.js';
-import { billSheet } from './documents/bill-sheet.js';
+import type { InvoiceEntity } from './invoice.entity.js';
+import type { InvoiceLine } from './documents/invoice-document.js';
+import { invoiceLayout } from './documents/invoice-layout.js';
 import { type Credit, leftOf, taxHalves } from './credit.js';
-import { numberOf } from './next-number.js';
+import { formatNumber } from './invoices.repository.js';
 import { spread } from './spread.js';
-import { taxInside } from './tax-inside.js';
-import { lineOfBill, writeCreditNote } from './write-credit-note.js';
+import { taxInside } from './tax.js';
+import { lineOfInvoice, writeCreditNote } from './write-credit-note.js';
 
 const CLASSES = [
   { code: '0204', percent: 0 },
@@ -17,19 +17,19 @@ const CLASSES = [
   { code: '9985', percent: 18 },
 ];
 
-function aLine(fields: Partial<BillLine> = {}): BillLine {
+function aLine(fields: Partial<InvoiceLine> = {}): InvoiceLine {
   const { amount = 449, percent = 0 } = fields;
   const basics = { position: 0, description: 'Mutton Curry Cut', code: '0204', weight: 500, qty: 1, price: amount };
   return { ...basics, amount, percent, tax_paise: taxInside(amount, percent), ...fields };
 }
 
-function aBill(lines: BillLine[]): BillEntity {
+function anInvoice(lines: InvoiceLine[]): InvoiceEntity {
   const total = addRupees(lines.map(({ amount }) => amount));
-  const paper = { title: 'Tax Invoice', lines, total, discount: 0, order_id: 'A1', method: 'upi' };
-  return { number: '2026-27/000001', issued_at: new Date('2026-11-20T06:30:00Z'), paper } as unknown as BillEntity;
+  const document = { title: 'Tax Invoice', lines, total, discount: 0, order_id: 'A1', method: 'upi' };
+  return { number: '2026-27/000001', issued_at: new Date('2026-11-20T06:30:00Z'), document } as unknown as InvoiceEntity;
 }
 
-const billLines = fc.array(
+const invoiceLines = fc.array(
   fc
     .record({ of: fc.nat(3), amount: fc.nat(5_000), qty: fc.integer({ min: 1, max: 5 }) })
     .map(({ of, amount, qty }) => aLine({ ...CLASSES[of]!, amount, qty })),
@@ -47,7 +47,7 @@ const wishes = fc.array(
   },
 );
 
-/** All that stands on the notes of one bill, class by class. */
+/** All that stands on the notes of one invoice, class by class. */
 function sums(
   lines: readonly { code: string | null; percent: number; amount: number; tax_paise: number }[],
 ): Record<string, number[]> {
@@ -61,7 +61,7 @@ function sums(
 
 /** The tax of a line and of a note as they were rounded before: whole, and then halved. */
 const taxBefore = (amount: number, percent: number): number => Math.round((amount * 100 * percent) / (100 + percent));
-const creditsBefore = (lines: BillLine[], before: Credit[], credits: Credit[]): Credit[] => {
+const creditsBefore = (lines: InvoiceLine[], before: Credit[], credits: Credit[]): Credit[] => {
   const left = leftOf({ lines }, before);
   return credits.map((credit) => {
     const { amount, tax_paise } = left[credit.line]!;
@@ -69,14 +69,19 @@ const creditsBefore = (lines: BillLine[], before: Credit[], credits: Credit[]): 
   });
 };
 
-/** Gives a bill back in parts, the last of it at the end. */
-function giveBack(bill: BillEntity, wished: { line: number | null; packs: number; share: number; part: number }[]) {
-  const { lines } = bill.paper;
+/** Gives an invoice back in parts, the last of it at the end. */
+function refundInParts(invoice: InvoiceEntity, wished: { line: number | null; packs: number; share: number; part: number }[]) {
+  const { lines } = invoice.document;
   const credits: Credit[] = [];
   return [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share, part }) => {
-    const left = addRupees(leftOf(bill.paper, credits).map(({ amount }) => amount));
+    const left = addRupees(leftOf(invoice.document, credits).map(({ amount }) => amount));
     const amount = share === 1 ? left : Math.floor(left * share * part) / part; // whole rupees, or paise as well
-    const note = writeCreditNote(bill, credits, { amount, line: line === null ? null : line % lines.length, packs, reason: '' });
+    const note = writeCreditNote(invoice, credits, {
+      amount,
+      line: line === null ? null : line % lines.length,
+      packs,
+      reason: '',
+    });
     credits.push(...note.credits);
     return { amount, ...note };
   });
@@ -84,8 +89,8 @@ function giveBack(bill: BillEntity, wished: { line: number | null; packs: number
 
 const sumOf = (all: readonly { central_paise: number; state_paise: number }[], half: 'central_paise' | 'state_paise'): number =>
   all.reduce((sum, each) => sum + each[half], 0);
-const halvesOn = (bill: BillEntity): number[] =>
-  ['CGST', 'SGST (Maharashtra)'].map((half) => billSheet(bill).sums.find(({ label }) => label === half)?.paise ?? 0);
+const halvesOn = (invoice: InvoiceEntity): number[] =>
+  ['CGST', 'SGST (Maharashtra)'].map((half) => invoiceLayout(invoice).sums.find(({ label }) => label === half)?.paise ?? 0);
 
 describe('central and state tax', () => {
   it('are each half the tax of the law to the nearest paisa, and the rest of the price is the taxable value', () => {
@@ -100,67 +105,68 @@ describe('central and state tax', () => {
     );
   });
 
-  it('are the same on a bill and on each of its credit notes, and the notes of a whole bill come to its halves', () => {
+  it('are the same on an invoice and on each of its credit notes, and the notes of a whole invoice come to its halves', () => {
     fc.assert(
-      fc.property(billLines, wishes, (lines, wished) => {
-        const bill = aBill(lines);
-        const [central, state] = halvesOn(bill);
+      fc.property(invoiceLines, wishes, (lines, wished) => {
+        const invoice = anInvoice(lines);
+        const [central, state] = halvesOn(invoice);
         expect(central).toBe(state);
-        const papers = giveBack(bill, wished).map(({ paper }) => paper);
-        for (const { central_paise, state_paise } of papers) expect(central_paise).toBe(state_paise);
-        expect(sumOf(papers, 'central_paise')).toBe(central);
+        const documents = refundInParts(invoice, wished).map(({ document }) => document);
+        for (const { central_paise, state_paise } of documents) expect(central_paise).toBe(state_paise);
+        expect(sumOf(documents, 'central_paise')).toBe(central);
       }),
     );
   });
 
-  it('of fees of 10 and 86 rupees are 7.32 each, where a bill of before said 7.32 and 7.33', () => {
+  it('of fees of 10 and 86 rupees are 7.32 each, where a invoice of before said 7.32 and 7.33', () => {
     const fees = [10, 86].map((amount) => aLine({ position: null, ...CLASSES[3]!, amount }));
-    expect(halvesOn(aBill(fees))).toEqual([732, 732]);
+    expect(halvesOn(anInvoice(fees))).toEqual([732, 732]);
     const before = fees.map((line) => ({ ...line, tax_paise: taxBefore(line.amount, 18) }));
-    expect(halvesOn(aBill(before))).toEqual([732, 733]);
+    expect(halvesOn(anInvoice(before))).toEqual([732, 733]);
   });
 
-  it('of a bill that was issued with unequal halves stay as they were printed, and its notes come to them exactly', () => {
+  it('of an invoice that was issued with unequal halves stay as they were printed, and its notes come to them exactly', () => {
     fc.assert(
-      fc.property(billLines, wishes, fc.nat(8), (now, wished, earlier) => {
+      fc.property(invoiceLines, wishes, fc.nat(8), (now, wished, earlier) => {
         const lines = now.map((line) => ({ ...line, tax_paise: taxBefore(line.amount, line.percent) }));
-        const bill = aBill(lines);
+        const invoice = anInvoice(lines);
         const tax = lines.reduce((sum, { tax_paise }) => sum + tax_paise, 0);
-        expect(halvesOn(bill)).toEqual([Math.floor(tax / 2), Math.ceil(tax / 2)]);
+        expect(halvesOn(invoice)).toEqual([Math.floor(tax / 2), Math.ceil(tax / 2)]);
         const credits: Credit[] = [];
-        const papers = [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share }, n) => {
-          const left = addRupees(leftOf(bill.paper, credits).map(({ amount }) => amount));
+        const documents = [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share }, n) => {
+          const left = addRupees(leftOf(invoice.document, credits).map(({ amount }) => amount));
           const amount = share === 1 ? left : Math.floor(left * share);
-          const given = { amount, line: line === null ? null : line % lines.length, packs, reason: '' };
-          const note = writeCreditNote(bill, credits, given);
+          const refunded = { amount, line: line === null ? null : line % lines.length, packs, reason: '' };
+          const note = writeCreditNote(invoice, credits, refunded);
           const taken = n < earlier ? creditsBefore(lines, credits, note.credits) : note.credits;
           const halves =
-            n < earlier ? taxHalves(credits, taken) : { central: note.paper.central_paise, state: note.paper.state_paise };
+            n < earlier ? taxHalves(credits, taken) : { central: note.document.central_paise, state: note.document.state_paise };
           credits.push(...taken);
           return { central_paise: halves.central, state_paise: halves.state };
         });
-        for (const { central_paise, state_paise } of papers) expect(Math.abs(central_paise - state_paise)).toBeLessThanOrEqual(1);
-        expect(leftOf(bill.paper, credits).every(({ amount, tax_paise }) => amount === 0 && tax_paise === 0)).toBe(true);
-        expect([sumOf(papers, 'central_paise'), sumOf(papers, 'state_paise')]).toEqual(halvesOn(bill));
+        for (const { central_paise, state_paise } of documents)
+          expect(Math.abs(central_paise - state_paise)).toBeLessThanOrEqual(1);
+        expect(leftOf(invoice.document, credits).every(({ amount, tax_paise }) => amount === 0 && tax_paise === 0)).toBe(true);
+        expect([sumOf(documents, 'central_paise'), sumOf(documents, 'state_paise')]).toEqual(halvesOn(invoice));
       }),
     );
   });
 });
 
-describe('the credit notes of a bill', () => {
-  it('never take more off a class of tax than the bill has, and all of it when the bill goes back whole', () => {
+describe('the credit notes of an invoice', () => {
+  it('never take more off a class of tax than the invoice has, and all of it when the invoice goes back whole', () => {
     fc.assert(
-      fc.property(billLines, wishes, (lines, wished) => {
-        const bill = aBill(lines);
+      fc.property(invoiceLines, wishes, (lines, wished) => {
+        const invoice = anInvoice(lines);
         const total = lines.reduce((sum, { amount }) => sum + amount, 0);
         const credits: Credit[] = [];
-        const papers = [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share, part }) => {
+        const documents = [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share, part }) => {
           const left = addRupees([total, ...credits.map(({ amount }) => -amount)]);
           const amount = share === 1 ? left : Math.floor(left * share * part) / part; // whole rupees, or paise as well
-          const given = { amount, line: line === null ? null : line % lines.length, packs, reason: '' };
-          const note = writeCreditNote(bill, credits, given);
-          expect(note.paper.total).toBe(given.amount);
-          expect(sums(note.paper.lines)).toEqual(
+          const refunded = { amount, line: line === null ? null : line % lines.length, packs, reason: '' };
+          const note = writeCreditNote(invoice, credits, refunded);
+          expect(note.document.total).toBe(refunded.amount);
+          expect(sums(note.document.lines)).toEqual(
             sums(note.credits.map((credit) => ({ ...credit, ...pick(lines[credit.line]!) }))),
           );
           credits.push(...note.credits);
@@ -169,23 +175,28 @@ describe('the credit notes of a bill', () => {
             expect(money).toBeLessThanOrEqual(most[key]![0]!);
             expect(tax).toBeLessThanOrEqual(most[key]![1]!);
           }
-          return note.paper;
+          return note.document;
         });
         const tax = lines.reduce((sum, { tax_paise }) => sum + tax_paise, 0);
-        const whole = sums(papers.flatMap(({ lines: all }) => all));
+        const whole = sums(documents.flatMap(({ lines: all }) => all));
         for (const [key, [money, inside]] of Object.entries(sums(lines))) expect(whole[key] ?? [0, 0]).toEqual([money, inside]);
-        expect(papers.reduce((sum, { central_paise }) => sum + central_paise, 0)).toBe(Math.floor(tax / 2));
-        expect(papers.reduce((sum, { state_paise }) => sum + state_paise, 0)).toBe(tax - Math.floor(tax / 2));
+        expect(documents.reduce((sum, { central_paise }) => sum + central_paise, 0)).toBe(Math.floor(tax / 2));
+        expect(documents.reduce((sum, { state_paise }) => sum + state_paise, 0)).toBe(tax - Math.floor(tax / 2));
       }),
     );
   });
 
-  it('name the packs of a line, and the tax inside them at the rate of the bill', () => {
-    const bill = aBill([aLine({ qty: 2, price: 449, amount: 898 }), aLine({ position: null, ...CLASSES[2]!, amount: 59 })]);
-    const { paper, credits } = writeCreditNote(bill, [], { amount: 449, line: 0, packs: 1, reason: 'Packs' });
-    expect(paper.lines).toEqual([expect.objectContaining({ description: 'Mutton Curry Cut', qty: 1, price: 449, amount: 449 })]);
-    expect(paper).toMatchObject({ total: 449, central_paise: 0, bill: { number: '2026-27/000001' } });
-    const rest = writeCreditNote(bill, credits, { amount: 508, line: null, packs: 0, reason: 'Rest' }).paper;
+  it('name the packs of a line, and the tax inside them at the rate of the invoice', () => {
+    const invoice = anInvoice([
+      aLine({ qty: 2, price: 449, amount: 898 }),
+      aLine({ position: null, ...CLASSES[2]!, amount: 59 }),
+    ]);
+    const { document, credits } = writeCreditNote(invoice, [], { amount: 449, line: 0, packs: 1, reason: 'Packs' });
+    expect(document.lines).toEqual([
+      expect.objectContaining({ description: 'Mutton Curry Cut', qty: 1, price: 449, amount: 449 }),
+    ]);
+    expect(document).toMatchObject({ total: 449, central_paise: 0, bill: { number: '2026-27/000001' } });
+    const rest = writeCreditNote(invoice, credits, { amount: 508, line: null, packs: 0, reason: 'Rest' }).document;
     expect(rest.lines.map(({ code, qty, amount, tax_paise }) => [code, qty, amount, tax_paise])).toEqual([
       ['0204', 1, 449, 0],
       ['9968', 1, 59, 900],
@@ -193,10 +204,10 @@ describe('the credit notes of a bill', () => {
     expect(rest).toMatchObject({ central_paise: 450, state_paise: 450 });
   });
 
-  it('split money for no line over the classes of the bill in proportion', () => {
+  it('split money for no line over the classes of the invoice in proportion', () => {
     const lines = [aLine({ amount: 700 }), aLine({ amount: 200 }), aLine({ position: null, ...CLASSES[2]!, amount: 100 })];
-    const { paper } = writeCreditNote(aBill(lines), [], { amount: 101, line: null, packs: 0, reason: '' });
-    expect(paper.lines.map(({ description, code, qty, amount }) => [description, code, qty, amount])).toEqual([
+    const { document } = writeCreditNote(anInvoice(lines), [], { amount: 101, line: null, packs: 0, reason: '' });
+    expect(document.lines.map(({ description, code, qty, amount }) => [description, code, qty, amount])).toEqual([
       ['Part of the bill given back', '0204', null, 91],
       ['Part of the bill given back', '9968', null, 10],
     ]);
@@ -210,11 +221,11 @@ it('shares out rupees, none lost and none too much for a part, and no paise wher
   expect(() => spread(4, [1, 2])).toThrow(RangeError);
 });
 
-it('finds the line of a bill by its position, and on a bill of before by name and price', () => {
-  const { paper } = aBill([aLine({ position: 2 }), aLine({ position: undefined, description: 'Keema', price: 300 })]);
-  expect(lineOfBill(paper, { position: 2, name: 'Renamed', price: 1 })).toBe(0);
-  expect(lineOfBill(paper, { position: 0, name: 'Keema', price: 300 })).toBe(1);
-  expect(lineOfBill(paper, { position: 0, name: 'Keema', price: 299 })).toBeNull();
+it('finds the line of an invoice by its position, and on an earlier invoice by name and price', () => {
+  const { document } = anInvoice([aLine({ position: 2 }), aLine({ position: undefined, description: 'Keema', price: 300 })]);
+  expect(lineOfInvoice(document, { position: 2, name: 'Renamed', price: 1 })).toBe(0);
+  expect(lineOfInvoice(document, { position: 0, name: 'Keema', price: 300 })).toBe(1);
+  expect(lineOfInvoice(document, { position: 0, name: 'Keema', price: 299 })).toBeNull();
 });
 
 it.each([
@@ -222,7 +233,7 @@ it.each([
   [99_999, 'CN/2026-27/99999'],
   [100_000, 'CN2026-27/100000'],
 ])('numbers note %i within the sixteen characters of the law', (serial, number) =>
-  expect(numberOf('credit-note', '2026-27', serial)).toBe(number),
+  expect(formatNumber('credit-note', '2026-27', serial)).toBe(number),
 );
 
-const pick = ({ code, percent }: BillLine) => ({ code, percent });
+const pick = ({ code, percent }: InvoiceLine) => ({ code, percent });

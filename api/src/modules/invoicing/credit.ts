@@ -1,28 +1,28 @@
 import { addRupees, type Rupees } from '@shop/domain';
-import type { BillPaper } from './documents/bill-paper.js';
+import type { InvoiceDocument } from './documents/invoice-document.js';
 import { spread } from './spread.js';
 
-/** What a credit note takes off one line of its bill. */
+/** What a credit note takes off one line of its invoice. */
 export interface Credit {
-  /** Which line of the bill, counted from 0. */
+  /** Which line of the invoice, counted from 0. */
   line: number;
-  /** Packs that were given back, when it is for packs. */
+  /** Packs that were refunded, when it is for packs. */
   packs: number;
   amount: Rupees;
   tax_paise: number;
 }
 
-/** What of a line of a bill is not credited yet. */
+/** What of a line of an invoice is not credited yet. */
 export type LeftOfLine = Omit<Credit, 'line'>;
 
-/** Money that went back after the bill was written, and the line whose packs it was for. */
-export interface GivenBack {
+/** Money that went back after the invoice was written, and the line whose packs it was for. */
+export interface RefundedMoney {
   amount: Rupees;
   line: number | null;
   packs: number;
 }
 
-export function leftOf({ lines }: Pick<BillPaper, 'lines'>, credits: readonly Credit[]): LeftOfLine[] {
+export function leftOf({ lines }: Pick<InvoiceDocument, 'lines'>, credits: readonly Credit[]): LeftOfLine[] {
   return lines.map(({ qty, amount, tax_paise }, line) =>
     credits
       .filter((credit) => credit.line === line)
@@ -38,12 +38,12 @@ export function leftOf({ lines }: Pick<BillPaper, 'lines'>, credits: readonly Cr
 }
 
 /**
- * What money given back takes off a bill, line by line: first off the line that it was for, and what does not fit there, or is for no
+ * What refunded money takes off an invoice, line by line: first off the line that it was for, and what does not fit there, or is for no
  * line, off all lines in proportion to what is left of them. The tax is split back at the line's own rate, in
- * two equal halves; whoever takes the last rupee of a line takes the last of its tax, so that a bill given back whole ends at nothing in
+ * two equal halves; what takes the last rupee of a line takes the last of its tax, so that an invoice refunded whole ends at nothing in
  * each of its classes. Lines of before whose tax was odd have an odd paisa left for that last one.
  */
-export function creditsFor(left: readonly LeftOfLine[], { amount, line, packs }: GivenBack): Credit[] {
+export function creditsFor(left: readonly LeftOfLine[], { amount, line, packs }: RefundedMoney): Credit[] {
   const own = line === null ? 0 : Math.min(amount, left[line]!.amount);
   const after = left.map((each, n) => (n === line ? addRupees([each.amount, -own]) : each.amount));
   const rest = Math.min(addRupees([amount, -own]), addRupees(after));
@@ -62,8 +62,8 @@ export function creditsFor(left: readonly LeftOfLine[], { amount, line, packs }:
 }
 
 /**
- * Central and state tax of a note: the same, but where a bill or a note of before has an odd paisa. There the halves are told from all
- * notes of the bill together, so that they come to the halves that stand on it.
+ * Central and state tax of a note: the same, but where an invoice or a note of before has an odd paisa. There the halves are told from all
+ * notes of the invoice together, so that they come to the halves that stand on it.
  */
 export function taxHalves(before: readonly Credit[], credits: readonly Credit[]): { central: number; state: number } {
   const was = taxOf(before);

@@ -1,16 +1,20 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ShopConfigModule } from '../settings/shop-details/shop-config.module.js';
-import { BillsController } from './bills.controller.js';
-import { AdminBillsController } from './admin-bills.controller.js';
-import { BillsService } from './bills.service.js';
+import { AdminInvoicesController } from './admin-invoices.controller.js';
+import { CreditNoteEntity } from './credit-note.entity.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import { CreditPastRefunds } from './credit-past-refunds.js';
+import { InvoiceEntity } from './invoice.entity.js';
+import { InvoicesController } from './invoices.controller.js';
+import { InvoicesRepository } from './invoices.repository.js';
+import { InvoicesService } from './invoices.service.js';
 
 @Module({
-  imports: [OrdersModule, ShopConfigModule],
-  controllers: [BillsController, AdminBillsController],
-  providers: [BillsService, CreditNotesService, CreditPastRefunds],
-  exports: [BillsService, CreditNotesService],
+  imports: [TypeOrmModule.forFeature([CreditNoteEntity, InvoiceEntity]), OrdersModule, ShopConfigModule],
+  controllers: [InvoicesController, AdminInvoicesController],
+  providers: [CreditNotesService, CreditPastRefunds, InvoicesRepository, InvoicesService],
+  exports: [CreditNotesService, InvoicesService],
 })
 export class InvoicingModule {}

@@ -1,32 +1,32 @@
 import { addRupees } from '@shop/domain';
-import type { BillEntity } from './bill.entity.js';
-import type { BillLine, BillPaper } from './documents/bill-paper.js';
-import { type Credit, creditsFor, type GivenBack, leftOf, taxHalves } from './credit.js';
-import type { CreditNoteLine, CreditNotePaper } from './documents/credit-note-paper.js';
+import type { InvoiceEntity } from './invoice.entity.js';
+import type { InvoiceLine, InvoiceDocument } from './documents/invoice-document.js';
+import { type Credit, creditsFor, type RefundedMoney, leftOf, taxHalves } from './credit.js';
+import type { CreditNoteLine, CreditNoteDocument } from './documents/credit-note-document.js';
 
-export interface ToCredit extends GivenBack {
+export interface ToCredit extends RefundedMoney {
   reason: string;
 }
 
-/** The note for money of a bill that goes back, after the notes before it; what it takes off which line of the bill is kept with it. */
+/** The note for money of an invoice that goes back, after the notes before it; what it takes off which line of the invoice is kept with it. */
 export function writeCreditNote(
-  bill: BillEntity,
+  invoice: InvoiceEntity,
   before: readonly Credit[],
-  given: ToCredit,
-): { paper: CreditNotePaper; credits: Credit[] } {
-  const { title, seller, buyer, place_of_supply, order_id, lines, method } = bill.paper;
-  const left = leftOf(bill.paper, before);
-  const credits = creditsFor(left, given);
+  refunded: ToCredit,
+): { document: CreditNoteDocument; credits: Credit[] } {
+  const { title, seller, buyer, place_of_supply, order_id, lines, method } = invoice.document;
+  const left = leftOf(invoice.document, before);
+  const credits = creditsFor(left, refunded);
   const isAll =
     credits.every(({ line, amount }) => amount === left[line]!.amount) && credits.length === left.filter(isOpen).length;
-  const named = credits.filter(({ line }) => isAll || line === given.line);
+  const named = credits.filter(({ line }) => isAll || line === refunded.line);
   const parts = credits.filter((credit) => !named.includes(credit));
   const { central, state } = taxHalves(before, credits);
   return {
     credits,
-    paper: {
+    document: {
       title: 'Credit Note',
-      bill: { title, number: bill.number, issued_at: bill.issued_at.toISOString() },
+      bill: { title, number: invoice.number, issued_at: invoice.issued_at.toISOString() },
       seller,
       buyer,
       place_of_supply,
@@ -35,16 +35,19 @@ export function writeCreditNote(
       central_paise: central,
       state_paise: state,
       total: addRupees(credits.map(({ amount }) => amount)),
-      reason: given.reason,
+      reason: refunded.reason,
       method,
     },
   };
 }
 
-/** The line of a bill that an order's line became. Bills of before knew no positions: there the name and the price tell. */
-export function lineOfBill({ lines }: BillPaper, sold: { position: number; name: string; price: number } | null): number | null {
+/** The line of an invoice that an order's line became. Earlier invoices knew no positions: there the name and the price tell. */
+export function lineOfInvoice(
+  { lines }: InvoiceDocument,
+  sold: { position: number; name: string; price: number } | null,
+): number | null {
   if (!sold) return null;
-  const isIt = ({ position, description, price }: BillLine) =>
+  const isIt = ({ position, description, price }: InvoiceLine) =>
     position === undefined ? description === sold.name && price === sold.price : position === sold.position;
   const found = lines.findIndex(isIt);
   return found < 0 ? null : found;
@@ -53,15 +56,15 @@ export function lineOfBill({ lines }: BillPaper, sold: { position: number; name:
 const isOpen = ({ amount }: { amount: number }): boolean => amount > 0;
 
 function namedLine(
-  { description, code, weight, price, percent }: BillLine,
+  { description, code, weight, price, percent }: InvoiceLine,
   { packs, amount, tax_paise }: Credit,
 ): CreditNoteLine {
   const of = packs > 0 ? { weight, qty: packs, price } : { weight: null, qty: null, price: null };
   return { description, code, ...of, percent, amount, tax_paise };
 }
 
-// Money for no line of its own: one line for each class of tax that stands on the bill.
-function partsByClass(lines: BillLine[], credits: Credit[]): CreditNoteLine[] {
+// Money for no line of its own: one line for each class of tax that stands on the invoice.
+function partsByClass(lines: InvoiceLine[], credits: Credit[]): CreditNoteLine[] {
   const classes = new Map<string, CreditNoteLine>();
   for (const { line, amount, tax_paise } of credits) {
     const { code, percent } = lines[line]!;

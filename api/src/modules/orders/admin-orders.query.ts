@@ -54,7 +54,7 @@ export function findLinesWithRefunds(db: EntityManager, orderId: string): Promis
 }
 
 export async function findInvoiceNumber(db: EntityManager, orderId: string): Promise<string | null> {
-  const [invoice] = await db.query<{ number: string }[]>('SELECT number FROM bills WHERE order_id = $1', [orderId]);
+  const [invoice] = await db.query<{ number: string }[]>('SELECT number FROM invoices WHERE order_id = $1', [orderId]);
   return invoice?.number ?? null;
 }
 

@@ -25,7 +25,7 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
             b.order_id IS NOT NULL OR (o.fulfilment_status = 'packed' AND o.status <> 'cancelled') AS has_bill,
             (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position)
                FROM order_lines WHERE order_id = o.id) AS items
-       FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN deliveries d ON d.order_id = o.id LEFT JOIN bills b ON b.order_id = o.id
+       FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN deliveries d ON d.order_id = o.id LEFT JOIN invoices b ON b.order_id = o.id
       WHERE o.id = $1 AND o.shopper_id = $2`,
     [id, shopperId],
   );

@@ -11,7 +11,7 @@ export const LOCK_ORDER = [
   'products',
   'coupons',
   'carts',
-  'bill_series',
+  'number_series',
   'order_events',
 ] as const;
 

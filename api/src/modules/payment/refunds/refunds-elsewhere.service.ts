@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
-import { credited } from '../../invoicing/credit-notes.service.js';
+import { creditNoteEvents } from '../../invoicing/credit-notes.service.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { PaymentsRepository } from '../payments.repository.js';
@@ -39,7 +39,7 @@ export class RefundsElsewhereService {
         tx,
         payment.order_id,
         { kind: 'refunded', actor: 'payment', detail: { amount }, of: { id, amount } },
-        ...credited(notes, 'shop'),
+        ...creditNoteEvents(notes, 'shop'),
       );
       return true;
     });

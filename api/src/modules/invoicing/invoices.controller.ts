@@ -3,21 +3,21 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';
-import { BillsService } from './bills.service.js';
-import { presentBill, presentCreditNote } from './documents/present-paper.js';
+import { InvoicesService } from './invoices.service.js';
+import { presentInvoice, presentCreditNote } from './documents/present-document.js';
 
 @Controller('orders')
 @ShoppersOnly()
-export class BillsController {
-  constructor(private readonly bills: BillsService) {}
+export class InvoicesController {
+  constructor(private readonly invoices: InvoicesService) {}
 
-  /** The bill of an own order as PDF, from the moment on that it is packed. */
+  /** The invoice of an own order as PDF, from the moment on that it is packed. */
   @Get(':id/bill')
   @ApiErrors('ORDER_NOT_FOUND', 'NOT_PAID', 'BILL_NOT_READY')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async downloadBill(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<StreamableFile> {
-    return presentBill(await this.bills.findOwnBill(shopper.id, id));
+  async downloadInvoice(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<StreamableFile> {
+    return presentInvoice(await this.invoices.findOwnInvoice(shopper.id, id));
   }
 
   /** A credit note of an own order as PDF. */
@@ -30,6 +30,6 @@ export class BillsController {
     @Param('id') id: string,
     @Param('note') note: string,
   ): Promise<StreamableFile> {
-    return presentCreditNote(await this.bills.findOwnCreditNote(shopper.id, id, note));
+    return presentCreditNote(await this.invoices.findOwnCreditNote(shopper.id, id, note));
   }
 }

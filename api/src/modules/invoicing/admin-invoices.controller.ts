@@ -2,20 +2,20 @@ import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { AdminOnly } from '../staff/admin.guard.js';
-import { BillsService } from './bills.service.js';
-import { presentBill, presentCreditNote } from './documents/present-paper.js';
+import { InvoicesService } from './invoices.service.js';
+import { presentInvoice, presentCreditNote } from './documents/present-document.js';
 
 @Controller('admin/orders')
 @AdminOnly('packing')
-export class AdminBillsController {
-  constructor(private readonly bills: BillsService) {}
+export class AdminInvoicesController {
+  constructor(private readonly invoices: InvoicesService) {}
 
   @Get(':id/bill')
   @ApiErrors('ORDER_NOT_FOUND', 'BILL_NOT_READY')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async printBill(@Param('id') id: string): Promise<StreamableFile> {
-    return presentBill(await this.bills.findBill(id));
+  async printInvoice(@Param('id') id: string): Promise<StreamableFile> {
+    return presentInvoice(await this.invoices.findInvoice(id));
   }
 
   @Get(':id/credit-notes/:note')
@@ -23,6 +23,6 @@ export class AdminBillsController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async printCreditNote(@Param('id') id: string, @Param('note') note: string): Promise<StreamableFile> {
-    return presentCreditNote(await this.bills.findCreditNote(id, note));
+    return presentCreditNote(await this.invoices.findCreditNote(id, note));
   }
 }

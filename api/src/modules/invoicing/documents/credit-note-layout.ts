@@ -1,11 +1,11 @@
-import { ON_DELIVERY } from './bill-paper.js';
+import { ON_DELIVERY } from './invoice-document.js';
 import type { CreditNoteEntity } from '../credit-note.entity.js';
-import { rupeesInWords } from './in-words.js';
-import { dayText, type Sheet, taxSums } from './sheet.js';
+import { rupeesInWords } from './rupees-in-words.js';
+import { dayText, type PdfLayout, taxSums } from './pdf-layout.js';
 
-/** The credit note as it is drawn, with the bill that it belongs to. */
-export function creditNoteSheet({ paper, number, issued_at, order_id }: CreditNoteEntity): Sheet {
-  const { title, bill, seller, buyer, place_of_supply, method, lines, central_paise, state_paise, total, reason } = paper;
+/** The credit note as it is drawn, with the invoice that it belongs to. */
+export function creditNoteLayout({ document, number, issued_at, order_id }: CreditNoteEntity): PdfLayout {
+  const { title, bill, seller, buyer, place_of_supply, method, lines, central_paise, state_paise, total, reason } = document;
   const isCash = method === ON_DELIVERY;
   const isLessened = lines.some(({ qty, price, amount }) => qty !== null && price !== null && qty * price !== amount);
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { rupeesInWords } from './in-words.js';
+import { rupeesInWords } from './rupees-in-words.js';
 
 it.each([
   [0, 'Rupees zero only'],

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Money of a billed order that went back, or will never come, and has no credit note yet. */
+/** Money of an invoiced order that went back, or will never come, and has no credit note yet. */
 export interface Uncredited {
   refund_id: string | null;
   amount: number;
@@ -16,20 +16,20 @@ const REASON = `CASE WHEN f.cause LIKE 'line:%' THEN 'Packs of this bill given b
                      ELSE 'Money of this bill given back' END`;
 
 /**
- * The oldest first. A second capture is not the order's money and has no note; what was given back before the bill stands on it already.
- * A bill that was to be paid at the door is given up with its order.
+ * The oldest first. A second capture is not the order's money and has no note; what was refunded before the invoice is deducted on it already.
+ * An invoice that was to be paid at the door is given up with its order.
  */
 export function findUncredited(tx: EntityManager, orderId: string): Promise<Uncredited[]> {
   return tx.query<Uncredited[]>(
     `SELECT f.id AS refund_id, f.amount::float8 AS amount, ${REASON} AS reason, coalesce(f.qty, 0) AS packs,
             CASE WHEN l.position IS NOT NULL THEN json_build_object('position', l.position, 'name', l.name, 'price', l.price) END AS sold
-       FROM bills b JOIN payments p ON p.order_id = b.order_id
+       FROM invoices b JOIN payments p ON p.order_id = b.order_id
        JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
        LEFT JOIN order_lines l ON l.order_id = b.order_id AND l.position = f.position
-      WHERE b.order_id = $1 AND f.id <> ALL (b.taken_off) AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.refund_id = f.id)
+      WHERE b.order_id = $1 AND f.id <> ALL (b.deducted_refunds) AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.refund_id = f.id)
       UNION ALL
-     SELECT NULL, (b.paper ->> 'total')::float8, 'Order cancelled after it was billed', 0, NULL
-       FROM bills b JOIN orders o ON o.id = b.order_id
+     SELECT NULL, (b.document ->> 'total')::float8, 'Order cancelled after it was billed', 0, NULL
+       FROM invoices b JOIN orders o ON o.id = b.order_id
       WHERE b.order_id = $1 AND o.status = 'cancelled' AND o.cash_due > 0
         AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.order_id = b.order_id AND n.refund_id IS NULL)
       ORDER BY refund_id`,
@@ -37,15 +37,15 @@ export function findUncredited(tx: EntityManager, orderId: string): Promise<Uncr
   );
 }
 
-/** Orders of before whose bills await a note. */
+/** Orders of before whose invoices await a note. */
 export async function findOrdersToCredit(tx: EntityManager, limit: number): Promise<string[]> {
   const rows = await tx.query<{ order_id: string }[]>(
     `SELECT DISTINCT b.order_id FROM refunds f
        JOIN payments p ON p.id = f.payment_id AND p.provider_payment_id = f.provider_payment_id
-       JOIN bills b ON b.order_id = p.order_id
-      WHERE f.id <> ALL (b.taken_off) AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.refund_id = f.id)
+       JOIN invoices b ON b.order_id = p.order_id
+      WHERE f.id <> ALL (b.deducted_refunds) AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.refund_id = f.id)
       UNION
-     SELECT b.order_id FROM orders o JOIN bills b ON b.order_id = o.id
+     SELECT b.order_id FROM orders o JOIN invoices b ON b.order_id = o.id
       WHERE o.cash_due > 0 AND o.status = 'cancelled' AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.order_id = o.id)
       ORDER BY 1 LIMIT $1`,
     [limit],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { billSheet } from '../../src/modules/invoicing/documents/bill-sheet.js';
-import { BillsService } from '../../src/modules/invoicing/bills.service.js';
+import { invoiceLayout } from '../../src/modules/invoicing/documents/invoice-layout.js';
+import { InvoicesService } from '../../src/modules/invoicing/invoices.service.js';
 import { OrderEntity } from '../../src/modules/orders/order.entity.js';
 import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
@@ -20,13 +20,13 @@ const pack = async (orderId: string) => {
 const writeDetails = async (details: object) =>
   expect((await fixture.shop.put('/admin/shop-details', details, { token: fixture.token })).status).toBe(200);
 const serial = (number: string): number => Number(number.split('/')[1]);
-const paperOf = async (orderId: string) => (await fixture.row('bills', orderId)).paper;
+const documentOf = async (orderId: string) => (await fixture.row('invoices', orderId)).document;
 const askPdf = async (path: string, token: string) => {
   const answer = await fetch(`${fixture.shop.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   return { status: answer.status, type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-describe('the bill of an order', () => {
+describe('the invoice of an order', () => {
   it('is written when the order is packed, and given to the owner and to the shopper whose order it is', async () => {
     const { shopper, orderId } = await fixture.paidOrder();
     expect((await shopper.get(`/orders/${orderId}/bill`)).body.code).toBe('BILL_NOT_READY');
@@ -66,12 +66,12 @@ describe('the bill of an order', () => {
   });
 
   it('begins a new series with the financial year, at midnight of India', async () => {
-    const bills = fixture.shop.app.get(BillsService, { strict: false });
+    const invoices = fixture.shop.app.get(InvoicesService, { strict: false });
     const issueAt = async (moment: string): Promise<string> => {
       const { orderId } = await fixture.paidOrder();
       fixture.shop.clock.set(moment);
       const { number } = await fixture.shop.db.transaction(async (tx) =>
-        bills.issueBill(tx, await tx.findOneByOrFail(OrderEntity, { id: orderId })),
+        invoices.issueInvoice(tx, await tx.findOneByOrFail(OrderEntity, { id: orderId })),
       );
       fixture.shop.clock.set(new Date());
       return number;
@@ -91,27 +91,27 @@ describe('the bill of an order', () => {
     const { amount } = (await fixture.refundLine(orderId, { position, amount: 1 })).body;
     expect((await fixture.refundLine(orderId, { position, amount })).status).toBe(200);
     await pack(orderId);
-    const paper = await paperOf(orderId);
+    const document = await documentOf(orderId);
     const order = await fixture.row('orders', orderId);
-    expect(paper.title).toBe('Bill of Supply');
-    expect(paper.seller).toMatchObject({ fssai: fixture.shop.env.shop.fssai, gstin: null });
-    expect(paper.lines.find(({ description }: any) => description === 'Chicken')).toMatchObject({ code: '0207', qty: 2 });
-    expect(paper.lines.find(({ description }: any) => description === 'Mutton Curry Cut')).toMatchObject({
+    expect(document.title).toBe('Bill of Supply');
+    expect(document.seller).toMatchObject({ fssai: fixture.shop.env.shop.fssai, gstin: null });
+    expect(document.lines.find(({ description }: any) => description === 'Chicken')).toMatchObject({ code: '0207', qty: 2 });
+    expect(document.lines.find(({ description }: any) => description === 'Mutton Curry Cut')).toMatchObject({
       code: '0204',
       qty: 1,
     });
-    expect(paper.total).toBe(order.grand_total - amount);
-    expect(paper.lines.reduce((sum: number, line: any) => sum + line.amount, 0)).toBe(paper.total);
-    expect(paper.lines.every(({ tax_paise }: any) => tax_paise === 0)).toBe(true);
+    expect(document.total).toBe(order.grand_total - amount);
+    expect(document.lines.reduce((sum: number, line: any) => sum + line.amount, 0)).toBe(document.total);
+    expect(document.lines.every(({ tax_paise }: any) => tax_paise === 0)).toBe(true);
   });
 
   it('stays as it was issued, whatever is renamed or refunded later', async () => {
     const { orderId } = await fixture.paidOrder();
     await pack(orderId);
-    const before = await paperOf(orderId);
+    const before = await documentOf(orderId);
     await fixture.shop.db.query("UPDATE tax_rates SET percent = 5 WHERE tax_class = 'sheep-goat'");
     await askPdf(`/admin/orders/${orderId}/bill`, fixture.token);
-    expect(await paperOf(orderId)).toEqual(before);
+    expect(await documentOf(orderId)).toEqual(before);
     await fixture.shop.db.query("UPDATE tax_rates SET percent = 0 WHERE tax_class = 'sheep-goat'");
   });
 
@@ -122,13 +122,13 @@ describe('the bill of an order', () => {
     await writeDetails({ ...before, legal_name: 'Hill Side Meats LLP', gstin: '27AAPFU0939F1ZV' });
     await pack(orderId);
     await writeDetails({ ...before, version: before.version + 1 });
-    const paper = await paperOf(orderId);
-    expect(paper.title).toBe('Invoice-cum-Bill of Supply');
-    expect(paper.seller).toMatchObject({ legal_name: 'Hill Side Meats LLP', gstin: '27AAPFU0939F1ZV' });
-    expect(paper.lines.find(({ code }: any) => code === '9985')).toMatchObject({ amount: 20, percent: 12, tax_paise: 214 });
-    expect(paper.lines.find(({ code }: any) => code === '9968').percent).toBe(18);
-    expect(paper.lines.find(({ code }: any) => code === '0204')).toMatchObject({ percent: 0, tax_paise: 0 });
-    const { sums } = billSheet(await fixture.row('bills', orderId));
+    const document = await documentOf(orderId);
+    expect(document.title).toBe('Invoice-cum-Bill of Supply');
+    expect(document.seller).toMatchObject({ legal_name: 'Hill Side Meats LLP', gstin: '27AAPFU0939F1ZV' });
+    expect(document.lines.find(({ code }: any) => code === '9985')).toMatchObject({ amount: 20, percent: 12, tax_paise: 214 });
+    expect(document.lines.find(({ code }: any) => code === '9968').percent).toBe(18);
+    expect(document.lines.find(({ code }: any) => code === '0204')).toMatchObject({ percent: 0, tax_paise: 0 });
+    const { sums } = invoiceLayout(await fixture.row('invoices', orderId));
     const [central, state] = ['CGST', 'SGST (Maharashtra)'].map((name) => sums.find(({ label }) => label === name)?.paise);
     expect(central).toBeGreaterThan(0);
     expect(state).toBe(central);

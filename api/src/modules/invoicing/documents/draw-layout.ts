@@ -1,6 +1,21 @@
-import { BILL_FONTS, printable } from './bill-letters.js';
-import type { CreditNoteLine } from './credit-note-paper.js';
-import type { Sheet } from './sheet.js';
+import { createRequire } from 'node:module';
+import type { CreditNoteLine } from './credit-note-document.js';
+import type { PdfLayout } from './pdf-layout.js';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The letters of a document: Western ones, Devanagari and the rupee sign in one hand. The file goes into the PDF, as far as it is used. */
+export const FONTS = {
+  regular: resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf'),
+};
+
+// Names and addresses are what people typed: a sign that the letters do not have would be an empty box on a legal document.
+const UNKNOWN =
+  /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0900-\u0903\u0905-\u0939\u093c-\u094d\u0950\u0958-\u096f–—‘’“”•…₹\u200c\u200d]/gu;
+
+/** What of a text can be printed; anything else becomes a question mark. */
+export const printable = (text: string): string => text.normalize('NFC').replace(UNKNOWN, '?');
 
 const LEFT = 48;
 const RIGHT = 547;
@@ -9,21 +24,21 @@ const MONEY = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximum
 
 type Column = readonly [title: string, x: number, width: number, align: 'left' | 'right', text: (line: CreditNoteLine) => string];
 
-/** Draws a paper of the shop from top to bottom. */
-export class SheetDrawer {
+/** Draws a document of the shop from top to bottom. */
+export class LayoutDrawer {
   private y = LEFT;
 
   constructor(private readonly pdf: PDFKit.PDFDocument) {}
 
-  draw(sheet: Sheet): void {
-    this.drawSeller(sheet);
-    this.drawParties(sheet);
-    this.drawLines(sheet.lines);
-    this.drawSums(sheet);
-    this.drawFoot(sheet);
+  draw(layout: PdfLayout): void {
+    this.drawSeller(layout);
+    this.drawParties(layout);
+    this.drawLines(layout.lines);
+    this.drawSums(layout);
+    this.drawFoot(layout);
   }
 
-  private drawSeller({ title, seller }: Sheet): void {
+  private drawSeller({ title, seller }: PdfLayout): void {
     this.text(title.toUpperCase(), LEFT, 499, { bold: true, size: 10, align: 'right' });
     this.next(seller.name, { bold: true, size: 18, gap: 4 });
     this.next(seller.legal_name);
@@ -33,7 +48,7 @@ export class SheetDrawer {
     this.next(seller.gstin ? `GSTIN ${seller.gstin}` : 'Not registered under GST', { gap: 12 });
   }
 
-  private drawParties({ buyer, buyerTitle, facts }: Sheet): void {
+  private drawParties({ buyer, buyerTitle, facts }: PdfLayout): void {
     this.rule();
     const top = this.y;
     this.next(buyerTitle, { bold: true, width: 250 });
@@ -49,7 +64,7 @@ export class SheetDrawer {
     this.y = Math.max(this.y, end) + 10;
   }
 
-  private drawLines(lines: Sheet['lines']): void {
+  private drawLines(lines: PdfLayout['lines']): void {
     const columns = columnsFor(lines);
     this.rule();
     for (const [title, x, width, align] of columns) this.text(title, x, width, { bold: true, align });
@@ -59,7 +74,7 @@ export class SheetDrawer {
       const height = Math.max(
         ...columns.map(([, , width, , text]) =>
           this.pdf
-            .font(BILL_FONTS.regular)
+            .font(FONTS.regular)
             .fontSize(9)
             .heightOfString(printable(text(line)), { width }),
         ),
@@ -70,14 +85,14 @@ export class SheetDrawer {
     }
   }
 
-  private drawSums({ sums, words }: Sheet): void {
+  private drawSums({ sums, words }: PdfLayout): void {
     this.keepTogether(90);
     this.rule();
     for (const { label, paise, bold } of sums) this.sum(label, paise, bold);
     this.next(words, { gap: 14 });
   }
 
-  private drawFoot({ seller, foot }: Sheet): void {
+  private drawFoot({ seller, foot }: PdfLayout): void {
     this.keepTogether(80);
     for (const text of foot) this.next(text);
     this.next(`For ${seller.legal_name}`, { bold: true, gap: 26 });
@@ -113,7 +128,7 @@ export class SheetDrawer {
 
   private text(text: string, x: number, width: number, { bold = false, size = 9, align = 'left' }: Look = {}): void {
     this.pdf
-      .font(bold ? BILL_FONTS.bold : BILL_FONTS.regular)
+      .font(bold ? FONTS.bold : FONTS.regular)
       .fontSize(size)
       .fillColor('#251a16')
       .text(printable(text), x, this.y, { width, align });
@@ -126,7 +141,7 @@ interface Look {
   align?: 'left' | 'right';
 }
 
-function columnsFor(lines: Sheet['lines']): Column[] {
+function columnsFor(lines: PdfLayout['lines']): Column[] {
   const isTaxed = lines.some(({ percent }) => percent > 0);
   const columns: Column[] = [
     [

@@ -1,25 +1,25 @@
 import { shopFormat } from '@shop/domain';
-import type { BillPaper } from './bill-paper.js';
-import type { CreditNoteLine } from './credit-note-paper.js';
+import type { InvoiceDocument } from './invoice-document.js';
+import type { CreditNoteLine } from './credit-note-document.js';
 
-export interface SheetSum {
+export interface LayoutSum {
   label: string;
   paise: number;
   bold?: boolean;
 }
 
-/** What is drawn of a paper that the shop issues, from top to bottom; how it is drawn is the same for all of them. */
-export interface Sheet {
+/** What is drawn of a document that the shop issues, from top to bottom; how it is drawn is the same for all of them. */
+export interface PdfLayout {
   title: string;
   number: string;
   /** The file's name, without its ending. */
   file: string;
-  seller: BillPaper['seller'];
-  buyer: BillPaper['buyer'];
+  seller: InvoiceDocument['seller'];
+  buyer: InvoiceDocument['buyer'];
   buyerTitle: string;
   facts: readonly (readonly [label: string, text: string])[];
   lines: readonly CreditNoteLine[];
-  sums: readonly SheetSum[];
+  sums: readonly LayoutSum[];
   /** The total in words. */
   words: string;
   foot: readonly string[];
@@ -30,7 +30,7 @@ const DAY = shopFormat('en-IN', { dateStyle: 'long' });
 export const dayText = (at: Date): string => DAY.format(at);
 
 /** The value without its tax, and the two halves of that; nothing where no tax was charged. */
-export function taxSums(total: number, central: number, state: number): SheetSum[] {
+export function taxSums(total: number, central: number, state: number): LayoutSum[] {
   if (central + state === 0) return [];
   return [
     { label: 'Taxable and exempt value', paise: total * 100 - central - state },

@@ -1,7 +1,7 @@
 import type { Rupees } from '@shop/domain';
 
-export interface BillLine {
-  /** Of the order's line; none for a fee. Bills of before do not say it. */
+export interface InvoiceLine {
+  /** Of the order's line; none for a fee. Earlier invoices do not say it. */
   position?: number | null;
   description: string;
   /** HSN or SAC; null where the shop has none for it. */
@@ -13,12 +13,12 @@ export interface BillLine {
   /** What was paid for it: after its share of the discount, tax included. */
   amount: Rupees;
   percent: number;
-  /** Paise of tax inside the amount, of which one half is central and one the state's; odd on bills of before alone. */
+  /** Paise of tax inside the amount, of which one half is central and one the state's; odd on earlier invoices alone. */
   tax_paise: number;
 }
 
-/** What stands on a bill. */
-export interface BillPaper {
+/** What stands on an invoice. */
+export interface InvoiceDocument {
   title: 'Bill of Supply' | 'Tax Invoice' | 'Invoice-cum-Bill of Supply';
   seller: {
     name: string;
@@ -32,12 +32,12 @@ export interface BillPaper {
   buyer: { name: string; phone: string; address: string };
   place_of_supply: string;
   order_id: string;
-  lines: BillLine[];
+  lines: InvoiceLine[];
   discount: Rupees;
   total: Rupees;
   /** How it was paid, or is to be; null when unknown. */
   method: string | null;
 }
 
-/** The method of a bill that is paid at the door. */
+/** The method of an invoice that is paid at the door. */
 export const ON_DELIVERY = 'cash on delivery';

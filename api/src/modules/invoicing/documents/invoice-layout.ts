@@ -1,14 +1,15 @@
-import type { BillEntity } from '../bill.entity.js';
-import { ON_DELIVERY } from './bill-paper.js';
-import { rupeesInWords } from './in-words.js';
-import { dayText, type Sheet, type SheetSum, taxSums } from './sheet.js';
+import type { InvoiceEntity } from '../invoice.entity.js';
+import { ON_DELIVERY } from './invoice-document.js';
+import { rupeesInWords } from './rupees-in-words.js';
+import { dayText, type PdfLayout, type LayoutSum, taxSums } from './pdf-layout.js';
 
-/** The bill as it is drawn. */
-export function billSheet({ paper, number, issued_at, order_id }: BillEntity): Sheet {
-  const { title, seller, buyer, place_of_supply, method, lines, discount, total } = paper;
+/** The invoice as it is drawn. */
+export function invoiceLayout({ document, number, issued_at, order_id }: InvoiceEntity): PdfLayout {
+  const { title, seller, buyer, place_of_supply, method, lines, discount, total } = document;
   const tax = lines.reduce((sum, { tax_paise }) => sum + tax_paise, 0);
   const central = Math.floor(tax / 2);
-  const given: SheetSum[] = discount > 0 ? [{ label: 'Discount given, already taken off above', paise: discount * 100 }] : [];
+  const discounts: LayoutSum[] =
+    discount > 0 ? [{ label: 'Discount given, already taken off above', paise: discount * 100 }] : [];
   const paid = method === ON_DELIVERY ? 'To be paid in cash on delivery.' : 'Paid in full.';
   return {
     title,
@@ -25,7 +26,7 @@ export function billSheet({ paper, number, issued_at, order_id }: BillEntity): S
       ['Paid by', method ?? 'online payment'],
     ],
     lines,
-    sums: [...given, ...taxSums(total, central, tax - central), { label: 'Total', paise: total * 100, bold: true }],
+    sums: [...discounts, ...taxSums(total, central, tax - central), { label: 'Total', paise: total * 100, bold: true }],
     words: rupeesInWords(total),
     foot: [
       `${paid} Amounts in Indian rupees (₹), all taxes included.`,

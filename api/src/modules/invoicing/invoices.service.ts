@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { ShopError } from '../../platform/shop-error.js';
+import { type Order, OrdersService } from '../orders/orders.service.js';
+import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
+import { type CreditNote, CreditNotesService } from './credit-notes.service.js';
+import type { InvoiceEntity } from './invoice.entity.js';
+import { lockPaymentOfOrder } from './invoiced-order.query.js';
+import { InvoicesRepository } from './invoices.repository.js';
+import { writeInvoice } from './write-invoice.js';
+
+/** The invoices of the shop: one per order, numbered without a gap within a financial year. */
+@Injectable()
+export class InvoicesService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly orders: OrdersService,
+    private readonly shop: ShopConfigService,
+    private readonly notes: CreditNotesService,
+    private readonly invoices: InvoicesRepository,
+  ) {}
+
+  /** Writes the invoice of a packed order in the transaction that packs it; the same one again for an order that has one. */
+  async issueInvoice(tx: EntityManager, order: Order): Promise<InvoiceEntity> {
+    const known = await this.invoices.readInvoice(tx, order.id);
+    if (known) return known;
+    const now = this.clock.now();
+    const rates = await this.invoices.listTaxRates(tx, now);
+    const { document, deducted } = await writeInvoice(tx, order, await this.shop.readShop(tx), rates);
+    const number = await this.invoices.takeNumber(tx, 'invoice', now);
+    const invoice = { order_id: order.id, number, issued_at: now, document, deducted_refunds: deducted };
+    await this.invoices.insertInvoice(tx, invoice);
+    return invoice;
+  }
+
+  /** @throws ShopError ORDER_NOT_FOUND, BILL_NOT_READY before the order is packed */
+  async findInvoice(orderId: string): Promise<InvoiceEntity> {
+    return (await this.invoices.findInvoice(orderId)) ?? this.issueLate(orderId);
+  }
+
+  /** The shopper's own. @throws ShopError ORDER_NOT_FOUND, NOT_PAID, BILL_NOT_READY */
+  async findOwnInvoice(shopperId: string, orderId: string): Promise<InvoiceEntity> {
+    const order = await this.orders.findOrderOfShopper(shopperId, orderId);
+    if (!order) throw new ShopError('ORDER_NOT_FOUND');
+    if (!order.placed_at) throw new ShopError('NOT_PAID');
+    return this.findInvoice(orderId);
+  }
+
+  /** @throws ShopError CREDIT_NOTE_NOT_FOUND */
+  async findCreditNote(orderId: string, id: string): Promise<CreditNote> {
+    const note = await this.invoices.findCreditNote(orderId, id);
+    if (!note) throw new ShopError('CREDIT_NOTE_NOT_FOUND');
+    return note;
+  }
+
+  /** The shopper's own. @throws ShopError ORDER_NOT_FOUND, CREDIT_NOTE_NOT_FOUND */
+  async findOwnCreditNote(shopperId: string, orderId: string, id: string): Promise<CreditNote> {
+    const order = await this.orders.findOrderOfShopper(shopperId, orderId);
+    if (!order) throw new ShopError('ORDER_NOT_FOUND');
+    return this.findCreditNote(orderId, id);
+  }
+
+  // What the rider took away without anyone saying so was packed all the same.
+  private issueLate(orderId: string): Promise<InvoiceEntity> {
+    return this.db.transaction(async (tx) => {
+      await lockPaymentOfOrder(tx, orderId);
+      const order = await this.orders.lockPlacedOrder(tx, orderId);
+      if (!order) throw new ShopError('ORDER_NOT_FOUND');
+      const known = await this.invoices.readInvoice(tx, orderId);
+      if (known) return known;
+      if (order.fulfilment_status !== 'packed' || order.status === 'cancelled') throw new ShopError('BILL_NOT_READY');
+      const invoice = await this.issueInvoice(tx, order);
+      await this.notes.creditLate(tx, orderId); // the rest of the money may have gone back before anybody asked for the invoice
+      return invoice;
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { addRupees, type Rupees } from '@shop/domain';
+import type { EntityManager } from 'typeorm';
+import type { Order } from '../orders/orders.service.js';
+import type { Shop } from '../settings/shop-details/shop-config.service.js';
+import { deductRefunds, sumOf } from './deduct-refunds.js';
+import { type InvoiceDocument, type InvoiceLine, ON_DELIVERY } from './documents/invoice-document.js';
+import { findPaymentMethod, findRefundsOfOrder, findSoldLines, type SoldLine } from './invoiced-order.query.js';
+import type { TaxRate } from './invoices.repository.js';
+import { taxInside } from './tax.js';
+
+const FEES = { platform_fee: 'platform-fee', surge_fee: 'surge-fee', delivery_fee: 'delivery-fee' } as const;
+
+/**
+ * What the invoice of an order says now: lines without the packs whose money went back, each with its share of the discount off. With the
+ * refunds that stand on it by that, so that no credit note takes them off again.
+ */
+export async function writeInvoice(
+  tx: EntityManager,
+  order: Order,
+  shop: Shop,
+  rates: Map<string, TaxRate>,
+): Promise<{ document: InvoiceDocument; deducted: string[] }> {
+  const isTaxed = shop.gstin !== null;
+  const sold = await findSoldLines(tx, order.id);
+  const goods = sold
+    .filter(({ qty }) => qty > 0)
+    .map((line) => invoiceLine({ ...line, amount: netOf(line, order), rate: rates.get(classOf(line.tags)), isTaxed }));
+  const fees = (Object.keys(FEES) as (keyof typeof FEES)[])
+    .filter((fee) => order[fee] > 0)
+    .map((fee) => {
+      const rate = rates.get(FEES[fee]);
+      const description = rate?.description ?? fee;
+      return invoiceLine({
+        position: null,
+        name: description,
+        weight: null,
+        qty: 1,
+        price: order[fee],
+        amount: order[fee],
+        rate,
+        isTaxed,
+      });
+    });
+  const lines = [...goods, ...fees];
+  const refunds = await findRefundsOfOrder(tx, order.id);
+  deductRefunds(order, refunds, goods, lines);
+  const document: InvoiceDocument = {
+    title: titleOf(lines, isTaxed),
+    seller: {
+      name: shop.name,
+      legal_name: shop.legalName,
+      address: shop.address,
+      phone: shop.phone,
+      email: shop.email,
+      fssai: shop.fssai,
+      gstin: shop.gstin,
+    },
+    buyer: {
+      name: order.customer_name,
+      phone: order.phone,
+      address: `${[order.address_line1, order.area, order.city].filter(Boolean).join(', ')} - ${order.pincode}`,
+    },
+    place_of_supply: 'Maharashtra (27)', // the riders go no further
+    order_id: order.id,
+    lines,
+    discount: addRupees(lines.map(({ price, qty, amount }) => price * qty - amount)),
+    total: sumOf(lines),
+    method: order.cash_due === null ? await findPaymentMethod(tx, order.id) : ON_DELIVERY,
+  };
+  return { document, deducted: refunds.map(({ id }) => id) };
+}
+
+function classOf(tags: string[]): string {
+  const words = tags.map((tag) => tag.toLowerCase());
+  if (words.includes('chicken')) return 'poultry';
+  return words.includes('mutton') || words.includes('lamb') ? 'sheep-goat' : 'other';
+}
+
+// As a refund of the same packs would round it, in the shopper's favour on both documents.
+function netOf({ price, qty }: SoldLine, { discount_amount, subtotal }: Order): Rupees {
+  return price * qty - Math.floor((price * qty * discount_amount) / Math.max(subtotal, 1));
+}
+
+interface LineToInvoice extends Omit<SoldLine, 'tags' | 'position'> {
+  position: number | null;
+  amount: Rupees;
+  rate: TaxRate | undefined;
+  isTaxed: boolean;
+}
+
+function invoiceLine({ position, name, weight, qty, price, amount, rate, isTaxed }: LineToInvoice): InvoiceLine {
+  const percent = isTaxed ? (rate?.percent ?? 0) : 0;
+  const tax_paise = taxInside(amount, percent);
+  return { position, description: name, code: rate?.code ?? null, weight, qty, price, amount, percent, tax_paise };
+}
+
+function titleOf(lines: InvoiceLine[], isTaxed: boolean): InvoiceDocument['title'] {
+  const taxed = lines.filter(({ percent }) => percent > 0).length;
+  if (!isTaxed || taxed === 0) return 'Bill of Supply';
+  return taxed === lines.length ? 'Tax Invoice' : 'Invoice-cum-Bill of Supply';
+}
