@@ -17,7 +17,7 @@ const expectAllAlive = (): void => {
 };
 
 const UNHEARD = 'a failure that nobody waited for';
-const SWEEPS = /^(sweep-\w+|follow-trips|watch-troubles|book-waiting-riders|read-books)$/;
+const SWEEPS = /^(sweep-\w+|poll-shipments|raise-delivery-issues|book-waiting-riders|reconcile-days)$/;
 const OUT_OF_REACH = { error: 'The shop cannot answer right now. Please try again in a moment.', code: 'SHOP_UNAVAILABLE' };
 
 describe('while its database is away, the shop', () => {
