@@ -12,7 +12,7 @@ const DECLARED = 'api-errors';
 
 /**
  * The error codes that an operation (above its method), every operation of a controller (above its class) or every route behind a guard
- * (above the guard's class) can answer: `@ApiErrors('ORDER_NOT_FOUND', { STALE: CurrentCoupon })`. What follows from elsewhere is not
+ * (above the guard's class) can answer: `@ApiErrors('ORDER_NOT_FOUND', { STALE: CurrentOf(CouponReply) })`. What follows from elsewhere is not
  * repeated: the errors of the guards, of the rate limiter, and those that any request can meet.
  */
 export function ApiErrors(...errors: (ErrorCode | ErrorWithDetails)[]): ClassDecorator & MethodDecorator {
