@@ -22,6 +22,8 @@ export class StatementsSent {
   private readonly open = new WeakMap<Client, number>();
   private transactions = 0;
   private sent: SentStatement[] | null = null;
+  /** What began earlier goes on in the background, and is not what is listened to. */
+  private first = 0;
 
   constructor(db: DataSource) {
     const pool = (db.driver as unknown as { master: { on(event: 'acquire', listener: (client: Client) => void): void } }).master;
@@ -31,6 +33,7 @@ export class StatementsSent {
   /** What a piece of work sends. Nothing else may ask the database meanwhile. */
   async during(work: () => Promise<unknown>): Promise<SentStatement[]> {
     const sent: SentStatement[] = [];
+    this.first = this.transactions + 1;
     this.sent = sent;
     await work().finally(() => (this.sent = null));
     return sent;
@@ -49,7 +52,9 @@ export class StatementsSent {
   private note(client: Client, text: string, values: unknown[]): void {
     if (/^\s*(START TRANSACTION|BEGIN)/i.test(text)) this.open.set(client, ++this.transactions);
     if (SIGNATURE.test(text)) return;
-    this.sent?.push({ text, values: Array.isArray(values) ? values : [], transaction: this.open.get(client) ?? null });
+    const transaction = this.open.get(client) ?? null;
+    if (transaction === null || transaction >= this.first)
+      this.sent?.push({ text, values: Array.isArray(values) ? values : [], transaction });
     if (/^\s*(COMMIT|ROLLBACK)\s*$/i.test(text)) this.open.delete(client);
   }
 }
