@@ -20,5 +20,5 @@ export * from './pricing.js';
 export * from './product.js';
 export * from './refund.js';
 export * from './shop-time.js';
-export * from './store-standing.js';
+export * from './store-availability.js';
 export * from './unpaid-share.js';

@@ -8,7 +8,7 @@ import {
   type Rupees,
 } from '@shop/domain';
 import { ShopError } from '../../platform/shop-error.js';
-import { standingOf } from '../settings/settings.service.js';
+import { availabilityOf } from '../settings/settings.service.js';
 import type { CheckoutInput } from './checkout-input.js';
 import type { CheckoutContext, ContextCoupon } from './load-checkout-context.query.js';
 
@@ -32,7 +32,7 @@ export interface OrderDraft {
 
 /** @throws ShopError STORE_CLOSED with the next opening. A switch that cannot be read counts as closed. */
 export function assertStoreOpen({ settings }: Pick<CheckoutContext, 'settings'>, now: Date): void {
-  const status = standingOf(settings, now);
+  const status = availabilityOf(settings, now);
   if (status.open) return;
   const { opens_at, why: reason, note } = status;
   throw new ShopError('STORE_CLOSED', { extra: { opens_at: opens_at?.toISOString() ?? null, reason, note } });

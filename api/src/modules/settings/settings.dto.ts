@@ -5,7 +5,7 @@ export class StoreStatusReply {
   setting_value: 'true' | 'false';
   /** `manual`: the owner's switch alone decides. `automatic`: the switch, the shop's hours and its closed dates. */
   schedule_mode: 'manual' | 'automatic';
-  /** The next opening; null while it is open, and when nobody has said when it opens. */
+  /** The next opening; null while it is open, and when no one has said when it opens. */
   opens_at: string | null;
   /** When it closes by itself; null while it is closed, and when it does not. */
   closes_at: string | null;

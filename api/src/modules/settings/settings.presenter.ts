@@ -1,16 +1,16 @@
-import type { CashTerms, StoreSchedule, StoreStanding } from '@shop/domain';
+import type { CashTerms, StoreSchedule, StoreAvailability } from '@shop/domain';
 import type { CashOnDeliveryReply } from './cash-on-delivery.dto.js';
 import type { AdminScheduleReply } from './schedule.dto.js';
 import type { AdminFeeReply, AdminStoreStatusReply, FeeReply, StoreStatusReply } from './settings.dto.js';
 
-export function presentStoreStatus(standing: StoreStanding, { schedule_mode }: StoreSchedule): StoreStatusReply {
+export function presentStoreStatus(availability: StoreAvailability, { schedule_mode }: StoreSchedule): StoreStatusReply {
   return {
-    setting_value: standing.open ? 'true' : 'false',
+    setting_value: availability.open ? 'true' : 'false',
     schedule_mode,
-    opens_at: standing.open ? null : (standing.opens_at?.toISOString() ?? null),
-    closes_at: standing.open ? (standing.closes_at?.toISOString() ?? null) : null,
-    reason: standing.open ? null : standing.why,
-    note: standing.open ? null : standing.note,
+    opens_at: availability.open ? null : (availability.opens_at?.toISOString() ?? null),
+    closes_at: availability.open ? (availability.closes_at?.toISOString() ?? null) : null,
+    reason: availability.open ? null : availability.why,
+    note: availability.open ? null : availability.note,
   };
 }
 

@@ -6,8 +6,8 @@ import {
   type Rupees,
   shopDay,
   type StoreSchedule,
-  type StoreStanding,
-  storeStanding,
+  type StoreAvailability,
+  storeAvailability,
 } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -22,7 +22,7 @@ import { SettingsRepository } from './settings.repository.js';
 /** When the rider of an order is booked. */
 export type BookRiderWhen = 'paid' | 'packed';
 
-/** What a setting is while its row is missing: a shop that nobody has set up sells nothing and charges nothing. */
+/** What a setting is while its row is missing: a shop that no one has set up sells nothing and charges nothing. */
 const DEFAULTS = {
   'store-status': false as boolean,
   schedule: FIRST_SCHEDULE,
@@ -69,7 +69,7 @@ export class SettingsService {
   /** What shoppers are told: the true answer of now. */
   async readStatus(): Promise<StoreStatusReply> {
     const [isOn, schedule] = await Promise.all([this.read('store-status'), this.read('schedule')]);
-    return presentStoreStatus(storeStanding(isOn.value, schedule.value, this.clock.now()), schedule.value);
+    return presentStoreStatus(storeAvailability(isOn.value, schedule.value, this.clock.now()), schedule.value);
   }
 
   /** As it is at this moment; pass the transaction that depends on it. */
@@ -105,9 +105,9 @@ export class SettingsService {
 }
 
 /** The decision, from the settings' rows as a statement of somebody else's found them. A switch that cannot be read is off. */
-export function standingOf(settings: Record<string, unknown>, now: Date): StoreStanding {
+export function availabilityOf(settings: Record<string, unknown>, now: Date): StoreAvailability {
   const schedule = (settings.schedule as StoreSchedule | undefined) ?? FIRST_SCHEDULE;
-  return storeStanding(settings['store-status'] === true, schedule, now);
+  return storeAvailability(settings['store-status'] === true, schedule, now);
 }
 
 function nextTurn({ opens_at, closes_at }: StoreStatusReply): Date | null {

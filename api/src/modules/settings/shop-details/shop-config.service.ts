@@ -35,7 +35,7 @@ export class ShopConfigService implements OnApplicationBootstrap {
     await this.details.addDetails(this.db.manager, details);
   }
 
-  /** Words that nobody has written follow the windows; the owner's own words stay (decision 9). */
+  /** Words that no one has written follow the windows; the owner's own words stay (decision 9). */
   private async saidHours(shop: Shop): Promise<Shop> {
     const isUntouched = JSON.stringify(shop.hours) === JSON.stringify(HOURS);
     const lines = isUntouched ? hoursLines((await this.settings.read('schedule')).value.week) : null;

@@ -8,7 +8,7 @@ export type ClosedWhy = 'switched_off' | 'out_of_hours' | 'closed_today';
  * Whether the shop takes orders at a moment, and when that changes by itself. Null where it does not: the owner's switch has no clock,
  * and a week without windows never opens.
  */
-export type StoreStanding =
+export type StoreAvailability =
   | { open: true; closes_at: Date | null }
   | { open: false; opens_at: Date | null; why: ClosedWhy; note: string | null };
 
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const HORIZON_DAYS = 400;
 
 /** The one decision about being open: what shoppers are shown and what an order is let in by. */
-export function storeStanding(isOn: boolean, schedule: StoreSchedule, now: Date): StoreStanding {
+export function storeAvailability(isOn: boolean, schedule: StoreSchedule, now: Date): StoreAvailability {
   if (!isOn) return { open: false, opens_at: null, why: 'switched_off', note: null };
   if (schedule.schedule_mode === 'manual') return { open: true, closes_at: null };
   const today = shopDay(now);

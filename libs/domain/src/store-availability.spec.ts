@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIRST_SCHEDULE, type StoreSchedule } from './opening-hours.js';
 import { shopDay } from './shop-time.js';
-import { storeStanding } from './store-standing.js';
+import { storeAvailability } from './store-availability.js';
 
 const AUTOMATIC: StoreSchedule = { ...FIRST_SCHEDULE, schedule_mode: 'automatic' };
 const at = (moment: string): Date => new Date(`${moment}+05:30`);
@@ -23,28 +23,28 @@ describe('a shop that goes by its calendar', () => {
     ['2028-02-28T23:59', false, '2028-02-29T08:00'],
     ['2026-12-31T23:00', false, '2027-01-01T08:00'],
   ])('at %s is open: %s, until %s', (moment, open, turn) => {
-    const standing = storeStanding(true, AUTOMATIC, at(moment));
-    expect(standing).toMatchObject(
+    const availability = storeAvailability(true, AUTOMATIC, at(moment));
+    expect(availability).toMatchObject(
       open ? { open, closes_at: at(turn) } : { open, opens_at: at(turn), why: 'out_of_hours', note: null },
     );
   });
 
   it('says on a closed date why, and opens on the first day that is none', () => {
     const schedule = closedOn('2026-11-21', '2026-11-22');
-    expect(storeStanding(true, schedule, at('2026-11-21T10:00'))).toEqual({
+    expect(storeAvailability(true, schedule, at('2026-11-21T10:00'))).toEqual({
       open: false,
       opens_at: at('2026-11-23T08:00'),
       why: 'closed_today',
       note: 'Diwali',
     });
-    expect(storeStanding(true, schedule, at('2026-11-20T20:00'))).toMatchObject({
+    expect(storeAvailability(true, schedule, at('2026-11-20T20:00'))).toMatchObject({
       why: 'out_of_hours',
       opens_at: at('2026-11-23T08:00'),
     });
   });
 
   it('stays closed while the switch is off, and promises no moment', () =>
-    expect(storeStanding(false, AUTOMATIC, at('2026-11-21T10:00'))).toEqual({
+    expect(storeAvailability(false, AUTOMATIC, at('2026-11-21T10:00'))).toEqual({
       open: false,
       opens_at: null,
       why: 'switched_off',
@@ -59,14 +59,14 @@ describe('a shop that goes by its calendar', () => {
         { from: '18:00', until: '00:00' },
       ]),
     };
-    expect(storeStanding(true, night, at('2026-11-21T19:00'))).toEqual({ open: true, closes_at: at('2026-11-22T02:00') });
-    expect(storeStanding(true, night, at('2026-11-22T01:00'))).toEqual({ open: true, closes_at: at('2026-11-22T02:00') });
+    expect(storeAvailability(true, night, at('2026-11-21T19:00'))).toEqual({ open: true, closes_at: at('2026-11-22T02:00') });
+    expect(storeAvailability(true, night, at('2026-11-22T01:00'))).toEqual({ open: true, closes_at: at('2026-11-22T02:00') });
   });
 
   it('names no moment when it never closes, or never opens', () => {
     const always = { ...AUTOMATIC, week: week([{ from: '00:00', until: '00:00' }]) };
-    expect(storeStanding(true, always, at('2026-11-21T10:00'))).toEqual({ open: true, closes_at: null });
-    expect(storeStanding(true, { ...AUTOMATIC, week: week([]) }, at('2026-11-21T10:00'))).toMatchObject({
+    expect(storeAvailability(true, always, at('2026-11-21T10:00'))).toEqual({ open: true, closes_at: null });
+    expect(storeAvailability(true, { ...AUTOMATIC, week: week([]) }, at('2026-11-21T10:00'))).toMatchObject({
       open: false,
       opens_at: null,
     });
@@ -77,7 +77,7 @@ describe('whatever the calendar', () => {
   it('is open exactly when the clock on the wall stands in a window of a day that is not closed', () =>
     fc.assert(
       fc.property(cases, ({ schedule, now }) => {
-        expect(storeStanding(true, schedule, now).open).toBe(isOpenByTheWall(schedule, now));
+        expect(storeAvailability(true, schedule, now).open).toBe(isOpenByTheWall(schedule, now));
       }),
       { numRuns: 2_000 },
     ));
@@ -85,12 +85,12 @@ describe('whatever the calendar', () => {
   it('turns at the moment that it names, and not before', () =>
     fc.assert(
       fc.property(cases, fc.double({ min: 0, max: 1, noNaN: true }), ({ schedule, now }, share) => {
-        const standing = storeStanding(true, schedule, now);
-        const turn = standing.open ? standing.closes_at : standing.opens_at;
+        const availability = storeAvailability(true, schedule, now);
+        const turn = availability.open ? availability.closes_at : availability.opens_at;
         if (!turn) return;
         const between = new Date(now.getTime() + Math.floor((turn.getTime() - 1 - now.getTime()) * share));
-        expect(isOpenByTheWall(schedule, between)).toBe(standing.open);
-        expect(isOpenByTheWall(schedule, turn)).toBe(!standing.open);
+        expect(isOpenByTheWall(schedule, between)).toBe(availability.open);
+        expect(isOpenByTheWall(schedule, turn)).toBe(!availability.open);
       }),
       { numRuns: 2_000 },
     ));
@@ -98,7 +98,7 @@ describe('whatever the calendar', () => {
   it('is what the switch says in manual mode', () =>
     fc.assert(
       fc.property(cases, fc.boolean(), ({ schedule, now }, isOn) => {
-        expect(storeStanding(isOn, { ...schedule, schedule_mode: 'manual' }, now).open).toBe(isOn);
+        expect(storeAvailability(isOn, { ...schedule, schedule_mode: 'manual' }, now).open).toBe(isOn);
       }),
     ));
 
