@@ -9,7 +9,7 @@ import { serveApiDocs } from './openapi.js';
 import type { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
 import { Shutdown } from './platform/process/shutdown.js';
-import { PictureShelf } from './platform/pictures/picture-shelf.js';
+import { ImageStorage } from './platform/images/image-storage.js';
 import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
 import { checkRequests } from './platform/web/check-requests.js';
@@ -43,6 +43,6 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   app.useGlobalPipes(validationPipe());
   closeIdleConnections(app.getHttpAdapter().getInstance());
   await serveApiDocs(app);
-  await serveFrontEnds(app.getHttpAdapter().getInstance(), env, app.get(PictureShelf));
+  await serveFrontEnds(app.getHttpAdapter().getInstance(), env, app.get(ImageStorage));
   return app;
 }

@@ -43,7 +43,7 @@ describe('with Clerk as the identity service', () => {
     expect(readEnv(CLERK).signIn).toMatchObject({ kind: 'clerk', issuer: 'https://clerk.shop.example' });
   });
 
-  it('lets Clerk’s script run in the shop, and nobody else’s', () => {
+  it('lets Clerk’s script run in the shop, and no one else’s', () => {
     const policy = shopPolicy(readEnv(CLERK));
     expect(policy).toMatch(/script-src 'self' \S+ https:\/\/clerk\.shop\.example https:\/\/challenges\.cloudflare\.com/);
     expect(shopPolicy(readEnv(NEEDED))).not.toMatch(/clerk|script-src[^;]*id\.example/);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { clerkAddress } from './clerk-key.js';
-import type { Bucket } from './pictures/bucket-shelf.js';
+import type { Bucket } from './images/bucket-image-storage.js';
 import { readTrustProxy, type TrustProxy } from './web/trust-proxy.js';
 
 /** The API's settings, read once at start. Secrets stay in here and in the adapters; nothing else sees them. */

@@ -51,7 +51,7 @@ export function flagOf(value: unknown): boolean {
   return value === true || value === 'true' || value === 1 || value === '1';
 }
 
-/** A moment, ISO 8601 with its offset; null for none, for what is no moment, and for one that nobody can mean. */
+/** A moment, ISO 8601 with its offset; null for none, for what is no moment, and for one that no one can mean. */
 export function momentOf(value: unknown): Date | null {
   const moment = new Date(typeof value === 'string' ? value : Number.NaN);
   const year = moment.getUTCFullYear();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newOrderId } from './ids.js';
 
 describe("an order's id", () => {
-  it('has twelve characters that nobody misreads', () => expect(newOrderId(new Date())).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/));
+  it('has twelve characters that no one misreads', () => expect(newOrderId(new Date())).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/));
 
   it('sorts by time to the second', () => {
     const seconds = Array.from({ length: 200 }, (_, n) => newOrderId(new Date(Date.UTC(2026, 10, 21) + n * 1_000_000)));

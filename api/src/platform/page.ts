@@ -17,7 +17,7 @@ export function pageOf<T extends { id: string }>(rows: T[], total: number, { lim
   return { rows: shown, total, next: rows.length > limit ? shown.at(-1)!.id : null };
 }
 
-/** A list stays a plain array on the wire; how many there are and where to go on stands in the headers. */
+/** A list stays a plain array on the wire; how many there are and where to go on is in the headers. */
 export function sendPage<T, R>(reply: FastifyReply, { rows, next, ...totals }: Page<T>, present: (row: T) => R): R[] {
   sendTotals(reply, totals);
   if (next) void reply.header('x-next-cursor', next);

@@ -1,24 +1,31 @@
+import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './clock.js';
 import { ENV, type Env } from './env.js';
 import { Jobs } from './jobs/jobs.js';
-import { chooseShelf } from './pictures/choose-shelf.js';
-import { PictureShelf } from './pictures/picture-shelf.js';
+import { BucketImageStorage } from './images/bucket-image-storage.js';
+import { DiskImageStorage } from './images/disk-image-storage.js';
+import { ImageStorage } from './images/image-storage.js';
 import { Shutdown } from './process/shutdown.js';
 import { PublicReplies } from './public-replies.js';
 
-/** What every module may ask for: settings, time, jobs, prepared replies, the shelf of pictures. */
+/** What every module may ask for: settings, time, jobs, prepared replies, where images are stored. */
 @Module({})
 export class PlatformModule {
   static forRoot(env: Env, clock: Clock): DynamicModule {
     const providers = [
       { provide: ENV, useValue: env },
       { provide: Clock, useValue: clock },
-      { provide: PictureShelf, useValue: chooseShelf(env) },
+      { provide: ImageStorage, useValue: chooseImageStorage(env) },
       Jobs,
       Shutdown,
       PublicReplies,
     ];
     return { module: PlatformModule, global: true, providers, exports: providers };
   }
+}
+
+/** The bucket where one is configured, otherwise a folder among the shop's own files. */
+function chooseImageStorage({ pictures, dataDir }: Env): ImageStorage {
+  return pictures.bucket ? new BucketImageStorage(pictures.bucket) : new DiskImageStorage(join(dataDir, 'pictures'));
 }

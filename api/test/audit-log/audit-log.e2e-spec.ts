@@ -96,7 +96,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entry)).not.toMatch(/Asha|Lake Road/);
   });
 
-  it('names nobody for what others write on the same connection afterwards', async () => {
+  it('names no one for what others write on the same connection afterwards', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, n) => setSurge(n)));
     const [{ n: before }] = await shop.db.query('SELECT count(*)::int AS n FROM audit_log');
     await Promise.all(Array.from({ length: 20 }, () => shop.db.query("UPDATE orders SET weight = weight + 1 WHERE id = 'O1'")));

@@ -54,7 +54,7 @@ const READS = Object.entries(contract.paths).flatMap(([path, calls]) => {
   return 'get' in calls && names.length > 0 ? [[path, names.map(({ name }) => name)] as [string, string[]]] : [];
 });
 
-describe('whatever stands in the parameters of', () => {
+describe('whatever is in the parameters of', () => {
   it.each(READS)('GET %s, it is answered or refused in words', async (path, names) => {
     const token = path.startsWith('/admin') ? owner : shopper;
     const at = path.replace(/\{\w+\}/g, 'x');

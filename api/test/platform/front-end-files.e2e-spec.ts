@@ -60,7 +60,7 @@ const facts = ({ headers }: Sent) =>
   ['content-type', 'cache-control', 'etag', 'last-modified', 'accept-ranges', 'vary'].map((name) => headers[name]);
 
 describe('the small files of a front end', () => {
-  it('are sent from memory: nobody waits for the disk', async () => {
+  it('are sent from memory: no one waits for the disk', async () => {
     for (const form of ['', '.br', '.gz']) rmSync(join(folder, `shop/assets/gone.js${form}`));
     expect((await load('/assets/gone.js')).body.toString()).toBe(SCRIPT);
     const brotli = await load('/assets/gone.js', { 'accept-encoding': 'gzip, deflate, br' });
@@ -94,7 +94,7 @@ describe('the small files of a front end', () => {
     }
   });
 
-  it('are not sent to whoever has them', async () => {
+  it('are not sent to those who have them', async () => {
     const { etag, 'last-modified': modified } = (await load('/assets/app.js', { 'accept-encoding': 'br' })).headers;
     const again = (headers: Record<string, string>, encoding = 'br') =>
       load('/assets/app.js', { 'accept-encoding': encoding, ...headers });
@@ -124,7 +124,7 @@ describe('the small files of a front end', () => {
     expect([status, headers['content-encoding']]).toEqual([200, encoding]);
   });
 
-  it('are the page itself, too, with its policy and asked for anew each time', async () => {
+  it('are the page itself, too, with its policy and asked for again each time', async () => {
     const { status, headers, body } = await load('/orders/7');
     expect([status, body.toString()]).toEqual([200, '<title>shop</title>']);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -36,7 +36,7 @@ describe('an API that cannot write its log', () => {
     expect(await api.end).toBe(0);
   }, 120_000);
 
-  it('goes on serving when nobody reads it any more', async () => {
+  it('goes on serving when no one reads it any more', async () => {
     const api = await shop.addProcess();
     for (const stream of [api.child.stdout!, api.child.stderr!]) {
       stream.destroy();

@@ -49,7 +49,7 @@ describe('a shop on the home screen', () => {
     expect(await getAt(shop.url, 'shop.test', '/')).toMatch(/content-security-policy: .*worker-src 'self'; manifest-src 'self'/i);
   });
 
-  it('has its service worker looked for anew on every visit', async () => {
+  it('has its service worker looked for again on every visit', async () => {
     const said = await getAt(shop.url, 'shop.test', '/service-worker.js');
     expect(said).toMatch(/^HTTP\/1\.1 200 /);
     expect(said).toMatch(/cache-control: no-cache/i);

@@ -64,7 +64,7 @@ describe.each([
   ['has the session of a request killed', () => shop.postgres.killBackend('shop-api')],
   ['has the session of a job killed', () => shop.postgres.killBackend('shop-jobs')],
 ])('a database that %s in the middle of checkouts', (_, strike) => {
-  it('costs nobody their order, their money or a second rider', async () => {
+  it('costs no one their order, their money or a second rider', async () => {
     const before = await shop.books();
     // So that riders are being booked when it strikes.
     await shop.courier('/faults', { at: 'create-order', kind: 'hang', ms: 1_000, times: 6 });
@@ -87,7 +87,7 @@ describe.each([
     expectAllAlive();
     expect(refused.filter(({ status, body }) => status !== 503 || body.code !== 'SHOP_UNAVAILABLE')).toEqual([]);
     expect(new Set(bought).size).toBe(12);
-    // Whoever's booking was cut off is looked up after the courier's time to answer, and a sweep comes every minute.
+    // A booking that was cut off is looked up after the courier's time to answer, and a sweep comes every minute.
     await eventually(
       () => shop.db.query("SELECT order_id, state FROM deliveries WHERE state <> 'booked'"),
       (waiting: unknown[]) => waiting.length === 0,
@@ -126,7 +126,7 @@ it('an open board misses nothing of what happened around a lost database, and he
   );
   board.close();
   expect(new Set(board.ids.slice(1)).size).toBe(board.told.length);
-  // The call of the database itself is taken up again too: the news do not wait for the next look.
+  // The call of the database itself is taken up again too: events do not wait for the next look.
   await eventually(
     () => shop.db.query("SELECT 1 FROM pg_stat_activity WHERE application_name = 'shop-order-feed'"),
     (rows: unknown[]) => rows.length > 0,

@@ -38,7 +38,7 @@ it('a shop that stops is gone as soon as the last answer is given', async () => 
   agent.destroy();
 });
 
-it('a shop that stops does not wait for connections on which nobody has asked anything', async () => {
+it('a shop that stops does not wait for connections on which no one has asked anything', async () => {
   const shop = await startApi();
   const silent = connect(Number(new URL(shop.url).port), '127.0.0.1');
   silent.on('error', () => {});

@@ -34,7 +34,7 @@ const isRefused = (path: string): Promise<boolean> =>
   );
 
 describe('a shop that is told to stop', () => {
-  it('answers the payment that it is just opening, and takes nobody new', async () => {
+  it('answers the payment that it is just opening, and takes no one new', async () => {
     const shopper = await shop.shopper(api);
     await shopper.askFee();
     await thinks('payment', 'orders.create');

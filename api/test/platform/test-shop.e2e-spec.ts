@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('the shop that the tests run', () => {
-  it('lets a shopper of the sandbox in, and nobody else', async () => {
+  it('lets a shopper of the sandbox in, and no one else', async () => {
     const token = await shopperToken(shop.sandbox, 'asha@example.com');
     expect((await shop.get('/orders', { token })).status).toBe(200);
     expect((await shop.get('/orders')).status).toBe(401);

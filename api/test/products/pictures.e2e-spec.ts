@@ -114,7 +114,7 @@ describe('a picture that the owner uploads', () => {
     expect((await upload(shop, '/admin/pictures', photo)).status).toBe(401);
   });
 
-  it('does not let anybody read beside the shelf', async () => {
+  it('lets no one read outside of the image storage', async () => {
     for (const path of ['/pictures/..%2f..%2fpackage.json', '/pictures/.photo.webp', '/pictures/photo-0-480.webp'])
       expect((await load(path)).status).toBe(404);
   });
@@ -173,7 +173,7 @@ describe('a picture by its address', () => {
     expect(product.img).toMatch(/^\/pictures\/photo-/);
   });
 
-  it('is shown to nobody when it turns out that it is no picture', async () => {
+  it('is shown to no one when it turns out that it is no picture', async () => {
     const { id } = await aProduct(shop.db, { img: `https://${site.host}/page.html` });
     await shop.app.get(ProductImage, { strict: false }).bringPicture(id);
     expect(await shop.db.query('SELECT img FROM products WHERE id = $1', [id])).toEqual([{ img: null }]);
@@ -183,7 +183,7 @@ describe('a picture by its address', () => {
 describe('a picture that no product shows', () => {
   const sweep = () => shop.app.get(SweepPictures, { strict: false }).sweepPictures();
 
-  it('is taken off the shelf after a day; one in use stays, archived products included', async () => {
+  it('is deleted after a day; one in use stays, archived products included', async () => {
     const [unused, used, archived] = await Promise.all(
       ['#010101', '#020202', '#030303'].map(async (colour) => (await send(await draw(50, 50, colour).png().toBuffer())).body.img),
     );

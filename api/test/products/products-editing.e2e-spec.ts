@@ -43,7 +43,7 @@ describe('editing a product', () => {
     expect(await edit(id, { version, ...wrong })).toMatchObject({ status: 400, body: { error, code: 'INVALID_REQUEST' } });
   });
 
-  it('is refused for a product that is archived or was never there, and for a picture that is not on the shelf', async () => {
+  it('is refused for a product that is archived or was never there, and for a picture that is not stored', async () => {
     const gone = await aProduct(shop.db, { archived_at: new Date() });
     for (const id of [gone.id, 'nobody']) expect(await edit(id, { version: 1 })).toMatchObject({ status: 404 });
     const { id, version } = await aProduct(shop.db);

@@ -14,7 +14,7 @@ const FEES = [
   { path: 'surge-fee', field: 'surge' },
 ];
 
-describe('the settings of a shop that nobody has set up', () => {
+describe('the settings of a shop that no one has set up', () => {
   it('are closed and without fees, for shoppers', async () => {
     expect((await shop.get('/settings/store-status')).body).toMatchObject({ setting_value: 'false' });
     for (const { path } of FEES) expect((await shop.get(`/settings/${path}`)).body).toEqual({ setting_value: 0 });

@@ -29,7 +29,7 @@ function clockAt(time: string, inDays = 1): string {
   return new Date(`${day}T${time}+05:30`).toISOString();
 }
 
-describe('a shop that nobody has set hours for', () => {
+describe('a shop that no one has set hours for', () => {
   it('has the two documented windows on every day, and goes by its switch', async () => {
     expect((await shop.get('/admin/settings/schedule', owner)).body).toMatchObject({ ...FIRST_SCHEDULE, version: 0 });
     shop.clock.set(clockAt('03:00'));

@@ -38,7 +38,7 @@ describe('signing in to the console', () => {
     expect((await signIn(` ${OWNER.email.toUpperCase()} `, OWNER.password)).status).toBe(200);
   });
 
-  it('says the same of a wrong password and of an e-mail that nobody has', async () => {
+  it('says the same of a wrong password and of an e-mail that no one has', async () => {
     expect(await signIn(OWNER.email, 'wrong')).toMatchObject(WRONG);
     expect(await signIn('nobody@example.com', 'wrong')).toMatchObject(WRONG);
     await signIn(OWNER.email, OWNER.password);

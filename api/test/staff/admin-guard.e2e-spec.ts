@@ -94,7 +94,7 @@ describe('every route of the admin console', () => {
     await expectRefusal(`Bearer ${signed(shop, await liveSession(shop), { secret })}`);
   });
 
-  it('says no to a token that nobody has signed', async () => {
+  it('says no to a token that no one has signed', async () => {
     const claims = await liveSession(shop);
     for (const alg of ['none', 'None', 'HS256']) await expectRefusal(`Bearer ${unsigned(claims, alg)}`);
   });

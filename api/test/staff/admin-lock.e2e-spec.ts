@@ -36,7 +36,7 @@ const statuses = async (passwords: string[]) => {
   return seen;
 };
 
-it('shuts whoever tried five wrong passwords out for 15 minutes, with the right one too', async () => {
+it('shuts those who tried five wrong passwords out for 15 minutes, with the right one too', async () => {
   expect(await statuses(['1', '2', '3', '4', '5'])).toEqual([401, 401, 401, 401, 401]);
   const refused = await signIn(PASSWORD);
   const error = 'Too many tries. Please try again in 15 minutes.';

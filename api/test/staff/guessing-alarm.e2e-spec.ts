@@ -85,7 +85,7 @@ it("the owners hear of a packer's account too, and so does the packer", async ()
   expect(mails.some(({ text }) => text.includes(`Sunil, ${email}`))).toBe(true);
 });
 
-it('nobody hears of guesses at an e-mail that nobody has, and the login goes on', async () => {
+it('no one hears of guesses at an e-mail that no one has, and the login goes on', async () => {
   await guess('nobody.at.all@example.com');
   await queueIsEmpty();
   expect(await mailsTo('nobody.at.all@example.com')).toEqual([]);

@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 
 const signIn = (email: string, password: string, from: string, cookie = '') =>
   shop.post('/admin/login', { email, password }, { headers: { 'x-forwarded-for': from, cookie } });
-/** An e-mail that nobody has: its password is compared at the shop's own cost. */
+/** An e-mail that no one has: its password is compared at the shop's own cost. */
 const guess = (n: number, from: string) => signIn(`nobody-${n}@example.com`, 'a wrong password', from);
 const flood = (count: number, from: (n: number) => string) =>
   Promise.all(Array.from({ length: count }, (_, n) => guess(n, from(n))));
@@ -54,7 +54,7 @@ it('lets a browser that has signed in before go first', async () => {
   expect(ends).toEqual(['the owner', 'the flood']);
 });
 
-it('works as long for an e-mail that nobody has as for one of the shop', async () => {
+it('works as long for an e-mail that no one has as for one of the shop', async () => {
   const { email } = await anAdmin(shop.db, { password_hash: nobodysHash() });
   for (const [first, second] of [
     [email, 'nobody.at.all@example.com'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('every route of the console', () => {
-  it('stands in the table of permissions, and names its own', () => {
+  it('is in the table of permissions, and names its own', () => {
     expect(routes.map(({ route }) => route).sort()).toEqual(Object.keys(PERMISSION_TABLE).sort());
     expect(
       routes

@@ -24,8 +24,8 @@ import { WriteProduct } from './write-product.js';
 export class AdminProductsController {
   constructor(
     private readonly products: ProductsService,
-    private readonly writing: WriteProduct,
-    private readonly arranging: ArrangeProducts,
+    private readonly editor: WriteProduct,
+    private readonly arrangement: ArrangeProducts,
   ) {}
 
   /** The newest products first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on. */
@@ -42,7 +42,7 @@ export class AdminProductsController {
   @Post()
   @ApiErrors('PICTURE_REFUSED')
   async createProduct(@Body() request: CreateProductRequest): Promise<AdminProductReply> {
-    return presentAdminProduct(await this.writing.add(request));
+    return presentAdminProduct(await this.editor.add(request));
   }
 
   /** The order of the shop's grid. */
@@ -50,14 +50,14 @@ export class AdminProductsController {
   @ApiErrors('PRODUCT_NOT_FOUND')
   @HttpCode(204)
   async arrangeProducts(@Body() { ids }: ArrangeProductsRequest): Promise<void> {
-    await this.arranging.arrangeProducts(ids);
+    await this.arrangement.arrangeProducts(ids);
   }
 
-  /** The whole product anew; 409 with the `current` one when somebody has changed it since. */
+  /** Replaces the whole product; 409 with the `current` one when somebody has changed it since. */
   @Put(':id')
   @ApiErrors('PRODUCT_NOT_FOUND', 'PICTURE_REFUSED', { STALE: CurrentOf(AdminProductReply) })
   async updateProduct(@Param('id') id: string, @Body() request: UpdateProductRequest): Promise<AdminProductReply> {
-    return presentAdminProduct(await this.writing.change(id, request));
+    return presentAdminProduct(await this.editor.change(id, request));
   }
 
   /** Sets whether shoppers can buy the product; it does not flip. */
@@ -78,13 +78,13 @@ export class AdminProductsController {
   @Put(':id/archived')
   @ApiErrors('PRODUCT_NOT_FOUND')
   async setProductArchived(@Param('id') id: string, @Body() { archived }: SetArchivedRequest): Promise<AdminProductReply> {
-    return presentAdminProduct(await this.writing.setArchived(id, archived));
+    return presentAdminProduct(await this.editor.setArchived(id, archived));
   }
 
   /** A copy, off sale. */
   @Post(':id/duplicate')
   @ApiErrors('PRODUCT_NOT_FOUND', 'PICTURE_REFUSED')
   async duplicateProduct(@Param('id') id: string): Promise<AdminProductReply> {
-    return presentAdminProduct(await this.writing.duplicate(id));
+    return presentAdminProduct(await this.editor.duplicate(id));
   }
 }

@@ -4,7 +4,7 @@ import { ShopError } from '../../platform/shop-error.js';
 import { CSV_COLUMNS, NEEDED_COLUMNS } from './product-csv-columns.js';
 import type { ProductEntity } from './product.entity.js';
 
-/** One product as it stands in the file. A column that the file does not have is missing; an empty cell is an empty text. */
+/** One product as it is in the file. A column that the file does not have is missing; an empty cell is an empty text. */
 export interface CsvRow {
   line: number;
   cells: Partial<Record<string, string>>;

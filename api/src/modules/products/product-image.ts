@@ -47,7 +47,7 @@ export class ProductImage implements OnModuleInit {
     else await this.pictures.holdPicture(tx, img);
   }
 
-  /** The job. What turns out to be no picture is shown to nobody. */
+  /** The job. What turns out to be no picture is shown to no one. */
   async bringPicture(productId: string): Promise<void> {
     const address = (await this.repository.findProduct(productId))?.img;
     if (!address || !isElsewhere(address)) return;

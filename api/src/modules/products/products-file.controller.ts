@@ -11,7 +11,7 @@ const MOST_BYTES = 1024 * 1024;
 @Controller('admin/products-file')
 @AdminOnly('products')
 export class ProductsFileController {
-  constructor(private readonly importing: ImportProducts) {}
+  constructor(private readonly productsFile: ImportProducts) {}
 
   /** The catalogue as CSV, in UTF-8 with its mark. */
   @Get()
@@ -19,7 +19,7 @@ export class ProductsFileController {
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="products.csv"')
   async exportProducts(): Promise<string> {
-    return this.importing.exportProducts();
+    return this.productsFile.exportProducts();
   }
 
   /** Takes such a file: all of it, or nothing when a line has errors. With `preview=true` it only says what would happen. */
@@ -28,6 +28,6 @@ export class ProductsFileController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_BODY)
   async importProducts(@Req() request: FastifyRequest, @Query() { preview }: ImportQuery): Promise<ImportReply> {
-    return this.importing.importProducts(await readUpload(request, MOST_BYTES), preview === 'true');
+    return this.productsFile.importProducts(await readUpload(request, MOST_BYTES), preview === 'true');
   }
 }

@@ -92,7 +92,7 @@ export class CreateProductRequest extends ProductFields {
   stock?: number | null;
 }
 
-/** The whole product anew, by somebody who has seen this version of it. The stock has a call of its own: packs are sold meanwhile. */
+/** The whole product, by somebody who has seen this version of it. The stock has a call of its own: packs are sold meanwhile. */
 export class UpdateProductRequest extends ProductFields {
   @IsInt()
   @Min(0)

@@ -1,9 +1,9 @@
+import { stringify } from 'csv-stringify/sync';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { AdminOnly } from '../staff/admin.guard.js';
-import { OverviewReply, OverviewRequest } from './overview.dto.js';
+import { type DayReply, OverviewReply, OverviewRequest } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
-import { writeDays } from './write-days.js';
 
 const USUAL_DAYS = 30;
 
@@ -27,4 +27,10 @@ export class AdminOverviewController {
   async getDaysCsv(@Query() { days = USUAL_DAYS }: OverviewRequest): Promise<string> {
     return writeDays((await this.overview.readOverview(days)).days);
   }
+}
+
+/** One line a day; the mark at the beginning lets Excel read it as UTF-8. */
+function writeDays(days: DayReply[]): string {
+  const columns = { day: 'Day', orders: 'Orders', revenue: 'Revenue (INR)' };
+  return stringify(days, { bom: true, header: true, columns });
 }

@@ -2,7 +2,7 @@
  * The order in which every transaction locks rows: two that lock the same ones never wait for each other in a ring. Within a table
  * rows are locked by their ids. A checkout begins with an advisory lock on its shopper, before all of these.
  *
- * The delivery comes before its order because news of the courier arrive at the delivery.
+ * The delivery comes before its order because the courier's webhook events arrive at the delivery.
  */
 export const LOCK_ORDER = [
   'payments',

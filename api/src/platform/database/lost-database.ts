@@ -33,8 +33,8 @@ function isLoss({ code = '', message }: Error & { code?: string }): boolean {
 }
 
 /**
- * For a pool's `onConnect`. A connection that breaks tells it to whoever listens, and ends the process when nobody does: while it is
- * being lent or given back, that is nobody else. Whoever uses it hears of the break by the statement that fails.
+ * For a pool's `onConnect`. A connection that breaks tells its listeners, and ends the process when it has none: while it is
+ * being lent or given back, there is no other. Its user hears of the break by the statement that fails.
  */
 export function hearLoss(client: pg.ClientBase): void {
   client.on('error', (failure) => log.warn(`a connection is lost: ${failure.message}`));

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { PictureShelf } from './picture-shelf.js';
+import { ImageStorage } from './image-storage.js';
 
 /** Access to one bucket of an S3-compatible store. */
 export interface Bucket {
@@ -13,7 +13,7 @@ export interface Bucket {
 const TIMEOUT_MS = 15_000;
 
 /** A bucket of an S3-compatible store; it may stay closed to the public, because the API reads it for visitors. */
-export class BucketShelf extends PictureShelf {
+export class BucketImageStorage extends ImageStorage {
   private readonly client: AwsClient;
 
   constructor(private readonly bucket: Bucket) {
@@ -22,7 +22,7 @@ export class BucketShelf extends PictureShelf {
     this.client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
   }
 
-  async keep(file: string, bytes: Buffer): Promise<void> {
+  async save(file: string, bytes: Buffer): Promise<void> {
     const headers = {
       'content-type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',

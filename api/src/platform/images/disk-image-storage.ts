@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PictureShelf } from './picture-shelf.js';
+import { ImageStorage } from './image-storage.js';
 
 /** A folder on this machine. Several processes may share it. */
-export class DiskShelf extends PictureShelf {
+export class DiskImageStorage extends ImageStorage {
   constructor(private readonly folder: string) {
     super();
   }
 
-  // Written beside and moved into place: nobody ever reads half a picture.
-  async keep(file: string, bytes: Buffer): Promise<void> {
+  // Written beside and moved into place: no one ever reads half a picture.
+  async save(file: string, bytes: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const unfinished = join(this.folder, `.${file}.${randomUUID()}`);
     try {

@@ -16,7 +16,7 @@ export function openJobPool(connectionString: string): pg.Pool {
 }
 
 /**
- * The library gives a lost connection back twice when it breaks while the runner ends, and nobody hears the pool's protest but the
+ * The library gives a lost connection back twice when it breaks while the runner ends, and no one hears the pool's protest but the
  * process, which ends of it. Here the second time says nothing.
  */
 class JobPool extends pg.Pool {

@@ -19,7 +19,7 @@ interface RunOptions {
 
 /**
  * One life of the library's job runner, on connections of its own: until the process ends, or until the runner could not reach its
- * database. Then it may hold jobs that nobody works on, or that are done and not written down as such, and the library would hold them
+ * database. Then it may hold jobs that no one works on, or that are done and not written down as such, and the library would hold them
  * for four hours: they are handed back by what we know of them.
  */
 export class JobRun {

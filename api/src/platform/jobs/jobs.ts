@@ -52,7 +52,7 @@ export class Jobs implements OnApplicationBootstrap {
     }));
   }
 
-  /** For a process that cannot wait for its jobs: whoever comes next may begin them at once. */
+  /** For a process that cannot wait for its jobs: the next process may begin them at once. */
   async handBack(): Promise<void> {
     await Promise.allSettled([...this.runs.keys()].map((each) => each.handBack()));
   }
@@ -81,7 +81,7 @@ export class Jobs implements OnApplicationBootstrap {
     return started;
   }
 
-  // Beside the next runner: a job that still runs keeps nobody from the others.
+  // Beside the next runner: a job that still runs holds up no other.
   private end(run: JobRun): void {
     const ending = this.insist(() => run.end()).finally(() => {
       run.close();

@@ -5,8 +5,8 @@ import { Jobs } from '../jobs/jobs.js';
 import { OpenRequests } from '../web/open-requests.js';
 
 /**
- * How the process ends: it takes nobody and nothing new, and finishes what it has begun. Only then do live feeds, connections and pools
- * go, in the hooks `beforeApplicationShutdown` and `onApplicationShutdown` of whoever holds them.
+ * How the process ends: it takes nothing new, and finishes what it has begun. Only then do live feeds, connections and pools
+ * go, in the hooks `beforeApplicationShutdown` and `onApplicationShutdown` of their holders.
  */
 @Injectable()
 export class Shutdown implements BeforeApplicationShutdown {

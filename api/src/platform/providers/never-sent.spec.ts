@@ -22,7 +22,7 @@ it('a refused connection has sent nothing, at a host of one address or of two', 
   expect(neverSent(await failureOf(`http://localhost:${port}/`))).toBe(true);
 });
 
-it('a host that nobody knows, or that is not reached in time, was sent nothing', () => {
+it('a host that no one knows, or that is not reached in time, was sent nothing', () => {
   expect(neverSent(new TypeError('fetch failed', { cause: { syscall: 'getaddrinfo', code: 'ENOTFOUND' } }))).toBe(true);
   expect(neverSent(new TypeError('fetch failed', { cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } }))).toBe(true);
 });

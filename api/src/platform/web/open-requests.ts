@@ -13,7 +13,7 @@ export class OpenRequests {
   watch(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (_request, reply, done) => {
       this.unanswered.add(reply);
-      // `sent` also when it was taken out of the framework's hands. Whoever leaves in the middle of an answer, of a long file say, is not
+      // `sent` also when it was taken out of the framework's hands. Anyone who leaves in the middle of an answer, of a long file say, is not
       // waited for; without an answer its work goes on without its asker.
       reply.raw.once('close', () => (reply.sent || reply.raw.headersSent) && this.unanswered.delete(reply));
       done();

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
-/** Nobody keeps what is said to one person: no proxy, and not their own browser, in which somebody else may sign in next. */
+/** No one keeps what is said to one person: no proxy, and not their own browser, in which somebody else may sign in next. */
 export const PRIVATE = 'private, no-store';
 
 /** For `@RouteConfig()` of a route that tells everybody the same: it says itself for how long its answer may be kept. */

@@ -11,7 +11,7 @@ const BAD_NAME = 'The request contains a field name that is not allowed.';
 const PROTOTYPE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * What is wrong with parsed JSON whoever it is for, in a sentence; null when nothing is. Building and validating
+ * What is wrong with parsed JSON for any route, in a sentence; null when nothing is. Building and validating
  * classes costs a hundred times this look, so it comes first. It keeps its own list of what is left to look at: a
  * recursive one would end at the depth that a caller chooses.
  */

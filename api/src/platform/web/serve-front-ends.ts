@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.js';
-import type { PictureShelf } from '../pictures/picture-shelf.js';
+import type { ImageStorage } from '../images/image-storage.js';
 import { ShopError } from '../shop-error.js';
 import { adminPolicy, shopPolicy } from './content-security-policy.js';
 import { canSendWhole, keepFiles, type MemoryFile, sendWhole } from './memory-files.js';
@@ -24,13 +24,13 @@ const OTHER_PAGES = 'page.html';
 const PAGES = [HOME, OTHER_PAGES];
 
 /** Serves both front ends by Host, the product pictures on both, and 404 for every file that is not there. */
-export async function serveFrontEnds(fastify: FastifyInstance, env: Env, shelf: PictureShelf): Promise<void> {
+export async function serveFrontEnds(fastify: FastifyInstance, env: Env, storage: ImageStorage): Promise<void> {
   const shop = await openSite(env.storefrontDist, shopPolicy(env));
   const admin = await openSite(env.adminDist, adminPolicy());
   const adminHost = new URL(env.adminUrl).hostname;
   await fastify.register(fastifyStatic, { root: env.storefrontDist, serve: false, preCompressed: true, cacheControl: false });
   fastify.get('/pictures/:file', { config: PUBLIC_ANSWER }, (request, reply) =>
-    sendPicture(env.picturesDir, shelf, request, reply),
+    sendPicture(env.picturesDir, storage, request, reply),
   );
   const isOnAdminHost = (request: FastifyRequest): boolean => hostOf(request) === adminHost;
   const manifest = JSON.stringify(webManifest(env));
@@ -72,10 +72,10 @@ function sendFile({ inMemory, root }: Site, file: string, request: FastifyReques
 }
 
 // Picture names carry a hash of their content, so that they never change. Those that came with the shop lie in its folder,
-// those that the owner brought on the shelf.
+// those that the owner brought in the image storage.
 async function sendPicture(
   root: string,
-  shelf: PictureShelf,
+  storage: ImageStorage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -84,7 +84,7 @@ async function sendPicture(
   if (!format) throw new ShopError('NOT_FOUND');
   const forEver = 'public, max-age=31536000, immutable';
   if (existsSync(join(root, file))) return reply.header('cache-control', forEver).sendFile(file, root);
-  const bytes = await shelf.read(file);
+  const bytes = await storage.read(file);
   if (!bytes) throw new ShopError('NOT_FOUND');
   return reply.header('cache-control', forEver).type(`image/${format}`).send(bytes);
 }

@@ -26,7 +26,7 @@ const MOST_SECONDS = 30;
 /**
  * Turns what was sent into the files that the shop serves: the way up that the camera says, square, three widths, two
  * formats, nothing of the original's metadata. Every card, slide and page of the shop shows a square, as the pictures
- * that came with it are: the crop happens once, here, around what draws the eye, and not in each place anew.
+ * that came with it are: the crop happens once, here, around what draws the eye, and not in each place again.
  * @throws ShopError PICTURE_REFUSED
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A picture that the owner brought: six files on the shelf share its name. */
+/** A picture that the owner brought: six stored files share its name. */
 @Entity('pictures')
 @Index('pictures_by_age', ['created_at'])
 export class PictureEntity {
@@ -8,7 +8,7 @@ export class PictureEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pictures_pkey' })
   name: string;
 
-  /** Set while its files are being taken off the shelf: nobody may choose it any more. */
+  /** Set while its files are being deleted: it cannot be chosen any more. */
   @Column('timestamptz', { nullable: true })
   leaving_at: Date | null;
 

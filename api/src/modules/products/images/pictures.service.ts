@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
-import { PictureShelf } from '../../../platform/pictures/picture-shelf.js';
+import { ImageStorage } from '../../../platform/images/image-storage.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { type EncodedPicture, encodePicture } from './encode-picture.js';
 import { FetchPicture } from './fetch-picture.js';
@@ -21,8 +21,8 @@ export class PicturesService {
   constructor(
     private readonly pictures: PicturesRepository,
     private readonly clock: Clock,
-    private readonly shelf: PictureShelf,
-    private readonly fetching: FetchPicture,
+    private readonly storage: ImageStorage,
+    private readonly fetcher: FetchPicture,
   ) {}
 
   /**
@@ -32,13 +32,13 @@ export class PicturesService {
   async add(bytes: Buffer): Promise<string> {
     const picture = await this.inTurn(() => encodePicture(bytes));
     const name = await this.claimName(picture);
-    for (const { ending, bytes: file } of picture.files) await this.shelf.keep(`${name}${ending}`, file);
+    for (const { ending, bytes: file } of picture.files) await this.storage.save(`${name}${ending}`, file);
     return `/pictures/${name}-480.webp`;
   }
 
   /** As `add`, with the picture at an https address. @throws ShopError PICTURE_REFUSED, PICTURE_UNREACHABLE, TOO_MANY_REQUESTS */
   async bring(address: string): Promise<string> {
-    return this.add(await this.fetching.fetchPicture(address));
+    return this.add(await this.fetcher.fetchPicture(address));
   }
 
   /**

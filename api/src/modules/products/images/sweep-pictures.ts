@@ -1,21 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { PictureShelf } from '../../../platform/pictures/picture-shelf.js';
+import { ImageStorage } from '../../../platform/images/image-storage.js';
 import { PICTURE_ENDINGS } from './encode-picture.js';
 import { PicturesRepository } from './pictures.repository.js';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 50;
 
-/** Takes pictures off the shelf that no product has shown for a day: forms left open, products that got another one. */
+/** Deletes pictures that no product has shown for a day: forms left open, products that got another one. */
 @Injectable()
 export class SweepPictures implements OnModuleInit {
   constructor(
     private readonly pictures: PicturesRepository,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
-    private readonly shelf: PictureShelf,
+    private readonly storage: ImageStorage,
   ) {}
 
   onModuleInit(): void {
@@ -25,7 +25,7 @@ export class SweepPictures implements OnModuleInit {
   async sweepPictures(deadline?: AbortSignal): Promise<void> {
     for (const name of await this.markUnused()) {
       if (deadline?.aborted) return; // still marked: the next sweep goes on
-      for (const ending of PICTURE_ENDINGS) await this.shelf.remove(`${name}${ending}`);
+      for (const ending of PICTURE_ENDINGS) await this.storage.remove(`${name}${ending}`);
       await this.pictures.deleteLeaving(name);
     }
   }

@@ -17,7 +17,7 @@ interface Credentials {
 
 @Injectable()
 export class AdminAuthService {
-  // Compared with when nobody has the e-mail, so that the time an answer takes does not tell who has an account.
+  // Compared with when no one has the e-mail, so that the time an answer takes does not tell who has an account.
   private readonly nobody = nobodysHash();
 
   constructor(
@@ -30,7 +30,7 @@ export class AdminAuthService {
   ) {}
 
   /**
-   * An e-mail that nobody has gets the same answers as one of the shop's, after the same work. A try is counted before the password
+   * An e-mail that no one has gets the same answers as one of the shop's, after the same work. A try is counted before the password
    * is looked at: a hundred guesses sent at once are still five. Whom no hash is worth is told so before the database is asked.
    * @throws ShopError WRONG_CREDENTIALS, TOO_MANY_TRIES, SIGN_IN_BUSY
    */

@@ -18,7 +18,7 @@ export interface KnownDevice {
 
 /**
  * OWASP's device cookies (Slow Down Online Guessing Attacks with Device Cookies): a browser that signed in gets a signed word about
- * it. It opens nothing, it only keeps its owner from standing in one line with whoever guesses the password. Each account has a
+ * it. It opens nothing, it only keeps its owner from waiting in one line with anyone who guesses the password. Each account has a
  * cookie of its own, because people of a shop share its computer.
  */
 @Injectable()

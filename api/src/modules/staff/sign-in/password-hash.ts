@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What deriving a key costs: it stands in every hash, so that it may grow. */
+/** What deriving a key costs: it is in every hash, so that it may grow. */
 export interface HashCost {
   N: number;
   r: number;
@@ -21,7 +21,7 @@ export function readHash(stored: string): { cost: HashCost; salt: Buffer; key: B
   return { cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
 }
 
-/** The hash of a password that nobody has: comparing with it takes as long as with any other. */
+/** The hash of a password that no one has: comparing with it takes as long as with any other. */
 export const nobodysHash = (): string => writeHash(HASH_COST, randomBytes(16), randomBytes(KEY_BYTES));
 
 const inText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');

@@ -31,7 +31,7 @@ it('takes the two ways of typing an accent for one', async () => {
   expect(await hasher.isPassword('cafe\u0301', await hasher.hashPassword('caf\u00e9'))).toBe(true);
 });
 
-it('compares the password of nobody at the full cost, and never finds it right', async () => {
+it('compares the password of no one at the full cost, and never finds it right', async () => {
   const cost = (hash: string) => hash.split('$').slice(0, 4);
   expect(cost(nobodysHash())).toEqual(cost(await hasher.hashPassword('x')));
   expect(nobodysHash()).toHaveLength((await hasher.hashPassword('x')).length);

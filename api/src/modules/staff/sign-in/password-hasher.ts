@@ -67,7 +67,7 @@ export class PasswordHasher implements OnApplicationShutdown {
     else asked?.reject(failure ?? new Error('A password could not be hashed.'));
   }
 
-  // Whoever waits is told, and the next one starts another.
+  // Those who wait are told, and the next one starts another.
   private loseWorker(worker: Worker): void {
     if (this.worker !== worker) return;
     this.worker = null;

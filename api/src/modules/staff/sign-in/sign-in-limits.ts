@@ -24,8 +24,8 @@ export interface Attempt {
 }
 
 /**
- * Who may try a password how often. Tries slow down whoever makes them and never shut the account: while somebody guesses, a
- * network that has not tried yet still may, and a known device is counted apart from all strangers. An e-mail that nobody has is
+ * Who may try a password how often. Tries slow down those who make them and never shut the account: while somebody guesses, a
+ * network that has not tried yet still may, and a known device is counted apart from all strangers. An e-mail that no one has is
  * counted in the same way, or the answers would tell which it is.
  */
 @Injectable()

@@ -67,7 +67,7 @@ it('holds three of one place at a time', async () => {
   void queue.enter(stranger(1), work().doIt);
 });
 
-it('does the work of a request in its own name, whoever made room for it', async () => {
+it('does the work of a request in its own name, however room was made for it', async () => {
   const queue = new SignInQueue();
   const names = new AsyncLocalStorage<string>();
   const first = [work(), work()];

@@ -44,7 +44,7 @@ describe('tries to sign in', () => {
     expect(taken('a', 5)).not.toContain(false);
   });
 
-  it('are counted for each one alone, and anew after success', () => {
+  it('are counted for each one alone, and again after success', () => {
     taken('a', 5);
     expect(mayTry('b')).toBe(true);
     tries.forget(five('a'));

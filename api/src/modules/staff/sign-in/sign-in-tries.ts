@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 
-/** So many tries within a while, by whoever they are counted for: an address, a network, an account. */
+/** So many tries within a while, by what they are counted for: an address, a network, an account. */
 export interface TryLimit {
   who: string;
   most: number;
@@ -18,7 +18,7 @@ interface Counted {
 // any limit lasts.
 const REMEMBERED = 50_000;
 
-/** Counts tries in memory, for whoever makes them and whether or not the account exists. */
+/** Counts tries in memory, by who makes them and whether or not the account exists. */
 @Injectable()
 export class SignInTries {
   private readonly counted = new Map<string, Counted>();
@@ -35,7 +35,7 @@ export class SignInTries {
     return Math.ceil(Math.max(0, ...waits) / 1000);
   }
 
-  /** Counts one more try. From the last one that is allowed on, the time runs anew. */
+  /** Counts one more try. From the last one that is allowed on, the time starts again. */
   count(limits: TryLimit[]): void {
     const now = this.clock.now().getTime();
     for (const { who, most, ms } of limits) {
