@@ -518,7 +518,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The whole product anew; 409 with the `current` one when somebody has changed it since. */
+        /** Replaces the whole product; 409 with the `current` one when somebody has changed it since. */
         put: operations["updateProduct"];
         post?: never;
         delete?: never;
@@ -1727,7 +1727,7 @@ export interface components {
              * @enum {string}
              */
             schedule_mode: "manual" | "automatic";
-            /** @description The next opening; null while it is open, and when nobody has said when it opens. */
+            /** @description The next opening; null while it is open, and when no one has said when it opens. */
             opens_at: string | null;
             /** @description When it closes by itself; null while it is closed, and when it does not. */
             closes_at: string | null;
