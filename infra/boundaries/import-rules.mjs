@@ -32,7 +32,7 @@ export function importRules() {
 }
 
 /** A rule is named by the sentence that a violation of it is told with. @param {string} name @param {Rule['from']} from @param {Rule['to']} to @returns {Rule} */
-const rule = (name, from, to) => /** @type {Rule} */ ({ name, severity: 'error', from, to });
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
 /** @param {import('./boundaries.mjs').Project} project @returns {Rule[]} */
 function projectRules({ folder, uses, testsUse = [], onlyNpm, notNpm = [], browser }) {

@@ -43,7 +43,7 @@ export async function startShop(options = {}) {
   const faces = readSandboxProviders(env);
   const stops = /** @type {(() => unknown)[]} */ ([]);
   const stop = once(async () => {
-    for (const undo of stops.reverse()) await undo();
+    for (const undo of stops.toReversed()) await undo();
   });
   try {
     const dataDir = options.dataDir ? path.resolve(options.dataDir) : throwAwayDir(stops);

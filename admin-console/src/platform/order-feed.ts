@@ -121,7 +121,7 @@ function followFeed(source: FeedSource, token: string, { onNews, onState, onRefu
 
   async function asked(url: Parameters<FetchLike>[0], init: Parameters<FetchLike>[1]) {
     const reach = source.fetch ?? fetch;
-    const answer = await reach(new Request(new URL(url, window.location.href), init as RequestInit));
+    const answer = await reach(new Request(new URL(url, window.location.href), init));
     if (answer.status === 401) {
       stop();
       onRefused();

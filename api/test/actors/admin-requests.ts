@@ -100,7 +100,7 @@ function productRequests({ shop }: ShopFixture): AdminRequests {
     'POST /admin/products': async () => ({
       body: { name: 'Keema', cut: null, weight: 500, price: 300, img: null, tags: ['Mutton'] },
     }),
-    'PUT /admin/products/order': async () => ({ body: { ids: [await product(), await product()].reverse() } }),
+    'PUT /admin/products/order': async () => ({ body: { ids: [await product(), await product()].toReversed() } }),
     'PUT /admin/products/:id': async () => {
       const { id, version } = await aProduct(shop.db);
       return { id, body: { name: 'Lamb Chops', price: 449, version } };

@@ -87,7 +87,7 @@ describe('a shopper buying meat', () => {
     expect((await shopper.get('/orders')).body).toHaveLength(1);
     expect(await shopper.openPayment()).toMatchObject({
       status: 409,
-      body: { code: 'ALREADY_PAID', order_id: replies[0]!.body.order_id },
+      body: { code: 'ALREADY_PAID', order_id: replies[0].body.order_id },
     });
   });
 

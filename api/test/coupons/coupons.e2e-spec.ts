@@ -153,7 +153,7 @@ describe("the owner's list", () => {
     const names = Object.fromEntries(body.map((coupon: { id: string; offer_name: string }) => [coupon.id, coupon.offer_name]));
     expect(names).toMatchObject({ [plain.id]: null, [offered.id]: 'New' });
     expect(names).not.toHaveProperty(deleted.id);
-    expect(Object.keys(names)).toEqual(Object.keys(names).sort().reverse());
+    expect(Object.keys(names)).toEqual(Object.keys(names).sort().toReversed());
     expect(headers.get('x-total-count')).toBe(String(body.length));
   });
 

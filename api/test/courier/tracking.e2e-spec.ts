@@ -163,8 +163,8 @@ describe('what is personal', () => {
     const written: string[] = [];
     jest.restoreAllMocks();
     const keep = (text: unknown): boolean => written.push(String(text)) > 0;
-    jest.spyOn(process.stdout, 'write').mockImplementation(keep as never);
-    jest.spyOn(process.stderr, 'write').mockImplementation(keep as never);
+    jest.spyOn(process.stdout, 'write').mockImplementation(keep);
+    jest.spyOn(process.stderr, 'write').mockImplementation(keep);
     const { shopper, orderId } = await courier.fixture.paidOrder();
     await courier.fixture.courier('/faults', { at: 'create-order', kind: 'status', status: 500 });
     await courier.booking.bookRider(orderId).catch(() => undefined);

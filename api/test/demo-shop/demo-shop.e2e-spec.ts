@@ -48,7 +48,7 @@ it('opens a shop with a full counter, two offers and their coupons', async () =>
 
 it('is the same shop after another start, and after two at once', async () => {
   const [first] = await Promise.all([start(), start()]);
-  const products = (await first!.get('/products')).body;
+  const products = (await first.get('/products')).body;
   expect((await (await start()).get('/products')).body).toEqual(products);
 });
 

@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** A board that listens on a connection of its own: what it was told so far, and whether the connection has ended. */
 async function listen({
-  api = fixture.shop as TestApi,
+  api = fixture.shop,
   token = fixture.token,
   after,
 }: {

@@ -81,7 +81,7 @@ describe('an order that the owner cancels', () => {
         cancel(orderId, second),
         fixture.performAction(orderId, 'accept'),
       ]);
-      expect([answers[0]!.status, answers[2]!.status]).toEqual([200, 200]);
+      expect([answers[0].status, answers[2].status]).toEqual([200, 200]);
       expect((await fixture.row('orders', orderId)).status).toBe('cancelled');
       expect(await fixture.refunds(orderId)).toHaveLength(1);
       expect((await allBack(providerOrderId)).refunds).toHaveLength(1);

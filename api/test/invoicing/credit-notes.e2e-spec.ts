@@ -145,7 +145,7 @@ describe('the credit note of a refund', () => {
       const { orderId } = await fixture.paidOrder((shopper) => shopper.take(fixture.mutton, 2));
       await fixture.performAction(orderId, 'accept');
       const both = [() => fixture.performAction(orderId, 'pack'), () => refundElsewhere(orderId, 50)];
-      await Promise.all((round % 2 ? both : both.reverse()).map((one) => one()));
+      await Promise.all((round % 2 ? both : both.toReversed()).map((one) => one()));
       await expectDocumentsToAgree(orderId);
     }
     const late = await fixture.paidOrder();

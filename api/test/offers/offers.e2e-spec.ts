@@ -138,7 +138,7 @@ describe("the owner's list", () => {
       expect.objectContaining({ id: live.id, coupon_code: coupon.code, created_at: live.created_at.toISOString() }),
     );
     expect(ids).not.toContain(ended.id);
-    expect(ids).toEqual([...ids].sort().reverse());
+    expect(ids).toEqual([...ids].sort().toReversed());
     expect(headers.get('x-total-count')).toBe(String(body.length));
   });
 

@@ -85,7 +85,7 @@ interface OpenJob {
 const openJobs = (): Promise<[OpenJob, ...OpenJob[]]> => postgres.query('SELECT locked_by, attempts FROM graphile_worker.jobs');
 const asking = (): Promise<[{ n: number }, ...{ n: number }[]]> =>
   postgres.query("SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'shop-jobs' AND state <> 'idle'");
-const noneLeft = (): Promise<unknown> => eventually(openJobs, ({ length }) => (length as number) === 0, 30);
+const noneLeft = (): Promise<unknown> => eventually(openJobs, ({ length }) => length === 0, 30);
 
 describe('a job whose database is lost', () => {
   it.each(['SIGINT', 'SIGKILL'] as const)(

@@ -144,7 +144,7 @@ describe("the owner's list", () => {
     const out = await aProduct(shop.db, { stock: 0 });
     const { body, headers } = await shop.get('/admin/products', owner);
     const ids = body.map((product: { id: string }) => product.id);
-    expect(ids).toEqual([...ids].sort().reverse());
+    expect(ids).toEqual([...ids].sort().toReversed());
     expect(body).toContainEqual(expect.objectContaining({ id: off.id, is_available: false }));
     expect(body).toContainEqual(expect.objectContaining({ id: out.id, stock: 0 }));
     expect(headers.get('x-total-count')).toBe(String(body.length));

@@ -57,5 +57,5 @@ it('leaves the account alone when the variable is gone', async () => {
 
 it('is made once by two processes that start together', async () => {
   const [one] = await Promise.all([start({}), start({})]);
-  expect(await one!.db.query('SELECT FROM admins')).toHaveLength(1);
+  expect(await one.db.query('SELECT FROM admins')).toHaveLength(1);
 });

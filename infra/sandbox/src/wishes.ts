@@ -29,7 +29,7 @@ export function readWish<T>(body: unknown, checks: Record<string, Check>): Parti
     if (!check) refuseWish(`unknown field "${field}"; known are ${Object.keys(checks).join(', ')}`);
     if (!check?.(value)) refuseWish(`bad value of "${field}": ${JSON.stringify(value)}`);
   }
-  return wish as Partial<T>;
+  return wish;
 }
 
 export function refuseWish(message: string, statusCode = 400): never {

@@ -64,7 +64,7 @@ describe('a coupon in the list', () => {
     'says its limits and its uses under its code, and that it is not active (narrow: %s)',
     async (narrow) => {
       const { screen } = open(new ShopServer({ coupons: [{ ...rich, starts_at: '2026-11-30T18:30:00.000Z' }] }), narrow);
-      const terms = (await screen.findByText(/from ₹399/)).textContent!.replaceAll('\u202f', ' ');
+      const terms = (await screen.findByText(/from ₹399/)).textContent.replaceAll('\u202f', ' ');
       expect(terms).toBe('from ₹399 · up to ₹100 · once per customer · starts 1 Dec 2026, 12:00 am · used 3 of 50 times');
       expect(screen.getByText('Scheduled')).toBeInTheDocument();
       expect(screen.queryByRole('columnheader', { name: 'Uses' })).toBeNull();

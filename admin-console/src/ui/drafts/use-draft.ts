@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { drafts } from '../../platform/drafts';
 
 /** What a form, or the dialog around it, knows of its draft. */
@@ -78,7 +78,7 @@ export function useFormDraft<Typed extends FieldValues>(
     name,
     typed: typed && { ...typed, ...along },
     version,
-    restore: (draft) => form.reset({ ...saved, ...draft } as DefaultValues<Typed> & Typed, { keepDefaultValues: draft !== null }),
+    restore: (draft) => form.reset({ ...saved, ...draft }, { keepDefaultValues: draft !== null }),
   });
 }
 

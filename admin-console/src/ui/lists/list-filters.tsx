@@ -112,5 +112,5 @@ function useTyped(initial: string, onRest: (text: string) => void) {
 }
 
 function withoutEmpty<Status extends string>(filters: ListFilter<Status>): ListFilter<Status> {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as ListFilter<Status>;
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 }

@@ -43,7 +43,7 @@ export class DemoShop implements OnApplicationBootstrap {
     if (await this.products.hasProducts(tx)) return;
     const ids = DEMO_PRODUCTS.map(() => newId())
       .sort()
-      .reverse(); // the console lists the newest id first: so it has the shop's order
+      .toReversed(); // the console lists the newest id first: so it has the shop's order
     const stems = DEMO_PRODUCTS.flatMap(({ picture }, place) => (picture ? [[ids[place], picture]] : []));
     const marker = { pictures: Object.fromEntries(stems) } satisfies Marker;
     if (!(await this.settings.addSetting(tx, MARKER, marker))) return;

@@ -39,7 +39,7 @@ export class InvoicesRepository {
   }
 
   async insertInvoice(tx: EntityManager, invoice: InvoiceEntity): Promise<void> {
-    await tx.insert(InvoiceEntity, invoice as never);
+    await tx.insert(InvoiceEntity, invoice);
   }
 
   findCreditNote(orderId: string, id: string): Promise<CreditNoteEntity | null> {
@@ -51,7 +51,7 @@ export class InvoicesRepository {
   }
 
   async insertCreditNote(tx: EntityManager, note: CreditNoteEntity): Promise<void> {
-    await tx.insert(CreditNoteEntity, note as never);
+    await tx.insert(CreditNoteEntity, note);
   }
 
   /**

@@ -31,7 +31,7 @@ export class Jobs implements OnApplicationBootstrap {
   constructor(@Inject(ENV) private readonly env: Env) {}
 
   register<Name extends JobName>(name: Name, work: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<void>): void {
-    this.work.set(name, work as Work);
+    this.work.set(name, work);
   }
 
   /** A job that cron starts, `match` as in crontab: what a lost event left behind is found by it. It runs once at a time. */

@@ -106,7 +106,7 @@ describe('when the connection is back', () => {
     stop();
   });
 
-  it('it is tried again every 5 seconds, and at once when the device says so', async () => {
+  it('the API is tried again every 5 seconds, and at once when the device says so', async () => {
     spyOnConsole();
     const fakeApi = new FakeApi(openShopAnswers());
     const { queryClient, session } = visit({ fakeApi });

@@ -3,13 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aFullOrder } from '../../features/orders/testing/a-full-order';
 import { anOrder } from '../../features/orders/testing/an-order';
-import type { FullOrder } from '../../features/orders/api';
 import { type Answers, FakeApi, refusal, reply } from '../../testing/fake-api';
 import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-answers';
 import { renderInShop } from '../../testing/render-in-shop';
 import { ShopRoutes } from './routes';
 
-function openOrder(order: Partial<FullOrder> | Answers[string] = {}, changes: Answers = {}) {
+function openOrder(order: Answers[string] = {}, changes: Answers = {}) {
   const answer =
     typeof order === 'string' || (order as { status?: unknown }).status === 404 ? order : reply(aFullOrder(order as object));
   const fakeApi = new FakeApi(openShopAnswers({ 'GET /orders/A1/details': answer, ...changes }));

@@ -25,7 +25,7 @@ const visit = (at: string, choices: ShopChoices = {}) => renderInShop(<ShopRoute
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const main = () => within(screen.getByRole('main'));
 const addKeema = () => main().findByRole('button', { name: 'Add Mutton Keema' });
-const facts = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent!);
+const facts = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
 
 describe("a product's page", () => {
   it('tells name, cut, weight, price and the price of a kilogram', async () => {

@@ -43,12 +43,12 @@ export function orderQuery(api: ApiClient, id: string) {
 
 /** The bill of an own order as PDF. */
 export async function fetchBill(api: ApiClient, id: string): Promise<Blob> {
-  return (await readReply(api.GET('/orders/{id}/bill', { params: { path: { id } }, parseAs: 'blob' }))) as unknown as Blob;
+  return await readReply(api.GET('/orders/{id}/bill', { params: { path: { id } }, parseAs: 'blob' }));
 }
 
 export async function fetchCreditNote(api: ApiClient, id: string, note: string): Promise<Blob> {
   const call = api.GET('/orders/{id}/credit-notes/{note}', { params: { path: { id, note } }, parseAs: 'blob' });
-  return (await readReply(call)) as unknown as Blob;
+  return await readReply(call);
 }
 
 /** The latest order that is still under way; null when there is none. */

@@ -1,4 +1,4 @@
-import { BOARD_COLUMNS, type BoardColumn, boardColumn, type FulfilmentStatus, type OrderStatus } from '@shop/domain';
+import { BOARD_COLUMNS, type BoardColumn, boardColumn } from '@shop/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../platform/api';
@@ -32,8 +32,8 @@ function sortIntoColumns(board: Order[]): Columns {
   const columns = Object.fromEntries(BOARD_COLUMNS.map((column) => [column, [] as Order[]])) as Columns;
   for (const order of board) {
     const column = boardColumn({
-      status: order.status as OrderStatus,
-      fulfilment_status: order.fulfilment_status as FulfilmentStatus,
+      status: order.status,
+      fulfilment_status: order.fulfilment_status,
     });
     if (column) columns[column].push(order);
   }

@@ -146,7 +146,7 @@ const leaf = fc.oneof(
 const fields = (...names: string[]) =>
   fc.record(Object.fromEntries(names.map((name) => [name, leaf])), { requiredKeys: [] }) as fc.Arbitrary<object>;
 const mixed = (...parts: fc.Arbitrary<object>[]) => fc.tuple(...parts).map((all) => Object.assign({}, ...all));
-const orOdd = <T>(usual: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: usual as fc.Arbitrary<unknown> }, leaf);
+const orOdd = <T>(usual: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: usual }, leaf);
 
 const courier = orOdd(fields('name', 'surname', 'phone', 'latitude', 'longitude'));
 const point = orOdd(
@@ -164,7 +164,7 @@ const order = orOdd(
 );
 const oddAnswer = orOdd(
   mixed(
-    fc.record({ is_successful: fc.oneof({ weight: 4, arbitrary: fc.constant(true) as fc.Arbitrary<unknown> }, leaf) }),
+    fc.record({ is_successful: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, leaf) }),
     fields('errors', 'parameter_errors', 'warnings', 'event_type', 'event_datetime'),
     fc.record({ order, orders: orOdd(fc.array(order, { maxLength: 3 })), courier, delivery: order }, { requiredKeys: [] }),
   ),

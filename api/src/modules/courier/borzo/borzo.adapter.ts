@@ -158,7 +158,7 @@ const toListedShipment = ({ id, drop, isCancelled, cost, createdAt }: WireShipme
 function safeLink(link: string | undefined, apiBase: string): string | null {
   const url = link && URL.canParse(link) ? new URL(link) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.host === new URL(apiBase).host);
-  return isSafe ? url!.href : null;
+  return isSafe ? url.href : null;
 }
 
 // Ten digits get the country code; the courier wants digits only.

@@ -44,7 +44,7 @@ export class RazorpayAdapter extends PaymentProvider {
   }
 
   async findOrder(receipt: string): Promise<string | null> {
-    const found = await this.razorpay.ask('orders.list', (client) => client.orders.all({ receipt } as never));
+    const found = await this.razorpay.ask('orders.list', (client) => client.orders.all({ receipt }));
     return readItems(found, readOrder).find((order) => order.receipt === receipt)?.id ?? null;
   }
 

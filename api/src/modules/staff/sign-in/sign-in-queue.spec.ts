@@ -28,7 +28,7 @@ it('lets two be at work and eight wait, and tells the next one when to come agai
   const { all } = fill(queue);
   expect(all.filter(({ begun }) => begun)).toHaveLength(2);
   const refused = expect.objectContaining({ code: 'SIGN_IN_BUSY', status: 429, extra: { retry_after: 3 } });
-  expect(() => queue.enter(stranger(99), work().doIt)).toThrow(refused as unknown as Error);
+  expect(() => queue.enter(stranger(99), work().doIt)).toThrow(refused);
   all[0]!.end();
   await settle();
   expect(all.filter(({ begun }) => begun)).toHaveLength(3);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 import { configureProvider, type ProviderParts } from './provider-settings.js';
 
 /** The OIDC library behind Fastify. Rebuilt when its keys change; everything it remembers lives in the rows. */

@@ -12,7 +12,7 @@ export function configureProvider(parts: ProviderParts): Configuration {
   const { settings, path, state, rows, accounts } = parts;
   return {
     adapter: rows.adapter,
-    jwks: { keys: structuredClone(state.keys) as never },
+    jwks: { keys: structuredClone(state.keys) },
     clients: [describeShop(settings)],
     clientBasedCORS: (_ctx, origin) => settings.shopOrigins.includes(origin),
     cookies: describeCookies(parts),

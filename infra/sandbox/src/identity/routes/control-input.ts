@@ -39,7 +39,7 @@ const faultChecks: Record<string, Check> = {
 };
 
 export function readTokenWish(body: unknown): TokenWish {
-  return checkFields(body ?? {}, tokenChecks) as TokenWish;
+  return checkFields(body ?? {}, tokenChecks);
 }
 
 export function readFault(body: unknown): JwksFault {

@@ -73,7 +73,7 @@ async function payBeforeAnswer(context: PaymentContext, orderId: string): Promis
 function paymentsOf({ state }: PaymentContext, orderId: string): PaymentEntity[] {
   return Object.values(state.payments)
     .filter((payment) => payment.order_id === orderId)
-    .reverse();
+    .toReversed();
 }
 
 function withPayments(context: PaymentContext, order: OrderEntity): object {

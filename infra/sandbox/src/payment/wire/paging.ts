@@ -10,7 +10,7 @@ export function page<T extends { created_at: number }>(rows: T[], query: unknown
   const start = whole(skip, 'skip', 0);
   return rows
     .filter(({ created_at }) => created_at >= first && created_at <= last)
-    .reverse()
+    .toReversed()
     .slice(start, start + size);
 }
 

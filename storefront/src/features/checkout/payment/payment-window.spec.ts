@@ -23,7 +23,7 @@ function arrive(opened: string[]): void {
     open() {
       opened.push(this.options.order_id);
     }
-  } as unknown as typeof window.Razorpay;
+  };
   scripts()[0]!.dispatchEvent(new Event('load'));
 }
 

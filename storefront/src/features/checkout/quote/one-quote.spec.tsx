@@ -219,7 +219,7 @@ describe('words after a refusal', () => {
     windows[0]!.decline('Your payment could not be completed due to a temporary issue. Try again or choose another way to pay.');
     windows[0]!.options.modal.ondismiss();
     expect(await screen.findByText(/temporary issue/)).toBeInTheDocument();
-    expect(document.body.textContent!.match(/Try again or choose another way to pay/g)).toHaveLength(1);
+    expect(document.body.textContent.match(/Try again or choose another way to pay/g)).toHaveLength(1);
     expect(screen.getByText('Nothing was ordered.')).toBeInTheDocument();
   });
 });

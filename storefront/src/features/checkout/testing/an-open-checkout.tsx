@@ -52,12 +52,7 @@ export function aServer(changes: FakeApi['answers'] = {}): FakeApi {
   });
 }
 
-export async function openCheckout({
-  fakeApi = aServer(),
-  lines = aCart() as CartLine[],
-  remembered = true,
-  shopper = MEERA,
-} = {}) {
+export async function openCheckout({ fakeApi = aServer(), lines = aCart(), remembered = true, shopper = MEERA } = {}) {
   if (remembered) rememberAddress('meera', anAddress());
   const toasts = collectToasts();
   const placed: string[] = [];
@@ -90,7 +85,7 @@ export function aPaymentProvider(): void {
     open() {
       windows.push({ options: this.options, decline: (description) => this.decline({ error: { description } }) });
     }
-  } as unknown as typeof window.Razorpay;
+  };
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
 }
