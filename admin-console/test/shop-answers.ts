@@ -185,7 +185,7 @@ const ANSWERS: Record<string, Answer> = {
   'GET /admin/holds': (shop) => ok(shop.holds),
   'POST /admin/holds/:id/release': (shop, _call, id) => ok((shop.holds = shop.holds.filter((hold) => hold.id !== id))),
   'GET /admin/orders/board': (shop) => ok(shop.orders),
-  'GET /admin/orders/alarms': (shop) => ok(shop.orders.filter(({ trouble }) => trouble !== null)),
+  'GET /admin/orders/alarms': (shop) => ok(shop.orders.filter(({ delivery_issue }) => delivery_issue !== null)),
   'GET /admin/orders/:id': (shop, _call, id) => {
     const order = shop.orders.find((each) => each.id === id);
     return order ? ok(theDetail(order, shop.creditNotes)) : no(404, 'We could not find this order.');
@@ -194,7 +194,7 @@ const ANSWERS: Record<string, Answer> = {
     move(shop, id, { fulfilment_status: 'accepted', actions: ['pack', 'cancel', 'refund-line'] }),
   'POST /admin/orders/:id/pack': (shop, _call, id) =>
     move(shop, id, { fulfilment_status: 'packed', actions: ['cancel', 'hand-over'] }),
-  'POST /admin/orders/:id/settle-trouble': (shop, _call, id) => move(shop, id, { trouble: null, actions: [] }),
+  'POST /admin/orders/:id/resolve-issue': (shop, _call, id) => move(shop, id, { delivery_issue: null, actions: [] }),
   'POST /admin/orders/:id/cancel': (shop, _call, id) => move(shop, id, { status: 'cancelled', actions: [] }),
   'POST /admin/orders/:id/hand-over': (shop, _call, id) =>
     move(shop, id, { status: 'shipped', delivery_state: 'manual', actions: ['mark-delivered'] }),

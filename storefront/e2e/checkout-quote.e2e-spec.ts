@@ -159,7 +159,7 @@ describe.each([
     await page.getByRole('dialog').getByLabel('Flat, building, street').fill(`${viewport.width} Hill Road`);
     await page.keyboard.press('Tab');
     await said(page, /^We cannot reach our courier right now/);
-    await look(page, where, 'courier-away');
+    await look(page, where, 'courier-unavailable');
     await again.click();
     await seeOneQuote(page, pay(page));
   });

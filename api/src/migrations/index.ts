@@ -19,6 +19,7 @@ import { FulfilmentStatus1795000000022 } from './0022-fulfilment-status.js';
 import { Reconciliation1795000000024 } from './0024-reconciliation.js';
 import { Invoices1795000000025 } from './0025-invoices.js';
 import { DeliveryModel1795000000027 } from './0027-delivery-model.js';
+import { DeliveryIssues1795000000028 } from './0028-delivery-issues.js';
 import { AuditLog1795000000029 } from './0029-audit-log.js';
 
 /** Append-only, oldest first. */
@@ -44,5 +45,6 @@ export const migrations = [
   Reconciliation1795000000024,
   Invoices1795000000025,
   DeliveryModel1795000000027,
+  DeliveryIssues1795000000028,
   AuditLog1795000000029,
 ];

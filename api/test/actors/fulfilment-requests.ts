@@ -38,7 +38,7 @@ export function fulfilmentRequests(fixture: ShopFixture): AdminRequests {
     'POST /admin/orders/:id/call-rider': async () => ({ id: await order() }),
     'POST /admin/orders/:id/hand-over': async () => ({ id: await order(['accept'], ['pack']), body: RIDER }),
     'POST /admin/orders/:id/delivered': async () => ({ id: await handedOver() }),
-    'POST /admin/orders/:id/settle-trouble': async () => {
+    'POST /admin/orders/:id/resolve-issue': async () => {
       const id = await handedOver();
       await fixture.shop.db.query("UPDATE deliveries SET issue = 'returned', issue_since = now() WHERE order_id = $1", [id]);
       return { id };

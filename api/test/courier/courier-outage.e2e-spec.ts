@@ -111,7 +111,7 @@ describe('a courier', () => {
     expect(await alarmOf(orderId!)).toBeNull();
     courier.shop.clock.advance({ minutes: 7 });
     await courier.issues.sweep();
-    expect(await alarmOf(orderId!)).toBe('courier-away');
+    expect(await alarmOf(orderId!)).toBe('courier-unavailable');
     await courier.booking.sweep();
     expect(await alarmOf(orderId!)).toBeNull();
     expect(await courier.shipmentsOf(orderId!)).toHaveLength(1);

@@ -13,7 +13,7 @@ afterEach(() => courier.reset());
 
 const alarms = async (): Promise<Record<string, string>> => {
   const { body } = await courier.fixture.get('/alarms');
-  return Object.fromEntries(body.map(({ id, trouble }: { id: string; trouble: string }) => [id, trouble]));
+  return Object.fromEntries(body.map(({ id, delivery_issue }: { id: string; delivery_issue: string }) => [id, delivery_issue]));
 };
 const alarmOf = async (orderId: string): Promise<string | undefined> => (await alarms())[orderId];
 const tryToBook = (orderId: string): Promise<unknown> => courier.booking.bookRider(orderId).catch(() => undefined);
@@ -29,14 +29,14 @@ describe('a booking that fails', () => {
     [
       'max_value',
       { ...refusal(400), body: { is_successful: false, parameter_errors: { total_weight_kg: ['max_value'] } } },
-      'trip-refused',
+      'shipment-refused',
     ],
-  ])('for %s rings at once, and is over when the rider comes', async (_, fault, trouble) => {
+  ])('for %s rings at once, and is over when the rider comes', async (_, fault, issue) => {
     const { orderId } = await courier.fixture.paidOrder();
     await courier.fixture.courier('/faults', fault);
     await tryToBook(orderId);
-    expect(await alarmOf(orderId)).toBe(trouble);
-    expect(await courier.fixture.timeline(orderId)).toContain('rider-trouble');
+    expect(await alarmOf(orderId)).toBe(issue);
+    expect(await courier.fixture.timeline(orderId)).toContain('delivery-issue');
     expect((await courier.fixture.performAction(orderId, 'call-rider')).body.actions).toContain('call-rider');
     await courier.booking.bookRider(orderId);
     expect(await alarmOf(orderId)).toBeUndefined();
@@ -65,11 +65,11 @@ describe('a booking that fails', () => {
       if ((await courier.delivery(orderId)).failed_bookings > before) tried.push(minute);
       await courier.issues.sweep();
       if (minute === 5) expect(await alarmOf(orderId)).toBeUndefined();
-      if (minute === 10) expect(await alarmOf(orderId)).toBe('courier-away');
+      if (minute === 10) expect(await alarmOf(orderId)).toBe('courier-unavailable');
       courier.shop.clock.advance({ minutes: 1 });
     }
     expect(tried).toEqual([0, 1, 3, 7, 15]);
-    expect(courier.errors.filter((text) => text.includes(`${orderId} needs a person: courier-away`))).toHaveLength(1);
+    expect(courier.errors.filter((text) => text.includes(`${orderId} needs a person: courier-unavailable`))).toHaveLength(1);
   });
 
   it('by a lost answer rings when it cannot be looked up either, and finds the one rider afterwards', async () => {
@@ -127,10 +127,10 @@ describe('a shipment that goes wrong', () => {
     expect(await alarmOf(orderId)).toBe('failed');
     await courier.advance(shipmentId, 'return_courier_picked_up');
     expect(await alarmOf(orderId)).toBe('returning');
-    expect((await courier.fixture.performAction(orderId, 'settle-trouble')).status).toBe(409);
+    expect((await courier.fixture.performAction(orderId, 'resolve-issue')).status).toBe(409);
     await courier.advance(shipmentId, 'return_finished');
     expect(await alarmOf(orderId)).toBe('returned');
-    expect((await courier.fixture.performAction(orderId, 'settle-trouble')).body).toMatchObject({ trouble: null });
+    expect((await courier.fixture.performAction(orderId, 'resolve-issue')).body).toMatchObject({ delivery_issue: null });
     expect(await alarmOf(orderId)).toBeUndefined();
     await courier.polling.pollShipment(shipmentId);
     expect(await alarmOf(orderId)).toBeUndefined();
@@ -141,7 +141,7 @@ describe('a shipment that goes wrong', () => {
     for (const { shipmentId, orderId } of [first, second]) {
       await courier.cancelAtCourier(shipmentId);
       expect(await alarmOf(orderId)).toBe('cancelled-by-courier');
-      expect((await courier.fixture.performAction(orderId, 'settle-trouble')).status).toBe(409);
+      expect((await courier.fixture.performAction(orderId, 'resolve-issue')).status).toBe(409);
     }
     await courier.fixture.performAction(first.orderId, 'call-rider');
     await courier.booking.bookRider(first.orderId);
@@ -161,8 +161,8 @@ describe('a shipment that goes wrong', () => {
     await courier.booking.bookRider(orderId);
     const shipment = { orderId, clientOrderId: orderId, courierOrderId: shipmentId, until: 0 };
     await courier.shop.app.get(CancelShipment, { strict: false }).cancelShipment(shipment);
-    expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', shipment_number: 2, issue: 'not-taken-back' });
-    expect((await courier.fixture.performAction(orderId, 'settle-trouble')).body.trouble).toBeNull();
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', shipment_number: 2, issue: 'cancellation-refused' });
+    expect((await courier.fixture.performAction(orderId, 'resolve-issue')).body.delivery_issue).toBeNull();
   });
 
   it('does not ring when the shop itself has cancelled, unless the courier rides all the same', async () => {
@@ -173,8 +173,8 @@ describe('a shipment that goes wrong', () => {
     expect(await alarmOf(orderId)).toBeUndefined();
     const shipment = { orderId, clientOrderId: orderId, courierOrderId: shipmentId, until: 0 };
     await courier.shop.app.get(CancelShipment, { strict: false }).cancelShipment(shipment);
-    expect(await alarmOf(orderId)).toBe('not-taken-back');
-    expect((await courier.fixture.performAction(orderId, 'settle-trouble')).body.trouble).toBeNull();
+    expect(await alarmOf(orderId)).toBe('cancellation-refused');
+    expect((await courier.fixture.performAction(orderId, 'resolve-issue')).body.delivery_issue).toBeNull();
   });
 
   it('stays cancelled for its shopper while the parcel comes back, and the owner sees it come', async () => {

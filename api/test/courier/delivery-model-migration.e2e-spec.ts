@@ -24,7 +24,7 @@ const KEPT: Record<string, { row: Record<string, unknown>; order?: string; shopp
   'at-packing': {
     row: { state: 'at-packing' },
     shopper: { status: 'queued', step_index: 0, note: 'We are packing your order', is_final: false },
-    owner: { delivery_state: 'at-packing', borzo_status: null, trouble: null },
+    owner: { delivery_state: 'at-packing', borzo_status: null, delivery_issue: null },
   },
   queued: {
     row: {
@@ -40,9 +40,14 @@ const KEPT: Record<string, { row: Record<string, unknown>; order?: string; shopp
     owner: {
       delivery_state: 'queued',
       borzo_status: 'no rider yet: insufficient_balance',
-      trouble: 'no-balance',
-      trouble_since: SEEN!.toISOString(),
+      delivery_issue: 'no-balance',
+      delivery_issue_since: SEEN!.toISOString(),
     },
+  },
+  'courier-away': {
+    row: { state: 'queued', refusal: 'not_reachable', trouble: 'courier-away', trouble_since: SEEN },
+    shopper: { status: 'queued' },
+    owner: { borzo_status: 'no rider yet: not_reachable', delivery_issue: 'courier-unavailable' },
   },
   unknown: {
     row: { state: 'unknown', refreshed_at: SEEN, quoted_cost: '61.50' },
@@ -52,7 +57,7 @@ const KEPT: Record<string, { row: Record<string, unknown>; order?: string; shopp
   refused: {
     row: { state: 'refused', refusal: 'different_regions', trouble: 'out-of-region', trouble_since: NOW, tries: 1 },
     shopper: { status: 'queued', status_description: 'We are arranging a rider by hand' },
-    owner: { borzo_status: 'refused: different_regions', trouble: 'out-of-region' },
+    owner: { borzo_status: 'refused: different_regions', delivery_issue: 'out-of-region' },
   },
   active: {
     row: {
@@ -108,7 +113,7 @@ const KEPT: Record<string, { row: Record<string, unknown>; order?: string; shopp
       trouble_since: NOW,
     },
     shopper: { status: 'reactivated', step_index: 2, note: 'Looking for another rider' },
-    owner: { borzo_status: 'reactivated', trouble: 'rider-dropped-out' },
+    owner: { borzo_status: 'reactivated', delivery_issue: 'rider-dropped-out' },
   },
   'second-try': {
     row: { ...bookedAs('104'), state: 'booked', attempt: 2, word: 'delayed', step: 'DELIVERED', rank: 13 },
@@ -174,6 +179,10 @@ beforeAll(async () => {
     `SELECT graphile_worker.add_job('drop-trip', '{"orderId": "1"}'::json, job_key := 'first'),
             graphile_worker.add_job('read-trip-news', '{"courierOrderId": "101", "word": "active", "at": null}'::json, job_key := 'second')`,
   );
+  await shop.db.query(
+    `INSERT INTO order_events (order_id, kind, actor, detail, at)
+     VALUES ('active', 'rider-word', 'courier', '{"word": "active"}', now()), ('active', 'rider-trouble', 'shop', '{"code": "courier-away"}', now())`,
+  );
   before = await readDeliveries();
   await migrate(shop.env.databaseUrl);
   for (const [id, { order = 'confirmed' }] of Object.entries(KEPT))
@@ -210,12 +219,28 @@ it('jobs that wait are found under their new names', async () =>
     { identifier: 'record-courier-status', payload: { courierOrderId: '101', status: 'active', at: null } },
   ]));
 
+const readEvents = () => shop.db.query("SELECT kind, detail FROM order_events WHERE order_id = 'active' ORDER BY id");
+
+it('the timeline tells of issues and statuses by their new names', async () => {
+  expect(await readEvents()).toEqual([
+    { kind: 'courier-status', detail: { status: 'active' } },
+    { kind: 'delivery-issue', detail: { code: 'courier-unavailable' } },
+  ]);
+  const { body } = await shop.get('/admin/orders/active', { token: await shop.ownerToken() });
+  expect(body.events).toMatchObject([{ note: 'active' }, { note: 'courier-unavailable' }]);
+});
+
 it('can be taken back, and nothing is lost on the way', async () => {
   await undoDownTo(DeliveryModel1795000000027);
   const back = await readDeliveries();
   const [drop, read] = await waitingJobs();
+  const events = await readEvents();
   await migrate(shop.env.databaseUrl);
   expect(back).toEqual(before);
+  expect(events).toEqual([
+    { kind: 'rider-word', detail: { word: 'active' } },
+    { kind: 'rider-trouble', detail: { code: 'courier-away' } },
+  ]);
   expect(drop.identifier).toBe('drop-trip');
   expect(read).toEqual({ identifier: 'read-trip-news', payload: { courierOrderId: '101', word: 'active', at: null } });
 });

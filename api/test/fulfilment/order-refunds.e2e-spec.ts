@@ -64,7 +64,7 @@ describe('an order that the owner cancels', () => {
     );
     const kinds = await eventually(
       () => fixture.timeline(orderId),
-      (all) => all.includes('refunded') && all.includes('rider-dropped'),
+      (all) => all.includes('refunded') && all.includes('rider-cancelled'),
     );
     expect(kinds.filter((kind) => kind === 'cancelled')).toHaveLength(1);
     expect((await shopper.get('/orders/active')).body).toEqual({ order: null });

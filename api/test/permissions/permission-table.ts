@@ -23,7 +23,7 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'POST /admin/orders/:id/hand-over': EVERYBODY,
   'POST /admin/orders/:id/delivered': EVERYBODY,
   'POST /admin/orders/:id/call-rider': OFFICE,
-  'POST /admin/orders/:id/settle-trouble': OFFICE,
+  'POST /admin/orders/:id/resolve-issue': OFFICE,
   'POST /admin/orders/:id/cancel': OFFICE,
   'POST /admin/orders/:id/refund-line': OFFICE,
   'POST /admin/orders/:id/refund-rest': OFFICE,

@@ -50,7 +50,7 @@ export const COURIER_RULES = {
       const own = snapshot.shipments.filter(({ orderId }) => orderId === order.id);
       const live = own.filter(isLive).length;
       const tooLate = snapshot.events.filter(
-        ({ order_id, kind }) => order_id === order.id && kind === 'rider-not-dropped',
+        ({ order_id, kind }) => order_id === order.id && kind === 'rider-not-cancelled',
       ).length;
       const wanted = isPlaced(order) && !isHandedOver(snapshot, order.id) ? 1 : 0;
       if (live >= wanted && live <= wanted + tooLate) return [];

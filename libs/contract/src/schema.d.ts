@@ -1586,7 +1586,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/orders/{id}/settle-trouble": {
+    "/admin/orders/{id}/resolve-issue": {
         parameters: {
             query?: never;
             header?: never;
@@ -1595,7 +1595,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["settleTrouble"];
+        post: operations["resolveIssue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2342,15 +2342,15 @@ export interface components {
              * @description The alarm, and since when it rings; null while all goes by itself.
              * @enum {string|null}
              */
-            trouble: "no-balance" | "account-refused" | "duplicate" | "out-of-region" | "address-refused" | "trip-refused" | "courier-away" | "answer-lost" | "no-rider-found" | "rider-dropped-out" | "cancelled-by-courier" | "failed" | "returning" | "returned" | "not-taken-back" | null;
-            trouble_since: string | null;
+            delivery_issue: "no-balance" | "account-refused" | "duplicate" | "out-of-region" | "address-refused" | "shipment-refused" | "courier-unavailable" | "answer-lost" | "no-rider-found" | "rider-dropped-out" | "cancelled-by-courier" | "failed" | "returning" | "returned" | "cancellation-refused" | null;
+            delivery_issue_since: string | null;
             /** @description What the courier asked when the fee was told, and what the booking costs: rupees with paise. */
             courier_quoted: number | null;
             courier_booked: number | null;
             /** @description Rises with every change by the owner. */
             version: number;
             /** @description What may be done with it now. */
-            actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered" | "settle-trouble")[];
+            actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered" | "resolve-issue")[];
             /** @description Rupees that went back or are on their way back. */
             refunded: number;
             cancel_reason: string | null;
@@ -2806,15 +2806,15 @@ export interface components {
              * @description The alarm, and since when it rings; null while all goes by itself.
              * @enum {string|null}
              */
-            trouble: "no-balance" | "account-refused" | "duplicate" | "out-of-region" | "address-refused" | "trip-refused" | "courier-away" | "answer-lost" | "no-rider-found" | "rider-dropped-out" | "cancelled-by-courier" | "failed" | "returning" | "returned" | "not-taken-back" | null;
-            trouble_since: string | null;
+            delivery_issue: "no-balance" | "account-refused" | "duplicate" | "out-of-region" | "address-refused" | "shipment-refused" | "courier-unavailable" | "answer-lost" | "no-rider-found" | "rider-dropped-out" | "cancelled-by-courier" | "failed" | "returning" | "returned" | "cancellation-refused" | null;
+            delivery_issue_since: string | null;
             /** @description What the courier asked when the fee was told, and what the booking costs: rupees with paise. */
             courier_quoted: number | null;
             courier_booked: number | null;
             /** @description Rises with every change by the owner. */
             version: number;
             /** @description What may be done with it now. */
-            actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered" | "settle-trouble")[];
+            actions: ("accept" | "pack" | "cancel" | "refund-line" | "refund-rest" | "call-rider" | "hand-over" | "mark-delivered" | "resolve-issue")[];
             /** @description Rupees that went back or are on their way back. */
             refunded: number;
             cancel_reason: string | null;
@@ -6944,7 +6944,7 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
-    settleTrouble: {
+    resolveIssue: {
         parameters: {
             query?: never;
             header?: never;

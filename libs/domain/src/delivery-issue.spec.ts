@@ -27,16 +27,22 @@ describe('a delivery with an issue', () => {
   });
 
   it('ends when what kept it from a booking is gone', () => {
-    for (const issue of ['no-balance', 'answer-lost', 'courier-away'] as const) expect(issueAfter(issue, 'new')).toBeNull();
+    for (const issue of ['no-balance', 'answer-lost', 'courier-unavailable'] as const)
+      expect(issueAfter(issue, 'new')).toBeNull();
   });
 
   it('with a second rider who could not be cancelled stays so until a person says that it is over', () => {
     for (const status of ['active', 'finished', 'canceled'])
-      expect(issueAfter('not-taken-back', status, 'active')).toBe('not-taken-back');
+      expect(issueAfter('cancellation-refused', status, 'active')).toBe('cancellation-refused');
   });
 
   it('is resolved by hand only where nothing more comes by itself', () => {
-    expect(DELIVERY_ISSUES.filter(isResolvedByHand)).toEqual(['cancelled-by-courier', 'failed', 'returned', 'not-taken-back']);
+    expect(DELIVERY_ISSUES.filter(isResolvedByHand)).toEqual([
+      'cancelled-by-courier',
+      'failed',
+      'returned',
+      'cancellation-refused',
+    ]);
     expect(isResolvedByHand(null)).toBe(false);
   });
 });

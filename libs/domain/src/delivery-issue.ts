@@ -7,8 +7,8 @@ export const DELIVERY_ISSUES = [
   'duplicate',
   'out-of-region',
   'address-refused',
-  'trip-refused',
-  'courier-away',
+  'shipment-refused',
+  'courier-unavailable',
   'answer-lost',
   'no-rider-found',
   'rider-dropped-out',
@@ -16,12 +16,12 @@ export const DELIVERY_ISSUES = [
   'failed',
   'returning',
   'returned',
-  'not-taken-back',
+  'cancellation-refused',
 ] as const;
 export type DeliveryIssue = (typeof DELIVERY_ISSUES)[number];
 
 // Nothing more comes of these by itself: a person says when they are dealt with.
-const RESOLVED_BY_HAND: readonly DeliveryIssue[] = ['cancelled-by-courier', 'failed', 'returned', 'not-taken-back'];
+const RESOLVED_BY_HAND: readonly DeliveryIssue[] = ['cancelled-by-courier', 'failed', 'returned', 'cancellation-refused'];
 
 /** True when only a person can say that it is over. */
 export function isResolvedByHand(issue: DeliveryIssue | null): boolean {
@@ -33,7 +33,7 @@ export function issueAfterStatus(issue: DeliveryIssue | null, progress: CurrentP
   const { courier_status } = progress;
   const { final, returning } = courierStatusMeaning(courier_status);
   // Another rider may be under way as well: no status of this shipment says that there is none.
-  if (issue === 'not-taken-back') return issue;
+  if (issue === 'cancellation-refused') return issue;
   if (isWithoutRider(courier_status)) return 'rider-dropped-out';
   if (returning) return final ? 'returned' : 'returning';
   if (courier_status.toLowerCase() === 'failed') return 'failed';

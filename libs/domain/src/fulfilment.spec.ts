@@ -51,9 +51,9 @@ describe('fulfilment', () => {
 
   it('puts an alarm away only where the parcel has left, or another rider may still come', () => {
     expect(open('confirmed', 'packed', 'ended', 'cancelled-by-courier')).not.toContain('settle');
-    expect(open('shipped', 'packed', 'ended', 'returned')).toContain('settle-trouble');
+    expect(open('shipped', 'packed', 'ended', 'returned')).toContain('resolve-issue');
     expect(open('shipped', 'packed', 'booked', 'returning')).not.toContain('settle');
-    expect(open('cancelled', 'packed', 'ended', 'not-taken-back')).toBe('settle-trouble');
+    expect(open('cancelled', 'packed', 'ended', 'cancellation-refused')).toBe('resolve-issue');
   });
 
   it('has nothing to do with an order that is not paid or was cancelled', () => {

@@ -27,7 +27,7 @@ export const FULFILMENT_ACTIONS = [
   'call-rider',
   'hand-over',
   'mark-delivered',
-  'settle-trouble',
+  'resolve-issue',
 ] as const;
 export type FulfilmentAction = (typeof FULFILMENT_ACTIONS)[number];
 
@@ -55,8 +55,8 @@ const RULES: Record<FulfilmentAction, (order: FulfilmentContext) => boolean> = {
     (status === 'confirmed' || (status === 'shipped' && (delivery === 'ended' || delivery === 'manual'))),
   'mark-delivered': ({ status, delivery }) => isUndelivered(status) && delivery === 'manual',
   // An order that still waits in the shop is brought on or cancelled; its alarm is not just put away.
-  'settle-trouble': ({ status, issue }) =>
-    issue === 'not-taken-back' || (status !== 'confirmed' && status !== 'pending' && isResolvedByHand(issue)),
+  'resolve-issue': ({ status, issue }) =>
+    issue === 'cancellation-refused' || (status !== 'confirmed' && status !== 'pending' && isResolvedByHand(issue)),
 };
 
 export function canFulfil(action: FulfilmentAction, order: FulfilmentContext): boolean {

@@ -77,7 +77,13 @@ export interface CourierWebhookEvent {
 /** Why a booking came to nothing, by the name of what a person should do about it. */
 export type BookingIssue = Extract<
   DeliveryIssue,
-  'no-balance' | 'account-refused' | 'duplicate' | 'out-of-region' | 'address-refused' | 'trip-refused' | 'courier-away'
+  | 'no-balance'
+  | 'account-refused'
+  | 'duplicate'
+  | 'out-of-region'
+  | 'address-refused'
+  | 'shipment-refused'
+  | 'courier-unavailable'
 >;
 
 /**
@@ -90,7 +96,7 @@ export class CourierError extends Error {
     message: string,
     /** The courier's own codes, e.g. `insufficient_balance`; ours when it said nothing: `not_reachable`, `not_answering`. */
     readonly codes: readonly string[] = [],
-    readonly issue: BookingIssue = 'courier-away',
+    readonly issue: BookingIssue = 'courier-unavailable',
     /** Turned away only because the courier is asked too often: in a minute it may be asked again. */
     readonly isLimit = false,
   ) {

@@ -72,12 +72,12 @@ export class FulfilmentController {
     return this.moving.markDelivered(admin, id);
   }
 
-  @Post(':id/settle-trouble')
+  @Post(':id/resolve-issue')
   @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
   @RequirePermission('orders')
   @HttpCode(200)
-  settleTrouble(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
-    return this.moving.settleTrouble(admin, id);
+  resolveIssue(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
+    return this.moving.resolveIssue(admin, id);
   }
 
   @Post(':id/cancel')

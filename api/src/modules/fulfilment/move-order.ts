@@ -80,13 +80,13 @@ export class MoveOrder {
   }
 
   /** The alarm of an order that has left the shop is over: someone has called, fetched the parcel, refunded the money. */
-  settleTrouble(admin: Admin, id: string): UpdatedOrder {
+  resolveIssue(admin: Admin, id: string): UpdatedOrder {
     return this.fulfilment.performAction(admin, id, {
-      action: 'settle-trouble',
+      action: 'resolve-issue',
       isDone: ({ delivery }) => !delivery?.issue,
       perform: async (tx, { delivery }) => {
         await this.dispatch.resolveIssue(tx, delivery!);
-        return [{ kind: 'trouble-settled', detail: { code: delivery!.issue } }];
+        return [{ kind: 'delivery-issue-resolved', detail: { code: delivery!.issue } }];
       },
     });
   }

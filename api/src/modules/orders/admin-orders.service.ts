@@ -46,7 +46,7 @@ export class AdminOrdersService {
     const rows = await findOrdersWithIssue(this.db.manager);
     return rows
       .map((row) => presentAdminOrder(row, role))
-      .sort((one, other) => one.trouble_since!.localeCompare(other.trouble_since!));
+      .sort((one, other) => one.delivery_issue_since!.localeCompare(other.delivery_issue_since!));
   }
 
   /** @throws ShopError ORDER_NOT_FOUND */

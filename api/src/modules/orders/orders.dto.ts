@@ -58,17 +58,17 @@ export type FulfilmentActionLabel =
   | 'call-rider'
   | 'hand-over'
   | 'mark-delivered'
-  | 'settle-trouble';
+  | 'resolve-issue';
 
 /** What keeps an order from its shopper's door and needs a person. */
-export type DeliveryTroubleWord =
+export type DeliveryIssueCode =
   | 'no-balance'
   | 'account-refused'
   | 'duplicate'
   | 'out-of-region'
   | 'address-refused'
-  | 'trip-refused'
-  | 'courier-away'
+  | 'shipment-refused'
+  | 'courier-unavailable'
   | 'answer-lost'
   | 'no-rider-found'
   | 'rider-dropped-out'
@@ -76,7 +76,7 @@ export type DeliveryTroubleWord =
   | 'failed'
   | 'returning'
   | 'returned'
-  | 'not-taken-back';
+  | 'cancellation-refused';
 
 export class AdminOrderReply {
   id: string;
@@ -106,8 +106,8 @@ export class AdminOrderReply {
   delivery_state: 'at-packing' | 'queued' | 'unknown' | 'booked' | 'refused' | 'ended' | 'manual' | null;
   rider: OrderRiderReply | null;
   /** The alarm, and since when it rings; null while all goes by itself. */
-  trouble: DeliveryTroubleWord | null;
-  trouble_since: string | null;
+  delivery_issue: DeliveryIssueCode | null;
+  delivery_issue_since: string | null;
   /** What the courier asked when the fee was told, and what the booking costs: rupees with paise. */
   courier_quoted: Decimal | null;
   courier_booked: Decimal | null;

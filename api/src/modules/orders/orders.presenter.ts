@@ -11,7 +11,7 @@ const PERMISSION_OF: Record<FulfilmentAction, Permission> = {
   'hand-over': 'packing',
   'mark-delivered': 'packing',
   'call-rider': 'orders',
-  'settle-trouble': 'orders',
+  'resolve-issue': 'orders',
   cancel: 'orders',
   'refund-line': 'orders',
   'refund-rest': 'orders',
@@ -45,8 +45,8 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
     items: row.items.map(({ name, price, qty }) => ({ name, price, qty })),
     fulfilment_status,
     delivery_state,
-    trouble: row.issue,
-    trouble_since: row.issue_since?.toISOString() ?? null,
+    delivery_issue: row.issue,
+    delivery_issue_since: row.issue_since?.toISOString() ?? null,
     courier_quoted: row.quoted_cost === null ? null : Number(row.quoted_cost),
     courier_booked: row.booked_cost === null ? null : Number(row.booked_cost),
     rider: rider && { name: `${rider.name} ${rider.surname}`.trim(), phone: rider.phone },
@@ -65,8 +65,8 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
 }
 
 export function presentEvent({ id, kind, actor, actor_name, detail, at }: OrderEvent): OrderEventReply {
-  const { amount, reason, word, code, rider } = detail as Record<string, string | number | undefined>;
-  const note = reason ?? word ?? code ?? rider;
+  const { amount, reason, status, code, rider } = detail as Record<string, string | number | undefined>;
+  const note = reason ?? status ?? code ?? rider;
   return {
     id: String(id),
     kind,

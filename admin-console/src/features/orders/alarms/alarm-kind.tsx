@@ -38,7 +38,7 @@ export function AlarmKind({ kind, orders, onSee }: AlarmKindProps) {
   );
 }
 
-function AlarmRow({ order: { id, customer_name, trouble_since }, onSee }: { order: Order; onSee: () => void }) {
+function AlarmRow({ order: { id, customer_name, delivery_issue_since }, onSee }: { order: Order; onSee: () => void }) {
   return (
     <Box
       component="li"
@@ -46,7 +46,7 @@ function AlarmRow({ order: { id, customer_name, trouble_since }, onSee }: { orde
     >
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         {orderMessages.number(id)} · {customer_name}
-        {trouble_since && ` · ${messages.since(clockText(trouble_since))}`}
+        {delivery_issue_since && ` · ${messages.since(clockText(delivery_issue_since))}`}
       </Box>
       <Button size="small" variant="outlined" color="inherit" onClick={onSee} aria-label={messages.seeOrder(id)}>
         {messages.see}

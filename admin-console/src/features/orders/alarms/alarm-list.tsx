@@ -50,7 +50,7 @@ export function AlarmFailure() {
 
 /** In the order in which they are explained; in each who waits longest first, as they come. */
 function kindsOf(alarms: Order[]) {
-  return DELIVERY_ISSUES.map((kind) => [kind, alarms.filter(({ trouble }) => trouble === kind)] as const).filter(
+  return DELIVERY_ISSUES.map((kind) => [kind, alarms.filter(({ delivery_issue }) => delivery_issue === kind)] as const).filter(
     ([, orders]) => orders.length > 0,
   );
 }

@@ -7,8 +7,14 @@ import { anOrder } from '../../../../test/shop-state';
 import { courierCostText } from '../details/order-customer';
 import { messages } from './messages';
 
-const withIssue = (trouble: ReturnType<typeof anOrder>['trouble'], fields = {}) =>
-  anOrder({ trouble, trouble_since: '2026-11-20T07:00:00.000Z', delivery_state: 'queued', actions: ['call-rider'], ...fields });
+const withIssue = (delivery_issue: ReturnType<typeof anOrder>['delivery_issue'], fields = {}) =>
+  anOrder({
+    delivery_issue,
+    delivery_issue_since: '2026-11-20T07:00:00.000Z',
+    delivery_state: 'queued',
+    actions: ['call-rider'],
+    ...fields,
+  });
 
 describe('a delivery that needs a person', () => {
   it.each([
@@ -58,7 +64,7 @@ describe('a delivery that needs a person', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '1 delivery needs you' }));
     await user.click(screen.getByRole('button', { name: 'No rider: the courier account has no money (1)' }));
     server.shop.orders = [withIssue('no-balance', { id: '01KX2' }), withIssue('no-balance')];
-    act(() => server.tellsBoards('01KX2', 'rider-trouble'));
+    act(() => server.tellsBoards('01KX2', 'delivery-issue'));
     expect(await screen.findByRole('button', { name: 'What to do with order 01KX2' })).toBeInTheDocument();
   });
 
@@ -68,7 +74,7 @@ describe('a delivery that needs a person', () => {
     await screen.findByRole('heading', { name: 'Store Settings' });
     expect(screen.queryByRole('img', { name: /alarm/ })).toBeNull();
     server.shop.orders = [withIssue('returned'), withIssue('failed', { id: '01KX2' })];
-    act(() => server.tellsBoards('01KX1', 'rider-trouble'));
+    act(() => server.tellsBoards('01KX1', 'delivery-issue'));
     expect(await screen.findByRole('img', { name: '2 alarms' })).toBeInTheDocument();
   });
 
@@ -87,7 +93,7 @@ describe('a delivery that needs a person', () => {
   });
 
   it('is put away when somebody says that it is dealt with', async () => {
-    const returned = withIssue('returned', { status: 'shipped', delivery_state: 'ended', actions: ['settle-trouble'] });
+    const returned = withIssue('returned', { status: 'shipped', delivery_state: 'ended', actions: ['resolve-issue'] });
     const server = new ShopServer({ orders: [returned] });
     const { screen, user } = openAdmin('/admin/dashboard/board', { server });
     await user.click(await screen.findByRole('button', { name: 'The parcel has come back (1)' }));

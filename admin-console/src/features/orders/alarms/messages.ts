@@ -22,21 +22,21 @@ const issues: Record<DeliveryIssue, { title: string; next: string }> = {
     title: 'No rider: the courier does not find the address',
     next: 'Call the customer. Then send your own rider, or cancel the order.',
   },
-  'trip-refused': {
+  'shipment-refused': {
     title: 'No rider: the courier refused the shipment',
     next: 'The timeline tells why. Call the rider again, send your own, or cancel.',
   },
-  'courier-away': {
+  'courier-unavailable': {
     title: 'No rider: the courier does not take bookings',
     next: 'It is tried again every few minutes. If the customer cannot wait, send your own rider.',
   },
   'answer-lost': {
     title: 'Not known whether a rider is booked: the courier’s answer is lost',
-    next: 'The booking is looked up before it is made again. Your own rider may go at once, a lost one is then called off.',
+    next: 'The booking is looked up before it is made again. Your own rider may go at once, a lost booking is then cancelled.',
   },
   'no-rider-found': {
     title: 'The courier finds no rider',
-    next: 'It goes on looking. If the customer cannot wait, send your own rider: the courier is called off.',
+    next: 'It goes on looking. If the customer cannot wait, send your own rider: the booking is then cancelled.',
   },
   'rider-dropped-out': {
     title: 'The rider has dropped out',
@@ -58,7 +58,7 @@ const issues: Record<DeliveryIssue, { title: string; next: string }> = {
     title: 'The parcel has come back',
     next: 'Call the rider again, send your own, or refund the order. Then mark it as dealt with.',
   },
-  'not-taken-back': {
+  'cancellation-refused': {
     title: 'A rider who was told not to come may come all the same',
     next: 'Call the courier, and stop the rider at the door. Then mark it as dealt with.',
   },

@@ -72,8 +72,8 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
   );
 });
 
-function alarmOf({ status, delivery_state, trouble }: Order): string | null {
-  if (trouble) return alarms.issues[trouble].title;
+function alarmOf({ status, delivery_state, delivery_issue }: Order): string | null {
+  if (delivery_issue) return alarms.issues[delivery_issue].title;
   const isOpen = status === 'confirmed' || status === 'shipped';
   return isOpen && (delivery_state === 'refused' || delivery_state === 'ended') ? messages.needsRider : null;
 }

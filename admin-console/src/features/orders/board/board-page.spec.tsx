@@ -127,18 +127,18 @@ describe('the order board', () => {
 
   it('sounds once for a delivery issue, and again for the next one and for one that comes again', async () => {
     const carried = (id: string) =>
-      anOrder({ id, status: 'shipped', trouble: 'failed', trouble_since: '2026-11-20T07:00:00.000Z' });
+      anOrder({ id, status: 'shipped', delivery_issue: 'failed', delivery_issue_since: '2026-11-20T07:00:00.000Z' });
     const server = withOrders(carried('01KX1'));
     const { screen, user } = openAdmin(PATH, { server });
     await screen.findByRole('heading', { name: '1 delivery needs you' });
     await user.click(screen.getByRole('button', { name: 'Turn sound on' }));
     await waitFor(() => expect(Loudspeaker.tones).toBe(4));
     server.shop.orders = [carried('01KX1'), carried('01KX2')];
-    act(() => server.tellsBoards('01KX2', 'rider-trouble'));
+    act(() => server.tellsBoards('01KX2', 'delivery-issue'));
     await screen.findByRole('heading', { name: '2 deliveries need you' });
     expect(Loudspeaker.tones).toBe(8);
-    server.shop.orders = [{ ...carried('01KX1'), trouble_since: '2026-11-20T08:00:00.000Z' }, carried('01KX2')];
-    act(() => server.tellsBoards('01KX1', 'rider-trouble'));
+    server.shop.orders = [{ ...carried('01KX1'), delivery_issue_since: '2026-11-20T08:00:00.000Z' }, carried('01KX2')];
+    act(() => server.tellsBoards('01KX1', 'delivery-issue'));
     await waitFor(() => expect(Loudspeaker.tones).toBe(12));
   });
 
@@ -205,7 +205,7 @@ describe('the order board', () => {
       const { screen } = openAdmin(PATH, { server });
       await screen.findByText('Live');
       server.breaks('GET /admin/orders/alarms', { status: 500 });
-      act(() => server.tellsBoards('01KX1', 'rider-trouble'));
+      act(() => server.tellsBoards('01KX1', 'delivery-issue'));
       expect(await screen.findByText('Not up to date since 8:31')).toBeInTheDocument();
       expect(screen.getByText('The alarms could not be read.')).toBeInTheDocument();
     });

@@ -35,4 +35,5 @@ export function useAlarm({ waiting, withIssue, blind }: AlarmReasons) {
 }
 
 /** The same issue of the same order is another one when it comes again. */
-const issueKey = ({ id, trouble, trouble_since }: Order): string => `${id} ${trouble} ${trouble_since}`;
+const issueKey = ({ id, delivery_issue, delivery_issue_since }: Order): string =>
+  `${id} ${delivery_issue} ${delivery_issue_since}`;

@@ -48,9 +48,9 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
 }
 
 /** In the order itself: what is wrong, and what to do about it. */
-function DeliveryIssueNote({ order: { trouble } }: { order: Order }) {
-  if (!trouble) return null;
-  const { title, next } = alarms.issues[trouble];
+function DeliveryIssueNote({ order: { delivery_issue } }: { order: Order }) {
+  if (!delivery_issue) return null;
+  const { title, next } = alarms.issues[delivery_issue];
   return (
     <Alert severity="error">
       <AlertTitle sx={{ fontWeight: 700 }}>{title}</AlertTitle>

@@ -29,7 +29,7 @@ export function OrderTimeline({ events }: { events: Event[] }) {
 }
 
 function headline({ kind, amount, note }: Event): string {
-  const issue = kind === 'rider-trouble' || kind === 'trouble-settled' ? alarms.issues[note as DeliveryIssue] : null;
+  const issue = kind === 'delivery-issue' || kind === 'delivery-issue-resolved' ? alarms.issues[note as DeliveryIssue] : null;
   const more = [amount === null ? '' : formatRupees(amount), issue?.title ?? note ?? ''].filter(Boolean).join(' · ');
   return [messages.events[kind] ?? kind, more].filter(Boolean).join(': ');
 }

@@ -11,7 +11,7 @@ import { DocumentButtons } from '../documents/document-buttons';
 import { RefundLine } from './refund-line';
 
 /** At once; the others ask first. */
-const AT_ONCE = ['accept', 'pack', 'call-rider', 'mark-delivered', 'settle-trouble'] as const;
+const AT_ONCE = ['accept', 'pack', 'call-rider', 'mark-delivered', 'resolve-issue'] as const;
 type AtOnce = (typeof AT_ONCE)[number];
 const isAtOnce = (action: OrderAction): action is AtOnce => AT_ONCE.includes(action as AtOnce);
 

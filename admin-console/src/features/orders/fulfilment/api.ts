@@ -8,7 +8,7 @@ import { orderDraft } from '../order-draft';
 
 /** One step of the fulfilment, with what it needs to know. */
 export type OrderActionRequest =
-  | { action: 'accept' | 'pack' | 'call-rider' | 'mark-delivered' | 'settle-trouble' }
+  | { action: 'accept' | 'pack' | 'call-rider' | 'mark-delivered' | 'resolve-issue' }
   | { action: 'cancel' | 'refund-rest'; body: Schemas['ReasonRequest'] }
   | { action: 'refund-line'; body: Schemas['RefundLineRequest'] }
   | { action: 'hand-over'; body: Schemas['HandOverRequest'] };
@@ -45,8 +45,8 @@ function sendAction(api: AdminApi, id: string, request: OrderActionRequest) {
       return api.POST('/admin/orders/{id}/call-rider', { params });
     case 'mark-delivered':
       return api.POST('/admin/orders/{id}/delivered', { params });
-    case 'settle-trouble':
-      return api.POST('/admin/orders/{id}/settle-trouble', { params });
+    case 'resolve-issue':
+      return api.POST('/admin/orders/{id}/resolve-issue', { params });
     case 'cancel':
       return api.POST('/admin/orders/{id}/cancel', { params, body: request.body });
     case 'refund-rest':

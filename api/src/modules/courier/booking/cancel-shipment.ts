@@ -52,9 +52,9 @@ export class CancelShipment implements OnModuleInit {
     if (!isCancelled) this.log.error(`the courier does not cancel shipment ${courierOrderId} of order ${orderId}`);
     await this.db.transaction(async (tx) => {
       const delivery = await this.deliveries.lockDelivery(tx, orderId);
-      const events = isCancelled || !delivery ? [] : setDeliveryIssue(delivery, 'not-taken-back', this.clock.now());
+      const events = isCancelled || !delivery ? [] : setDeliveryIssue(delivery, 'cancellation-refused', this.clock.now());
       if (delivery && events.length > 0) await this.deliveries.saveDelivery(tx, delivery);
-      const kind = isCancelled ? 'rider-dropped' : 'rider-not-dropped';
+      const kind = isCancelled ? 'rider-cancelled' : 'rider-not-cancelled';
       await this.events.recordEvents(tx, orderId, { kind, actor: 'courier' }, ...events);
     });
   }

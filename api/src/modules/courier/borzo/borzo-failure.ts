@@ -37,7 +37,7 @@ export function readFailure(status: number, answer: WireAnswer): CourierError {
   const codes = answer.codes.length > 0 ? answer.codes : [`http_${status}`];
   const text = `the courier answered ${status}: ${codes.join(', ')}`;
   if (status === 429 || codes.includes('requests_limit_exceeded'))
-    return new CourierError('turned-away', text, codes, 'courier-away', true);
+    return new CourierError('turned-away', text, codes, 'courier-unavailable', true);
   if (NOT_ABOUT_THE_SHIPMENT.includes(status))
     return new CourierError('turned-away', text, codes, nameBookingIssue(status, codes, false));
   if (status >= 500 || !answer.isRefusal) return new CourierError('unanswered', text, codes);
@@ -53,5 +53,5 @@ function nameBookingIssue(status: number, codes: readonly string[], isFinal: boo
   if (status === 401 || status === 403 || isOneOf(ACCOUNT)) return 'account-refused';
   if (isOneOf(REGION)) return 'out-of-region';
   if (isOneOf(['address_not_found'])) return 'address-refused';
-  return isFinal ? 'trip-refused' : 'courier-away';
+  return isFinal ? 'shipment-refused' : 'courier-unavailable';
 }

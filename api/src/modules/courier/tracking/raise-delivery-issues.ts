@@ -57,7 +57,7 @@ export class RaiseDeliveryIssues implements OnModuleInit {
     const { state, booking_sent_at, requested_at, booked_at } = delivery;
     const isOver = (since: Date | null, minutes: number): boolean => since !== null && since < this.ago(minutes);
     if (state === 'unknown' && isOver(booking_sent_at, ANSWER_LOST_MINUTES)) return 'answer-lost';
-    if (state === 'queued' && isOver(requested_at, NO_RIDER_MINUTES)) return 'courier-away';
+    if (state === 'queued' && isOver(requested_at, NO_RIDER_MINUTES)) return 'courier-unavailable';
     return state === 'booked' && !hasHadRider(delivery) && isOver(booked_at, NO_RIDER_MINUTES) ? 'no-rider-found' : null;
   }
 

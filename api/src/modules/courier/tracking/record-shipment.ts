@@ -101,7 +101,7 @@ export class RecordShipment {
     const isChanged = courier_status !== before;
     if (isChanged) {
       delivery.polls = 0;
-      events.push({ kind: 'rider-word', actor: 'courier', detail: { word: courier_status } });
+      events.push({ kind: 'courier-status', actor: 'courier', detail: { status: courier_status } });
     }
     const issue = isChanged ? issueAfterStatus(delivery.issue, delivery) : delivery.issue;
     events.push(...setDeliveryIssue(delivery, issue, this.clock.now()));

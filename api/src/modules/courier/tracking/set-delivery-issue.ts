@@ -7,5 +7,5 @@ export function setDeliveryIssue(delivery: DeliveryEntity, issue: DeliveryIssue 
   if (delivery.issue === issue) return [];
   delivery.issue = issue;
   delivery.issue_since = issue && now;
-  return issue ? [{ kind: 'rider-trouble', actor: 'shop', detail: { code: issue } }] : [];
+  return issue ? [{ kind: 'delivery-issue', actor: 'shop', detail: { code: issue } }] : [];
 }
