@@ -69,6 +69,16 @@ describe('a shopper buying meat', () => {
     });
   });
 
+  it('buys from a page of another release too: what only that one knows of a product does no harm', async () => {
+    const shopper = await atTheTill();
+    shopper.cart = shopper.cart.map((line) => ({ ...line, name: 'Mutton', marbling: 'fine' }));
+    expect((await shopper.askFee()).body.delivery_fee).toBeGreaterThan(20);
+    const opened = await shopper.openPayment();
+    expect(opened.status).toBe(200);
+    await shopper.verify(await shopper.pay(opened.body.orderId));
+    expect(await shopper.checkout()).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+  });
+
   it('gets the same payment and the same order, however often the browser asks', async () => {
     const shopper = await atTheTill();
     await shopper.askFee();

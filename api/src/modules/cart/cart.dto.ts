@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/domain';
-import { Type } from 'class-transformer';
+import { Exclude, Expose, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -20,40 +20,51 @@ import { AddressRequest, BAD_ADDRESS } from '../customers/addresses/address.dto.
 /** What is said of a line that is no object; a list of them would pass as nested otherwise. */
 export const BAD_LINE = 'The products in your cart are not valid.';
 
-/** One line of a cart as a browser sends it. Only id and qty count; the rest is what the shopper was shown. */
+/**
+ * One line of a cart as a browser sends it. Only id and qty count; the rest is what the shopper was shown. What else a page
+ * of another release knows of a product is left out, not refused: no open tab loses its order to an upgrade.
+ */
+@Exclude()
 export class CartItemRequest {
+  @Expose()
   @IsString()
   @IsNotEmpty()
   @MaxLength(64)
   id: string;
 
+  @Expose()
   @IsInt({ message: 'The quantity must be a whole number.' })
   @Min(1)
   @Max(50, { message: 'At most 50 packs of one product fit in one order.' })
   qty: number;
 
+  @Expose()
   @IsOptional()
   @IsString()
   @MaxLength(120)
   name?: string;
 
+  @Expose()
   @IsOptional()
   @IsString()
   @MaxLength(500)
   img?: string | null;
 
+  @Expose()
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(1_000_000)
   price?: number;
 
+  @Expose()
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(100_000)
   weight?: number | null;
 
+  @Expose()
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(12)
@@ -61,6 +72,7 @@ export class CartItemRequest {
   @MaxLength(40, { each: true })
   tags?: string[];
 
+  @Expose()
   @IsOptional()
   @IsString()
   @MaxLength(80)
