@@ -1,7 +1,7 @@
 import type { Rupees } from './money.js';
 
-/** A product in the cart. Price in rupees for one pack, weight in grams. */
-export interface CartLine {
+/** What a card shows of a product and a cart keeps. Price in rupees for one pack, weight in grams. */
+export interface CartProduct {
   id: string;
   name: string;
   img: string | null;
@@ -9,6 +9,9 @@ export interface CartLine {
   weight: number | null;
   tags: string[];
   cut: string | null;
+}
+
+export interface CartLine extends CartProduct {
   qty: number;
 }
 
@@ -17,11 +20,16 @@ export const MAX_QTY = 50;
 /** At most this many different products go into one order. */
 export const MAX_LINES = 50;
 
+/** Of everything that the shop says of a product: a cart is sent with each order and stays small. */
+export function cartProductOf({ id, name, img, price, weight, tags, cut }: CartProduct): CartProduct {
+  return { id, name, img, price, weight, tags, cut };
+}
+
 /** Adds one pack: a new line, or one more of the line that is there. */
-export function addToCart(lines: readonly CartLine[], product: Omit<CartLine, 'qty'>): CartLine[] {
+export function addToCart(lines: readonly CartLine[], product: CartProduct): CartLine[] {
   const there = lines.find((line) => line.id === product.id);
   if (there) return setQuantity(lines, product.id, there.qty + 1);
-  return lines.length < MAX_LINES ? [...lines, { ...product, qty: 1 }] : [...lines];
+  return lines.length < MAX_LINES ? [...lines, { ...cartProductOf(product), qty: 1 }] : [...lines];
 }
 
 /** Sets how many packs; the line goes at zero and stops at `MAX_QTY`. */

@@ -1,9 +1,8 @@
-import type { CartLine } from '@shop/domain';
+import { type CartProduct, cartProductOf } from '@shop/domain';
 import { keep, readKept } from '../../platform/storage';
 
-type Product = Omit<CartLine, 'qty'>;
 interface PendingItem {
-  product: Product;
+  product: CartProduct;
   at: number;
 }
 
@@ -12,13 +11,13 @@ const KEPT = 'shop.pending-items';
 const KEPT_FOR_MS = 60 * 60_000;
 
 /** Remembers what a visitor wanted to buy, each product once. */
-export function savePendingItem(product: Product): void {
+export function savePendingItem(product: CartProduct): void {
   const others = readPendingItems().filter((item) => item.product.id !== product.id);
-  keep(KEPT, [...others, { product, at: Date.now() }]);
+  keep(KEPT, [...others, { product: cartProductOf(product), at: Date.now() }]);
 }
 
 /** The remembered products, in the order of wishing; they are forgotten here. */
-export function takePendingItems(): Product[] {
+export function takePendingItems(): CartProduct[] {
   const wishes = readPendingItems();
   keep(KEPT, null);
   return wishes.map(({ product }) => product);

@@ -1,4 +1,4 @@
-import { type CartLine, priceOrder } from '@shop/domain';
+import { type CartProduct, priceOrder } from '@shop/domain';
 import { useConnection } from '../../platform/connection';
 import { messages as hours } from '../../platform/store-hours/messages';
 import { useClosedText, useStoreOpen } from '../../platform/store-settings';
@@ -21,7 +21,7 @@ export interface CartDrawerProps {
   /** Said above the lines. */
   notice?: string | null;
   /** What is on sale now; null while that is not known. */
-  onSale: readonly Omit<CartLine, 'qty'>[] | null;
+  onSale: readonly CartProduct[] | null;
   onProceed: () => void;
   onStartShopping: () => void;
 }

@@ -81,4 +81,12 @@ describe('the cart', () => {
     cart.renew([{ ...mutton, price: 500 }]);
     expect(cart.current()).toEqual([{ ...mutton, price: 500, qty: 3 }]);
   });
+
+  it('keeps of a product what a cart shows, whatever else the shop says of it', () => {
+    const cart = new CartStore('asha');
+    const told = { ...mutton, marbling: 'fine' };
+    cart.add(told);
+    cart.renew([told]);
+    expect(cart.current()).toEqual([{ ...mutton, qty: 1 }]);
+  });
 });

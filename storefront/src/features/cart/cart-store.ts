@@ -1,10 +1,8 @@
-import { addToCart, type CartLine, removeFromCart, setQuantity } from '@shop/domain';
+import { addToCart, type CartLine, type CartProduct, cartProductOf, removeFromCart, setQuantity } from '@shop/domain';
 import { keep, readKept, watchKept } from '../../platform/storage';
 import type { KeptCart, Packs } from './api';
 import { mergeCarts, NOTHING_SEEN, packsOf, type SeenCart, samePacks, takeOut } from './merge-carts';
 import { readLines, readSeen } from './read-lines';
-
-type Product = Omit<CartLine, 'qty'>;
 
 /**
  * One shopper's cart: kept in the browser, the same in all tabs, and synced with the server's copy.
@@ -34,7 +32,7 @@ export class CartStore {
   };
 
   /** Returns how many packs have found room: an order takes only so many of one product, and so many products. */
-  readonly add = (product: Product, packs = 1): number => {
+  readonly add = (product: CartProduct, packs = 1): number => {
     const packsOfIt = () => this.lines.find(({ id }) => id === product.id)?.qty ?? 0;
     let had = 0;
     this.change((lines) => {
@@ -48,8 +46,13 @@ export class CartStore {
   readonly remove = (id: string): void => this.change((lines) => removeFromCart(lines, id));
 
   /** Takes over the products as they are on sale now; quantities stay. */
-  readonly renew = (products: readonly Product[]): void =>
-    this.change((lines) => lines.map((line) => ({ ...line, ...products.find(({ id }) => id === line.id) })));
+  readonly renew = (products: readonly CartProduct[]): void =>
+    this.change((lines) =>
+      lines.map((line) => {
+        const product = products.find(({ id }) => id === line.id);
+        return product ? { ...cartProductOf(product), qty: line.qty } : line;
+      }),
+    );
 
   /** The packs of an order leave the cart, once: here now, or before, when the shop was faster to say so. */
   readonly takeOrdered = (orderId: string, packs: Packs[]): void => {

@@ -1,6 +1,4 @@
-import type { CartLine, Rupees } from '@shop/domain';
-
-type Product = Omit<CartLine, 'qty'>;
+import { type CartLine, type CartProduct, cartProductOf, type Rupees } from '@shop/domain';
 
 /** A line as it would be bought now. */
 export interface CartEntry {
@@ -12,12 +10,13 @@ export interface CartEntry {
 }
 
 /** Compares the cart with what is on sale; null when the list is not known, and then every line counts as it is. */
-export function compareWithSale(lines: readonly CartLine[], onSale: readonly Product[] | null): CartEntry[] {
+export function compareWithSale(lines: readonly CartLine[], onSale: readonly CartProduct[] | null): CartEntry[] {
   if (!onSale) return lines.map((line) => ({ line, gone: false, formerPrice: null }));
   const products = new Map(onSale.map((product) => [product.id, product]));
   return lines.map((line) => {
     const product = products.get(line.id);
     if (!product) return { line, gone: true, formerPrice: null };
-    return { line: { ...line, ...product }, gone: false, formerPrice: product.price === line.price ? null : line.price };
+    const formerPrice = product.price === line.price ? null : line.price;
+    return { line: { ...cartProductOf(product), qty: line.qty }, gone: false, formerPrice };
   });
 }

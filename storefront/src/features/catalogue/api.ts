@@ -1,8 +1,10 @@
-import { readReply, type Schemas } from '@shop/contract';
+import { readReply } from '@shop/contract';
+import type { CartProduct } from '@shop/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, useOpenApi } from '../../platform/api';
 
-export type Product = Schemas['ProductReply'];
+/** What the grid shows of a product. */
+export type Product = CartProduct;
 
 export const productKeys = {
   all: ['products'] as const,
