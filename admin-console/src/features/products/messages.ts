@@ -12,7 +12,7 @@ export const messages = {
     tags: 'Tags (comma-separated)',
     stock: 'Stock (packs)',
   },
-  stockHint: 'Leave it empty to sell without counting.',
+  hints: { stock: 'Leave it empty to sell without counting.' },
   stockWhole: 'Stock must be a whole number of packs.',
   editTitle: 'Edit Product',
   edit: 'Edit',
@@ -80,7 +80,7 @@ export const messages = {
   importCsv: 'Import CSV',
   importTitle: 'Import Products',
   importHint:
-    'A CSV file with the columns id, name, cut, weight, price, image, tags, stock, available. Lines with an id change that product, lines without create one.',
+    'A CSV file with the columns of the export; any but name and price may be left out. Lines with an id change that product, lines without create one.',
   chooseFile: 'Choose file',
   importFailed: 'Failed to import the file.',
   importErrors: (count: number) =>

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/fields/field';
 import { NumberField } from '../../../ui/fields/number-field';
 import { messages } from '../messages';
 import { PictureField } from '../pictures/picture-field';
-import { rules, type ProductFormValues } from './product-form-values';
+import { FIELD_NAMES, FORM_FIELDS, type ProductFormValues, stockRule } from './product-form-values';
 
 interface ProductFieldsProps {
   form: UseFormReturn<ProductFormValues>;
@@ -14,38 +14,46 @@ interface ProductFieldsProps {
   onSending: (sending: boolean) => void;
 }
 
+const HINTS: Partial<Record<keyof ProductFormValues, string>> = messages.hints;
+
 export function ProductFields({ form, withStock = false, onSending }: ProductFieldsProps) {
-  const field = (name: keyof ProductFormValues) => ({
+  const describe = (name: keyof ProductFormValues, validate?: (typed: string) => true | string) => ({
     label: messages.fields[name],
+    hint: HINTS[name],
     error: form.formState.errors[name]?.message,
-    ...form.register(name, { validate: rules[name] }),
+    ...form.register(name, { validate }),
   });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: { sm: '1fr 1fr' },
-        '& > :first-of-type, & > .wide': { gridColumn: '1 / -1' },
-      }}
-    >
-      <Field required autoFocus autoComplete="off" inputProps={{ maxLength: 120 }} {...field('name')} />
-      <div className="wide">
-        <Field autoComplete="off" inputProps={{ maxLength: 80 }} {...field('cut')} />
-      </div>
-      <NumberField {...field('weight')} />
-      <NumberField required {...field('price')} />
-      <div className="wide">
-        <PictureField form={form} onSending={onSending}>
-          <Field type="url" placeholder="https://" autoComplete="off" inputProps={{ maxLength: 500 }} {...field('img')} />
-        </PictureField>
-      </div>
-      <div className="wide">
-        <Field autoComplete="off" placeholder="Chicken, Boneless" {...field('tags')} />
-      </div>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, '& > .wide': { gridColumn: '1 / -1' } }}>
+      {FIELD_NAMES.map((name, place) => {
+        const { kind, required, placeholder, maxLength, rule } = FORM_FIELDS[name];
+        const field = { ...describe(name, rule), required };
+        if (kind === 'number') return <NumberField key={name} {...field} />;
+        const text = (
+          <Field
+            autoFocus={place === 0}
+            autoComplete="off"
+            type={kind === 'picture' ? 'url' : 'text'}
+            placeholder={placeholder}
+            inputProps={{ maxLength }}
+            {...field}
+          />
+        );
+        return (
+          <div className="wide" key={name}>
+            {kind === 'picture' ? (
+              <PictureField form={form} onSending={onSending}>
+                {text}
+              </PictureField>
+            ) : (
+              text
+            )}
+          </div>
+        );
+      })}
       {withStock && (
         <div className="wide">
-          <NumberField hint={messages.stockHint} {...field('stock')} />
+          <NumberField {...describe('stock', stockRule)} />
         </div>
       )}
     </Box>

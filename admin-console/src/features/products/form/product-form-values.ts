@@ -4,52 +4,74 @@ import { reactionTo } from '../../../platform/refusals';
 import type { Product } from '../api';
 import { messages } from '../messages';
 
-/** The form's fields as typed. */
-export interface ProductFormValues {
-  name: string;
-  cut: string;
-  weight: string;
-  price: string;
-  img: string;
-  tags: string;
-  /** Of a new product; afterwards packs are sold while somebody types. */
-  stock: string;
+type ProductChange = Omit<Schemas['UpdateProductRequest'], 'version'>;
+
+/** A field of the form: how it is drawn, what it shows of a product, and what the shop reads out of it. */
+interface FormField<Value> {
+  kind: 'text' | 'number' | 'picture';
+  required?: boolean;
+  maxLength?: number;
+  placeholder?: string;
+  show: (product: Product) => string;
+  read: (typed: string) => Value;
+  /** What is wrong with it; `true` means fine. */
+  rule?: (typed: string) => true | string;
 }
 
-export const BLANK: ProductFormValues = { name: '', cut: '', weight: '', price: '', img: '', tags: '', stock: '' };
-
-export function productFormValues(product: Product): ProductFormValues {
-  const { name, cut, weight, price, img, tags } = product;
-  return {
-    name,
-    cut: cut ?? '',
-    weight: String(weight ?? ''),
-    price: String(price),
-    img: img ?? '',
-    tags: tags.join(', '),
-    stock: '',
-  };
-}
-
-/** What is wrong with each field; react-hook-form asks for one rule a field, `true` meaning fine. */
-export const rules: Partial<Record<keyof ProductFormValues, (typed: string) => true | string>> = {
-  name: (typed) => typed.trim() !== '' || messages.nameNeeded,
-  price: (typed) => isWhole(typed) || messages.priceWhole,
-  weight: (typed) => typed.trim() === '' || isWhole(typed) || messages.weightWhole,
-  img: (typed) => typed.trim() === '' || isPictureUrl(typed.trim()) || messages.imgUrl,
-  stock: (typed) => typed.trim() === '' || isWhole(typed) || messages.stockWhole,
+/** In the order of the form: one field of a product, one entry; its label and hint are in the messages. Text is trimmed, empty is null. */
+export const FORM_FIELDS: { [Name in keyof Required<ProductChange>]: FormField<ProductChange[Name]> } = {
+  name: {
+    kind: 'text',
+    required: true,
+    maxLength: 120,
+    show: ({ name }) => name,
+    read: (typed) => typed.trim(),
+    rule: (typed) => typed.trim() !== '' || messages.nameNeeded,
+  },
+  cut: { kind: 'text', maxLength: 80, show: ({ cut }) => cut ?? '', read: textOrNull },
+  weight: {
+    kind: 'number',
+    show: ({ weight }) => String(weight ?? ''),
+    read: wholeOrNull,
+    rule: (typed) => typed.trim() === '' || isWhole(typed) || messages.weightWhole,
+  },
+  price: {
+    kind: 'number',
+    required: true,
+    show: ({ price }) => String(price),
+    read: (typed) => Number.parseInt(typed, 10),
+    rule: (typed) => isWhole(typed) || messages.priceWhole,
+  },
+  img: {
+    kind: 'picture',
+    maxLength: 500,
+    placeholder: 'https://',
+    show: ({ img }) => img ?? '',
+    read: textOrNull,
+    rule: (typed) => typed.trim() === '' || isPictureUrl(typed.trim()) || messages.imgUrl,
+  },
+  tags: { kind: 'text', placeholder: 'Chicken, Boneless', show: ({ tags }) => tags.join(', '), read: splitTags },
 };
 
-/** The product as the API takes it: text trimmed, empty fields null, tags split on commas without the empty ones. */
-export function parseProductChange(typed: ProductFormValues): Omit<Schemas['UpdateProductRequest'], 'version'> {
-  return {
-    name: typed.name.trim(),
-    cut: typed.cut.trim() || null,
-    weight: wholeOrNull(typed.weight),
-    price: Number.parseInt(typed.price, 10),
-    img: typed.img.trim() || null,
-    tags: splitTags(typed.tags),
-  };
+/** As typed. The stock is of a new product only; afterwards packs are sold while somebody types. */
+export type ProductFormValues = Record<keyof typeof FORM_FIELDS | 'stock', string>;
+
+export const FIELD_NAMES = Object.keys(FORM_FIELDS) as (keyof typeof FORM_FIELDS)[];
+
+const valuesOf = (show: (field: FormField<unknown>) => string): ProductFormValues => {
+  const shown = FIELD_NAMES.map((name) => [name, show(FORM_FIELDS[name])]);
+  return { ...Object.fromEntries(shown), stock: '' };
+};
+
+export const BLANK: ProductFormValues = valuesOf(() => '');
+
+export const productFormValues = (product: Product): ProductFormValues => valuesOf(({ show }) => show(product));
+
+export const stockRule = (typed: string): true | string => typed.trim() === '' || isWhole(typed) || messages.stockWhole;
+
+/** The product as the API takes it. */
+export function parseProductChange(typed: ProductFormValues): ProductChange {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, FORM_FIELDS[name].read(typed[name])])) as ProductChange;
 }
 
 export function parseNewProduct(typed: ProductFormValues): Schemas['CreateProductRequest'] {
@@ -58,6 +80,10 @@ export function parseNewProduct(typed: ProductFormValues): Schemas['CreateProduc
 
 export function isWhole(typed: string): boolean {
   return /^\d+$/.test(typed.trim());
+}
+
+function textOrNull(typed: string): string | null {
+  return typed.trim() || null;
 }
 
 function wholeOrNull(typed: string): number | null {
