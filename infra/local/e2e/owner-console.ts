@@ -15,12 +15,10 @@ export interface OwnerDesk {
 interface Product {
   id: string;
   name: string;
-  cut: string | null;
-  weight: number | null;
-  img: string | null;
-  tags: string[];
-  version: number;
 }
+
+/** What the shop itself keeps of a product; the rest is what the owner says, and is sent back whole. */
+const KEPT_BY_THE_SHOP = ['id', 'is_available', 'stock', 'position', 'archived_at'];
 
 export async function signInAtConsole({ urls }: OpenShop): Promise<OwnerDesk> {
   const call = async (method: string, path: string, body?: object, token?: string) => {
@@ -48,8 +46,9 @@ export async function signInAtConsole({ urls }: OpenShop): Promise<OwnerDesk> {
       await put(`/products/${id}/toggle-availability`, { is_available });
     },
     setPrice: async (productName, price) => {
-      const { id, name, cut, weight, img, tags, version } = await findProduct(productName);
-      await put(`/products/${id}`, { name, cut, weight, img, tags, version, price });
+      const product = await findProduct(productName);
+      const content = Object.entries(product).filter(([field]) => !KEPT_BY_THE_SHOP.includes(field));
+      await put(`/products/${product.id}`, { ...Object.fromEntries(content), price });
     },
     openCoupon: async (code, percent) =>
       void (await call('POST', '/coupons', { code, discount_type: 'percentage', discount_value: percent }, token)),
