@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { MODULES, PROJECTS } from './boundaries.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SKIPPED = new Set(['node_modules', 'dist', 'coverage', '.git', '.nx', '.data']);
+const FILES = fs
+  .readdirSync(ROOT)
+  .filter((name) => !SKIPPED.has(name))
+  .flatMap(walk);
+const PAGES = FILES.filter((file) => /^([A-Z]+|docs\/[\w-]+)\.md$/.test(file) && file !== 'CHANGELOG.md');
+const architecture = fs.readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
+
+describe('the documents', () => {
+  it.each(PAGES)('%s names only files that are there', (page) => {
+    const named = [...read(page).matchAll(/`([\w@./-]+\.(?:tsx?|mjs|js|json|txt))`/g)].map(([, name = '']) =>
+      name.replace(/^\.?\//, ''),
+    );
+    const missing = named.filter((name) => !FILES.some((file) => file === name || file.endsWith(`/${name}`)));
+    expect(missing.filter((name) => !WRITTEN_BY_PROGRAMS.has(name))).toEqual([]);
+  });
+
+  it.each(PAGES)('%s links only to pages and folders that are there', (page) => {
+    const linked = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, target = '']) => target);
+    expect(linked.filter((target) => !fs.existsSync(path.join(ROOT, path.dirname(page), target)))).toEqual([]);
+  });
+
+  it.each(PAGES)('%s names only npm scripts that are there', (page) => {
+    const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+    const named = [...read(page).matchAll(/npm run (\w[\w:-]*\w)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  it('lists every project and what it may import', () => {
+    const told = tableBelow('## Projects').map(([project = '', , uses = '']) => [bare(project), uses.replaceAll('`', '')]);
+    const held = PROJECTS.map(({ folder, uses }) => [folder, uses.join(', ') || 'nothing']);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(held));
+  });
+
+  it('lists every module of the API, and parts of it that are there', () => {
+    const rows = tableBelow('### Modules of the API').map(([names = '', inside = '']) => ({
+      names: inBackticks(names),
+      inside: inBackticks(inside),
+    }));
+    expect(rows.flatMap(({ names }) => names).sort()).toEqual(fs.readdirSync(path.join(ROOT, MODULES.folder)).sort());
+    const parts = rows.flatMap(({ names: [module = ''], inside }) =>
+      inside.filter((one) => one.endsWith('/')).map((one) => path.join(MODULES.folder, module, one)),
+    );
+    expect(parts.filter((part) => !fs.existsSync(path.join(ROOT, part)))).toEqual([]);
+  });
+});
+
+/** What is drawn or written when the shop runs, and lies in no checkout. */
+const WRITTEN_BY_PROGRAMS = new Set(['secrets.json']);
+
+/** @param {string} name a path below the root @returns {string[]} the files below it */
+function walk(name) {
+  const whole = path.join(ROOT, name);
+  if (!fs.statSync(whole).isDirectory()) return [name];
+  return fs
+    .readdirSync(whole)
+    .filter((entry) => !SKIPPED.has(entry))
+    .flatMap((entry) => walk(`${name}/${entry}`));
+}
+
+/** @param {string} file @returns {string} */
+function read(file) {
+  return fs.readFileSync(path.join(ROOT, file), 'utf8');
+}
+
+/** The rows of the first table behind a heading. @param {string} heading @returns {string[][]} */
+function tableBelow(heading) {
+  const [, behind = ''] = architecture.split(`${heading}\n`);
+  const [table = ''] = behind.match(/(^\|.*\n)+/m) ?? [];
+  const rows = table.trim().split('\n').slice(2);
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+/** @param {string} text @returns {string[]} */
+const inBackticks = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, inside = '']) => inside);
+
+/** @param {string} folder */
+const bare = (folder) => folder.replaceAll('`', '').replace(/\/$/, '');
