@@ -41,11 +41,11 @@ export default function MoneyPage({ mayAcknowledge }: { mayAcknowledge: boolean 
   );
 }
 
-// Side by side on the smallest phone.
+// Side by side on the smallest phone: a label of two words may take two lines, and a long word is never cut.
 const tab = {
   minHeight: 48,
-  minWidth: 0,
-  flex: { xs: 1, sm: 'none' },
+  minWidth: 'min-content',
+  flex: { xs: '1 1 auto', sm: 'none' },
   px: { xs: 0.5, sm: 2 },
   fontSize: { xs: '0.9375rem', sm: '1rem' },
   textTransform: 'none',
