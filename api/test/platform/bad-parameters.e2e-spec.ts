@@ -45,7 +45,7 @@ interface Operation {
   parameters?: { in: string; name: string }[];
 }
 const contract = JSON.parse(readFileSync(new URL('../../../libs/contract/openapi.json', import.meta.url), 'utf8')) as {
-  paths: Record<string, { get?: Operation }>;
+  paths: Record<string, Record<'get' | 'post' | 'put' | 'delete', Operation | undefined>>;
 };
 
 /** Every call that reads, with the names of its parameters. */
@@ -68,6 +68,26 @@ describe('whatever is in the parameters of', () => {
       const answer = await fetch(`${shop.url}/api${at}?${query}`, { headers: { authorization: `Bearer ${token}` } });
       const text = await answer.text();
       if (answer.status >= 500) throw new Error(`${at}?${query.slice(0, 80)}: ${answer.status} ${text}`);
+      if (answer.status >= 400)
+        expect(JSON.parse(text)).toEqual(expect.objectContaining({ error: expect.any(String), code: expect.any(String) }));
+    }
+  });
+});
+
+/** Every call with something in its path, each with its method. */
+const PATHS = Object.entries(contract.paths).flatMap(([path, calls]) =>
+  path.includes('{') ? Object.keys(calls).map((method): [string, string] => [method.toUpperCase(), path]) : [],
+);
+
+describe('whatever stands in the path of', () => {
+  it.each(PATHS)('%s %s, it is answered or refused in words', async (method, path) => {
+    const headers = { authorization: `Bearer ${path.startsWith('/admin') ? owner : shopper}`, 'content-type': 'application/json' };
+    for (const value of [...ODD.map(encodeURIComponent), '..%2F..', '%ff', 'true', '1.5', '99999999999999999999']) {
+      const at = path.replaceAll(/\{\w+\}/g, value);
+      const answer = await fetch(`${shop.url}/api${at}`, { method, headers, body: method === 'GET' ? null : '{}' });
+      const text = await answer.text();
+      if (answer.status >= 500 || [401, 403, 429].includes(answer.status))
+        throw new Error(`${at.slice(0, 80)}: ${answer.status} ${text}`);
       if (answer.status >= 400)
         expect(JSON.parse(text)).toEqual(expect.objectContaining({ error: expect.any(String), code: expect.any(String) }));
     }
