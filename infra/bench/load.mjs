@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 
 /**
  * Asks one address as fast as it answers.
- * @param {{ url: string, connections: number, seconds: number, headers?: Record<string, string> }} what
+ * @param {{ url: string, connections: number, seconds: number, headers?: Record<string, string> | undefined }} what
  * @returns {Promise<Load>}
  * @throws when an answer was not 200
  */

@@ -81,7 +81,7 @@ export class ShopError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    options: { text?: string; extra?: Record<string, unknown>; cause?: unknown; retryAfter?: number } = {},
+    options: { text?: string | undefined; extra?: Record<string, unknown>; cause?: unknown; retryAfter?: number } = {},
   ) {
     super(options.text ?? ERRORS[code][1], { cause: options.cause });
     this.status = ERRORS[code][0];

@@ -2,6 +2,8 @@ import { startOfDay, endOfDay, type Day } from '@shop/domain';
 import { ShopError } from './shop-error.js';
 
 /** From when until when something counts; null: from the beginning, for ever. */
+type Typed = string | null | undefined;
+
 export interface Validity {
   starts_at: Date | null;
   ends_at: Date | null;
@@ -12,7 +14,7 @@ export interface Validity {
  * last one of an end. `what` names the thing in the refusal: `The coupon must end in the future.`
  * @throws ShopError INVALID_REQUEST
  */
-export function readValidity(what: string, typed: { starts_at?: string | null; ends_at?: string | null }, now: Date): Validity {
+export function readValidity(what: string, typed: { starts_at?: Typed; ends_at?: Typed }, now: Date): Validity {
   const starts_at = readMoment(`The start of the ${what}`, typed.starts_at, startOfDay);
   const ends_at = readMoment(`The end of the ${what}`, typed.ends_at, lastMidnight);
   if (ends_at && ends_at <= now) throw refused(`The ${what} must end in the future.`);
@@ -22,7 +24,7 @@ export function readValidity(what: string, typed: { starts_at?: string | null; e
 
 const lastMidnight = (day: Day): Date => (Number.isNaN(startOfDay(day).getTime()) ? startOfDay(day) : endOfDay(day));
 
-function readMoment(what: string, typed: string | null | undefined, midnight: (day: Day) => Date): Date | null {
+function readMoment(what: string, typed: Typed, midnight: (day: Day) => Date): Date | null {
   if (!typed) return null;
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? midnight(typed) : new Date(typed);
   if (Number.isNaN(moment.getTime())) throw refused(`${what} is not a date.`);

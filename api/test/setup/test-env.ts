@@ -27,7 +27,7 @@ const DATA_FOLDER = join(tmpdir(), `shop-test-${process.getuid?.() ?? 0}`);
 const CLOSED_PORT = 'http://127.0.0.1:9';
 
 export interface TestSettings {
-  sandbox?: Sandbox;
+  sandbox?: Sandbox | undefined;
   /** Jobs run in this API; off by default, so that a test starts them itself. */
   runJobs?: boolean;
   /** Variables that win over the test's own. */

@@ -8,7 +8,7 @@ import { ROOT } from './root.mjs';
  * @property {boolean} [show] its output goes to our terminal as it comes; otherwise it is only kept
  * @property {NodeJS.ProcessEnv} [env]
  * @property {string} [cwd]
- * @property {AbortSignal} [signal] ends the command, which then rejects with the signal's reason
+ * @property {AbortSignal | undefined} [signal] ends the command, which then rejects with the signal's reason
  */
 
 /**

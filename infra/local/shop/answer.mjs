@@ -2,7 +2,7 @@ import { waitFor } from '../wait-for.mjs';
 
 /**
  * Waits until a part of the shop answers on its address, or dies, or we are asked to stop.
- * @param {{ url: string, what: string, part?: import('./child.mjs').Child, seconds?: number, signal?: AbortSignal }} options
+ * @param {{ url: string, what: string, part?: import('./child.mjs').Child, seconds?: number, signal?: AbortSignal | undefined }} options
  */
 export async function waitForAnswer({ url, what, part, seconds = 60, signal }) {
   let last = 'no answer';

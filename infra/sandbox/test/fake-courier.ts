@@ -68,7 +68,7 @@ export class FakeCourier {
       method,
       url,
       headers,
-      payload: body === undefined ? undefined : JSON.stringify(body),
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     return { status: answer.statusCode, body: answer.body.startsWith('{') ? JSON.parse(answer.body) : answer.body };
   }

@@ -16,7 +16,7 @@ afterEach(() => desk.close());
 const create = (signal?: AbortSignal): Promise<Response> =>
   fetch(url, {
     method: 'POST',
-    signal,
+    signal: signal ?? null,
     headers: { 'content-type': 'application/json', authorization: `Basic ${btoa('rzp_test_sandbox000001:sandbox-key-secret')}` },
     body: JSON.stringify({ amount: 100, currency: 'INR' }),
   });

@@ -4,7 +4,10 @@ import { ShopError } from '../../platform/shop-error.js';
 import type { CartItemRequest, CheckoutRequest } from '../cart/cart.dto.js';
 import type { AddressRequest } from '../customers/addresses/address.dto.js';
 
-export type SentCheckout = Pick<CheckoutRequest, 'cart' | 'address' | 'coupon_code' | 'checkout_id'>;
+export interface SentCheckout extends Pick<CheckoutRequest, 'cart' | 'address'> {
+  coupon_code?: string | null | undefined;
+  checkout_id?: string | undefined;
+}
 
 /** What a shopper orders, as the browser sent it and cleaned: only ids, quantities, address and code count. */
 export interface CheckoutInput {

@@ -47,7 +47,7 @@ export interface OrderPage {
   /** Only this shopper's; null: everyone's, for the owner. */
   shopperId?: string;
   /** Only orders older than this id. */
-  before?: string;
+  before?: string | undefined;
   limit: number;
   /** Only orders that are still on their way: their delivery did not end, well or badly. */
   active?: boolean;

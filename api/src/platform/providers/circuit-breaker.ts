@@ -19,7 +19,7 @@ interface GuardedCall<T> {
   name: string;
   send: () => Promise<T>;
   /** A harmless call, for one that books or pays: that one never finds out by itself whether the provider is back. */
-  probe?: () => Promise<unknown>;
+  probe?: (() => Promise<unknown>) | undefined;
 }
 
 /**

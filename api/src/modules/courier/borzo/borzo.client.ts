@@ -47,7 +47,7 @@ export class BorzoClient {
     const { status, text } = await fetch(`${apiBase}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'X-DV-Auth-Token': authToken, ...(body ? { 'content-type': 'application/json' } : {}) },
-      body: body ? JSON.stringify(body) : undefined,
+      body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(timeoutMs),
     })
       .then(async (answer) => ({ status: answer.status, text: await answer.text() }))

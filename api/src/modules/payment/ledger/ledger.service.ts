@@ -52,7 +52,7 @@ export class LedgerService {
 
   /** What was owed has gone back. */
   async bookReturned(tx: EntityManager, debt: Debt): Promise<void> {
-    const currency = await this.currencyOf(tx, debt.provider_payment_id);
+    const currency = (await this.currencyOf(tx, debt.provider_payment_id)) ?? 'INR';
     await this.insertMove(tx, { entry_type: 'returned', from: 'owed', to: 'returned', currency, ...sides(debt) });
   }
 

@@ -74,13 +74,15 @@ function compareShipments({ shipments }: ProviderRecords, ours: OurRecords): Dif
     });
 }
 
+type Figure = number | string | null | undefined;
+
 export function difference(
   kind: DifferenceKind,
   subject: string,
-  { order_id = null, ours, theirs }: { order_id?: string | null; ours?: number | string | null; theirs?: number | string | null },
+  { order_id = null, ours, theirs }: { order_id?: string | null; ours?: Figure; theirs?: Figure },
 ): Difference {
   return { kind, subject, order_id, ours: textOf(ours), theirs: textOf(theirs) };
 }
 
-const textOf = (rupees: number | string | null | undefined): string | null =>
+const textOf = (rupees: Figure): string | null =>
   rupees === null || rupees === undefined ? null : Number(rupees).toFixed(2);

@@ -4,10 +4,10 @@ import { type PaymentContext, nowInSeconds } from '../payment-context.js';
 import { WireError } from '../wire/wire-error.js';
 
 export interface RefundWish {
-  amount?: number;
+  amount?: number | undefined;
   speed?: 'normal' | 'optimum';
   notes?: Record<string, string>;
-  receipt?: string;
+  receipt?: string | undefined;
 }
 
 /** Books a refund; its end is announced shortly after. @throws WireError when there is nothing, or not enough, to give back */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 interface Details {
-  field?: string;
+  field?: string | undefined;
   source?: string;
   step?: string;
   reason?: string;
