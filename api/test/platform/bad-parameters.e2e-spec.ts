@@ -81,10 +81,13 @@ const PATHS = Object.entries(contract.paths).flatMap(([path, calls]) =>
 
 describe('whatever stands in the path of', () => {
   it.each(PATHS)('%s %s, it is answered or refused in words', async (method, path) => {
-    const headers = { authorization: `Bearer ${path.startsWith('/admin') ? owner : shopper}`, 'content-type': 'application/json' };
+    const headers = {
+      authorization: `Bearer ${path.startsWith('/admin') ? owner : shopper}`,
+      'content-type': 'application/json',
+    };
     for (const value of [...ODD.map(encodeURIComponent), '..%2F..', '%ff', 'true', '1.5', '99999999999999999999']) {
       const at = path.replaceAll(/\{\w+\}/g, value);
-      const answer = await fetch(`${shop.url}/api${at}`, { method, headers, body: method === 'GET' ? null : '{}' });
+      const answer = await fetch(`${shop.url}/api${at}`, { method, headers, ...(method !== 'GET' && { body: '{}' }) });
       const text = await answer.text();
       if (answer.status >= 500 || [401, 403, 429].includes(answer.status))
         throw new Error(`${at.slice(0, 80)}: ${answer.status} ${text}`);

@@ -84,5 +84,4 @@ export function difference(
   return { kind, subject, order_id, ours: textOf(ours), theirs: textOf(theirs) };
 }
 
-const textOf = (rupees: Figure): string | null =>
-  rupees === null || rupees === undefined ? null : Number(rupees).toFixed(2);
+const textOf = (rupees: Figure): string | null => (rupees === null || rupees === undefined ? null : Number(rupees).toFixed(2));

@@ -47,7 +47,10 @@ export function configureProvider(parts: ProviderParts): Configuration {
 }
 
 /** Who it is, and in which of their sessions. */
-function tokenClaims(accounts: Accounts, { accountId, sid }: { accountId: string; sid?: string | undefined }): Record<string, string> {
+function tokenClaims(
+  accounts: Accounts,
+  { accountId, sid }: { accountId: string; sid?: string | undefined },
+): Record<string, string> {
   return { ...claimsOf(accounts.find(accountId)), ...(sid && { sid }) };
 }
 
