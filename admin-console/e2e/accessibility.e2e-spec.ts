@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { signInAtConsole } from '../../infra/local/e2e/owner-console.js';
-import { NO_ORDERS, OWNER_DOOR_SCREENS, OWNER_SCREENS } from '../../infra/local/e2e/screens/owner-screens.js';
+import { signInOwnerByApi } from '../../infra/local/e2e/owner-client.js';
+import { NO_ORDERS, OWNER_SIGN_IN_SCREENS, OWNER_SCREENS } from '../../infra/local/e2e/screens/owner-screens.js';
 import { type Screen, setStage } from '../../infra/local/e2e/screens/screen.js';
 import { buyOnePack, signUp } from '../../infra/local/e2e/shopping-steps.js';
 
@@ -11,7 +11,7 @@ let stage: ReturnType<typeof setStage>;
 
 beforeAll(async () => {
   shop = await openShop({ width: 360, height: 800, memory: false });
-  const owner = await signInAtConsole(shop);
+  const owner = await signInOwnerByApi(shop);
   stage = setStage({ shop, owner, page: await (await shop.newDevice()).newPage() });
 });
 afterAll(() => shop.close());
@@ -27,7 +27,7 @@ const findIssuesOn = async (screen: Screen): Promise<string[]> => {
 
 // Phone and desk, light and dark take turns (`npm run a11y` looks at all six); at 320 px nothing sticks out of the page.
 describe('nothing stands in the way of the shop’s people', () => {
-  it.each([...OWNER_DOOR_SCREENS, NO_ORDERS])('$name', async (screen) => expect(await findIssuesOn(screen)).toEqual([]));
+  it.each([...OWNER_SIGN_IN_SCREENS, NO_ORDERS])('$name', async (screen) => expect(await findIssuesOn(screen)).toEqual([]));
 
   it('once somebody has bought', async () => {
     await steer(shop, '/borzo/control/clock', { paused: true });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { buyByCall } from '../../infra/local/e2e/buy-by-api.js';
+import { buyByApi } from '../../infra/local/e2e/buy-by-api.js';
 import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
 import { signInOwner } from '../../infra/local/e2e/shopping-steps.js';
@@ -36,14 +36,14 @@ const timesToldBlind = (): Promise<number> =>
   owner.evaluate((hz) => (window as unknown as { notes: number[] }).notes.filter((note) => note === hz).length, BLIND_HZ);
 
 /** Orders that are paid, while the courier takes no bookings. */
-async function buyInTrouble(count: number): Promise<void> {
-  for (let n = 0; n < count; n++) placed.push(await buyByCall(shop, `neighbour-${placed.length}@example.com`));
+async function buyWithIssue(count: number): Promise<void> {
+  for (let n = 0; n < count; n++) placed.push(await buyByApi(shop, `neighbour-${placed.length}@example.com`));
 }
 
 describe('the board on a phone, on a day when the courier takes nothing', () => {
   it('has 17 alarms and yet begins with the work: the first Accept lies on the first screen', async () => {
     await steer(shop, '/borzo/control/scenario', { balance: 0 });
-    await buyInTrouble(12);
+    await buyWithIssue(12);
     await steer(shop, '/borzo/control/faults', {
       at: 'create-order',
       kind: 'status',
@@ -55,7 +55,7 @@ describe('the board on a phone, on a day when the courier takes nothing', () => 
         parameter_errors: { points: [null, { address: ['address_not_found'] }] },
       },
     });
-    await buyInTrouble(5);
+    await buyWithIssue(5);
     await signInOwner(owner, shop.urls.admin);
     await owner.goto(`${shop.urls.admin}/admin/dashboard/board`);
     await owner.getByText('17 deliveries need you').first().waitFor({ timeout: 120_000 });
@@ -96,7 +96,7 @@ describe('what the board says of itself', () => {
     await owner.getByRole('button', { name: 'Turn sound on' }).click();
     await owner.getByRole('button', { name: 'Turn sound off' }).waitFor();
     await owner.route(/\/api\/admin\/orders\/board$/, (route) => route.fulfill({ status: 500, json: {} }));
-    await buyInTrouble(1);
+    await buyWithIssue(1);
     await owner.getByText(NOT_UP_TO_DATE).waitFor();
     expect(await live().count()).toBe(0);
     await owner.waitForResponse(/\/api\/admin\/orders\/board$/); // it goes on trying
@@ -111,7 +111,7 @@ describe('what the board says of itself', () => {
     await owner.context().setOffline(true);
     await owner.getByText(NOT_UP_TO_DATE).waitFor();
     expect(await timesToldBlind()).toBe(2);
-    await buyInTrouble(1);
+    await buyWithIssue(1);
     await owner.context().setOffline(false);
     await live().waitFor();
     await owner.getByRole('button', { name: '19 new orders wait to be accepted' }).waitFor();
@@ -128,7 +128,7 @@ describe('the list of orders', () => {
     await owner.getByRole('button', { name: `View Details of order ${placed[18]}` }).click();
     const details = owner.getByRole('dialog', { name: `Order Details #${placed[18]}` });
     await details.waitFor();
-    await buyInTrouble(1);
+    await buyWithIssue(1);
     await owner.getByText('20 orders', { exact: true }).waitFor();
     await owner.getByText(`#${placed[19]}`, { exact: true }).waitFor();
     expect(await details.isVisible()).toBe(true);

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { type OpenShop, openShop } from '../local/e2e/open-shop.js';
-import { signInAtConsole } from '../local/e2e/owner-console.js';
-import { NO_ORDERS, OWNER_DOOR_SCREENS, OWNER_SCREENS } from '../local/e2e/screens/owner-screens.js';
+import { signInOwnerByApi } from '../local/e2e/owner-client.js';
+import { NO_ORDERS, OWNER_SIGN_IN_SCREENS, OWNER_SCREENS } from '../local/e2e/screens/owner-screens.js';
 import { type Screen, setStage } from '../local/e2e/screens/screen.js';
-import { CART_SCREENS, CHECKOUT_SCREENS, ORDER_SCREENS, stopTheRider } from '../local/e2e/screens/shopper-screens.js';
+import { CART_SCREENS, CHECKOUT_SCREENS, ORDER_SCREENS, pauseCourier } from '../local/e2e/screens/shopper-screens.js';
 import { VISITOR_SCREENS } from '../local/e2e/screens/visitor-screens.js';
 import { signUp } from '../local/e2e/shopping-steps.js';
 import { type Strip, writeContactSheet } from './contact-sheet.js';
@@ -21,11 +21,11 @@ beforeAll(async () => {
   fs.rmSync(FOLDER, { recursive: true, force: true });
   fs.mkdirSync(FOLDER, { recursive: true });
   shop = await openShop({ width: 360, height: 780, memory: false });
-  const desk = await signInAtConsole(shop);
+  const desk = await signInOwnerByApi(shop);
   const aStage = async () =>
     setStage({ shop, owner: desk, page: await (await shop.newDevice({ reducedMotion: 'reduce' })).newPage() });
   [visitor, shopper, owner] = [await aStage(), await aStage(), await aStage()];
-  await stopTheRider(shopper);
+  await pauseCourier(shopper);
   await signUp(shopper.page, shop.urls.shop, 'meena@example.com');
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ describe('the shop', () => {
   it.each(VISITOR_SCREENS)('$name', (screen) => photograph('visitor', screen, visitor));
 });
 describe('the back-office, new', () => {
-  it.each([...OWNER_DOOR_SCREENS, NO_ORDERS])('$name', (screen) => photograph('owner', screen, owner));
+  it.each([...OWNER_SIGN_IN_SCREENS, NO_ORDERS])('$name', (screen) => photograph('owner', screen, owner));
 });
 describe('the shop, signed in', () => {
   it.each([...CART_SCREENS, ...CHECKOUT_SCREENS, ...ORDER_SCREENS])('$name', (screen) => photograph('shopper', screen, shopper));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findAccessibilityIssues } from '../../infra/local/e2e/find-accessibility-issues.js';
 import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
-import { signInAtConsole } from '../../infra/local/e2e/owner-console.js';
+import { signInOwnerByApi } from '../../infra/local/e2e/owner-client.js';
 import { type Screen, setStage } from '../../infra/local/e2e/screens/screen.js';
-import { CART_SCREENS, CHECKOUT_SCREENS, ORDER_SCREENS, stopTheRider } from '../../infra/local/e2e/screens/shopper-screens.js';
+import { CART_SCREENS, CHECKOUT_SCREENS, ORDER_SCREENS, pauseCourier } from '../../infra/local/e2e/screens/shopper-screens.js';
 import { VISITOR_SCREENS } from '../../infra/local/e2e/screens/visitor-screens.js';
 import { signUp } from '../../infra/local/e2e/shopping-steps.js';
 
@@ -13,11 +13,11 @@ let shopper: ReturnType<typeof setStage>;
 
 beforeAll(async () => {
   shop = await openShop({ width: 1440, height: 900, memory: false });
-  const owner = await signInAtConsole(shop);
+  const owner = await signInOwnerByApi(shop);
   const newPage = async () => (await shop.newDevice()).newPage();
   visitor = setStage({ shop, owner, page: await newPage() });
   shopper = setStage({ shop, owner, page: await newPage() });
-  await stopTheRider(shopper);
+  await pauseCourier(shopper);
   await signUp(shopper.page, shop.urls.shop, 'meena@example.com');
 });
 afterAll(() => shop.close());

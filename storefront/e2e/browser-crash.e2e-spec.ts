@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
-import { addToCart, fillAddress, goToCheckout, putTrackingAway, signUp } from '../../infra/local/e2e/shopping-steps.js';
+import { addToCart, fillAddress, goToCheckout, closeTracking, signUp } from '../../infra/local/e2e/shopping-steps.js';
 
 let shop: OpenShop;
 let page: Page;
@@ -35,7 +35,7 @@ describe('a browser that dies while paying', () => {
     await payBehindTheBack();
     await page.reload();
     await page.getByRole('dialog').getByText('Order Placed').first().waitFor();
-    await putTrackingAway(page);
+    await closeTracking(page);
     await page.goto(`${shop.urls.shop}/orders`);
     await page.getByRole('heading', { name: 'Your orders' }).waitFor();
     await page.getByText('1 × Mutton Keema').first().waitFor();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { type OwnerDesk, signInAtConsole } from '../../infra/local/e2e/owner-console.js';
+import { type OwnerClient, signInOwnerByApi } from '../../infra/local/e2e/owner-client.js';
 import { addToCart, applyCoupon, fillAddress, goToCheckout, HOME, signUp } from '../../infra/local/e2e/shopping-steps.js';
 
 let shop: OpenShop;
-let owner: OwnerDesk;
+let owner: OwnerClient;
 
 beforeAll(async () => {
   shop = await openShop();
-  owner = await signInAtConsole(shop);
+  owner = await signInOwnerByApi(shop);
   await owner.openCoupon('TENTH', 10);
 });
 afterAll(() => shop.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { countPayments } from '../../infra/local/e2e/ledger.js';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { type OwnerDesk, signInAtConsole } from '../../infra/local/e2e/owner-console.js';
+import { type OwnerClient, signInOwnerByApi } from '../../infra/local/e2e/owner-client.js';
 import {
   addToCart,
   applyCoupon,
@@ -10,17 +10,17 @@ import {
   goToCheckout,
   HOME,
   productCard,
-  putTrackingAway,
+  closeTracking,
   signUp,
   waitForFee,
 } from '../../infra/local/e2e/shopping-steps.js';
 
 let shop: OpenShop;
-let owner: OwnerDesk;
+let owner: OwnerClient;
 
 beforeAll(async () => {
   shop = await openShop();
-  owner = await signInAtConsole(shop);
+  owner = await signInOwnerByApi(shop);
   await steer(shop, '/borzo/control/clock', { paused: true });
 });
 afterAll(() => shop.close());
@@ -32,7 +32,7 @@ const payWith = (page: Page, name: 'Success' | 'Failure'): Promise<void> =>
 const openCart = (page: Page): Promise<void> => page.getByRole('button', { name: /^Cart/ }).click();
 /** After an order was placed on this page. */
 const countOrders = async (page: Page): Promise<number> => {
-  await putTrackingAway(page);
+  await closeTracking(page);
   await page.goto(`${shop.urls.shop}/orders`);
   await page.getByRole('heading', { level: 2, name: 'Order #' }).or(page.getByText('No orders yet')).first().waitFor();
   return page.getByRole('heading', { level: 2, name: 'Order #' }).count();
@@ -75,7 +75,7 @@ describe('a guest becomes a shopper', () => {
     await pressPay(page);
     await payWith(page, 'Success');
     await said(page, 'Order placed successfully! You can now track its progress.');
-    await putTrackingAway(page);
+    await closeTracking(page);
     await page.goto(shop.urls.shop);
     await addToCart(page, 'Mutton Keema');
     await goToCheckout(page);

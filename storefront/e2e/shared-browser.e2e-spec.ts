@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type OpenShop, openShop, steer } from '../../infra/local/e2e/open-shop.js';
-import { addToCart, buyOnePack, goToCheckout, HOME, putTrackingAway, signUp } from '../../infra/local/e2e/shopping-steps.js';
+import { addToCart, buyOnePack, goToCheckout, HOME, closeTracking, signUp } from '../../infra/local/e2e/shopping-steps.js';
 
 const RAVI = 'ravi@example.com';
 const BALA = { email: 'bala@example.com', name: 'Bala Iyer' };
@@ -95,7 +95,7 @@ describe('two people at one browser', () => {
   it('signs out in one tab: nothing of them is kept, there or in the other', async () => {
     const other = await shop.browser.newPage();
     await other.goto(`${shop.urls.shop}/addresses`);
-    await putTrackingAway(other); // it has opened by itself
+    await closeTracking(other); // it has opened by itself
     await other.getByText(HOME.line1).first().waitFor();
     await signOut(page);
     await other.getByRole('link', { name: 'Login / Sign Up' }).first().waitFor();

@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** A paid order of one pack, by the calls that the storefront makes, for many orders at once. Gives its id. */
-export async function buyByCall({ urls: { api, sandbox } }: Place, email: string): Promise<string> {
+export async function buyByApi({ urls: { api, sandbox } }: Place, email: string): Promise<string> {
   const { access_token } = await call<{ access_token: string }>(`${sandbox}/identity/control/token`, { email });
   const ask = <Reply>(path: string, body?: object) => call<Reply>(api + path, body, access_token);
 

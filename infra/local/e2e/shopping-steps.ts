@@ -61,7 +61,7 @@ export async function waitForFee(page: Page): Promise<void> {
 }
 
 /** Closes the tracking that has come up by itself; in this tab it stays away from now on. */
-export async function putTrackingAway(page: Page): Promise<void> {
+export async function closeTracking(page: Page): Promise<void> {
   const tracking = page.getByRole('dialog', { name: 'Track your order' });
   await tracking.getByRole('button', { name: 'Close' }).click();
   await tracking.waitFor({ state: 'detached' });
@@ -83,7 +83,7 @@ export async function buyOnePack(page: Page, shopUrl: string): Promise<string> {
   await page.getByRole('button', { name: 'Success', exact: true }).click();
   const told = page.getByRole('dialog').getByText(/#[0-9A-Z]{12}/);
   const id = /#([0-9A-Z]{12})/.exec(await told.first().innerText())![1]!;
-  await putTrackingAway(page);
+  await closeTracking(page);
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { steer } from '../open-shop.js';
 import { signInOwner } from '../shopping-steps.js';
 import type { Screen, Stage } from './screen.js';
-import { withoutAnswer, withoutLine } from './screen.js';
+import { holdReplies, abortRequests } from './screen.js';
 
 const goTo = async ({ page, shop }: Stage, screen: string): Promise<void> => {
   await page.goto(`${shop.urls.admin}/admin/dashboard${screen}`);
@@ -20,7 +20,7 @@ async function loseShipments(stage: Stage): Promise<void> {
 }
 
 /** What the owner sees before signing in, and the way in. */
-export const OWNER_DOOR_SCREENS: Screen[] = [
+export const OWNER_SIGN_IN_SCREENS: Screen[] = [
   {
     name: 'login',
     show: async ({ page, shop }) => {
@@ -50,7 +50,7 @@ export const OWNER_SCREENS: Screen[] = [
   {
     name: 'settings, loading',
     show: async (stage) => {
-      await withoutAnswer(stage, /\/api\/admin\/settings/);
+      await holdReplies(stage, /\/api\/admin\/settings/);
       await goTo(stage, '');
     },
   },
@@ -122,7 +122,7 @@ export const OWNER_SCREENS: Screen[] = [
   {
     name: 'products, not loaded',
     show: async (stage) => {
-      await withoutLine(stage, /\/api\/admin\/products/);
+      await abortRequests(stage, /\/api\/admin\/products/);
       await goTo(stage, '/products');
       await said(stage, 'Failed to fetch products.');
     },

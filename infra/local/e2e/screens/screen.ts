@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { type OpenShop, steer } from '../open-shop.js';
-import type { OwnerDesk } from '../owner-console.js';
+import type { OwnerClient } from '../owner-client.js';
 
 /** Where a screen is shown: somebody's page, in front of a whole shop. */
 export interface Stage {
   shop: OpenShop;
-  owner: OwnerDesk;
+  owner: OwnerClient;
   page: Page;
   /** How to leave the screen when the next one would suffer from it. */
   afterwards(undo: () => Promise<unknown>): void;
@@ -35,13 +35,13 @@ export const goTo = async ({ page, shop }: Stage, path: string): Promise<void> =
 };
 
 /** Something that the page asks for does not answer, as long as the screen is shown. */
-export async function withoutAnswer({ page, afterwards }: Stage, address: RegExp): Promise<void> {
+export async function holdReplies({ page, afterwards }: Stage, address: RegExp): Promise<void> {
   await page.route(address, () => new Promise<void>(() => {}));
   afterwards(() => letThrough(page));
 }
 
-/** The line to something that the page asks for is cut, as long as the screen is shown. */
-export async function withoutLine({ page, afterwards }: Stage, address: RegExp): Promise<void> {
+/** Requests for something that the page asks for are aborted, as long as the screen is shown. */
+export async function abortRequests({ page, afterwards }: Stage, address: RegExp): Promise<void> {
   await page.route(address, (route) => route.abort());
   afterwards(() => letThrough(page));
 }
@@ -52,8 +52,8 @@ async function letThrough(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** The newest trip goes on to this word of its delivery. */
-export async function ride({ shop }: Stage, to: string): Promise<void> {
+/** The newest shipment goes on to this courier status. */
+export async function advanceShipment({ shop }: Stage, to: string): Promise<void> {
   const state = (await (await fetch(`${shop.urls.sandbox}/borzo/control/state`)).json()) as { trips: { order_id: number }[] };
   await steer(shop, `/borzo/control/orders/${state.trips.at(-1)!.order_id}/advance`, { to });
 }

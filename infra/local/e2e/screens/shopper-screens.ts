@@ -1,6 +1,6 @@
 import { addToCart, goToCheckout, HOME, fillAddress, applyCoupon } from '../shopping-steps.js';
 import { steer } from '../open-shop.js';
-import { goTo, ride, type Screen, type Stage } from './screen.js';
+import { goTo, advanceShipment, type Screen, type Stage } from './screen.js';
 
 /** Opens the checkout with two products in the cart and a good address. */
 const atTheCheckout = async (stage: Stage): Promise<void> => {
@@ -189,7 +189,7 @@ export const ORDER_SCREENS: Screen[] = [
   {
     name: 'tracking, under way',
     show: async (stage) => {
-      await ride(stage, 'parcel_picked_up');
+      await advanceShipment(stage, 'parcel_picked_up');
       await goTo(stage, '/orders'); // the tracking comes up by itself
       await said(stage, 'Your rider');
       await said(stage, 'Map');
@@ -207,7 +207,7 @@ export const ORDER_SCREENS: Screen[] = [
   {
     name: 'tracking, delivered',
     show: async (stage) => {
-      await ride(stage, 'finished');
+      await advanceShipment(stage, 'finished');
       await goTo(stage, '/orders');
       await stage.page.getByRole('button', { name: 'Track order' }).first().click();
       await said(stage, 'Enjoy your meal');
@@ -223,4 +223,4 @@ export const ORDER_SCREENS: Screen[] = [
 ];
 
 /** The rider goes only when the screens say so. */
-export const stopTheRider = ({ shop }: Stage): Promise<void> => steer(shop, '/borzo/control/clock', { paused: true });
+export const pauseCourier = ({ shop }: Stage): Promise<void> => steer(shop, '/borzo/control/clock', { paused: true });

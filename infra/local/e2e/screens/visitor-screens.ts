@@ -1,5 +1,5 @@
 import { productCard } from '../shopping-steps.js';
-import { goTo, type Screen, type Stage, withoutAnswer, withoutLine } from './screen.js';
+import { goTo, type Screen, type Stage, holdReplies, abortRequests } from './screen.js';
 
 const goHome = async (stage: Stage): Promise<void> => {
   await goTo(stage, '/');
@@ -44,7 +44,7 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'home, products loading',
     show: async (stage) => {
-      await withoutAnswer(stage, PRODUCTS);
+      await holdReplies(stage, PRODUCTS);
       await goTo(stage, '/');
       await stage.page.locator('#products[aria-busy=true]').waitFor();
     },
@@ -52,7 +52,7 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'home, sample products',
     show: async (stage) => {
-      await withoutLine(stage, PRODUCTS);
+      await abortRequests(stage, PRODUCTS);
       await goTo(stage, '/');
       await stage.page.getByText('These are samples', { exact: false }).waitFor();
     },
@@ -109,7 +109,7 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'product, loading',
     show: async (stage) => {
-      await withoutAnswer(stage, PRODUCTS);
+      await holdReplies(stage, PRODUCTS);
       await goTo(stage, '/products/1/mutton');
       await stage.page.getByText('Loading the product').waitFor();
     },
@@ -117,7 +117,7 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'product, not loaded',
     show: async (stage) => {
-      await withoutLine(stage, PRODUCTS);
+      await abortRequests(stage, PRODUCTS);
       await goTo(stage, '/products/1/mutton');
       await stage.page.getByText('The product cannot be shown right now.').waitFor();
     },
@@ -125,7 +125,7 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'login',
     show: async (stage) => {
-      await withoutAnswer(stage, IDENTITY);
+      await holdReplies(stage, IDENTITY);
       await goTo(stage, '/login');
       await stage.page.getByRole('heading', { name: 'Login' }).waitFor();
     },
@@ -133,7 +133,7 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'login, out of reach',
     show: async (stage) => {
-      await withoutLine(stage, IDENTITY);
+      await abortRequests(stage, IDENTITY);
       await goTo(stage, '/login');
       await stage.page.getByText('The sign-in page cannot be reached right now.', { exact: false }).waitFor();
     },
@@ -141,7 +141,7 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'sign-up',
     show: async (stage) => {
-      await withoutAnswer(stage, IDENTITY);
+      await holdReplies(stage, IDENTITY);
       await goTo(stage, '/signup');
       await stage.page.getByRole('heading', { name: 'Sign Up' }).waitFor();
     },

@@ -1,7 +1,7 @@
 import type { OpenShop } from './open-shop.js';
 
 /** What the owner does meanwhile, without a browser. */
-export interface OwnerDesk {
+export interface OwnerClient {
   openStore(isOpen: boolean): Promise<void>;
   setSurgeFee(rupees: number): Promise<void>;
   /** On sale, or sold out for today. */
@@ -20,7 +20,7 @@ interface Product {
 /** What the shop itself keeps of a product; the rest is what the owner says, and is sent back whole. */
 const KEPT_BY_THE_SHOP = ['id', 'is_available', 'stock', 'position', 'archived_at'];
 
-export async function signInAtConsole({ urls }: OpenShop): Promise<OwnerDesk> {
+export async function signInOwnerByApi({ urls }: OpenShop): Promise<OwnerClient> {
   const call = async (method: string, path: string, body?: object, token?: string) => {
     const answer = await fetch(`${urls.api}/admin${path}`, {
       method,
@@ -32,12 +32,12 @@ export async function signInAtConsole({ urls }: OpenShop): Promise<OwnerDesk> {
   };
   const { token } = (await call('POST', '/login', { email: 'owner@example.com', password: 'owner-demo' })) as { token: string };
   const put = async (path: string, body: object) => void (await call('PUT', path, body, token));
-  const find = async <T extends object>(path: string, isIt: (one: T) => boolean): Promise<T> => {
+  const findInList = async <T extends object>(path: string, isIt: (one: T) => boolean): Promise<T> => {
     const one = ((await call('GET', `${path}?limit=200`, undefined, token)) as T[]).find(isIt);
     if (!one) throw new Error(`the shop has none of these ${path}`);
     return one;
   };
-  const findProduct = (productName: string) => find<Product>('/products', ({ name }) => name === productName);
+  const findProduct = (productName: string) => findInList<Product>('/products', ({ name }) => name === productName);
   return {
     openStore: (isOpen) => put('/settings/store-status', { isOpen }),
     setSurgeFee: (surge) => put('/settings/surge-fee', { surge }),
@@ -53,7 +53,7 @@ export async function signInAtConsole({ urls }: OpenShop): Promise<OwnerDesk> {
     openCoupon: async (code, percent) =>
       void (await call('POST', '/coupons', { code, discount_type: 'percentage', discount_value: percent }, token)),
     endCoupon: async (code) => {
-      const coupon = await find<{ id: string; code: string }>('/coupons', (one) => one.code === code);
+      const coupon = await findInList<{ id: string; code: string }>('/coupons', (one) => one.code === code);
       await put(`/coupons/${coupon.id}/end`, {});
     },
   };
