@@ -12,9 +12,9 @@ import { startShop } from './shop.mjs';
 
 await runUntilStopped(async (signal) => {
   const settings = readLauncherSettings(process.env);
-  const wish = { ...settings, env: process.env, furtherPorts: [settings.port + 3, settings.port + 4] };
-  await checkPreconditions(wish);
-  await refuseTakenPorts(wish);
+  const launch = { ...settings, env: process.env, furtherPorts: [settings.port + 3, settings.port + 4] };
+  await checkPreconditions(launch);
+  await refuseTakenPorts(launch);
   await installIfNeeded({ signal });
   await buildAll({ signal, projects: ['@shop/domain', '@shop/contract', '@shop/sandbox', '@shop/api'] });
   const urls = { shop: `http://shop.localhost:${settings.port + 3}`, admin: `http://admin.localhost:${settings.port + 4}` };

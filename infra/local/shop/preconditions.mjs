@@ -3,22 +3,22 @@ import { firstTaken } from '../ports.mjs';
 import { claimDataDir } from './claim.mjs';
 import { readSandboxProviders } from './environment.mjs';
 
-/** @typedef {{ port: number, databaseUrl: string | null, env: NodeJS.ProcessEnv }} Wish */
+/** @typedef {{ port: number, databaseUrl: string | null, env: NodeJS.ProcessEnv }} LaunchSettings */
 
 /**
  * Refuses what can be known to fail before anything is installed, built or started.
- * @param {Wish & { dataDir: string }} wish
+ * @param {LaunchSettings & { dataDir: string }} settings
  * @throws {CannotStart}
  */
-export async function checkPreconditions(wish) {
-  readSandboxProviders(wish.env);
-  const release = await claimDataDir(wish.dataDir); // stops what a killed launcher left, which may sit on our ports
+export async function checkPreconditions(settings) {
+  readSandboxProviders(settings.env);
+  const release = await claimDataDir(settings.dataDir); // stops what a killed launcher left, which may sit on our ports
   release();
-  await refuseTakenPorts(wish);
+  await refuseTakenPorts(settings);
 }
 
 /**
- * @param {Wish & { furtherPorts?: number[] }} wish
+ * @param {LaunchSettings & { furtherPorts?: number[] }} settings
  * @throws {CannotStart} naming the port
  */
 export async function refuseTakenPorts({ port, databaseUrl, env, furtherPorts = [] }) {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Agenda } from './agenda.js';
+import { Scheduler } from './scheduler.js';
 import type { Clock } from './clock.js';
 import type { Delivery, DeliveryBox, DeliverySettings, DeliveryState } from './delivery.js';
 import type { Post } from './post.js';
@@ -21,12 +21,12 @@ export interface DeliveryPlan {
 
 /** Signed messages of a face to the shop: sent, retried, and disturbed as ordered. */
 export class Deliveries {
-  readonly agenda: Agenda;
+  readonly scheduler: Scheduler;
   private readonly watchers = new Set<() => void>();
 
   constructor(private readonly plan: DeliveryPlan) {
-    const duties = { send: (key: string) => void this.attempt(key), 'let-go': (key: string) => this.letGo(key) };
-    this.agenda = new Agenda(plan.clock, () => plan.box().errands, duties, plan.save);
+    const handlers = { send: (key: string) => void this.attempt(key), 'let-go': (key: string) => this.letGo(key) };
+    this.scheduler = new Scheduler(plan.clock, () => plan.box().tasks, handlers, plan.save);
   }
 
   get settings(): DeliverySettings {
@@ -95,10 +95,10 @@ export class Deliveries {
     const kept = this.plan.box().rows.find((one) => one.state === 'kept');
     if (!kept) {
       row.state = 'kept';
-      this.agenda.plan('let-go', row.key, delayMs);
+      this.scheduler.schedule('let-go', row.key, delayMs);
       return;
     }
-    this.agenda.cancel('let-go', kept.key);
+    this.scheduler.cancel('let-go', kept.key);
     this.queue(row, 0);
     this.queue(kept, Math.min(delayMs, 500));
   }
@@ -110,7 +110,7 @@ export class Deliveries {
 
   private queue(row: Delivery, inMs: number): void {
     row.state = 'waiting';
-    this.agenda.plan('send', row.key, inMs);
+    this.scheduler.schedule('send', row.key, inMs);
   }
 
   private async attempt(key: string): Promise<void> {
@@ -144,7 +144,7 @@ export class Deliveries {
       if (this.plan.disables) this.settings.enabled = false;
       return 'given-up';
     }
-    this.agenda.plan('send', row.key, row.createdAt + next * factor - this.plan.clock.now());
+    this.scheduler.schedule('send', row.key, row.createdAt + next * factor - this.plan.clock.now());
     return 'waiting';
   }
 

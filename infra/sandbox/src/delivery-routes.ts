@@ -1,7 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deliveries } from './deliveries.js';
 import { type DeliverySettings, presentDelivery } from './delivery.js';
-import { count, flag, listOf, notNegative, oneOf, orNull, positive, readWish, refuseWish, text, webAddress } from './wishes.js';
+import {
+  count,
+  flag,
+  listOf,
+  notNegative,
+  oneOf,
+  orNull,
+  positive,
+  readControlRequest,
+  rejectControlRequest,
+  text,
+  webAddress,
+} from './control-request.js';
 
 const checks = {
   url: orNull(webAddress),
@@ -21,20 +33,20 @@ export function registerDeliveryControl(
   { deliveries, save }: { deliveries: Deliveries; save: () => void },
 ): void {
   app.post(path, async (request) => {
-    Object.assign(deliveries.settings, readWish<DeliverySettings>(request.body, checks));
+    Object.assign(deliveries.settings, readControlRequest<DeliverySettings>(request.body, checks));
     save();
     return present(deliveries);
   });
   app.get(path, async () => ({ ...present(deliveries), deliveries: deliveries.rows().map(presentDelivery) }));
   app.post(`${path}/release`, async (request) => {
-    const { reverse } = readWish<{ reverse: boolean }>(request.body, { reverse: flag });
+    const { reverse } = readControlRequest<{ reverse: boolean }>(request.body, { reverse: flag });
     const released = deliveries.release(reverse);
     save();
     return { released };
   });
   app.post(`${path}/replay`, async (request) => {
-    const replayed = deliveries.replay(readWish(request.body, { eventId: text, last: count }));
-    if (replayed === 0) return refuseWish('no such event in the log', 404);
+    const replayed = deliveries.replay(readControlRequest(request.body, { eventId: text, last: count }));
+    if (replayed === 0) return rejectControlRequest('no such event in the log', 404);
     save();
     return { replayed };
   });

@@ -1,4 +1,4 @@
-import type { Errand } from './agenda.js';
+import type { ScheduledTask } from './scheduler.js';
 
 export type DeliveryMode = 'normal' | 'drop' | 'duplicate' | 'delay' | 'reorder' | 'hold';
 
@@ -45,7 +45,7 @@ export interface Delivery {
 export interface DeliveryBox {
   settings: DeliverySettings;
   rows: Delivery[];
-  errands: Errand[];
+  tasks: ScheduledTask[];
   serial: number;
 }
 
@@ -53,7 +53,7 @@ export function emptyBox(settings: Pick<DeliverySettings, 'url' | 'secret' | 'la
   return {
     settings: { ...settings, mode: 'normal', delayMs: 2000, badSignature: false, enabled: true },
     rows: [],
-    errands: [],
+    tasks: [],
     serial: 0,
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Fault, Faults } from './faults.js';
-import { count, notNegative, oneOf, readWish, refuseWish } from './wishes.js';
+import { count, notNegative, oneOf, readControlRequest, rejectControlRequest } from './control-request.js';
 
 /** Control of ordered faults: `POST`, `GET` and `DELETE /faults`. */
 export function registerFaultControl(
@@ -17,8 +17,9 @@ export function registerFaultControl(
     times: count,
   };
   app.post('/faults', async (request) => {
-    const { at, kind, status = 503, body = 'json', ms = 10_000, times = 1 } = readWish<Fault>(request.body, checks);
-    if (!at || !kind) return refuseWish(`a fault needs "at" (${operations.join(', ')} or *) and "kind" (${kinds.join(', ')})`);
+    const { at, kind, status = 503, body = 'json', ms = 10_000, times = 1 } = readControlRequest<Fault>(request.body, checks);
+    if (!at || !kind)
+      return rejectControlRequest(`a fault needs "at" (${operations.join(', ')} or *) and "kind" (${kinds.join(', ')})`);
     faults.order({ at, kind, status, body, ms, times });
     return { faults: faults.list() };
   });

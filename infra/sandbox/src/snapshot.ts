@@ -13,7 +13,7 @@ export function openSnapshot<T>(dataDir: string | null, name: string, initial: T
   if (!dataDir) return { state: initial, save: () => {} };
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, `${name}.json`);
-  const state = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : initial;
+  const state = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8'), renameFields) as T) : initial;
   return {
     state,
     save: () => {
@@ -21,4 +21,11 @@ export function openSnapshot<T>(dataDir: string | null, name: string, initial: T
       renameSync(`${file}.new`, file); // a half-written file is never the one that is read
     },
   };
+}
+
+// A state that was written before these fields were renamed is read under their present names.
+function renameFields(_key: string, value: unknown): unknown {
+  const { errands, wish, ...rest } = Object(value);
+  if (Array.isArray(errands)) return { ...rest, tasks: errands };
+  return typeof wish === 'string' && 'refundId' in rest ? { ...rest, request: wish } : value;
 }

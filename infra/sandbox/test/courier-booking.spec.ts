@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShipment, FakeCourier } from './fake-courier.js';
 
-let desk: FakeCourier;
+let courier: FakeCourier;
 beforeEach(async () => {
-  desk = await FakeCourier.open();
+  courier = await FakeCourier.open();
 });
-afterEach(() => desk.close());
+afterEach(() => courier.close());
 
 const at = (drop: Record<string, unknown>) => ({ points: [{}, drop] });
 
 describe('a booking at the courier', () => {
   it('is new at first, costs what was quoted and is found by the number of the shop', async () => {
-    const quoted = (await desk.post('/calculate-order', aShipment())).body.order.payment_amount;
-    const order = await desk.book();
+    const quoted = (await courier.post('/calculate-order', aShipment())).body.order.payment_amount;
+    const order = await courier.book();
     expect(order).toMatchObject({ status: 'new', payment_amount: quoted, courier: null, finish_datetime: null });
     expect(Number.isInteger(order.order_id)).toBe(true);
     expect(order.points[1]).toMatchObject({
@@ -22,12 +22,12 @@ describe('a booking at the courier', () => {
       tracking_url: expect.stringMatching(/^http:\/\/localhost:41010\/borzo\/track\/\w{20}$/),
     });
     expect(order.points[0].delivery).toBeUndefined();
-    expect((await desk.get('/orders?search_text=shop-order-1')).body).toMatchObject({
+    expect((await courier.get('/orders?search_text=shop-order-1')).body).toMatchObject({
       orders: [{ order_id: order.order_id }],
       orders_count: 1,
     });
-    expect((await desk.get('/orders?search_text=another')).body.orders).toEqual([]);
-    expect(await desk.rider(order.order_id)).toBeNull();
+    expect((await courier.get('/orders?search_text=another')).body.orders).toEqual([]);
+    expect(await courier.rider(order.order_id)).toBeNull();
   });
 
   it.each([
@@ -48,67 +48,70 @@ describe('a booking at the courier', () => {
     ['21 kilograms', { total_weight_kg: 21 }, { total_weight_kg: ['max_value'] }],
     ['one point', { points: [{}] }, { points: ['min_size'] }],
   ])('is refused with %s', async (_, change, parameter_errors) => {
-    expect(await desk.post('/create-order', aShipment(change))).toEqual({
+    expect(await courier.post('/create-order', aShipment(change))).toEqual({
       status: 400,
       body: { is_successful: false, errors: ['invalid_parameters'], parameter_errors, warnings: [], parameter_warnings: null },
     });
-    expect((await desk.get('/orders')).body.orders_count).toBe(0);
+    expect((await courier.get('/orders')).body.orders_count).toBe(0);
   });
 
   it('is charged to the account, and refused when the account is empty', async () => {
-    await desk.control('/scenario', { balance: 80 });
-    const { payment_amount } = await desk.book();
+    await courier.control('/scenario', { balance: 80 });
+    const { payment_amount } = await courier.book();
     expect(Number(payment_amount)).toBeLessThan(80);
-    expect(await desk.post('/create-order', aShipment())).toMatchObject({
+    expect(await courier.post('/create-order', aShipment())).toMatchObject({
       status: 400,
       body: { errors: ['insufficient_balance'] },
     });
   });
 
   it('may cost more than its quote, take cash, and refuse a copy, when that is wished', async () => {
-    const quoted = Number((await desk.post('/calculate-order', aShipment())).body.order.payment_amount);
-    await desk.control('/scenario', { feeDrift: 7.5, codAgreement: true, refuseDuplicates: true });
-    expect(Number((await desk.book({ drop: { taking_amount: '500.00' } })).payment_amount)).toBeCloseTo(quoted + 7.5);
-    expect((await desk.post('/create-order', aShipment())).body.errors).toEqual(['order_is_duplicate']);
+    const quoted = Number((await courier.post('/calculate-order', aShipment())).body.order.payment_amount);
+    await courier.control('/scenario', { feeDrift: 7.5, codAgreement: true, refuseDuplicates: true });
+    expect(Number((await courier.book({ drop: { taking_amount: '500.00' } })).payment_amount)).toBeCloseTo(quoted + 7.5);
+    expect((await courier.post('/create-order', aShipment())).body.errors).toEqual(['order_is_duplicate']);
   });
 
   it('can be cancelled until the parcel is picked up, and not afterwards', async () => {
-    const early = await desk.book();
-    await desk.control(`/orders/${early.order_id}/advance`, { to: 'courier_at_pickup' });
-    expect((await desk.post('/cancel-order', { order_id: early.order_id })).body.order).toMatchObject({ status: 'canceled' });
-    const late = await desk.book();
-    await desk.control(`/orders/${late.order_id}/advance`, { to: 'parcel_picked_up' });
-    expect(await desk.post('/cancel-order', { order_id: late.order_id })).toMatchObject({
+    const early = await courier.book();
+    await courier.control(`/orders/${early.order_id}/advance`, { to: 'courier_at_pickup' });
+    expect((await courier.post('/cancel-order', { order_id: early.order_id })).body.order).toMatchObject({ status: 'canceled' });
+    const late = await courier.book();
+    await courier.control(`/orders/${late.order_id}/advance`, { to: 'parcel_picked_up' });
+    expect(await courier.post('/cancel-order', { order_id: late.order_id })).toMatchObject({
       status: 400,
       body: { errors: ['order_cannot_be_canceled'] },
     });
-    await desk.clock.advance(600_000);
-    expect((await desk.read(early.order_id)).status).toBe('canceled');
-    expect((await desk.get('/orders?status=canceled')).body.orders_count).toBe(1);
+    await courier.clock.advance(600_000);
+    expect((await courier.read(early.order_id)).status).toBe('canceled');
+    expect((await courier.get('/orders?status=canceled')).body.orders_count).toBe(1);
   });
 
   it('can get another door and another phone until then', async () => {
-    const order = await desk.book();
+    const order = await courier.book();
     const point = {
       point_id: order.points[1].point_id,
       address: '1 Eastern Express Highway, Mulund 400081',
       contact_person: { phone: '9820099999' },
     };
-    const edited = (await desk.post('/edit-order', { order_id: order.order_id, points: [point] })).body.order;
+    const edited = (await courier.post('/edit-order', { order_id: order.order_id, points: [point] })).body.order;
     expect(edited.points[1]).toMatchObject({ address: point.address, contact_person: { name: 'Asha', phone: '919820099999' } });
     expect(edited.payment_amount).not.toBe(order.payment_amount);
-    await desk.control(`/orders/${order.order_id}/advance`, { to: 'active' });
-    expect((await desk.post('/edit-order', { order_id: order.order_id, points: [point] })).body.errors).toEqual([
+    await courier.control(`/orders/${order.order_id}/advance`, { to: 'active' });
+    expect((await courier.post('/edit-order', { order_id: order.order_id, points: [point] })).body.errors).toEqual([
       'order_cannot_be_edited',
     ]);
   });
 
   it('is listed in pages, newest first, or as a single order when that shape is wished', async () => {
-    const [first, second] = [await desk.book(), await desk.book()];
-    expect((await desk.get('/orders?count=1')).body).toMatchObject({ orders: [{ order_id: second.order_id }], orders_count: 2 });
-    expect((await desk.get('/orders?count=1&offset=1')).body.orders[0].order_id).toBe(first.order_id);
-    await desk.control('/scenario', { answerShape: 'order' });
-    const { body } = await desk.get(`/orders?order_id=${first.order_id}`);
+    const [first, second] = [await courier.book(), await courier.book()];
+    expect((await courier.get('/orders?count=1')).body).toMatchObject({
+      orders: [{ order_id: second.order_id }],
+      orders_count: 2,
+    });
+    expect((await courier.get('/orders?count=1&offset=1')).body.orders[0].order_id).toBe(first.order_id);
+    await courier.control('/scenario', { answerShape: 'order' });
+    const { body } = await courier.get(`/orders?order_id=${first.order_id}`);
     expect(body.order.order_id).toBe(first.order_id);
     expect(body.orders).toBeUndefined();
   });
@@ -116,19 +119,19 @@ describe('a booking at the courier', () => {
 
 describe("the courier's door", () => {
   it('answers a health check, and refuses strangers, unknown words and a wrong verb', async () => {
-    expect(await desk.get('')).toEqual({ status: 200, body: { is_successful: true } });
-    expect(await desk.get('/orders', 'guess')).toMatchObject({ status: 401, body: { errors: ['invalid_auth_token'] } });
-    expect(await desk.get('/orders/700001')).toMatchObject({ status: 400, body: { errors: ['invalid_api_method'] } });
-    expect(await desk.get('/create-order')).toMatchObject({ status: 400, body: { errors: ['required_method_post'] } });
-    expect((await desk.get('/courier?order_id=1')).body.parameter_errors).toEqual({ order_id: ['invalid_order'] });
+    expect(await courier.get('')).toEqual({ status: 200, body: { is_successful: true } });
+    expect(await courier.get('/orders', 'guess')).toMatchObject({ status: 401, body: { errors: ['invalid_auth_token'] } });
+    expect(await courier.get('/orders/700001')).toMatchObject({ status: 400, body: { errors: ['invalid_api_method'] } });
+    expect(await courier.get('/create-order')).toMatchObject({ status: 400, body: { errors: ['required_method_post'] } });
+    expect((await courier.get('/courier?order_id=1')).body.parameter_errors).toEqual({ order_id: ['invalid_order'] });
   });
 
   it('closes for the rest of the minute after too many calls', async () => {
-    await desk.control('/scenario', { requestsPerMinute: 2 });
+    await courier.control('/scenario', { requestsPerMinute: 2 });
     const codes: number[] = [];
-    for (let call = 0; call < 3; call += 1) codes.push((await desk.get('/orders')).status);
+    for (let call = 0; call < 3; call += 1) codes.push((await courier.get('/orders')).status);
     expect(codes).toEqual([200, 200, 429]);
-    await desk.clock.advance(3000); // a minute at twenty times the speed
-    expect((await desk.get('/orders')).status).toBe(200);
+    await courier.clock.advance(3000); // a minute at twenty times the speed
+    expect((await courier.get('/orders')).status).toBe(200);
   });
 });

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeCourier } from './fake-courier.js';
 import { seconds } from './manual-clock.js';
 
-let desk: FakeCourier;
+let courier: FakeCourier;
 beforeEach(async () => {
-  desk = await FakeCourier.open();
+  courier = await FakeCourier.open();
 });
-afterEach(() => desk.close());
+afterEach(() => courier.close());
 
 const toHome = [
   'planned',
@@ -18,58 +18,58 @@ const toHome = [
   'courier_arrived',
 ];
 const rideOut = async (next: string): Promise<any> => {
-  await desk.control('/scenario', { next });
-  const { order_id } = await desk.book();
-  await desk.clock.advance(seconds(600));
-  return desk.read(order_id);
+  await courier.control('/scenario', { next });
+  const { order_id } = await courier.book();
+  await courier.clock.advance(seconds(600));
+  return courier.read(order_id);
 };
 const away = (rider: any, point: any): number =>
   Math.hypot(Number(rider.latitude) - Number(point.latitude), Number(rider.longitude) - Number(point.longitude));
 
 describe('a shipment', () => {
   it('goes from booking to the door in 60 to 90 seconds, through every state in its order', async () => {
-    const { order_id } = await desk.book();
-    await desk.clock.advance(seconds(60));
-    expect((await desk.read(order_id)).status).toBe('active');
-    await desk.clock.advance(seconds(30));
-    expect(await desk.read(order_id)).toMatchObject({ status: 'completed', finish_datetime: expect.any(String) });
-    expect(desk.told).toEqual([...toHome, 'finished']);
-    const words = desk.shop.received.flatMap(({ body }) => (body.order ? [body.order.status] : []));
+    const { order_id } = await courier.book();
+    await courier.clock.advance(seconds(60));
+    expect((await courier.read(order_id)).status).toBe('active');
+    await courier.clock.advance(seconds(30));
+    expect(await courier.read(order_id)).toMatchObject({ status: 'completed', finish_datetime: expect.any(String) });
+    expect(courier.told).toEqual([...toHome, 'finished']);
+    const words = courier.shop.received.flatMap(({ body }) => (body.order ? [body.order.status] : []));
     expect([...new Set(words)]).toEqual(['new', 'available', 'active', 'completed']);
   });
 
   it('shows a rider who comes to the shop and then to the home, on the way and not by a jump', async () => {
-    const { order_id, points } = await desk.book();
-    await desk.control(`/orders/${order_id}/advance`, { to: 'courier_departed' });
-    const coming = await desk.rider(order_id);
+    const { order_id, points } = await courier.book();
+    await courier.control(`/orders/${order_id}/advance`, { to: 'courier_departed' });
+    const coming = await courier.rider(order_id);
     expect(coming).toMatchObject({
       courier_id: 9001,
       name: expect.any(String),
       phone: expect.stringMatching(/^9190000000\d\d$/),
     });
     expect(coming.latitude).toMatch(/^19\.\d{6}$/);
-    await desk.clock.advance(seconds(8));
-    expect(away(await desk.rider(order_id), points[0])).toBeLessThan(away(coming, points[0]));
-    await desk.control(`/orders/${order_id}/advance`, { to: 'active' });
+    await courier.clock.advance(seconds(8));
+    expect(away(await courier.rider(order_id), points[0])).toBeLessThan(away(coming, points[0]));
+    await courier.control(`/orders/${order_id}/advance`, { to: 'active' });
     const gaps: number[] = [];
     for (let look = 0; look < 4; look += 1) {
-      gaps.push(away(await desk.rider(order_id), points[1]));
-      await desk.clock.advance(seconds(8));
+      gaps.push(away(await courier.rider(order_id), points[1]));
+      await courier.clock.advance(seconds(8));
     }
     expect(gaps).toEqual([...gaps].sort((one, other) => other - one));
-    await desk.control(`/orders/${order_id}/advance`, { to: 'courier_arrived' });
-    expect(away(await desk.rider(order_id), points[1])).toBeLessThan(1e-6);
+    await courier.control(`/orders/${order_id}/advance`, { to: 'courier_arrived' });
+    expect(away(await courier.rider(order_id), points[1])).toBeLessThan(1e-6);
   });
 
   it('tells when the rider will be there, and when he was', async () => {
-    const { order_id } = await desk.book();
-    await desk.control(`/orders/${order_id}/advance`, { to: 'active' });
-    const [shop, home] = (await desk.read(order_id)).points;
+    const { order_id } = await courier.book();
+    await courier.control(`/orders/${order_id}/advance`, { to: 'active' });
+    const [shop, home] = (await courier.read(order_id)).points;
     expect(shop.courier_visit_datetime).toMatch(/\+05:30$/);
-    expect(Date.parse(home.estimated_arrival_datetime)).toBeGreaterThan(desk.clock.now());
+    expect(Date.parse(home.estimated_arrival_datetime)).toBeGreaterThan(courier.clock.now());
     expect(Date.parse(home.required_finish_datetime)).toBeGreaterThan(Date.parse(home.estimated_arrival_datetime));
-    await desk.control(`/orders/${order_id}/advance`, { to: 'finished' });
-    expect((await desk.read(order_id)).points[1].courier_visit_datetime).toMatch(/\+05:30$/);
+    await courier.control(`/orders/${order_id}/advance`, { to: 'finished' });
+    expect((await courier.read(order_id)).points[1].courier_visit_datetime).toMatch(/\+05:30$/);
   });
 
   it('finds nobody, when that is wished', async () => {
@@ -79,15 +79,15 @@ describe('a shipment', () => {
   it('gets another rider when the first drops out', async () => {
     const order = await rideOut('drop-out');
     expect(order.status).toBe('completed');
-    expect(desk.told).toEqual([...toHome.slice(0, 3), 'planned', ...toHome.slice(1), 'finished']);
-    const riders = desk.shop.received.flatMap(({ body }) => body.delivery?.courier?.courier_id ?? []);
+    expect(courier.told).toEqual([...toHome.slice(0, 3), 'planned', ...toHome.slice(1), 'finished']);
+    const riders = courier.shop.received.flatMap(({ body }) => body.delivery?.courier?.courier_id ?? []);
     expect([...new Set(riders)]).toEqual([9001, 9002]);
-    expect(desk.shop.received.some(({ body }) => body.order?.status === 'reactivated')).toBe(true);
+    expect(courier.shop.received.some(({ body }) => body.order?.status === 'reactivated')).toBe(true);
   });
 
   it('is held up on its way and goes on', async () => {
     await rideOut('delayed');
-    expect(desk.told.slice(5)).toEqual(['active', 'delayed', 'active', 'courier_arrived', 'finished']);
+    expect(courier.told.slice(5)).toEqual(['active', 'delayed', 'active', 'courier_arrived', 'finished']);
   });
 
   it('comes back when nobody opens, and the way back is a point of its own', async () => {
@@ -99,40 +99,40 @@ describe('a shipment', () => {
       'return_courier_picked_up',
       'return_finished',
     ];
-    expect(desk.told).toEqual([...toHome, 'failed', ...back]);
+    expect(courier.told).toEqual([...toHome, 'failed', ...back]);
     expect(order.points.map(({ is_return_point }: any) => is_return_point)).toEqual([false, false, true]);
   });
 
   it('is tried a second time', async () => {
     await rideOut('reattempt');
-    expect(desk.told.slice(-3)).toEqual(['reattempt_courier_departed', 'reattempt_courier_picked_up', 'reattempt_finished']);
+    expect(courier.told.slice(-3)).toEqual(['reattempt_courier_departed', 'reattempt_courier_picked_up', 'reattempt_finished']);
   });
 
   it('stands still while the clock is stopped, can be moved by hand, and goes on', async () => {
-    await desk.control('/clock', { paused: true });
-    const { order_id } = await desk.book();
-    await desk.clock.advance(seconds(3600));
-    expect((await desk.read(order_id)).status).toBe('new');
-    await desk.control(`/orders/${order_id}/advance`);
-    expect((await desk.read(order_id)).status).toBe('available');
-    await desk.control(`/orders/${order_id}/advance`, { to: 'active' });
-    expect((await desk.read(order_id)).points[1].delivery.status).toBe('active');
-    await desk.control('/clock', { paused: false, speed: 1000 });
-    await desk.clock.advance(seconds(2));
-    expect((await desk.read(order_id)).status).toBe('completed');
-    await expect(desk.control(`/orders/${order_id}/advance`, { to: 'active' })).rejects.toThrow(/does not come to active/);
+    await courier.control('/clock', { paused: true });
+    const { order_id } = await courier.book();
+    await courier.clock.advance(seconds(3600));
+    expect((await courier.read(order_id)).status).toBe('new');
+    await courier.control(`/orders/${order_id}/advance`);
+    expect((await courier.read(order_id)).status).toBe('available');
+    await courier.control(`/orders/${order_id}/advance`, { to: 'active' });
+    expect((await courier.read(order_id)).points[1].delivery.status).toBe('active');
+    await courier.control('/clock', { paused: false, speed: 1000 });
+    await courier.clock.advance(seconds(2));
+    expect((await courier.read(order_id)).status).toBe('completed');
+    await expect(courier.control(`/orders/${order_id}/advance`, { to: 'active' })).rejects.toThrow(/does not come to active/);
   });
 });
 
 describe('the tracking page', () => {
   it('shows the state and the position to whoever has the link, and no address', async () => {
-    const { order_id, points } = await desk.book();
-    await desk.control(`/orders/${order_id}/advance`, { to: 'active' });
-    const page = await desk.send('GET', new URL(points[1].tracking_url).pathname);
+    const { order_id, points } = await courier.book();
+    await courier.control(`/orders/${order_id}/advance`, { to: 'active' });
+    const page = await courier.send('GET', new URL(points[1].tracking_url).pathname);
     expect(page.status).toBe(200);
     expect(page.body).toContain('<h1>On the way</h1>');
     expect(page.body).toMatch(/19\.\d{5}, 72\.\d{5}/);
     expect(page.body).not.toContain('Lake Road');
-    expect((await desk.send('GET', '/borzo/track/guess')).status).toBe(404);
+    expect((await courier.send('GET', '/borzo/track/guess')).status).toBe(404);
   });
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShipment, FakeCourier } from './fake-courier.js';
 
-let desk: FakeCourier;
+let courier: FakeCourier;
 beforeEach(async () => {
-  desk = await FakeCourier.open();
+  courier = await FakeCourier.open();
 });
-afterEach(() => desk.close());
+afterEach(() => courier.close());
 
 const quote = async (change: Record<string, unknown> = {}): Promise<any> =>
-  (await desk.post('/calculate-order', aShipment(change))).body;
+  (await courier.post('/calculate-order', aShipment(change))).body;
 const cost = async (change: Record<string, unknown>): Promise<number> => Number((await quote(change)).order.payment_amount);
 
 describe("the courier's quote", () => {
@@ -22,7 +22,7 @@ describe("the courier's quote", () => {
       { previous_point_driving_distance_meters: 0, latitude: '19.215600' },
       { previous_point_driving_distance_meters: expect.any(Number), required_finish_datetime: expect.stringMatching(/\+05:30$/) },
     ]);
-    expect((await desk.get('/orders')).body).toMatchObject({ orders: [], orders_count: 0 });
+    expect((await courier.get('/orders')).body).toMatchObject({ orders: [], orders_count: 0 });
   });
 
   it('grows with the way and with the weight', async () => {
@@ -60,11 +60,11 @@ describe("the courier's quote", () => {
   });
 
   it('is told to be out of order when that is wished', async () => {
-    await desk.control('/faults', { at: 'calculate-order', kind: 'status', status: 503, times: 1 });
-    expect(await desk.post('/calculate-order', aShipment())).toMatchObject({
+    await courier.control('/faults', { at: 'calculate-order', kind: 'status', status: 503, times: 1 });
+    expect(await courier.post('/calculate-order', aShipment())).toMatchObject({
       status: 503,
       body: { errors: ['service_unavailable'] },
     });
-    expect((await desk.post('/calculate-order', aShipment())).status).toBe(200);
+    expect((await courier.post('/calculate-order', aShipment())).status).toBe(200);
   });
 });

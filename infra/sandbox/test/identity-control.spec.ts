@@ -10,7 +10,7 @@ const verify = (issuer: string, token: string) =>
   jwtVerify(token, createRemoteJWKSet(new URL(`${issuer}/jwks`)), { issuer, audience, algorithms: ['RS256'], clockTolerance: 5 });
 
 describe('tokens made to measure', () => {
-  const mint = (issuer: string, wish: object) => control(issuer, 'POST', '/token', wish);
+  const mint = (issuer: string, fields: object) => control(issuer, 'POST', '/token', fields);
 
   it('are by default good for the API, with the same identity as a real sign-in', async () => {
     const { issuer } = await startIdentity();
@@ -36,8 +36,8 @@ describe('tokens made to measure', () => {
       [{ alg: 'none' }, 'ERR_JOSE_ALG_NOT_ALLOWED'],
       [{ alg: 'HS256' }, 'ERR_JOSE_ALG_NOT_ALLOWED'],
     ] as const;
-    for (const [wish, code] of wrong) {
-      const { access_token } = await mint(issuer, wish);
+    for (const [fields, code] of wrong) {
+      const { access_token } = await mint(issuer, fields);
       await expect(verify(issuer, access_token)).rejects.toMatchObject({ code });
     }
     await verify(issuer, (await mint(issuer, { expiresIn: -3 })).access_token); // within the tolerance
@@ -56,7 +56,7 @@ describe('tokens made to measure', () => {
     expect(auth0).toMatchObject({ iss: `${issuer}/`, aud: [audience, `${issuer}/userinfo`], 'https://shop/email': 'a@b.in' });
   });
 
-  it('are refused when the wish is misspelt', async () => {
+  it('are refused when the request is misspelt', async () => {
     const { issuer } = await startIdentity();
     expect(await mint(issuer, { expiresin: 5 })).toMatchObject({ status: 400, message: expect.stringContaining('expiresin') });
     expect(await mint(issuer, { shape: 'okta' })).toMatchObject({ status: 400, message: expect.stringContaining('shape') });

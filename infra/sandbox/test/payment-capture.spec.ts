@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { seconds } from './manual-clock.js';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentFixture } from './payment-fixture.js';
 
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 beforeEach(async () => {
-  desk = await PaymentDesk.open();
+  fixture = await PaymentFixture.open();
 });
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 
-const pay = async (wish: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<any> =>
-  (await desk.control(`/orders/${await desk.anOrder(order)}/pay`, wish)).body.payment;
+const pay = async (fields: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<any> =>
+  (await fixture.control(`/orders/${await fixture.anOrder(order)}/pay`, fields)).body.payment;
 const manual = { payment: { capture: 'manual', capture_options: { manual_expiry_period: 20 } } };
 
 describe('money of a shopper', () => {
@@ -25,7 +25,7 @@ describe('money of a shopper', () => {
 
   it('is captured by the shop once, and for the whole amount alone', async () => {
     const { id } = await pay({}, manual);
-    const capture = (amount: number) => desk.post(`/payments/${id}/capture`, { amount, currency: 'INR' });
+    const capture = (amount: number) => fixture.post(`/payments/${id}/capture`, { amount, currency: 'INR' });
     expect((await capture(51_200)).body.error.description).toBe('Capture amount must be equal to the amount authorized');
     expect((await capture(51_300)).body).toMatchObject({ status: 'captured', captured: true });
     expect((await capture(51_300)).body.error.description).toBe('This payment has already been captured');
@@ -33,28 +33,28 @@ describe('money of a shopper', () => {
 
   it('goes back by itself when it was not captured in time', async () => {
     const { id } = await pay({}, manual);
-    await desk.clock.advance(seconds(19));
-    expect((await desk.payment(id)).status).toBe('authorized');
-    await desk.clock.advance(seconds(1));
-    expect(await desk.payment(id)).toMatchObject({ status: 'refunded', captured: false, refund_status: 'full' });
+    await fixture.clock.advance(seconds(19));
+    expect((await fixture.payment(id)).status).toBe('authorized');
+    await fixture.clock.advance(seconds(1));
+    expect(await fixture.payment(id)).toMatchObject({ status: 'refunded', captured: false, refund_status: 'full' });
   });
 
   it('stays when it was captured before', async () => {
     const { id } = await pay({}, manual);
-    await desk.post(`/payments/${id}/capture`, { amount: 51_300, currency: 'INR' });
-    await desk.clock.advance(seconds(10_000));
-    expect((await desk.payment(id)).status).toBe('captured');
+    await fixture.post(`/payments/${id}/capture`, { amount: 51_300, currency: 'INR' });
+    await fixture.clock.advance(seconds(10_000));
+    expect((await fixture.payment(id)).status).toBe('captured');
   });
 
   it('of a silent bank is called failed after ten minutes and turns up after fifteen', async () => {
     const { id } = await pay({ outcome: 'late' });
-    expect((await desk.payment(id)).status).toBe('created');
-    await desk.clock.advance(seconds(10));
-    expect(await desk.payment(id)).toMatchObject({ status: 'failed', error_reason: 'payment_timed_out' });
-    await desk.clock.advance(seconds(5));
-    expect(await desk.payment(id)).toMatchObject({ status: 'captured', error_reason: null });
-    await desk.clock.advance(seconds(1));
-    expect(desk.shop.events).toEqual(['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid']);
+    expect((await fixture.payment(id)).status).toBe('created');
+    await fixture.clock.advance(seconds(10));
+    expect(await fixture.payment(id)).toMatchObject({ status: 'failed', error_reason: 'payment_timed_out' });
+    await fixture.clock.advance(seconds(5));
+    expect(await fixture.payment(id)).toMatchObject({ status: 'captured', error_reason: null });
+    await fixture.clock.advance(seconds(1));
+    expect(fixture.shop.events).toEqual(['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid']);
   });
 
   it('that turns up after the period of automatic capture is only authorised', async () => {
@@ -62,19 +62,19 @@ describe('money of a shopper', () => {
       payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 12, manual_expiry_period: 30 } },
     };
     const { id } = await pay({ outcome: 'late' }, order);
-    await desk.clock.advance(seconds(15));
-    expect((await desk.payment(id)).status).toBe('authorized');
-    await desk.clock.advance(seconds(30));
-    expect((await desk.payment(id)).status).toBe('refunded');
+    await fixture.clock.advance(seconds(15));
+    expect((await fixture.payment(id)).status).toBe('authorized');
+    await fixture.clock.advance(seconds(30));
+    expect((await fixture.payment(id)).status).toBe('refunded');
   });
 
   it('that turns up for an order paid meanwhile goes back at once', async () => {
-    const orderId = await desk.anOrder();
-    const late = (await desk.control(`/orders/${orderId}/pay`, { outcome: 'late' })).body.payment;
-    await desk.control(`/orders/${orderId}/pay`);
-    await desk.clock.advance(seconds(15));
-    expect(await desk.payment(late.id)).toMatchObject({ status: 'refunded', captured: false });
-    expect((await desk.get(`/orders/${orderId}/payments`)).body.items.map(({ status }: any) => status).sort()).toEqual([
+    const orderId = await fixture.anOrder();
+    const late = (await fixture.control(`/orders/${orderId}/pay`, { outcome: 'late' })).body.payment;
+    await fixture.control(`/orders/${orderId}/pay`);
+    await fixture.clock.advance(seconds(15));
+    expect(await fixture.payment(late.id)).toMatchObject({ status: 'refunded', captured: false });
+    expect((await fixture.get(`/orders/${orderId}/payments`)).body.items.map(({ status }: any) => status).sort()).toEqual([
       'captured',
       'refunded',
     ]);
@@ -82,12 +82,12 @@ describe('money of a shopper', () => {
 
   it('comes after a refusal on the same payment when the bank changes its mind', async () => {
     const { id } = await pay({ outcome: 'failure' });
-    expect((await desk.control(`/payments/${id}/authorize-late`)).body).toMatchObject({
+    expect((await fixture.control(`/payments/${id}/authorize-late`)).body).toMatchObject({
       id,
       status: 'captured',
       error_code: null,
     });
-    expect((await desk.control(`/payments/${id}/authorize-late`)).status).toBe(409);
+    expect((await fixture.control(`/payments/${id}/authorize-late`)).status).toBe(409);
   });
 
   it('can differ from its order when that fault is ordered', async () => {

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentFixture } from './payment-fixture.js';
 
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let order_id: string;
 beforeEach(async () => {
-  desk = await PaymentDesk.open();
-  order_id = await desk.anOrder();
+  fixture = await PaymentFixture.open();
+  order_id = await fixture.anOrder();
 });
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 
 const key_id = 'rzp_test_sandbox000001';
-const ask = (step: string, wish: Record<string, unknown>) =>
-  desk.send('POST', `/razorpay/checkout/${step}`, { key_id, order_id, ...wish }, { origin: 'http://shop.localhost' });
+const ask = (step: string, fields: Record<string, unknown>) =>
+  fixture.send('POST', `/razorpay/checkout/${step}`, { key_id, order_id, ...fields }, { origin: 'http://shop.localhost' });
 
 describe('the payment window', () => {
   it('hands a proof to the page that only the key secret can make', async () => {
@@ -24,7 +24,7 @@ describe('the payment window', () => {
       razorpay_payment_id: expect.stringMatching(/^pay_[A-Za-z0-9]{14}$/),
       razorpay_signature: signature,
     });
-    expect(await desk.payment(body.razorpay_payment_id)).toMatchObject({ status: 'captured', contact: '+919820012345' });
+    expect(await fixture.payment(body.razorpay_payment_id)).toMatchObject({ status: 'captured', contact: '+919820012345' });
   });
 
   it('is told why a payment failed, and may try again', async () => {
@@ -45,7 +45,7 @@ describe('the payment window', () => {
   });
 
   it('may be asked by any page, its refusals too', async () => {
-    const preflight = await desk.app.inject({
+    const preflight = await fixture.app.inject({
       method: 'OPTIONS',
       url: '/razorpay/checkout/pay',
       headers: { origin: 'http://x' },
@@ -54,14 +54,14 @@ describe('the payment window', () => {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': 'content-type',
     });
-    const refused = await desk.app.inject({ method: 'POST', url: '/razorpay/checkout/open', payload: {} });
+    const refused = await fixture.app.inject({ method: 'POST', url: '/razorpay/checkout/open', payload: {} });
     expect(refused.headers['access-control-allow-origin']).toBe('*');
   });
 });
 
 describe('checkout.js', () => {
   const load = async (): Promise<any> => {
-    const { body } = await desk.send('GET', '/razorpay/checkout.js', undefined, {});
+    const { body } = await fixture.send('GET', '/razorpay/checkout.js', undefined, {});
     const window: Record<string, unknown> = {};
     runInNewContext(body, { window, URL, document: { currentScript: { src: 'http://localhost:41010/razorpay/checkout.js' } } });
     return window.Razorpay;

@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { postOverHttp } from '../src/post.js';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentFixture } from './payment-fixture.js';
 
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let url: string;
 beforeEach(async () => {
-  desk = await PaymentDesk.open();
-  url = `${await desk.app.listen({ port: 0, host: '127.0.0.1' })}/razorpay/v1/orders`;
+  fixture = await PaymentFixture.open();
+  url = `${await fixture.app.listen({ port: 0, host: '127.0.0.1' })}/razorpay/v1/orders`;
 });
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 
 const create = (signal?: AbortSignal): Promise<Response> =>
   fetch(url, {
@@ -20,14 +20,14 @@ const create = (signal?: AbortSignal): Promise<Response> =>
     headers: { 'content-type': 'application/json', authorization: `Basic ${btoa('rzp_test_sandbox000001:sandbox-key-secret')}` },
     body: JSON.stringify({ amount: 100, currency: 'INR' }),
   });
-const fault = (wish: Record<string, unknown>) => desk.control('/faults', { at: 'orders.create', ...wish });
+const fault = (fields: Record<string, unknown>) => fixture.control('/faults', { at: 'orders.create', ...fields });
 const fallsOnACall = async (): Promise<void> => {
-  const waiting = async () => (await desk.send('GET', '/razorpay/control/faults', undefined, {})).body.faults.length;
+  const waiting = async () => (await fixture.send('GET', '/razorpay/control/faults', undefined, {})).body.faults.length;
   while ((await waiting()) > 0) await new Promise((next) => setImmediate(next));
 };
 const connections = (): Promise<number> =>
-  new Promise((known) => desk.app.server.getConnections((_failure, count) => known(count)));
-const orders = async (): Promise<number> => (await desk.state()).orders.length;
+  new Promise((known) => fixture.app.server.getConnections((_failure, count) => known(count)));
+const orders = async (): Promise<number> => (await fixture.state()).orders.length;
 
 describe('an ordered fault', () => {
   it('refuses as often as wished, in the words of the provider or of a gateway', async () => {
@@ -57,7 +57,7 @@ describe('an ordered fault', () => {
     const asking = create();
     await fallsOnACall();
     expect(await orders()).toBe(0);
-    await desk.clock.advance(30_000);
+    await fixture.clock.advance(30_000);
     expect((await asking).status).toBe(200);
     expect(await orders()).toBe(1);
   });
@@ -70,14 +70,14 @@ describe('an ordered fault', () => {
     leaving.abort();
     expect(await asking).toBe('gone');
     while ((await connections()) > 0) await new Promise((next) => setImmediate(next));
-    await desk.clock.advance(30_000);
+    await fixture.clock.advance(30_000);
     expect(await orders()).toBe(0);
   });
 
   it('is refused when it is misspelt, and can be called off', async () => {
     expect((await fault({ kind: 'explode' })).status).toBe(400);
     await fault({ kind: 'status' });
-    await desk.app.inject({ method: 'DELETE', url: '/razorpay/control/faults' });
+    await fixture.app.inject({ method: 'DELETE', url: '/razorpay/control/faults' });
     expect((await create()).status).toBe(200);
   });
 });

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentFixture } from './payment-fixture.js';
 
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 beforeEach(async () => {
-  desk = await PaymentDesk.open();
+  fixture = await PaymentFixture.open();
 });
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 
 describe('an order at the payment provider', () => {
   it('is answered with exactly the documented fields', async () => {
-    const { body } = await desk.post('/orders', { amount: 51_300, currency: 'INR', receipt: 'shop-1', notes: { order: '7' } });
+    const { body } = await fixture.post('/orders', { amount: 51_300, currency: 'INR', receipt: 'shop-1', notes: { order: '7' } });
     expect(body).toEqual({
       id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
       entity: 'order',
@@ -22,12 +22,12 @@ describe('an order at the payment provider', () => {
       status: 'created',
       attempts: 0,
       notes: { order: '7' },
-      created_at: desk.clock.now() / 1000,
+      created_at: fixture.clock.now() / 1000,
     });
   });
 
   it('has a list where there are no notes', async () => {
-    expect((await desk.post('/orders', { amount: 100, currency: 'INR' })).body).toMatchObject({ notes: [], receipt: null });
+    expect((await fixture.post('/orders', { amount: 100, currency: 'INR' })).body).toMatchObject({ notes: [], receipt: null });
   });
 
   it.each([
@@ -47,34 +47,34 @@ describe('an order at the payment provider', () => {
       { amount: 100, currency: 'INR', payment: { capture: 'automatic' } },
       'automatic_expiry_period',
     ],
-  ])('is refused with %s', async (_, wish, field) => {
-    const { status, body } = await desk.post('/orders', wish);
+  ])('is refused with %s', async (_, fields, field) => {
+    const { status, body } = await fixture.post('/orders', fields);
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', field, reason: 'input_validation_failed', metadata: {} });
   });
 
   it('is refused with an unknown field, and the field is named', async () => {
-    const { body } = await desk.post('/orders', { amount: 100, currency: 'INR', colour: 'red' });
+    const { body } = await fixture.post('/orders', { amount: 100, currency: 'INR', colour: 'red' });
     expect(body.error.description).toBe('colour is/are not required and should not be sent');
   });
 
   it('is found again by its receipt', async () => {
-    const id = await desk.anOrder({ receipt: 'lost-1' });
-    await desk.anOrder({ receipt: 'other' });
-    expect((await desk.get('/orders?receipt=lost-1')).body).toMatchObject({ entity: 'collection', count: 1, items: [{ id }] });
-    expect((await desk.get('/orders?receipt=never')).body).toMatchObject({ count: 0, items: [] });
+    const id = await fixture.anOrder({ receipt: 'lost-1' });
+    await fixture.anOrder({ receipt: 'other' });
+    expect((await fixture.get('/orders?receipt=lost-1')).body).toMatchObject({ entity: 'collection', count: 1, items: [{ id }] });
+    expect((await fixture.get('/orders?receipt=never')).body).toMatchObject({ count: 0, items: [] });
   });
 
   it('shows all attempts to pay it, the failed one too', async () => {
-    const id = await desk.anOrder();
-    await desk.control(`/orders/${id}/pay`, { outcome: 'failure', reason: 'insufficient_funds' });
-    await desk.control(`/orders/${id}/pay`, { method: 'upi' });
-    const { items } = (await desk.get(`/orders/${id}/payments`)).body;
+    const id = await fixture.anOrder();
+    await fixture.control(`/orders/${id}/pay`, { outcome: 'failure', reason: 'insufficient_funds' });
+    await fixture.control(`/orders/${id}/pay`, { method: 'upi' });
+    const { items } = (await fixture.get(`/orders/${id}/payments`)).body;
     expect(items).toMatchObject([
       { status: 'captured', captured: true, method: 'upi', vpa: 'success@razorpay', error_code: null, fee: 1211 },
       { status: 'failed', captured: false, method: 'card', error_reason: 'insufficient_funds', fee: null },
     ]);
-    expect((await desk.get(`/orders/${id}`)).body).toMatchObject({
+    expect((await fixture.get(`/orders/${id}`)).body).toMatchObject({
       status: 'paid',
       attempts: 2,
       amount_paid: 51_300,
@@ -83,45 +83,45 @@ describe('an order at the payment provider', () => {
   });
 
   it('takes no second payment once it is paid, nor while another payment holds money', async () => {
-    const paid = await desk.anOrder();
-    await desk.control(`/orders/${paid}/pay`);
-    const held = await desk.anOrder();
-    await desk.control(`/orders/${held}/pay`, { outcome: 'authorize' });
-    for (const id of [paid, held]) expect((await desk.control(`/orders/${id}/pay`)).status).toBe(400);
-    expect((await desk.state()).payments).toHaveLength(2);
+    const paid = await fixture.anOrder();
+    await fixture.control(`/orders/${paid}/pay`);
+    const held = await fixture.anOrder();
+    await fixture.control(`/orders/${held}/pay`, { outcome: 'authorize' });
+    for (const id of [paid, held]) expect((await fixture.control(`/orders/${id}/pay`)).status).toBe(400);
+    expect((await fixture.state()).payments).toHaveLength(2);
   });
 
   it('takes a second payment when that fault is ordered', async () => {
-    const id = await desk.anOrder();
-    await desk.control(`/orders/${id}/pay`);
-    expect((await desk.control(`/orders/${id}/pay`, { late: true })).body.payment.status).toBe('captured');
-    expect((await desk.get(`/orders/${id}`)).body).toMatchObject({ status: 'paid', amount_paid: 51_300 });
-    expect(desk.shop.events.filter((event) => event === 'order.paid').length).toBeLessThanOrEqual(1);
+    const id = await fixture.anOrder();
+    await fixture.control(`/orders/${id}/pay`);
+    expect((await fixture.control(`/orders/${id}/pay`, { late: true })).body.payment.status).toBe('captured');
+    expect((await fixture.get(`/orders/${id}`)).body).toMatchObject({ status: 'paid', amount_paid: 51_300 });
+    expect(fixture.shop.events.filter((event) => event === 'order.paid').length).toBeLessThanOrEqual(1);
   });
 
   it('is told to no one without the key', async () => {
     const wrong = { authorization: `Basic ${Buffer.from('rzp_test_sandbox000001:guess').toString('base64')}` };
     for (const headers of [{}, wrong, { authorization: 'basic x' }])
-      expect(await desk.send('GET', '/razorpay/v1/orders', undefined, headers as Record<string, string>)).toMatchObject({
+      expect(await fixture.send('GET', '/razorpay/v1/orders', undefined, headers as Record<string, string>)).toMatchObject({
         status: 401,
         body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } },
       });
   });
 
   it('that does not exist, and an address that does not, are a 400', async () => {
-    expect((await desk.get('/orders/order_none')).body.error.description).toBe('The id provided does not exist');
-    expect((await desk.get('/orders/constructor')).status).toBe(400);
-    expect((await desk.get('/nowhere')).body.error.description).toBe('The requested URL was not found on the server.');
+    expect((await fixture.get('/orders/order_none')).body.error.description).toBe('The id provided does not exist');
+    expect((await fixture.get('/orders/constructor')).status).toBe(400);
+    expect((await fixture.get('/nowhere')).body.error.description).toBe('The requested URL was not found on the server.');
   });
 
   it('gets the same ids again from the same seed', async () => {
     const drawn: string[] = [];
     for (let turn = 0; turn < 2; turn += 1) {
-      await desk.control('/reset', { seed: 'a' });
-      drawn.push(await desk.anOrder());
+      await fixture.control('/reset', { seed: 'a' });
+      drawn.push(await fixture.anOrder());
     }
     expect(drawn[0]).toBe(drawn[1]);
-    await desk.control('/reset', { seed: 'b' });
-    expect(await desk.anOrder()).not.toBe(drawn[0]);
+    await fixture.control('/reset', { seed: 'b' });
+    expect(await fixture.anOrder()).not.toBe(drawn[0]);
   });
 });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { seconds } from './manual-clock.js';
-import { type Answer, PaymentDesk } from './payment-desk.js';
+import { type Answer, PaymentFixture } from './payment-fixture.js';
 
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 let paymentId: string;
 beforeEach(async () => {
-  desk = await PaymentDesk.open();
-  paymentId = (await desk.aPayment()).id;
+  fixture = await PaymentFixture.open();
+  paymentId = (await fixture.aPayment()).id;
 });
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 
 const refund = (body: Record<string, unknown> = {}, key?: string): Promise<Answer> =>
-  desk.post(`/payments/${paymentId}/refund`, body, key ? { 'x-refund-idempotency': key } : {});
+  fixture.post(`/payments/${paymentId}/refund`, body, key ? { 'x-refund-idempotency': key } : {});
 const key = 'refund-row-0001';
 
 describe('a refund', () => {
@@ -19,8 +19,8 @@ describe('a refund', () => {
     const { body } = await refund({ amount: 10_000, receipt: 'refund-1', notes: { why: 'short weight' } });
     expect(body).toMatchObject({ amount: 10_000, status: 'pending', receipt: 'refund-1', notes: { why: 'short weight' } });
     expect(body).toMatchObject({ id: expect.stringMatching(/^rfnd_[A-Za-z0-9]{14}$/), payment_id: paymentId, entity: 'refund' });
-    await desk.clock.advance(seconds(2));
-    expect((await desk.get(`/payments/${paymentId}/refunds/${body.id}`)).body).toMatchObject({
+    await fixture.clock.advance(seconds(2));
+    expect((await fixture.get(`/payments/${paymentId}/refunds/${body.id}`)).body).toMatchObject({
       status: 'processed',
       acquirer_data: { arn: expect.any(String) },
     });
@@ -28,49 +28,53 @@ describe('a refund', () => {
 
   it('of everything needs no amount and turns the payment refunded', async () => {
     expect((await refund()).body.amount).toBe(51_300);
-    expect(await desk.payment(paymentId)).toMatchObject({ status: 'refunded', refund_status: 'full', amount_refunded: 51_300 });
+    expect(await fixture.payment(paymentId)).toMatchObject({
+      status: 'refunded',
+      refund_status: 'full',
+      amount_refunded: 51_300,
+    });
     expect((await refund()).body.error.description).toBe('The payment has been fully refunded already');
   });
 
   it('in parts leaves the payment captured until the last of it', async () => {
     await refund({ amount: 10_000 });
-    expect(await desk.payment(paymentId)).toMatchObject({
+    expect(await fixture.payment(paymentId)).toMatchObject({
       status: 'captured',
       refund_status: 'partial',
       amount_refunded: 10_000,
     });
     await refund({ amount: 41_300 });
-    expect(await desk.payment(paymentId)).toMatchObject({ status: 'refunded', refund_status: 'full' });
-    expect((await desk.get(`/payments/${paymentId}/refunds`)).body.count).toBe(2);
+    expect(await fixture.payment(paymentId)).toMatchObject({ status: 'refunded', refund_status: 'full' });
+    expect((await fixture.get(`/payments/${paymentId}/refunds`)).body.count).toBe(2);
   });
 
   it('never exceeds what was paid', async () => {
     await refund({ amount: 50_000 });
     expect(await refund({ amount: 1400 })).toMatchObject({ status: 400, body: { error: { field: 'amount' } } });
-    expect((await desk.payment(paymentId)).amount_refunded).toBe(50_000);
+    expect((await fixture.payment(paymentId)).amount_refunded).toBe(50_000);
   });
 
   it('is refused for money that is not captured, with fields of its own making, and from an empty purse', async () => {
-    const held = (await desk.aPayment({ outcome: 'authorize' })).id;
-    expect((await desk.post(`/payments/${held}/refund`)).body.error.description).toMatch(/should be captured/);
+    const held = (await fixture.aPayment({ outcome: 'authorize' })).id;
+    expect((await fixture.post(`/payments/${held}/refund`)).body.error.description).toMatch(/should be captured/);
     expect((await refund({ reason: 'cold' })).body.error.description).toMatch(/reason is\/are not required/);
-    await desk.control('/policy', { balance: 100 });
+    await fixture.control('/policy', { balance: 100 });
     expect((await refund({ amount: 200 })).body.error.description).toMatch(/enough balance/);
   });
 
   it('that fails gives the amount back to the payment', async () => {
-    await desk.control('/policy', { refundOutcome: 'failed' });
+    await fixture.control('/policy', { refundOutcome: 'failed' });
     await refund();
-    await desk.clock.advance(seconds(3));
-    expect(await desk.payment(paymentId)).toMatchObject({ status: 'captured', refund_status: null, amount_refunded: 0 });
-    expect(desk.shop.events.slice(-2)).toEqual(['refund.created', 'refund.failed']);
+    await fixture.clock.advance(seconds(3));
+    expect(await fixture.payment(paymentId)).toMatchObject({ status: 'captured', refund_status: null, amount_refunded: 0 });
+    expect(fixture.shop.events.slice(-2)).toEqual(['refund.created', 'refund.failed']);
   });
 
   it('asked for at once becomes a normal one when the bank cannot', async () => {
-    await desk.control('/policy', { instantRefunds: false });
+    await fixture.control('/policy', { instantRefunds: false });
     expect((await refund({ speed: 'optimum' })).body).toMatchObject({ speed_requested: 'optimum', speed_processed: 'instant' });
-    await desk.clock.advance(seconds(3));
-    expect(desk.shop.events.slice(-3)).toEqual(['refund.created', 'refund.speed_changed', 'refund.processed']);
+    await fixture.clock.advance(seconds(3));
+    expect(fixture.shop.events.slice(-3)).toEqual(['refund.created', 'refund.speed_changed', 'refund.processed']);
   });
 });
 
@@ -78,7 +82,7 @@ describe('a refund asked for again under its key', () => {
   it('is the same refund', async () => {
     const [first, again] = [await refund({ amount: 10_000 }, key), await refund({ amount: 10_000 }, key)];
     expect(again.body.id).toBe(first.body.id);
-    expect((await desk.payment(paymentId)).amount_refunded).toBe(10_000);
+    expect((await fixture.payment(paymentId)).amount_refunded).toBe(10_000);
   });
 
   it('is a conflict with another body', async () => {
@@ -87,19 +91,19 @@ describe('a refund asked for again under its key', () => {
   });
 
   it('is a conflict while the first is still at work', async () => {
-    await desk.control('/policy', { refundWorkMs: 500 });
+    await fixture.control('/policy', { refundWorkMs: 500 });
     const first = refund({ amount: 10_000 }, key);
-    await desk.clock.advance(100);
+    await fixture.clock.advance(100);
     expect((await refund({ amount: 10_000 }, key)).status).toBe(409);
-    await desk.clock.advance(400);
+    await fixture.clock.advance(400);
     expect((await first).status).toBe(200);
-    expect((await desk.state()).refunds).toHaveLength(1);
+    expect((await fixture.state()).refunds).toHaveLength(1);
   });
 
   it('may succeed after a refusal, which is not remembered', async () => {
-    await desk.control('/policy', { balance: 0 });
+    await fixture.control('/policy', { balance: 0 });
     expect((await refund({ amount: 10_000 }, key)).status).toBe(400);
-    await desk.control('/policy', { balance: null });
+    await fixture.control('/policy', { balance: null });
     expect((await refund({ amount: 10_000 }, key)).status).toBe(200);
   });
 

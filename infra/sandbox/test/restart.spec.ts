@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ManualClock, seconds } from './manual-clock.js';
-import { PaymentDesk } from './payment-desk.js';
+import { PaymentFixture } from './payment-fixture.js';
 import { FakeCourier } from './fake-courier.js';
 
 let dataDir: string;
@@ -14,18 +14,46 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 describe('a sandbox that was stopped and started again', () => {
   it('knows the money it answered for, ends the refund and tries the webhook again', async () => {
-    const before = await PaymentDesk.open({ dataDir });
+    const before = await PaymentFixture.open({ dataDir });
     before.shop.status = 503;
     const { id, order_id } = await before.aPayment();
     const refund = (await before.post(`/payments/${id}/refund`, { amount: 100 })).body;
     await before.clock.advance(seconds(0.1));
     await before.close();
 
-    const after = await PaymentDesk.open({ dataDir, clock: new ManualClock(before.clock.now() + seconds(60)) });
+    const after = await PaymentFixture.open({ dataDir, clock: new ManualClock(before.clock.now() + seconds(60)) });
     expect((await after.get(`/orders/${order_id}`)).body.status).toBe('paid');
     await after.clock.advance(seconds(5));
     expect((await after.get(`/refunds/${refund.id}`)).body.status).toBe('processed');
     expect(after.shop.events).toEqual(expect.arrayContaining(['order.paid', 'refund.created', 'refund.processed']));
+    await after.close();
+  });
+
+  it('goes on with what an earlier version has written: its tasks, and the refund of a repeated request', async () => {
+    const before = await PaymentFixture.open({ dataDir });
+    const { id } = await before.aPayment();
+    const askRefund = (payments: PaymentFixture) =>
+      payments.post(`/payments/${id}/refund`, { amount: 100 }, { 'x-refund-idempotency': 'refund-of-a-test' });
+    const refund = (await askRefund(before)).body;
+    await before.close();
+
+    const file = join(dataDir, 'razorpay.json');
+    const { tasks, refundKeys, webhooks, ...kept } = JSON.parse(readFileSync(file, 'utf8'));
+    const earlierKeys = Object.entries<any>(refundKeys).map(([key, { request, refundId }]) => [key, { wish: request, refundId }]);
+    const { tasks: sending, ...box } = webhooks;
+    const earlier = {
+      ...kept,
+      errands: tasks,
+      webhooks: { ...box, errands: sending },
+      refundKeys: Object.fromEntries(earlierKeys),
+    };
+    writeFileSync(file, JSON.stringify(earlier));
+
+    const after = await PaymentFixture.open({ dataDir, clock: new ManualClock(before.clock.now()) });
+    expect((await askRefund(after)).body.id).toBe(refund.id);
+    await after.clock.advance(seconds(5));
+    expect((await after.get(`/refunds/${refund.id}`)).body.status).toBe('processed');
+    expect(after.shop.events).toContain('refund.processed');
     await after.close();
   });
 

@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDeliveryControl } from '../delivery-routes.js';
 import { registerFaultControl } from '../fault-routes.js';
-import { count, flag, notNegative, oneOf, orNull, positive, readWish, refuseWish, text } from '../wishes.js';
+import {
+  count,
+  flag,
+  notNegative,
+  oneOf,
+  orNull,
+  positive,
+  readControlRequest,
+  rejectControlRequest,
+  text,
+} from '../control-request.js';
 import { type CourierPolicy, initialState, type JourneyTime, type Shipment } from './courier-state.js';
 import type { Depot } from './depot.js';
 import { playStep, playUntil } from './journey/play-shipment.js';
@@ -18,19 +28,19 @@ export function registerControl(app: FastifyInstance, depot: Depot): void {
     reply.code(failure.statusCode ?? 500).send({ error: failure.message }),
   );
   app.post<ById>('/orders/:id/advance', async ({ params, body }) => {
-    const { to } = readWish<{ to: string }>(body, { to: text });
+    const { to } = readControlRequest<{ to: string }>(body, { to: text });
     const shipment = advance(depot, params.id, to);
     return { order: presentShipment(depot, shipment), delivery: shipment.delivery };
   });
   app.post('/clock', async ({ body }) => {
-    depot.journey.set(readWish<JourneyTime>(body, { speed: positive, paused: flag }));
-    depot.agenda.arm();
+    depot.journey.set(readControlRequest<JourneyTime>(body, { speed: positive, paused: flag }));
+    depot.scheduler.arm();
     depot.save();
     const { speed, paused } = depot.state.time;
     return { speed, paused };
   });
   app.post('/scenario', async ({ body }) => {
-    Object.assign(depot.state.policy, readWish<CourierPolicy>(body, policyChecks));
+    Object.assign(depot.state.policy, readControlRequest<CourierPolicy>(body, policyChecks));
     depot.save();
     return depot.state.policy;
   });
@@ -38,7 +48,7 @@ export function registerControl(app: FastifyInstance, depot: Depot): void {
   registerDeliveryControl(app, '/callbacks', { deliveries: depot.callbacks, save: depot.save });
   app.get('/state', async () => presentState(depot));
   app.post('/reset', async ({ body }) => {
-    const { seed = null } = readWish<{ seed: string | null }>(body, { seed: orNull(text) });
+    const { seed = null } = readControlRequest<{ seed: string | null }>(body, { seed: orNull(text) });
     reset(depot, seed);
     return presentState(depot);
   });
@@ -59,10 +69,10 @@ const policyChecks = {
 
 function advance(depot: Depot, id: string, to: string | undefined): Shipment {
   const shipment = depot.state.trips.find(({ order_id }) => order_id === Number(id));
-  if (!shipment) return refuseWish('no such order', 404);
+  if (!shipment) return rejectControlRequest('no such order', 404);
   const moved = to === undefined ? playStep(depot, shipment) : playUntil(depot, shipment, to);
   if (!moved)
-    refuseWish(
+    rejectControlRequest(
       `the shipment is ${shipment.order} / ${shipment.delivery} and does not come to ${to ?? 'anything else'} any more`,
       409,
     );
@@ -81,7 +91,7 @@ function reset(depot: Depot, seed: string | null): void {
   Object.assign(depot.state, initialState(depot.settings, depot.clock.now(), seed));
   Object.assign(depot.callbacks.settings, { url, secret });
   depot.faults.clear();
-  depot.agenda.arm();
-  depot.callbacks.agenda.arm();
+  depot.scheduler.arm();
+  depot.callbacks.scheduler.arm();
   depot.save();
 }

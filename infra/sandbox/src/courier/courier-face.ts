@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Agenda } from '../agenda.js';
+import { Scheduler } from '../scheduler.js';
 import { type Clock, systemClock } from '../clock.js';
 import { Deliveries } from '../deliveries.js';
 import { Faults, strikeFaults } from '../faults.js';
@@ -32,9 +32,9 @@ export async function registerCourierFace(
     const { status, page } = trackPage(depot, shipment);
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
-  app.addHook('onReady', async () => [depot.agenda, depot.callbacks.agenda].forEach((agenda) => agenda.arm()));
+  app.addHook('onReady', async () => [depot.scheduler, depot.callbacks.scheduler].forEach((scheduler) => scheduler.arm()));
   app.addHook('onClose', async () => {
-    for (const agenda of [depot.agenda, depot.callbacks.agenda]) agenda.stop();
+    for (const scheduler of [depot.scheduler, depot.callbacks.scheduler]) scheduler.stop();
     depot.save(); // so that the riders go on from here
   });
 }
@@ -80,7 +80,7 @@ function openDepot(settings: SandboxSettings, { clock, post, seed }: { clock: Cl
     const shipment = state.trips.find(({ order_id }) => order_id === Number(id));
     if (shipment) playStep(depot, shipment);
   };
-  const agenda: Agenda = new Agenda(journey, () => state.errands, { step }, save);
+  const scheduler: Scheduler = new Scheduler(journey, () => state.tasks, { step }, save);
   const depot: Depot = {
     settings,
     state,
@@ -88,7 +88,7 @@ function openDepot(settings: SandboxSettings, { clock, post, seed }: { clock: Cl
     clock,
     journey,
     ids: new Ids(() => state.ids),
-    agenda,
+    scheduler,
     callbacks,
     faults: new Faults(),
   };

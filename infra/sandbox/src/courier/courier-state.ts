@@ -1,4 +1,4 @@
-import type { Errand } from '../agenda.js';
+import type { ScheduledTask } from '../scheduler.js';
 import { type DeliveryBox, emptyBox } from '../delivery.js';
 import type { IdSeed } from '../ids.js';
 import type { SandboxSettings } from '../settings.js';
@@ -86,7 +86,7 @@ export interface CourierState {
   policy: CourierPolicy;
   time: JourneyTime;
   ids: IdSeed;
-  errands: Errand[];
+  tasks: ScheduledTask[];
   callbacks: DeliveryBox;
 }
 
@@ -109,7 +109,7 @@ export function initialState({ courier }: SandboxSettings, now: number, seed: st
     },
     time: { speed: courier.speed, paused: false, anchorWorld: now, anchorJourney: 0 },
     ids: { seed, drawn: 0 },
-    errands: [],
+    tasks: [],
     callbacks: emptyBox({ url: courier.callbackUrl, secret: courier.callbackSecret, ladder, factor: 0.2 }),
   };
 }

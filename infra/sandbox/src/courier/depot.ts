@@ -1,4 +1,4 @@
-import type { Agenda } from '../agenda.js';
+import type { Scheduler } from '../scheduler.js';
 import type { Clock } from '../clock.js';
 import type { Deliveries } from '../deliveries.js';
 import type { Faults } from '../faults.js';
@@ -15,7 +15,7 @@ export interface Depot {
   clock: Clock;
   journey: JourneyClock;
   ids: Ids;
-  agenda: Agenda;
+  scheduler: Scheduler;
   callbacks: Deliveries;
   faults: Faults;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../html.js';
-import { count, oneOf, readWish } from '../wishes.js';
+import { count, oneOf, readControlRequest } from '../control-request.js';
 import { type Mail, type MailFault, Mailbox } from './mailbox.js';
 import { startMailServer } from './mail-server.js';
 
@@ -16,7 +16,10 @@ export async function registerMailFace(app: FastifyInstance, settings: { mailPor
   });
   app.get<{ Querystring: { to?: string } }>('/control/mails', async ({ query }) => ({ mails: mailbox.list(query.to ?? null) }));
   app.post('/control/faults', async ({ body }) => {
-    const { kind = 'refuse', times = 1 } = readWish<MailFault>(body, { kind: oneOf('refuse', 'reject', 'lose'), times: count });
+    const { kind = 'refuse', times = 1 } = readControlRequest<MailFault>(body, {
+      kind: oneOf('refuse', 'reject', 'lose'),
+      times: count,
+    });
     mailbox.order({ kind, times });
     return { kind, times };
   });

@@ -1,4 +1,4 @@
-import type { Agenda } from '../agenda.js';
+import type { Scheduler } from '../scheduler.js';
 import type { Clock } from '../clock.js';
 import type { Deliveries } from '../deliveries.js';
 import type { Faults } from '../faults.js';
@@ -13,7 +13,7 @@ export interface PaymentContext {
   save(): void;
   clock: Clock;
   ids: Ids;
-  agenda: Agenda;
+  scheduler: Scheduler;
   webhooks: Deliveries;
   faults: Faults;
 }

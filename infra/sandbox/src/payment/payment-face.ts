@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Agenda } from '../agenda.js';
+import { Scheduler } from '../scheduler.js';
 import { type Clock, systemClock } from '../clock.js';
 import { Deliveries } from '../deliveries.js';
 import { Faults, strikeFaults } from '../faults.js';
@@ -47,8 +47,8 @@ export async function registerPaymentFace(
     },
     { prefix: '/v1' },
   );
-  app.addHook('onReady', async () => [context.agenda, context.webhooks.agenda].forEach((agenda) => agenda.arm()));
-  app.addHook('onClose', async () => [context.agenda, context.webhooks.agenda].forEach((agenda) => agenda.stop()));
+  app.addHook('onReady', async () => [context.scheduler, context.webhooks.scheduler].forEach((scheduler) => scheduler.arm()));
+  app.addHook('onClose', async () => [context.scheduler, context.webhooks.scheduler].forEach((scheduler) => scheduler.stop()));
 }
 
 // Addresses and secrets may have changed since the state was written; the way of sending has not.
@@ -77,9 +77,9 @@ function openContext(
     timeoutMs: 5000,
     disables: true,
   });
-  const agenda: Agenda = new Agenda(
+  const scheduler: Scheduler = new Scheduler(
     clock,
-    () => state.errands,
+    () => state.tasks,
     followUps(() => context),
     save,
   );
@@ -89,7 +89,7 @@ function openContext(
     save,
     clock,
     ids: new Ids(() => state.ids),
-    agenda,
+    scheduler,
     webhooks,
     faults: new Faults(),
   };

@@ -1,4 +1,4 @@
-import type { Errand } from '../agenda.js';
+import type { ScheduledTask } from '../scheduler.js';
 import { type DeliveryBox, emptyBox } from '../delivery.js';
 import type { IdSeed } from '../ids.js';
 import type { SandboxSettings } from '../settings.js';
@@ -46,10 +46,10 @@ export interface PaymentState {
   refunds: Record<string, RefundEntity>;
   disputes: Record<string, DisputeEntity>;
   /** What was asked and answered under each idempotency key. */
-  refundKeys: Record<string, { wish: string; refundId: string }>;
+  refundKeys: Record<string, { request: string; refundId: string }>;
   ids: IdSeed;
   policy: Policy;
-  errands: Errand[];
+  tasks: ScheduledTask[];
   webhooks: DeliveryBox;
 }
 
@@ -62,7 +62,7 @@ export function initialState({ payment }: SandboxSettings, seed: string | null =
     refundKeys: {},
     ids: { seed, drawn: 0 },
     policy: initialPolicy(),
-    errands: [],
+    tasks: [],
     webhooks: emptyBox({ url: payment.webhookUrl, secret: payment.webhookSecret, ladder: measuredLadder, factor: 0.05 }),
   };
 }

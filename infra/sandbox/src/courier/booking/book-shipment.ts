@@ -18,13 +18,13 @@ const duplicateMs = 10 * 60_000;
 export function bookShipment(depot: Depot, body: unknown): Shipment {
   const { state, clock } = depot;
   const { policy } = state;
-  const wish = readShipment(body, { codAgreement: policy.codAgreement, now: clock.now() });
-  if (!wish.isFit) throw new Refusal(['invalid_parameters'], wish.errors);
-  const fee = priceShipment(wish.distance, wish.kilograms);
+  const input = readShipment(body, { codAgreement: policy.codAgreement, now: clock.now() });
+  if (!input.isFit) throw new Refusal(['invalid_parameters'], input.errors);
+  const fee = priceShipment(input.distance, input.kilograms);
   fee.delivery += policy.feeDrift;
   if (fee.delivery + fee.weight > policy.balance) throw new Refusal(['insufficient_balance']);
-  if (policy.refuseDuplicates && isDuplicate(depot, wish)) throw new Refusal(['order_is_duplicate']);
-  const shipment = writeShipment(depot, wish, fee);
+  if (policy.refuseDuplicates && isDuplicate(depot, input)) throw new Refusal(['order_is_duplicate']);
+  const shipment = writeShipment(depot, input, fee);
   policy.balance -= fee.delivery + fee.weight;
   policy.next = 'normal';
   state.trips.push(shipment);
@@ -46,7 +46,7 @@ export function findShipment({ state }: Depot, orderId: unknown): Shipment {
 export function cancelShipment(depot: Depot, orderId: unknown): Shipment {
   const shipment = findShipment(depot, orderId);
   if (!isBeforePickup(shipment)) throw new Refusal(['order_cannot_be_canceled']);
-  depot.agenda.cancel('step', String(shipment.order_id));
+  depot.scheduler.cancel('step', String(shipment.order_id));
   depot.state.policy.balance += shipment.fee.delivery + shipment.fee.weight;
   Object.assign(shipment, { order: 'canceled', delivery: 'canceled', rider: null, changed: indianTime(depot.clock.now()) });
   announceOrder(depot, shipment, { deliveryToo: true });
@@ -80,24 +80,24 @@ function isDuplicate({ state, clock }: Depot, { points: [, drop] }: ReadShipment
   );
 }
 
-function writeShipment(depot: Depot, wish: ReadShipment, fee: Shipment['fee']): Shipment {
+function writeShipment(depot: Depot, input: ReadShipment, fee: Shipment['fee']): Shipment {
   const { state, clock, ids, journey } = depot;
   const order_id = state.nextOrderId++;
   const now = indianTime(clock.now());
-  const script = writeScript(state.policy.next, wish.distance);
+  const script = writeScript(state.policy.next, input.distance);
   const shipmentSeconds = script.reduce((sum, { lasts }) => sum + (lasts ?? 0), 900);
   const finishBy = indianTime(clock.now() + journey.inWorld(shipmentSeconds * 1000));
-  const stops = wish.points.map((point, index) => writeStop(point, order_id * 10 + index, finishBy)) as [Stop, Stop];
+  const stops = input.points.map((point, index) => writeStop(point, order_id * 10 + index, finishBy)) as [Stop, Stop];
   return {
     order_id,
     code: ids.letters(20),
-    type: wish.type,
-    matter: wish.matter,
+    type: input.type,
+    matter: input.matter,
     vehicle_type_id: motorbike,
-    total_weight_kg: wish.kilograms,
-    payment_method: wish.paymentMethod,
-    is_thermobox_required: wish.thermobox,
-    distance: wish.distance,
+    total_weight_kg: input.kilograms,
+    payment_method: input.paymentMethod,
+    is_thermobox_required: input.thermobox,
+    distance: input.distance,
     fee,
     stops,
     scenario: state.policy.next,

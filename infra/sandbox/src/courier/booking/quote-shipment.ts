@@ -9,30 +9,30 @@ import { writeScript } from '../journey/script.js';
 
 /** A price. What is wrong stands in the warnings alone: the answer is a success even for a place that nobody rides to. */
 export function quoteShipment(depot: Depot, body: unknown): object {
-  const wish = readShipment(body, { codAgreement: depot.state.policy.codAgreement, now: depot.clock.now() });
-  if (wish.isFit) return accepted({ order: pricedOrder(depot, wish) });
-  const order = lacksOnlyPhones(wish.errors) ? pricedOrder(depot, wish) : emptyOrder;
-  return accepted({ order }, ['invalid_parameters'], wish.errors);
+  const input = readShipment(body, { codAgreement: depot.state.policy.codAgreement, now: depot.clock.now() });
+  if (input.isFit) return accepted({ order: pricedOrder(depot, input) });
+  const order = lacksOnlyPhones(input.errors) ? pricedOrder(depot, input) : emptyOrder;
+  return accepted({ order }, ['invalid_parameters'], input.errors);
 }
 
 const emptyOrder = { order_id: null, order_name: null, status: null, payment_amount: null, points: [] };
 
-function pricedOrder(depot: Depot, wish: ReadShipment): object {
-  const seconds = writeScript('normal', wish.distance).reduce((sum, { lasts }) => sum + (lasts ?? 0), 900);
+function pricedOrder(depot: Depot, input: ReadShipment): object {
+  const seconds = writeScript('normal', input.distance).reduce((sum, { lasts }) => sum + (lasts ?? 0), 900);
   const finishBy = indianTime(depot.clock.now() + depot.journey.inWorld(seconds * 1000));
   return {
-    type: wish.type,
+    type: input.type,
     order_id: null,
     order_name: null,
     vehicle_type_id: 8,
     created_datetime: null,
     status: null,
-    matter: wish.matter,
-    total_weight_kg: wish.kilograms,
-    points: wish.points.map((point, index) => quotedPoint(point, index === 0 ? 0 : wish.distance, finishBy)),
-    ...presentFees(priceShipment(wish.distance, wish.kilograms)),
-    payment_method: wish.paymentMethod,
-    is_thermobox_required: wish.thermobox,
+    matter: input.matter,
+    total_weight_kg: input.kilograms,
+    points: input.points.map((point, index) => quotedPoint(point, index === 0 ? 0 : input.distance, finishBy)),
+    ...presentFees(priceShipment(input.distance, input.kilograms)),
+    payment_method: input.paymentMethod,
+    is_thermobox_required: input.thermobox,
   };
 }
 

@@ -3,7 +3,7 @@ import { readTime } from '../wire/indian-time.js';
 import { findPlace } from '../map/places.js';
 import type { ParameterErrors } from '../wire/refusal.js';
 
-export type PointWish = Record<string, unknown>;
+export type PointInput = Record<string, unknown>;
 
 export interface ReadPoint {
   address: string;
@@ -30,32 +30,32 @@ export const doorFields = [
 ] as const;
 
 export function readPoint(
-  wish: PointWish,
+  input: PointInput,
   { codAgreement, now, isPickup }: { codAgreement: boolean; now: number; isPickup: boolean },
 ): ReadPoint {
   const errors: ParameterErrors = {};
-  const address = readAddress(wish.address, errors);
-  const located = readCoordinates(wish, errors);
+  const address = readAddress(input.address, errors);
+  const located = readCoordinates(input, errors);
   const place = located ?? (errors.address || errors.latitude ? null : findPlace(address));
   if (!place && !errors.address && !errors.latitude) errors.address = ['address_not_found'];
-  const takingAmount = Number(wish.taking_amount ?? 0);
+  const takingAmount = Number(input.taking_amount ?? 0);
   if (!(takingAmount >= 0)) errors.taking_amount = ['invalid_float'];
   else if (takingAmount > 0 && !codAgreement) errors.taking_amount = ['cod_agreement_required'];
-  if (Number(wish.buyout_amount ?? 0) > 0) errors.buyout_amount = ['not_allowed'];
-  const start = readMoment(wish, 'required_start_datetime', errors, now);
-  const finish = readMoment(wish, 'required_finish_datetime', errors, now);
+  if (Number(input.buyout_amount ?? 0) > 0) errors.buyout_amount = ['not_allowed'];
+  const start = readMoment(input, 'required_start_datetime', errors, now);
+  const finish = readMoment(input, 'required_finish_datetime', errors, now);
   if (start !== null && finish !== null && start > finish) errors.required_start_datetime = ['start_after_end'];
   return {
     address,
     place,
     isLocated: located !== null,
-    contact: readContact(wish.contact_person, errors),
-    clientOrderId: isPickup && wish.client_order_id === undefined ? null : readText(wish, 'client_order_id', 32, errors),
-    note: readText(wish, 'note', 1000, errors),
+    contact: readContact(input.contact_person, errors),
+    clientOrderId: isPickup && input.client_order_id === undefined ? null : readText(input, 'client_order_id', 32, errors),
+    note: readText(input, 'note', 1000, errors),
     takingAmount,
     start,
     finish,
-    door: Object.fromEntries(doorFields.map((field) => [field, readText(wish, field, 255, errors)])),
+    door: Object.fromEntries(doorFields.map((field) => [field, readText(input, field, 255, errors)])),
     errors,
   };
 }
@@ -73,7 +73,7 @@ function readAddress(value: unknown, errors: ParameterErrors): string {
   return typeof value === 'string' ? value : '';
 }
 
-function readCoordinates({ latitude, longitude }: PointWish, errors: ParameterErrors): Place | null {
+function readCoordinates({ latitude, longitude }: PointInput, errors: ParameterErrors): Place | null {
   const given = [latitude, longitude].map((value) => value !== undefined && value !== null && value !== '');
   if (!given[0] && !given[1]) return null;
   if (!given[0]) errors.latitude = ['required'];
@@ -93,16 +93,16 @@ function readContact(value: unknown, errors: ParameterErrors): Contact {
   };
 }
 
-function readText(wish: PointWish, field: string, longest: number, errors: ParameterErrors): string | null {
-  const value = wish[field];
+function readText(input: PointInput, field: string, longest: number, errors: ParameterErrors): string | null {
+  const value = input[field];
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string' && typeof value !== 'number') errors[field] = ['invalid_string'];
   else if (String(value).length > longest) errors[field] = ['max_length'];
   return String(value);
 }
 
-function readMoment(wish: PointWish, field: string, errors: ParameterErrors, now: number): number | null {
-  const value = wish[field];
+function readMoment(input: PointInput, field: string, errors: ParameterErrors, now: number): number | null {
+  const value = input[field];
   if (value === undefined || value === null) return null;
   const ms = readTime(value);
   if (ms === null) errors[field] = ['invalid_date'];

@@ -1,6 +1,6 @@
 import type { Place } from '../courier-state.js';
 import { isServed, roadMeters } from '../map/places.js';
-import { readPoint, type PointWish, type ReadPoint } from './read-point.js';
+import { readPoint, type PointInput, type ReadPoint } from './read-point.js';
 import { type ParameterErrors, Refusal } from '../wire/refusal.js';
 
 /** What was asked for, and everything that is wrong with it. */
@@ -27,19 +27,19 @@ const mostKilograms = 20;
 
 /** @throws Refusal when there are not exactly two points to speak about */
 export function readShipment(body: unknown, terms: Terms): ReadShipment {
-  const wish = readObject(body);
-  const [pickup, drop] = readPoints(wish.points).map((point, index) => readPoint(point, { ...terms, isPickup: index === 0 }));
+  const input = readObject(body);
+  const [pickup, drop] = readPoints(input.points).map((point, index) => readPoint(point, { ...terms, isPickup: index === 0 }));
   const points: [ReadPoint, ReadPoint] = [pickup!, drop!];
   checkOrder(points);
   checkRegions(points, checkedPlaces(points));
-  const errors = readOrderErrors(wish);
+  const errors = readOrderErrors(input);
   if (points.some((point) => Object.keys(point.errors).length > 0)) errors.points = points.map((point) => point.errors);
   return {
-    type: typeof wish.type === 'string' ? wish.type : 'standard',
-    matter: String(wish.matter ?? ''),
-    kilograms: Number(wish.total_weight_kg ?? 0),
-    paymentMethod: String(wish.payment_method ?? 'non_cash'),
-    thermobox: wish.is_thermobox_required === true,
+    type: typeof input.type === 'string' ? input.type : 'standard',
+    matter: String(input.matter ?? ''),
+    kilograms: Number(input.total_weight_kg ?? 0),
+    paymentMethod: String(input.payment_method ?? 'non_cash'),
+    thermobox: input.is_thermobox_required === true,
     points,
     distance: checkedPlaces(points) ? roadMeters(points[0].place!, points[1].place!) : 0,
     errors,
@@ -52,19 +52,19 @@ export function readObject(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-function readPoints(value: unknown): PointWish[] {
+function readPoints(value: unknown): PointInput[] {
   if (value === undefined || value === null) throw new Refusal(['invalid_parameters'], { points: ['required'] });
   if (!Array.isArray(value)) throw new Refusal(['invalid_parameters'], { points: ['invalid_list'] });
   if (value.length < 2) throw new Refusal(['invalid_parameters'], { points: ['min_size'] });
   if (value.length > 2) throw new Refusal(['invalid_parameters'], { points: ['max_size'] }); // one home per shipment is all we play
   if (value.some((point) => typeof point !== 'object' || point === null || Array.isArray(point)))
     throw new Refusal(['invalid_parameters'], { points: ['invalid_object'] });
-  return value as PointWish[];
+  return value as PointInput[];
 }
 
-function readOrderErrors(wish: Record<string, unknown>): ParameterErrors {
+function readOrderErrors(input: Record<string, unknown>): ParameterErrors {
   const errors: ParameterErrors = {};
-  const { matter, vehicle_type_id, total_weight_kg, type, payment_method, is_thermobox_required } = wish;
+  const { matter, vehicle_type_id, total_weight_kg, type, payment_method, is_thermobox_required } = input;
   if (matter === undefined || matter === null || matter === '') errors.matter = ['required'];
   else if (typeof matter !== 'string') errors.matter = ['invalid_string'];
   else if (matter.length > 5000) errors.matter = ['max_length'];

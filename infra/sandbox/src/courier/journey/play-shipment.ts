@@ -5,7 +5,7 @@ import { indianTime } from '../wire/indian-time.js';
 import type { Step } from './script.js';
 
 /** Brings a shipment to a step of its script and plans the next one. */
-export function enterStep({ agenda, clock, journey }: Depot, shipment: Shipment, index: number): void {
+export function enterStep({ scheduler, clock, journey }: Depot, shipment: Shipment, index: number): void {
   const step = shipment.script[index];
   if (!step) return;
   const now = indianTime(clock.now());
@@ -14,8 +14,8 @@ export function enterStep({ agenda, clock, journey }: Depot, shipment: Shipment,
   if (delivery === 'courier_at_pickup') shipment.stops[0].courier_visit_datetime = now;
   if (delivery === 'courier_arrived') shipment.stops[1].courier_visit_datetime = now;
   if (order === 'completed') shipment.finished = now;
-  agenda.cancel('step', String(shipment.order_id));
-  if (step.lasts !== null) agenda.plan('step', String(shipment.order_id), step.lasts * 1000);
+  scheduler.cancel('step', String(shipment.order_id));
+  if (step.lasts !== null) scheduler.schedule('step', String(shipment.order_id), step.lasts * 1000);
 }
 
 /** The next step, told to the shop. False at the end of the script. */

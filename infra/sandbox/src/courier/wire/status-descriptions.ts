@@ -1,6 +1,6 @@
 import type { DeliveryStatus, OrderStatus } from '../journey/script.js';
 
-const orderWords: Record<OrderStatus, string> = {
+const orderDescriptions: Record<OrderStatus, string> = {
   new: 'Created',
   available: 'Looking for a courier',
   active: 'Courier is on it',
@@ -10,7 +10,7 @@ const orderWords: Record<OrderStatus, string> = {
   canceled: 'Canceled',
 };
 
-const deliveryWords: Record<string, string> = {
+const deliveryDescriptions: Record<string, string> = {
   planned: 'Looking for a courier',
   courier_assigned: 'Courier assigned',
   courier_departed: 'Courier is on the way to the shop',
@@ -24,12 +24,12 @@ const deliveryWords: Record<string, string> = {
   failed: 'Nobody was there',
 };
 
-export const describeOrder = (status: OrderStatus): string => orderWords[status];
+export const describeOrder = (status: OrderStatus): string => orderDescriptions[status];
 
-/** Words of the way back and of the second try are made from those of the first. */
+/** Descriptions of the way back and of the second try are made from those of the first. */
 export function describeDelivery(status: DeliveryStatus): string {
-  const [, kind, word] = /^(return|reattempt)_(.*)$/.exec(status) ?? [];
-  if (!kind || !word) return deliveryWords[status] ?? status;
-  const plain = word.replaceAll('_', ' ');
+  const [, kind, rest] = /^(return|reattempt)_(.*)$/.exec(status) ?? [];
+  if (!kind || !rest) return deliveryDescriptions[status] ?? status;
+  const plain = rest.replaceAll('_', ' ');
   return `${kind === 'return' ? 'Return' : 'Second try'}: ${plain}`;
 }

@@ -6,7 +6,7 @@ import { claimsOf } from './shopper-claims.js';
 import { shapeToken, type TokenShape } from './token-shapes.js';
 
 /** What a test may ask of a token; everything left out is as the shop's API expects it. */
-export interface TokenWish {
+export interface TokenRequest {
   sub?: string;
   email?: string;
   name?: string;
@@ -26,30 +26,30 @@ export interface TokenWish {
   omit?: string[];
 }
 
-export async function mintShopperToken(identity: Identity, wish: TokenWish): Promise<{ access_token: string; sub: string }> {
+export async function mintShopperToken(identity: Identity, input: TokenRequest): Promise<{ access_token: string; sub: string }> {
   const { settings, accounts, path, snapshot } = identity;
-  const email = wish.email ?? (wish.sub && accounts.find(wish.sub)?.email) ?? settings.identity.shopperEmail;
+  const email = input.email ?? (input.sub && accounts.find(input.sub)?.email) ?? settings.identity.shopperEmail;
   const account = accounts.findByEmail(email);
-  const sub = wish.sub ?? subjectOf(email);
-  const name = wish.name ?? account?.name ?? email.split('@')[0]!;
-  const person = claimsOf({ email, name, phone: wish.phone ?? account?.phone ?? null });
-  const shaped = shapeToken(wish.shape ?? 'oidc', { settings, issuer: `${settings.publicUrl}${path}` });
-  const payload = { ...shaped.payload, ...times(identity.now(), wish, shaped), jti: randomUUID(), sub, ...person };
-  const claims: JWTPayload = { ...payload, ...overrides(wish), ...wish.claims };
-  for (const claim of wish.omit ?? []) delete claims[claim];
+  const sub = input.sub ?? subjectOf(email);
+  const name = input.name ?? account?.name ?? email.split('@')[0]!;
+  const person = claimsOf({ email, name, phone: input.phone ?? account?.phone ?? null });
+  const shaped = shapeToken(input.shape ?? 'oidc', { settings, issuer: `${settings.publicUrl}${path}` });
+  const payload = { ...shaped.payload, ...times(identity.now(), input, shaped), jti: randomUUID(), sub, ...person };
+  const claims: JWTPayload = { ...payload, ...overrides(input), ...input.claims };
+  for (const claim of input.omit ?? []) delete claims[claim];
   const key = snapshot.state.keys[0]!;
-  return { access_token: await sign(claims, { ...wish, typ: shaped.typ }, key), sub };
+  return { access_token: await sign(claims, { ...input, typ: shaped.typ }, key), sub };
 }
 
-function times(now: number, wish: TokenWish, usual: { life: number; notBefore?: number }): JWTPayload {
+function times(now: number, input: TokenRequest, usual: { life: number; notBefore?: number }): JWTPayload {
   const seconds = Math.floor(now / 1000);
-  const exp = seconds + (wish.expiresIn ?? usual.life);
-  const notBefore = wish.notBefore ?? usual.notBefore;
+  const exp = seconds + (input.expiresIn ?? usual.life);
+  const notBefore = input.notBefore ?? usual.notBefore;
   const iat = Math.min(seconds, exp - 1); // a token that has expired was issued before
   return { iat, exp, ...(notBefore !== undefined && { nbf: seconds + notBefore }) };
 }
 
-function overrides({ audience, issuer, azp }: TokenWish): JWTPayload {
+function overrides({ audience, issuer, azp }: TokenRequest): JWTPayload {
   return {
     ...(audience !== undefined && { aud: audience }),
     ...(issuer !== undefined && { iss: issuer }),
@@ -59,7 +59,7 @@ function overrides({ audience, issuer, azp }: TokenWish): JWTPayload {
 
 type Key = Identity['snapshot']['state']['keys'][number];
 
-async function sign(claims: JWTPayload, { alg = 'RS256', kid, typ }: TokenWish & { typ: string }, key: Key): Promise<string> {
+async function sign(claims: JWTPayload, { alg = 'RS256', kid, typ }: TokenRequest & { typ: string }, key: Key): Promise<string> {
   if (alg === 'none') return new UnsecuredJWT(claims).encode();
   const header = { alg, typ, kid: kid ?? key.kid! };
   if (alg === 'RS256') return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(key, 'RS256'));

@@ -1,18 +1,12 @@
+import { type Check, count, oneOf, readControlRequest, rejectControlRequest, text } from '../../control-request.js';
 import type { JwksFault } from '../provider/jwks-faults.js';
-import type { TokenWish } from '../provider/shopper-token.js';
+import type { TokenRequest } from '../provider/shopper-token.js';
 import { tokenShapes } from '../provider/token-shapes.js';
 
-type Check = (value: unknown) => boolean;
-
-const text: Check = (value) => typeof value === 'string';
 const seconds: Check = (value) => Number.isInteger(value);
 const texts: Check = (value) => Array.isArray(value) && value.every(text);
-const oneOf =
-  (...choices: readonly string[]): Check =>
-  (value) =>
-    choices.includes(value as string);
 
-const tokenChecks: Record<keyof TokenWish, Check> = {
+const tokenChecks: Record<keyof TokenRequest, Check> = {
   sub: text,
   email: text,
   name: text,
@@ -29,7 +23,6 @@ const tokenChecks: Record<keyof TokenWish, Check> = {
   omit: texts,
 };
 
-const count: Check = (value) => Number.isInteger(value) && Number(value) > 0;
 const faultChecks: Record<string, Check> = {
   at: oneOf('jwks'),
   kind: oneOf('status', 'delay'),
@@ -38,27 +31,12 @@ const faultChecks: Record<string, Check> = {
   delayMs: count,
 };
 
-export function readTokenWish(body: unknown): TokenWish {
-  return checkFields(body ?? {}, tokenChecks);
+export function readTokenRequest(body: unknown): TokenRequest {
+  return readControlRequest(body, tokenChecks);
 }
 
 export function readFault(body: unknown): JwksFault {
-  const { at, kind, times = 1, status = 503, delayMs = 6000 } = checkFields(body, faultChecks) as Record<string, never>;
-  if (!at || !kind) refuse('a fault needs "at" ("jwks") and "kind" ("status" or "delay")');
+  const { at, kind, times = 1, status = 503, delayMs = 6000 } = readControlRequest<Record<string, never>>(body, faultChecks);
+  if (!at || !kind) rejectControlRequest('a fault needs "at" ("jwks") and "kind" ("status" or "delay")');
   return kind === 'status' ? { kind, times, status } : { kind, times, delayMs };
-}
-
-/** A misspelt field is refused: a test that asks for something must not get something else. */
-function checkFields(body: unknown, checks: Record<string, Check>): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse('the body must be a JSON object');
-  for (const [field, value] of Object.entries(body)) {
-    const check = Object.hasOwn(checks, field) ? checks[field] : undefined;
-    if (!check) refuse(`unknown field "${field}"; known are ${Object.keys(checks).join(', ')}`);
-    if (!check?.(value)) refuse(`bad value of "${field}": ${JSON.stringify(value)}`);
-  }
-  return body as Record<string, unknown>;
-}
-
-function refuse(message: string): never {
-  throw Object.assign(new Error(message), { statusCode: 400 });
 }

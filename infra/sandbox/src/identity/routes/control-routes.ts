@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readFault, readTokenWish } from './control-input.js';
+import { readFault, readTokenRequest } from './control-input.js';
 import type { Identity } from '../identity.js';
 import { seedShopper } from '../seed-shopper.js';
 import { mintShopperToken } from '../provider/shopper-token.js';
@@ -12,7 +12,7 @@ const keysKept = 3;
 /** The API by which tests and developers steer this face. */
 export function registerControl(app: FastifyInstance, identity: Identity): void {
   const { accounts, rows, faults } = identity;
-  app.post('/token', (request) => mintShopperToken(identity, readTokenWish(request.body)));
+  app.post('/token', (request) => mintShopperToken(identity, readTokenRequest(request.body)));
   app.post('/keys/rotate', async () => rotateKeys(identity));
   app.post('/faults', async (request) => {
     faults.order(readFault(request.body));

@@ -23,7 +23,7 @@ class Razorpay {
     if (this.shown) return this;
     const { timeout } = this.options;
     this.shown = new PaymentWindow(this.options, {
-      pay: (wish) => this.pay(wish),
+      pay: (fields) => this.pay(fields),
       close: () => this.dismiss(),
     });
     if (timeout > 0) this.timer = setTimeout(() => this.dismiss(), timeout * 1000);
@@ -46,10 +46,10 @@ class Razorpay {
     } else this.shown?.ready();
   }
 
-  async pay(wish) {
+  async pay(fields) {
     const { key, order_id, prefill, description } = this.options;
     const { email = '', contact = '' } = prefill;
-    const answer = await ask('pay', { key_id: key, order_id, email, contact, description, ...wish });
+    const answer = await ask('pay', { key_id: key, order_id, email, contact, description, ...fields });
     if (!this.shown) return;
     if (answer.error) this.fail(answer.error);
     else if (answer.pending) this.shown.sayLate();
@@ -80,9 +80,9 @@ class Razorpay {
   }
 }
 
-async function ask(step, wish) {
+async function ask(step, fields) {
   try {
-    const body = JSON.stringify(wish);
+    const body = JSON.stringify(fields);
     const answer = await fetch(`${sandboxAddress}checkout/${step}`, {
       method: 'POST',
       body,

@@ -66,11 +66,11 @@ export class PaymentWindow {
     this.wait(true);
   }
 
-  button(label, look, wish) {
+  button(label, look, fields) {
     const press = async () => {
       this.wait(true);
       this.say('Waiting for the bank…');
-      await this.pay({ ...wish, method: this.root.querySelector('input:checked').value });
+      await this.pay({ ...fields, method: this.root.querySelector('input:checked').value });
     };
     return element('button', { type: 'button', className: look, onclick: press }, label);
   }

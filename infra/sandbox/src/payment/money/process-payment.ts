@@ -50,7 +50,7 @@ export function authorizePayment(context: PaymentContext, payment: PaymentEntity
   if (capture) return capturePayment(context, payment);
   const { plan } = findOrder(context, payment.order_id);
   const { policy } = context.state;
-  context.agenda.plan('expire', payment.id, (plan.manualExpiry ?? policy.authorizedLifeMinutes) * policy.minuteMs);
+  context.scheduler.schedule('expire', payment.id, (plan.manualExpiry ?? policy.authorizedLifeMinutes) * policy.minuteMs);
 }
 
 /** Money of an attempt that was silent or called failed turns up. Only in time, and only once per order, is it captured. */
@@ -72,7 +72,7 @@ export function capturePayment(context: PaymentContext, payment: PaymentEntity):
   Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
   const { policy } = context.state;
   if (policy.balance !== null) policy.balance += payment.amount - fee;
-  context.agenda.cancel('expire', payment.id);
+  context.scheduler.cancel('expire', payment.id);
   announce(context, 'payment.captured', { payment });
   if (first) announce(context, 'order.paid', { payment, order });
 }
@@ -140,7 +140,7 @@ function openPayment(context: PaymentContext, order: OrderEntity, attempt: Attem
   return payment;
 }
 
-function awaitLateMoney({ agenda, state: { policy } }: PaymentContext, { id }: PaymentEntity): void {
-  agenda.plan('time-out', id, policy.failAfterMinutes * policy.minuteMs);
-  agenda.plan('turn-up', id, policy.lateAfterMinutes * policy.minuteMs);
+function awaitLateMoney({ scheduler, state: { policy } }: PaymentContext, { id }: PaymentEntity): void {
+  scheduler.schedule('time-out', id, policy.failAfterMinutes * policy.minuteMs);
+  scheduler.schedule('turn-up', id, policy.lateAfterMinutes * policy.minuteMs);
 }

@@ -3,7 +3,7 @@ import { notesOf, type PaymentEntity, type RefundEntity } from '../entities.js';
 import { type PaymentContext, nowInSeconds } from '../payment-context.js';
 import { WireError } from '../wire/wire-error.js';
 
-export interface RefundWish {
+export interface RefundRequest {
   amount?: number | undefined;
   speed?: 'normal' | 'optimum';
   notes?: Record<string, string>;
@@ -11,21 +11,21 @@ export interface RefundWish {
 }
 
 /** Books a refund; its end is announced shortly after. @throws WireError when there is nothing, or not enough, to give back */
-export function refundPayment(context: PaymentContext, payment: PaymentEntity, wish: RefundWish): RefundEntity {
+export function refundPayment(context: PaymentContext, payment: PaymentEntity, input: RefundRequest): RefundEntity {
   if (payment.status === 'refunded') throw refused('The payment has been fully refunded already', payment);
   if (payment.status !== 'captured') throw refused('The payment status should be captured for action to be taken', payment);
   const left = payment.amount - payment.amount_refunded;
-  const amount = wish.amount ?? left;
+  const amount = input.amount ?? left;
   if (amount > left) throw refused('The total refund amount is greater than the refund payment amount', payment, 'amount');
   const { policy } = context.state;
   if (policy.balance !== null && policy.balance < amount)
     throw refused('Your account does not have enough balance to carry out the refund operation.', payment);
-  return book(context, payment, { ...wish, amount });
+  return book(context, payment, { ...input, amount });
 }
 
 /** Authorised money that was not captured goes back to the shopper by itself. */
 export function returnUncaptured(context: PaymentContext, payment: PaymentEntity): void {
-  context.agenda.cancel('expire', payment.id);
+  context.scheduler.cancel('expire', payment.id);
   book(context, payment, { amount: payment.amount });
 }
 
@@ -43,8 +43,8 @@ export function finishRefund(context: PaymentContext, refund: RefundEntity, outc
   announce(context, `refund.${outcome}`, { refund, payment });
 }
 
-function book(context: PaymentContext, payment: PaymentEntity, wish: RefundWish & { amount: number }): RefundEntity {
-  const { speed = 'normal', notes, receipt = null, amount } = wish;
+function book(context: PaymentContext, payment: PaymentEntity, input: RefundRequest & { amount: number }): RefundEntity {
+  const { speed = 'normal', notes, receipt = null, amount } = input;
   const refund: RefundEntity = {
     id: `rfnd_${context.ids.letters()}`,
     entity: 'refund',
@@ -64,7 +64,7 @@ function book(context: PaymentContext, payment: PaymentEntity, wish: RefundWish 
   const { policy } = context.state;
   if (policy.balance !== null && payment.captured) policy.balance -= amount;
   markRefunded(payment, payment.amount_refunded + amount);
-  context.agenda.plan('finish-refund', refund.id, policy.refundAfterMs);
+  context.scheduler.schedule('finish-refund', refund.id, policy.refundAfterMs);
   announce(context, 'refund.created', { refund, payment });
   return refund;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { strikeFaults } from '../../faults.js';
-import { oneOf, readWish, text } from '../../wishes.js';
+import { oneOf, readControlRequest, text } from '../../control-request.js';
 import type { OrderEntity, PaymentMethod } from '../entities.js';
 import { failures } from '../money/failures.js';
 import type { PaymentContext } from '../payment-context.js';
@@ -13,7 +13,7 @@ interface Visit {
   order_id: string;
 }
 
-interface PayWish extends Visit {
+interface PayRequest extends Visit {
   method: PaymentMethod;
   outcome: 'success' | 'failure' | 'late';
   email: string;
@@ -37,15 +37,18 @@ export function registerCheckout(app: FastifyInstance, context: PaymentContext):
     reply.header('access-control-allow-methods', 'POST').header('access-control-allow-headers', 'content-type').code(204).send(),
   );
   app.post('/checkout/open', { config: { operation: 'checkout.open' } }, async (request) => {
-    const { amount, ...visit } = readWish<Visit & { amount: unknown }>(request.body, { ...visitChecks, amount: () => true });
+    const { amount, ...visit } = readControlRequest<Visit & { amount: unknown }>(request.body, {
+      ...visitChecks,
+      amount: () => true,
+    });
     const order = visitedOrder(context, visit);
     if (Number(amount) !== order.amount) throw amountMismatch(order);
     return { amount: order.amount, currency: order.currency, status: order.status };
   });
   app.post('/checkout/pay', { config: { operation: 'checkout.pay' } }, async (request) => {
-    const wish = readWish<PayWish>(request.body, payChecks);
-    const order = visitedOrder(context, wish);
-    return takePayment(context, order, wish);
+    const input = readControlRequest<PayRequest>(request.body, payChecks);
+    const order = visitedOrder(context, input);
+    return takePayment(context, order, input);
   });
 }
 
@@ -59,8 +62,8 @@ const payChecks = {
   description: text,
 };
 
-function takePayment(context: PaymentContext, order: OrderEntity, wish: Partial<PayWish>): object {
-  const { outcome = 'success', method = 'card', email = '', contact = '', description = null } = wish;
+function takePayment(context: PaymentContext, order: OrderEntity, input: Partial<PayRequest>): object {
+  const { outcome = 'success', method = 'card', email = '', contact = '', description = null } = input;
   const reason = 'payment_failed';
   const payment = attemptPayment(context, order.id, { outcome, method, email, contact, description, reason });
   if (outcome === 'success') return signReceipt(context, payment);

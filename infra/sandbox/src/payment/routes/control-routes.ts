@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDeliveryControl } from '../../delivery-routes.js';
 import { registerFaultControl } from '../../fault-routes.js';
-import { count, flag, notNegative, oneOf, orNull, positive, readWish, refuseWish, text } from '../../wishes.js';
+import {
+  count,
+  flag,
+  notNegative,
+  oneOf,
+  orNull,
+  positive,
+  readControlRequest,
+  rejectControlRequest,
+  text,
+} from '../../control-request.js';
 import { registerDisputeControl } from './dispute-routes.js';
 import { failureReasons } from '../money/failures.js';
 import type { PaymentContext } from '../payment-context.js';
@@ -34,7 +44,7 @@ export function registerControl(app: FastifyInstance, context: PaymentContext): 
   app.post<ById>('/payments/:id/:step', async ({ params }) => steerPayment(context, params.id, params.step));
   app.post<ById>('/refunds/:id/:step', async ({ params }) => steerRefund(context, params.id, params.step));
   app.post('/policy', async ({ body }) => {
-    Object.assign(context.state.policy, readWish<Policy>(body, policyChecks));
+    Object.assign(context.state.policy, readControlRequest<Policy>(body, policyChecks));
     context.save();
     return context.state.policy;
   });
@@ -42,7 +52,7 @@ export function registerControl(app: FastifyInstance, context: PaymentContext): 
   registerDeliveryControl(app, '/webhooks', { deliveries: context.webhooks, save: context.save });
   app.get('/state', async () => presentState(context));
   app.post('/reset', async ({ body }) => {
-    const { seed = null } = readWish<{ seed: string | null }>(body, { seed: orNull(text) });
+    const { seed = null } = readControlRequest<{ seed: string | null }>(body, { seed: orNull(text) });
     reset(context, seed);
     return presentState(context);
   });
@@ -96,14 +106,14 @@ const policyChecks = {
 
 /** Pays as if a shopper had, and answers what the window hands to the browser; nothing of it when the browser is gone. */
 function pay(context: PaymentContext, orderId: string, body: unknown): object {
-  const { handlerLost = false, ...wish } = readWish<Attempt & { handlerLost: boolean }>(body, payChecks);
+  const { handlerLost = false, ...input } = readControlRequest<Attempt & { handlerLost: boolean }>(body, payChecks);
   const shopper = { email: 'shopper@example.com', contact: '+919000000001', description: null };
   const payment = attemptPayment(context, orderId, {
     outcome: 'success',
     method: 'card',
     reason: 'payment_failed',
     ...shopper,
-    ...wish,
+    ...input,
   });
   const hasReceipt = !handlerLost && payment.status !== 'failed' && payment.status !== 'created';
   return { payment, ...(hasReceipt ? signReceipt(context, payment) : {}) };
@@ -117,15 +127,16 @@ function steerPayment(context: PaymentContext, id: string, step: string): object
   else if (step === 'capture' && status === 'authorized') capturePayment(context, payment);
   else if (step === 'fail' && status === 'created') failPayment(context, payment, 'payment_timed_out');
   else if (step === 'expire' && status === 'authorized') returnUncaptured(context, payment);
-  else refuseWish(`a payment that is ${status} cannot ${step}; known are authorize-late, capture, fail and expire`, 409);
+  else
+    rejectControlRequest(`a payment that is ${status} cannot ${step}; known are authorize-late, capture, fail and expire`, 409);
   context.save();
   return payment;
 }
 
 function steerRefund(context: PaymentContext, id: string, step: string): object {
   const refund = findRefund(context, id);
-  if (step !== 'process' && step !== 'fail') return refuseWish('a refund can process or fail', 404);
-  if (refund.status !== 'pending') return refuseWish(`the refund is ${refund.status} already`, 409);
+  if (step !== 'process' && step !== 'fail') return rejectControlRequest('a refund can process or fail', 404);
+  if (refund.status !== 'pending') return rejectControlRequest(`the refund is ${refund.status} already`, 409);
   finishRefund(context, refund, step === 'process' ? 'processed' : 'failed');
   context.save();
   return refund;
@@ -147,7 +158,7 @@ function reset(context: PaymentContext, seed: string | null): void {
   Object.assign(context.state, initialState(context.settings, seed));
   Object.assign(context.webhooks.settings, { url, secret });
   context.faults.clear();
-  context.agenda.arm();
-  context.webhooks.agenda.arm();
+  context.scheduler.arm();
+  context.webhooks.scheduler.arm();
   context.save();
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { count, oneOf, positive, readWish, refuseWish, text } from '../../wishes.js';
+import { count, oneOf, positive, readControlRequest, rejectControlRequest, text } from '../../control-request.js';
 import { announce } from '../webhooks.js';
 import { collectionOf, type DisputeEntity } from '../entities.js';
 import { type PaymentContext, nowInSeconds } from '../payment-context.js';
@@ -35,14 +35,14 @@ function openDispute(context: PaymentContext, paymentId: string, body: unknown):
     amount = payment.amount,
     days = 7,
     ...rest
-  } = readWish<Partial<DisputeEntity> & { days: number }>(body, {
+  } = readControlRequest<Partial<DisputeEntity> & { days: number }>(body, {
     amount: count,
     days: positive,
     phase: oneOf('fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'),
     reason_code: text,
     reason_description: text,
   });
-  if (payment.status !== 'captured') refuseWish(`a payment that is ${payment.status} cannot be disputed`, 409);
+  if (payment.status !== 'captured') rejectControlRequest(`a payment that is ${payment.status} cannot be disputed`, 409);
   const dispute: DisputeEntity = {
     id: `disp_${context.ids.letters()}`,
     entity: 'dispute',
@@ -68,7 +68,7 @@ function openDispute(context: PaymentContext, paymentId: string, body: unknown):
 function moveDispute(context: PaymentContext, id: string, step: string): DisputeEntity {
   const dispute = findDispute(context, id);
   const known = STEPS.find((one) => one === step);
-  if (!known) return refuseWish(`known steps are ${STEPS.join(', ')}`, 404);
+  if (!known) return rejectControlRequest(`known steps are ${STEPS.join(', ')}`, 404);
   dispute.status = known === 'action_required' ? 'open' : known;
   if (known === 'lost') dispute.amount_deducted = dispute.amount;
   announce(context, `payment.dispute.${known}`, { payment: findPayment(context, dispute.payment_id), dispute });

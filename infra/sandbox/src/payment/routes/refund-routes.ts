@@ -4,7 +4,7 @@ import type { PaymentContext } from '../payment-context.js';
 import { page } from '../wire/paging.js';
 import { findPayment } from './payment-routes.js';
 import { readAmount, readBody, readNotes, readReceipt } from '../wire/read-body.js';
-import { refundPayment, type RefundWish } from '../money/process-refund.js';
+import { refundPayment, type RefundRequest } from '../money/process-refund.js';
 import { invalid, unknownId, WireError } from '../wire/wire-error.js';
 
 interface ById {
@@ -15,13 +15,13 @@ export function registerRefunds(app: FastifyInstance, context: PaymentContext): 
   const running = new Set<string>();
   app.post<ById>('/payments/:id/refund', { config: { operation: 'refunds.create' } }, async ({ params, body, headers }) => {
     const payment = findPayment(context, params.id);
-    const wish = readRefund(body);
+    const input = readRefund(body);
     const key = readKey(headers['x-refund-idempotency']);
     const book = async (): Promise<RefundEntity> => {
       await work(context);
-      return refundPayment(context, payment, wish);
+      return refundPayment(context, payment, input);
     };
-    const refund = key ? await once(context, running, { key, asked: JSON.stringify([payment.id, wish]), book }) : await book();
+    const refund = key ? await once(context, running, { key, asked: JSON.stringify([payment.id, input]), book }) : await book();
     context.save();
     return refund;
   });
@@ -49,27 +49,27 @@ export function findRefund({ state }: PaymentContext, id: string): RefundEntity 
   return refund;
 }
 
-/** The same key and the same wish get the first refund again; a call under way or another wish is a conflict. */
+/** The same key and the same request get the first refund again; a call under way or another request is a conflict. */
 async function once(
   { state }: PaymentContext,
   running: Set<string>,
   { key, asked, book }: { key: string; asked: string; book: () => Promise<RefundEntity> },
 ): Promise<RefundEntity> {
   const earlier = Object.hasOwn(state.refundKeys, key) ? state.refundKeys[key] : undefined;
-  if (earlier && earlier.wish !== asked) throw conflict('This idempotency key was used with another request body.');
+  if (earlier && earlier.request !== asked) throw conflict('This idempotency key was used with another request body.');
   if (earlier) return state.refunds[earlier.refundId]!;
   if (running.has(key)) throw conflict('A request with this idempotency key is still in progress.');
   running.add(key);
   try {
     const refund = await book();
-    state.refundKeys[key] = { wish: asked, refundId: refund.id };
+    state.refundKeys[key] = { request: asked, refundId: refund.id };
     return refund;
   } finally {
     running.delete(key);
   }
 }
 
-function readRefund(body: unknown): RefundWish {
+function readRefund(body: unknown): RefundRequest {
   const { amount, speed = 'normal', notes, receipt } = readBody(body, ['amount', 'speed', 'notes', 'receipt']);
   if (speed !== 'normal' && speed !== 'optimum') throw invalid('The speed must be normal or optimum.', 'speed');
   return {

@@ -2,7 +2,7 @@ import type { CapturePlan, Policy } from '../payment-state.js';
 import { readAmount, readBody, readNotes, readReceipt } from './read-body.js';
 import { invalid } from './wire-error.js';
 
-export interface OrderWish {
+export interface OrderRequest {
   amount: number;
   currency: string;
   receipt: string | null;
@@ -22,7 +22,7 @@ const known = [
 ];
 
 /** @throws WireError */
-export function readOrder(body: unknown, policy: Policy): OrderWish {
+export function readOrder(body: unknown, policy: Policy): OrderRequest {
   const fields = readBody(body, known);
   const amount = readAmount(fields.amount, { max: policy.maxAmount, noun: 'Order' });
   const currency = fields.currency;

@@ -21,17 +21,17 @@ export const listOf =
     Array.isArray(value) && value.length > 0 && value.every(check);
 
 /** The body as an object with known fields of the right kind. @throws a 400 with a sentence */
-export function readWish<T>(body: unknown, checks: Record<string, Check>): Partial<T> {
-  const wish = body ?? {};
-  if (typeof wish !== 'object' || Array.isArray(wish)) return refuseWish('the body must be a JSON object');
-  for (const [field, value] of Object.entries(wish)) {
+export function readControlRequest<T>(body: unknown, checks: Record<string, Check>): Partial<T> {
+  const input = body ?? {};
+  if (typeof input !== 'object' || Array.isArray(input)) return rejectControlRequest('the body must be a JSON object');
+  for (const [field, value] of Object.entries(input)) {
     const check = Object.hasOwn(checks, field) ? checks[field] : undefined;
-    if (!check) refuseWish(`unknown field "${field}"; known are ${Object.keys(checks).join(', ')}`);
-    if (!check?.(value)) refuseWish(`bad value of "${field}": ${JSON.stringify(value)}`);
+    if (!check) rejectControlRequest(`unknown field "${field}"; known are ${Object.keys(checks).join(', ')}`);
+    if (!check?.(value)) rejectControlRequest(`bad value of "${field}": ${JSON.stringify(value)}`);
   }
-  return wish;
+  return input;
 }
 
-export function refuseWish(message: string, statusCode = 400): never {
+export function rejectControlRequest(message: string, statusCode = 400): never {
   throw Object.assign(new Error(message), { statusCode });
 }

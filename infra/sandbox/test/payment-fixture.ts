@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** The payment face alone, with a clock and a shop of the test's own. */
-export class PaymentDesk {
+export class PaymentFixture {
   private constructor(
     readonly app: FastifyInstance,
     readonly clock: ManualClock,
@@ -28,13 +28,13 @@ export class PaymentDesk {
     clock?: ManualClock;
     post?: Post;
     seed?: string | null;
-  } = {}): Promise<PaymentDesk> {
+  } = {}): Promise<PaymentFixture> {
     const shop = new ShopEnd();
     const app = Fastify({ forceCloseConnections: true });
     const face = { clock, post: post ?? shop.post, seed };
     await app.register(async (scope) => registerPaymentFace(scope, testSettings(dataDir), face), { prefix: '/razorpay' });
     await app.ready();
-    return new PaymentDesk(app, clock, shop);
+    return new PaymentFixture(app, clock, shop);
   }
 
   close(): Promise<void> {
@@ -61,12 +61,12 @@ export class PaymentDesk {
     return (await this.send('GET', '/razorpay/control/webhooks', undefined, {})).body;
   }
 
-  async anOrder(wish: Record<string, unknown> = {}): Promise<string> {
-    return (await this.post('/orders', { amount: 51_300, currency: 'INR', receipt: 'shop-1', ...wish })).body.id;
+  async anOrder(fields: Record<string, unknown> = {}): Promise<string> {
+    return (await this.post('/orders', { amount: 51_300, currency: 'INR', receipt: 'shop-1', ...fields })).body.id;
   }
 
-  async aPayment(wish: Record<string, unknown> = {}): Promise<any> {
-    return (await this.control(`/orders/${await this.anOrder()}/pay`, { outcome: 'success', ...wish })).body.payment;
+  async aPayment(fields: Record<string, unknown> = {}): Promise<any> {
+    return (await this.control(`/orders/${await this.anOrder()}/pay`, { outcome: 'success', ...fields })).body.payment;
   }
 
   async payment(id: string): Promise<any> {
