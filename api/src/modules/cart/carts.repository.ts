@@ -17,21 +17,26 @@ export class CartsRepository {
 
   /** One statement decides which device was first. @returns the cart as it is then; undefined when it is not at this version any more */
   async replaceLines(shopperId: string, version: number, lines: StoredLine[], now: Date): Promise<CartEntity | undefined> {
-    const [[cart]] = await this.carts.query<[CartEntity[], number]>(
-      `UPDATE carts SET lines = $2, version = version + 1, updated_at = $4 WHERE shopper_id = $1 AND version = $3 RETURNING *`,
-      [shopperId, JSON.stringify(lines), version, now],
-    );
-    return cart;
+    const { raw } = await this.carts
+      .createQueryBuilder()
+      .update()
+      .set({ lines, version: version + 1, updated_at: now })
+      .where({ shopper_id: shopperId, version })
+      .returning('*')
+      .execute();
+    return (raw as CartEntity[])[0];
   }
 
   /** The shopper's first cart; undefined when another device was faster. */
   async insertCart(shopperId: string, lines: StoredLine[], now: Date): Promise<CartEntity | undefined> {
-    const [cart] = await this.carts.query<CartEntity[]>(
-      `INSERT INTO carts (shopper_id, version, lines, ordered, updated_at) VALUES ($1, 1, $2, '[]', $3)
-       ON CONFLICT DO NOTHING RETURNING *`,
-      [shopperId, JSON.stringify(lines), now],
-    );
-    return cart;
+    const { raw } = await this.carts
+      .createQueryBuilder()
+      .insert()
+      .values({ shopper_id: shopperId, version: 1, lines, ordered: [], updated_at: now })
+      .orIgnore()
+      .returning('*')
+      .execute();
+    return (raw as CartEntity[])[0];
   }
 
   /** Takes packs that were ordered out of the cart, and remembers the order: once per order, whatever another device does meanwhile. */

@@ -61,19 +61,24 @@ export class CouponsRepository {
 
   /** It works no more, and stays to be looked at. Harmless when it is over. */
   async endCoupon(tx: EntityManager, id: string, now: Date): Promise<void> {
-    await tx.query(
-      `UPDATE coupons SET ends_at = $2, version = version + 1
-        WHERE id = $1 AND deleted_at IS NULL AND (ends_at IS NULL OR ends_at > $2)`,
-      [id, now],
-    );
+    await tx
+      .createQueryBuilder()
+      .update(CouponEntity)
+      .set({ ends_at: now, version: () => 'version + 1' })
+      .where('id = :id AND deleted_at IS NULL AND (ends_at IS NULL OR ends_at > :now)', { id, now })
+      .execute();
   }
 
   /** Old orders still say what they used, so that the row stays. @returns the code, or null where there is none to delete */
   async deleteCoupon(tx: EntityManager, id: string, now: Date): Promise<string | null> {
-    const [[coupon]] = await tx.query<[Pick<CouponEntity, 'code'>[], number]>(
-      'UPDATE coupons SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING code',
-      [id, now],
-    );
+    const { raw } = await tx
+      .createQueryBuilder()
+      .update(CouponEntity)
+      .set({ deleted_at: now })
+      .where({ id, deleted_at: IsNull() })
+      .returning('code')
+      .execute();
+    const [coupon] = raw as Pick<CouponEntity, 'code'>[];
     return coupon?.code ?? null;
   }
 
@@ -99,7 +104,7 @@ export class CouponsRepository {
 
   /** The use that an order holds is used for good. */
   async redeemUse(tx: EntityManager, orderId: string): Promise<void> {
-    await tx.query("UPDATE coupon_uses SET state = 'redeemed' WHERE order_id = $1 AND state = 'held'", [orderId]);
+    await tx.update(CouponUseEntity, { order_id: orderId, state: 'held' }, { state: 'redeemed' });
   }
 
   /** Releases the use that an order holds, or has redeemed. Harmless when there is none in that state. */

@@ -1,28 +1,30 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { PageQuery } from '../../platform/page.dto.js';
+import { OfferEntity } from './offer.entity.js';
 import type { ListedOffer } from './offers.presenter.js';
-
-const OFFERS = 'SELECT o.*, c.code AS coupon_code FROM offers o JOIN coupons c ON c.id = o.coupon_id WHERE o.ended_at IS NULL';
 
 /** Newest first; one more than the limit, so that the caller sees whether others follow. */
 export function findListedOffers(db: EntityManager, { cursor, limit }: PageQuery): Promise<ListedOffer[]> {
-  return db.query(`${OFFERS} AND ($1::text IS NULL OR o.id < $1) ORDER BY o.id DESC LIMIT $2`, [cursor ?? null, limit + 1]);
+  const offers = selectOffers(db).orderBy('o.id', 'DESC').limit(limit + 1);
+  if (cursor !== undefined) offers.andWhere('o.id < :cursor', { cursor });
+  return withCodes(offers);
 }
 
 export async function findListedOffer(db: EntityManager, id: string): Promise<ListedOffer | null> {
-  const [offer] = await db.query<ListedOffer[]>(`${OFFERS} AND o.id = $1`, [id]);
+  const [offer] = await withCodes(selectOffers(db).andWhere('o.id = :id', { id }));
   return offer ?? null;
 }
 
 /** Only offers whose code works at this moment: a banner must not promise what the checkout refuses. */
 export function findActiveOffers(db: EntityManager, now: Date): Promise<ListedOffer[]> {
-  return db.query(
-    `${OFFERS} AND c.deleted_at IS NULL AND (c.starts_at IS NULL OR c.starts_at <= $1) AND (c.ends_at IS NULL OR c.ends_at > $1)
-       AND (c.total_limit IS NULL OR c.uses < c.total_limit)
-       AND (o.starts_at IS NULL OR o.starts_at <= $1) AND (o.ends_at IS NULL OR o.ends_at > $1)
-     ORDER BY o.id LIMIT 200`,
-    [now],
-  );
+  const offers = selectOffers(db)
+    .andWhere('c.deleted_at IS NULL')
+    .andWhere('(c.starts_at IS NULL OR c.starts_at <= :now)', { now })
+    .andWhere('(c.ends_at IS NULL OR c.ends_at > :now)')
+    .andWhere('(c.total_limit IS NULL OR c.uses < c.total_limit)')
+    .andWhere('(o.starts_at IS NULL OR o.starts_at <= :now)')
+    .andWhere('(o.ends_at IS NULL OR o.ends_at > :now)');
+  return withCodes(offers.orderBy('o.id').limit(200));
 }
 
 /** The coupon that an offer is made for, if it can still be used by someone; locked against being deleted before the commit. */
@@ -38,4 +40,16 @@ export async function lockCouponForOffer(
     [code, now],
   );
   return coupon ?? null;
+}
+
+const selectOffers = (db: EntityManager): SelectQueryBuilder<OfferEntity> =>
+  db
+    .createQueryBuilder(OfferEntity, 'o')
+    .innerJoin('o.coupon', 'c')
+    .addSelect('c.code', 'coupon_code')
+    .where('o.ended_at IS NULL');
+
+async function withCodes(offers: SelectQueryBuilder<OfferEntity>): Promise<ListedOffer[]> {
+  const { entities, raw } = await offers.getRawAndEntities<Pick<ListedOffer, 'coupon_code'>>();
+  return entities.map((offer, index) => ({ ...offer, coupon_code: raw[index]!.coupon_code }));
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { type EntityManager, IsNull, LessThanOrEqual, Repository } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import { breaksUnique } from '../../platform/unique.js';
 import { OfferEntity } from './offer.entity.js';
@@ -32,27 +32,39 @@ export class OffersRepository {
 
   /** @returns the offer that left the banner, or null where there was none */
   async endOffer(tx: EntityManager, id: string, now: Date): Promise<Pick<OfferEntity, 'id' | 'name'> | null> {
-    const [[offer]] = await tx.query<[Pick<OfferEntity, 'id' | 'name'>[], number]>(
-      'UPDATE offers SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id, name',
-      [id, now],
-    );
-    return offer ?? null;
+    return endLiveOffer(tx, { id }, now);
   }
 
   /** @returns the name of the offer that left the banner together with its coupon, or null where there was none */
   async endOfferOfCoupon(tx: EntityManager, couponId: string, now: Date): Promise<string | null> {
-    const [[offer]] = await tx.query<[Pick<OfferEntity, 'name'>[], number]>(
-      'UPDATE offers SET ended_at = $2 WHERE coupon_id = $1 AND ended_at IS NULL RETURNING name',
-      [couponId, now],
-    );
+    const offer = await endLiveOffer(tx, { coupon_id: couponId }, now);
     return offer?.name ?? null;
   }
 
   /** An offer whose time is over still holds its coupon until another one wants it. */
   async endOverdueOffer(tx: EntityManager, couponId: string, now: Date): Promise<void> {
-    await tx.query('UPDATE offers SET ended_at = ends_at WHERE coupon_id = $1 AND ended_at IS NULL AND ends_at <= $2', [
-      couponId,
-      now,
-    ]);
+    const overdue = { coupon_id: couponId, ended_at: IsNull(), ends_at: LessThanOrEqual(now) };
+    await tx
+      .createQueryBuilder()
+      .update(OfferEntity)
+      .set({ ended_at: () => 'ends_at' })
+      .where(overdue)
+      .execute();
   }
+}
+
+async function endLiveOffer(
+  tx: EntityManager,
+  which: Partial<Pick<OfferEntity, 'id' | 'coupon_id'>>,
+  now: Date,
+): Promise<Pick<OfferEntity, 'id' | 'name'> | null> {
+  const { raw } = await tx
+    .createQueryBuilder()
+    .update(OfferEntity)
+    .set({ ended_at: now })
+    .where({ ...which, ended_at: IsNull() })
+    .returning(['id', 'name'])
+    .execute();
+  const [offer] = raw as Pick<OfferEntity, 'id' | 'name'>[];
+  return offer ?? null;
 }
