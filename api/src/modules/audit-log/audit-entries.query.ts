@@ -1,47 +1,44 @@
-import type { EntityManager } from 'typeorm';
-import type { AuditEntryEntity } from './audit-entry.entity.js';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { AdminEntity } from '../staff/admin.entity.js';
+import { AuditEntryEntity } from './audit-entry.entity.js';
 import type { AuditActorReply, AuditLogQuery } from './audit-log.dto.js';
 
 /** An entry with what its person and its row are called now. */
 export type AuditEntry = AuditEntryEntity & { admin_name: string; subject_name: string | null };
 
-const ENTRIES = `SELECT c.*, coalesce(a.name, '') AS admin_name, CASE c.subject
+const SUBJECT_NAME = `CASE c.subject
     WHEN 'products' THEN (SELECT name FROM products WHERE id = c.subject_id)
     WHEN 'coupons' THEN (SELECT code FROM coupons WHERE id = c.subject_id)
     WHEN 'offers' THEN (SELECT name FROM offers WHERE id = c.subject_id)
     WHEN 'admins' THEN (SELECT name FROM admins WHERE id = c.subject_id)
     WHEN 'acknowledgements' THEN (SELECT subject FROM acknowledgements WHERE id = c.subject_id)
-    END AS subject_name
-  FROM audit_log c LEFT JOIN admins a ON a.id = c.admin_id`;
+    END`;
 
 /** Newest first; one more than the limit, so that the caller sees whether others follow. */
 export function findAuditEntries(db: EntityManager, query: AuditLogQuery): Promise<AuditEntry[]> {
-  const { admin_id = null, subject = null, from = null, until = null, cursor = null, limit } = query;
-  return db.query(
-    `${ENTRIES} WHERE ($1::text IS NULL OR c.admin_id = $1) AND ($2::text IS NULL OR c.subject = $2)
-       AND ($3::timestamptz IS NULL OR c.at >= $3) AND ($4::timestamptz IS NULL OR c.at < $4)
-       AND ($5::bigint IS NULL OR c.id < $5)
-     ORDER BY c.id DESC LIMIT $6`,
-    [admin_id, subject, from, until, cursor, limit + 1],
-  );
+  const { admin_id, subject, from, until, cursor, limit } = query;
+  const entries = selectEntries(db).limit(limit + 1);
+  if (admin_id !== undefined) entries.andWhere('c.admin_id = :admin_id', { admin_id });
+  if (subject !== undefined) entries.andWhere('c.subject = :subject', { subject });
+  if (from !== undefined) entries.andWhere('c.at >= :from', { from });
+  if (until !== undefined) entries.andWhere('c.at < :until', { until });
+  if (cursor !== undefined) entries.andWhere('c.id < :cursor', { cursor });
+  return withNames(entries);
 }
 
 export async function findAuditEntry(db: EntityManager, id: string): Promise<AuditEntry | null> {
-  const [entry] = await db.query<AuditEntry[]>(`${ENTRIES} WHERE c.id = $1`, [id]);
+  const [entry] = await withNames(selectEntries(db).where({ id }));
   return entry ?? null;
 }
 
 /** The newest entry of one row. */
 export async function findLastAuditEntry(db: EntityManager, subject: string, subjectId: string): Promise<AuditEntry | null> {
-  const [entry] = await db.query<AuditEntry[]>(
-    `${ENTRIES} WHERE c.subject = $1 AND c.subject_id = $2 ORDER BY c.id DESC LIMIT 1`,
-    [subject, subjectId],
-  );
+  const [entry] = await withNames(selectEntries(db).where({ subject, subject_id: subjectId }).limit(1));
   return entry ?? null;
 }
 
 export function findAuditActors(db: EntityManager): Promise<AuditActorReply[]> {
-  return db.query('SELECT id, name FROM admins ORDER BY name, id');
+  return db.find(AdminEntity, { select: { id: true, name: true }, order: { name: 'ASC', id: 'ASC' } });
 }
 
 /** Jumps from one name to the next in the index, however long the log is. */
@@ -54,4 +51,20 @@ export async function findAuditSubjects(db: EntityManager): Promise<string[]> {
      ) SELECT subject FROM step WHERE subject IS NOT NULL`,
   );
   return subjects.map(({ subject }) => subject);
+}
+
+const selectEntries = (db: EntityManager): SelectQueryBuilder<AuditEntryEntity> =>
+  db
+    .createQueryBuilder(AuditEntryEntity, 'c')
+    .leftJoin(AdminEntity, 'a', 'a.id = c.admin_id')
+    .addSelect("coalesce(a.name, '')", 'admin_name')
+    .addSelect(SUBJECT_NAME, 'subject_name')
+    .orderBy('c.id', 'DESC');
+
+async function withNames(entries: SelectQueryBuilder<AuditEntryEntity>): Promise<AuditEntry[]> {
+  const { entities, raw } = await entries.getRawAndEntities<Pick<AuditEntry, 'admin_name' | 'subject_name'>>();
+  return entities.map((entry, index) => {
+    const { admin_name, subject_name } = raw[index]!;
+    return { ...entry, admin_name, subject_name };
+  });
 }

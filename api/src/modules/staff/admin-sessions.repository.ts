@@ -24,13 +24,15 @@ export class AdminSessionsRepository {
     return this.sessions.manager.transaction(work);
   }
 
-  /** One indexed statement per call of the console's: TypeORM would send two for the join. */
+  /** One indexed statement per call of the console's. */
   async findLive(id: string, adminId: string, now: Date): Promise<Admin | null> {
-    const [admin] = await this.sessions.query<Admin[]>(
-      `SELECT a.id, a.email, a.name, a.role, s.id AS session_id FROM admin_sessions s JOIN admins a ON a.id = s.admin_id
-       WHERE s.id = $1 AND a.id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND a.disabled_at IS NULL`,
-      [id, adminId, now],
-    );
+    const admin = await this.sessions
+      .createQueryBuilder('s')
+      .innerJoin('s.admin', 'a')
+      .select(['a.id AS id', 'a.email AS email', 'a.name AS name', 'a.role AS role', 's.id AS session_id'])
+      .where('s.id = :id AND a.id = :adminId AND s.revoked_at IS NULL', { id, adminId })
+      .andWhere('s.expires_at > :now AND a.disabled_at IS NULL', { now })
+      .getRawOne<Admin>();
     return admin ?? null;
   }
 

@@ -1,21 +1,31 @@
 import type { EntityManager } from 'typeorm';
-import type { AdminEntity } from '../admin.entity.js';
+import { AdminEntity } from '../admin.entity.js';
+import { AdminSessionEntity } from '../admin-session.entity.js';
 
-/** A person with what the owner wants to know at a glance. */
-export interface Person extends AdminEntity {
+interface SignIns {
   /** Places where the person is signed in now. */
   sessions: number;
   last_sign_in_at: Date | null;
 }
 
+/** A person with what the owner wants to know at a glance. */
+export type Person = AdminEntity & SignIns;
+
 /** All, or the one of this id; who was shut out comes last. */
-export function findPeople(db: EntityManager, now: Date, id: string | null = null): Promise<Person[]> {
-  return db.query<Person[]>(
-    `SELECT a.*, s.sessions, s.last_sign_in_at FROM admins a LEFT JOIN LATERAL (
-       SELECT count(*) FILTER (WHERE revoked_at IS NULL AND expires_at > $1)::int AS sessions, max(created_at) AS last_sign_in_at
-       FROM admin_sessions WHERE admin_id = a.id) s ON true
-     WHERE $2::text IS NULL OR a.id = $2
-     ORDER BY a.disabled_at IS NOT NULL, a.id`,
-    [now, id],
-  );
+export async function findPeople(db: EntityManager, now: Date, id?: string): Promise<Person[]> {
+  const { entities, raw } = await db
+    .createQueryBuilder(AdminEntity, 'a')
+    .leftJoin(AdminSessionEntity, 's', 's.admin_id = a.id')
+    .addSelect('(count(*) FILTER (WHERE s.revoked_at IS NULL AND s.expires_at > :now))::int', 'sessions')
+    .addSelect('max(s.created_at)', 'last_sign_in_at')
+    .where(id === undefined ? {} : { id })
+    .groupBy('a.id')
+    .orderBy('a.disabled_at IS NOT NULL')
+    .addOrderBy('a.id')
+    .setParameters({ now })
+    .getRawAndEntities<SignIns>();
+  return entities.map((person, index) => {
+    const { sessions, last_sign_in_at } = raw[index]!;
+    return { ...person, sessions, last_sign_in_at };
+  });
 }
