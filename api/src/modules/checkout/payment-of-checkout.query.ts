@@ -22,14 +22,19 @@ export async function findPaymentOfCheckout(
   return null;
 }
 
+interface OrderWithPayment {
+  id: string;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+}
+
 /** The order of a payment, and how both are now. */
-export async function findOrderWithPayment(
-  db: EntityManager,
-  paymentId: string,
-): Promise<{ id: string; status: OrderStatus; payment_status: PaymentStatus }> {
-  const [row] = await db.query<{ id: string; status: OrderStatus; payment_status: PaymentStatus }[]>(
-    'SELECT o.id, o.status, p.status AS payment_status FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.id = $1',
-    [paymentId],
-  );
+export async function findOrderWithPayment(db: EntityManager, paymentId: string): Promise<OrderWithPayment> {
+  const row = await db
+    .createQueryBuilder(PaymentEntity, 'p')
+    .innerJoin('orders', 'o', 'o.id = p.order_id')
+    .select(['o.id AS id', 'o.status AS status', 'p.status AS payment_status'])
+    .where('p.id = :paymentId', { paymentId })
+    .getRawOne<OrderWithPayment>();
   return row!;
 }

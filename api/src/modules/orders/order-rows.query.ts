@@ -1,5 +1,6 @@
 import type { DeliveryIssue, DeliveryState, FulfilmentStatus, OrderStatus } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { OrderEntity } from './order.entity.js';
 
 /** An order with its lines and how far its delivery is: one statement, however many orders. */
 export interface OrderRow {
@@ -92,9 +93,10 @@ export async function findOneOrder(
   shopperId: string,
   id: string,
 ): Promise<Pick<OrderRow, 'status' | 'courier_order_id' | 'courier_status'> | undefined> {
-  const [row] = await db.query<OrderRow[]>(
-    `SELECT o.status, d.courier_order_id, d.courier_status FROM orders o LEFT JOIN deliveries d ON d.order_id = o.id WHERE o.id = $1 AND o.shopper_id = $2`,
-    [id, shopperId],
-  );
-  return row;
+  return db
+    .createQueryBuilder(OrderEntity, 'o')
+    .leftJoin('deliveries', 'd', 'd.order_id = o.id')
+    .select(['o.status AS status', 'd.courier_order_id AS courier_order_id', 'd.courier_status AS courier_status'])
+    .where({ id, shopper_id: shopperId })
+    .getRawOne();
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type HoldState, moveHold } from '@shop/domain';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { OrderEntity } from './order.entity.js';
 import { OrderLineEntity } from './order-line.entity.js';
 
@@ -102,10 +102,11 @@ export class OrdersRepository {
 
   /** Ids of this shopper's orders that are paid at the door and under way. Behind `lockCheckoutsOf` nothing is missed. */
   async listOpenOnDelivery(tx: EntityManager, shopperId: string): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
-      "SELECT id FROM orders WHERE shopper_id = $1 AND cash_due IS NOT NULL AND status IN ('confirmed', 'shipped') ORDER BY id",
-      [shopperId],
-    );
+    const rows = await tx.find(OrderEntity, {
+      select: { id: true },
+      where: { shopper_id: shopperId, cash_due: Not(IsNull()), status: In(['confirmed', 'shipped']) },
+      order: { id: 'ASC' },
+    });
     return rows.map(({ id }) => id);
   }
 }

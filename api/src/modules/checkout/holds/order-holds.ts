@@ -10,7 +10,7 @@ import { OrdersRepository, type OrderWithLines } from '../../orders/orders.repos
 import { type Packs, StockRepository } from '../../products/stock.repository.js';
 import { notAvailable } from '../order-draft.js';
 import { assertShare } from './unpaid-packs.js';
-import { findWaitingPacks } from './waiting-packs.query.js';
+import { findWaitingPacks } from './unpaid-holds.query.js';
 
 /** What an order is to hold: packs of counted products, and one use of its coupon. */
 export interface HoldRequest {
@@ -47,18 +47,16 @@ export class OrderHolds {
   /** Takes what an order held before its hold ended. @returns false when something of it is gone: then nothing is taken */
   async retakeHolds(tx: EntityManager, order: OrderWithLines): Promise<boolean> {
     const held = moveHold(order.hold_state, 'held');
-    await tx.query('SAVEPOINT holds');
+    const { id: orderId, shopper_id: shopperId, coupon_id: couponId, lines } = order;
     try {
-      const { id: orderId, shopper_id: shopperId, coupon_id: couponId, lines } = order;
-      await this.takeHolds(tx, { orderId, shopperId, couponId, lines, isUnpaid: false });
-      await tx.query('RELEASE SAVEPOINT holds');
-      order.hold_state = held;
-      return true;
+      // Inside another transaction this one is a savepoint of it.
+      await tx.transaction((savepoint) => this.takeHolds(savepoint, { orderId, shopperId, couponId, lines, isUnpaid: false }));
     } catch (failure) {
       if (!(failure instanceof ShopError)) throw failure; // a fault of the database is no sold-out: the next message tries again
-      await tx.query('ROLLBACK TO SAVEPOINT holds');
       return false;
     }
+    order.hold_state = held;
+    return true;
   }
 
   /** Releases what a locked order holds, and changes the order by the same statement. Sold packs stay sold. */

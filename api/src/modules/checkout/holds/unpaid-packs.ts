@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addressKey, type DeliveryAddress, type UnpaidPacks, unpaidRejectionReason, unpaidShare } from '@shop/domain';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { StockedPacks } from '../../products/stock.repository.js';
-import type { WaitingPacks } from './waiting-packs.query.js';
+import type { WaitingPacks } from './unpaid-holds.query.js';
 
 /** Who asks to have packs kept for a payment that is still to come. */
 export interface UnpaidBuyer {
