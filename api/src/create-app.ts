@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { refuseBusyLogins } from './modules/staff/sign-in/refuse-busy-logins.js';
+import { refuseBusyLogins } from './modules/staff/sign-in/sign-in-queue.js';
 import { serveApiDocs } from './openapi.js';
 import type { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';

@@ -1,7 +1,21 @@
 import type { AuditEntry } from './audit-entries.query.js';
+import type { AuditEntryEntity } from './audit-entry.entity.js';
 import type { AuditEntryReply } from './audit-log.dto.js';
-import { canRevert } from './audit-log.service.js';
 
 export function presentAuditEntry(entry: AuditEntry): AuditEntryReply {
   return { ...entry, at: entry.at.toISOString(), can_revert: canRevert(entry) };
+}
+
+/** Only what is one value of its own can be put back without asking what else hangs on it. */
+export function canRevert({ subject, subject_id, before }: AuditEntryEntity): boolean {
+  const settings = [
+    'store-status',
+    'schedule',
+    'platform-fee',
+    'surge-fee',
+    'book-rider',
+    'cash-on-delivery',
+    'delivery-fee-table',
+  ];
+  return subject === 'settings' && settings.includes(subject_id) && before !== null && 'value' in before;
 }

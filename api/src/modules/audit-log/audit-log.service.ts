@@ -12,8 +12,8 @@ import {
   findAuditSubjects,
   findLastAuditEntry,
 } from './audit-entries.query.js';
-import type { AuditEntryEntity } from './audit-entry.entity.js';
 import type { AuditLogFiltersReply, AuditLogQuery } from './audit-log.dto.js';
+import { canRevert } from './audit-log.presenter.js';
 
 @Injectable()
 export class AuditLogService {
@@ -42,18 +42,4 @@ export class AuditLogService {
     await this.settings.set(entry.subject_id as SettingKey, entry.before!.value as never);
     return (await findLastAuditEntry(this.db.manager, 'settings', entry.subject_id))!;
   }
-}
-
-/** Only what is one value of its own can be put back without asking what else hangs on it. */
-export function canRevert({ subject, subject_id, before }: AuditEntryEntity): boolean {
-  const settings = [
-    'store-status',
-    'schedule',
-    'platform-fee',
-    'surge-fee',
-    'book-rider',
-    'cash-on-delivery',
-    'delivery-fee-table',
-  ];
-  return subject === 'settings' && settings.includes(subject_id) && before !== null && 'value' in before;
 }

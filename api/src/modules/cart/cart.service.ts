@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
-import { ProductsService } from '../products/products.service.js';
-import type { StoredLine } from './cart.entity.js';
-import { presentCart } from './cart.presenter.js';
+import { type Product, ProductsService } from '../products/products.service.js';
+import type { CartEntity, StoredLine } from './cart.entity.js';
 import { CartsRepository } from './carts.repository.js';
-import type { KeepCartRequest, KeptCartReply } from './kept-cart.dto.js';
+import type { KeepCartRequest, KeptCartReply, KeptLineReply } from './kept-cart.dto.js';
 
 /**
  * One cart per shopper, on every device the same.
@@ -61,4 +60,20 @@ function mergeLines(lines: StoredLine[]): Map<string, StoredLine> {
   const merged = new Map<string, StoredLine>();
   for (const { id, qty } of lines) merged.set(id, { id, qty: Math.max(qty, merged.get(id)?.qty ?? 0) });
   return merged;
+}
+
+function presentCart({ version, lines, ordered }: CartEntity, products: Map<string, Product>): KeptCartReply {
+  return {
+    version,
+    lines: lines.flatMap(({ id, qty }) => {
+      const product = products.get(id);
+      return product ? [presentLine(product, qty)] : [];
+    }),
+    ordered,
+  };
+}
+
+function presentLine({ id, name, img, price, weight, tags, cut, ...product }: Product, qty: number): KeptLineReply {
+  const is_available = product.archived_at === null && product.is_available && product.stock !== 0;
+  return { id, qty, name, img, price, weight, tags, cut, is_available };
 }

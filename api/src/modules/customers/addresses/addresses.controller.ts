@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { CurrentShopper, ShoppersOnly } from '../identity/shopper.guard.js';
 import type { Shopper } from '../identity/shoppers.service.js';
+import type { AddressEntity } from './address.entity.js';
 import { DeletedAddressReply, SaveAddressRequest, SavedAddressReply } from './addresses.dto.js';
-import { presentAddress } from './addresses.presenter.js';
 import { AddressesService } from './addresses.service.js';
 
 /** The shopper's own address book. */
@@ -41,4 +41,9 @@ export class AddressesController {
     await this.addresses.deleteAddress(shopper.id, id);
     return { id };
   }
+}
+
+function presentAddress(address: AddressEntity): SavedAddressReply {
+  const { id, label, name, phone, line1, area, city, pincode, is_default } = address;
+  return { id, label, name, phone, line1, area, city, pincode, is_default };
 }
