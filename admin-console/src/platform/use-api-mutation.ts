@@ -1,7 +1,6 @@
 import { readReply } from '@shop/contract';
 import { type QueryClient, type QueryKey, useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from './api';
-import { saveFile } from './save-file';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -72,3 +71,12 @@ export interface Download {
 /** Fetches a file with our token, which a plain link would lack. */
 export const useDownload = ({ file, failure, call }: Download) =>
   useApiMutation({ call, failure, onSuccess: (content: string | Blob) => saveFile(file, content) });
+
+/** Hands what was fetched with our token, which a plain link would lack, to the browser's downloads. */
+function saveFile(name: string, content: string | Blob): void {
+  const file = typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -3,10 +3,14 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
 import { usePermissions } from '../../features/admin-auth/api';
-import { MoneyCount } from '../../features/money/money-count';
+import { money } from '../../features/money/api';
+import { messages as moneyMessages } from '../../features/money/messages';
 import { AlarmCount } from '../../features/orders/alarms/alarm-count';
+import { useApi } from '../../platform/api';
+import { CountBadge } from '../../ui/count-badge';
 import { messages } from '../messages';
 import { LOW, MENU } from './menu-look';
 import { BOARD, MONEY, sectionsFor } from './navigation';
@@ -44,4 +48,11 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
       </List>
     </nav>
   );
+}
+
+/** How many money alarms there are. */
+function MoneyCount() {
+  const { data } = useQuery(money.overview(useApi()));
+  const count = data?.alarms.length ?? 0;
+  return <CountBadge count={count} label={moneyMessages.badge(count)} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOwnAdminCall } from './own-admin-call';
+import { isOwnAdminCall } from './create-admin-api';
 
 describe('which calls may carry the admin token', () => {
   it.each(['/api/admin/orders', '/api/admin/login', '/api/admin', 'http://localhost/api/admin/coupons/c1?x=1'])(
