@@ -5,7 +5,7 @@ import { passTime, recoverShop } from './environment/recovery.mjs';
 import { seedShop } from './environment/seed-shop.mjs';
 import { CHECKOUT_RULES } from './oracle/checkout-rules.mjs';
 import { COURIER_RULES } from './oracle/courier-rules.mjs';
-import { findViolations } from './oracle/find-violations.mjs';
+import { findViolations } from './oracle/records.mjs';
 import { loadSnapshot } from './oracle/snapshot.mjs';
 
 /**

@@ -3,7 +3,7 @@ import { BROKEN_CHECKOUTS, BROKEN_DELIVERIES } from '../testing/broken-records.m
 import { healthyCheckouts, healthyDeliveries } from '../testing/healthy-records.mjs';
 import { CHECKOUT_RULES } from './checkout-rules.mjs';
 import { COURIER_RULES } from './courier-rules.mjs';
-import { findViolations } from './find-violations.mjs';
+import { findViolations } from './records.mjs';
 
 /** @template R @param {Record<string, Record<string, (records: R) => void>>} broken @returns {[string, string, (records: R) => void][]} */
 const casesOf = (broken) =>

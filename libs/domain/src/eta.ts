@@ -1,5 +1,11 @@
 import { courierStatusMeaning, type CurrentProgress, isPickedUp, isWithoutRider, progressRank } from './courier-status.js';
 
+/** A place on the map, in degrees. */
+export interface GeoPlace {
+  latitude: number;
+  longitude: number;
+}
+
 /** What is known of an arrival; null is not known. */
 export interface EtaFacts extends CurrentProgress {
   now: Date;
@@ -27,6 +33,7 @@ const STEP_MS = 5 * MINUTE;
 /** As the crow flies to by road, in a city. */
 export const ROAD_FACTOR = 1.35;
 
+const METRES_PER_DEGREE = 111_320;
 const AT_DOOR_RANK = courierStatusMeaning('courier_arrived').rank!;
 
 /**
@@ -75,3 +82,10 @@ function byRoad({ now, progress_status, metersAhead }: EtaFacts): EtaRange | nul
 }
 
 const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE);
+
+/** As the crow flies; exact enough within a city. */
+export function metersBetween(one: GeoPlace, other: GeoPlace): number {
+  const shrink = Math.cos((one.latitude * Math.PI) / 180);
+  const east = (other.longitude - one.longitude) * METRES_PER_DEGREE * shrink;
+  return Math.hypot(east, (other.latitude - one.latitude) * METRES_PER_DEGREE);
+}

@@ -6,7 +6,6 @@ export * from './courier-status.js';
 export * from './delivery-issue.js';
 export * from './delivery-state.js';
 export * from './fulfilment.js';
-export * from './distance.js';
 export * from './error-codes.js';
 export * from './eta.js';
 export * from './fee-table.js';

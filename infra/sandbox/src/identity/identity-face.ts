@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxSettings } from '../settings.js';
 import { Accounts } from './accounts/accounts.js';
-import { registerAssets } from './routes/asset-routes.js';
 import { registerControl } from './routes/control-routes.js';
 import { readForms } from './routes/forms.js';
 import type { Identity } from './identity.js';
@@ -13,6 +13,12 @@ import { ProviderServer } from './provider/provider-server.js';
 import { registerResets } from './routes/reset-routes.js';
 import { seedShopper } from './seed-shopper.js';
 import { SignInLimits } from './accounts/sign-in-limits.js';
+
+const ASSET_TYPES = {
+  'identity.css': 'text/css; charset=utf-8',
+  'mark.svg': 'image/svg+xml',
+  'sign-out.js': 'text/javascript; charset=utf-8',
+};
 
 /** The hosted identity service of the sandbox: an OIDC provider with its own sign-in pages, on the scope's prefix. */
 export async function registerIdentityFace(
@@ -37,4 +43,14 @@ export async function registerIdentityFace(
   registerResets(app, identity);
   await app.register(async (scope) => registerControl(scope, identity), { prefix: '/control' });
   await app.register(async (scope) => server.mount(scope));
+}
+
+/** The three files that the pages bring along. */
+function registerAssets(app: FastifyInstance): void {
+  for (const [name, type] of Object.entries(ASSET_TYPES)) {
+    const content = readFileSync(new URL(`./assets/${name}`, import.meta.url));
+    app.get(`/assets/${name}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'max-age=300').header('x-content-type-options', 'nosniff').send(content),
+    );
+  }
 }
