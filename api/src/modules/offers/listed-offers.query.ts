@@ -5,7 +5,9 @@ import type { ListedOffer } from './offers.presenter.js';
 
 /** Newest first; one more than the limit, so that the caller sees whether others follow. */
 export function findListedOffers(db: EntityManager, { cursor, limit }: PageQuery): Promise<ListedOffer[]> {
-  const offers = selectOffers(db).orderBy('o.id', 'DESC').limit(limit + 1);
+  const offers = selectOffers(db)
+    .orderBy('o.id', 'DESC')
+    .limit(limit + 1);
   if (cursor !== undefined) offers.andWhere('o.id < :cursor', { cursor });
   return withCodes(offers);
 }
@@ -28,18 +30,15 @@ export function findActiveOffers(db: EntityManager, now: Date): Promise<ListedOf
 }
 
 /** The coupon that an offer is made for, if it can still be used by someone; locked against being deleted before the commit. */
-export async function lockCouponForOffer(
-  tx: EntityManager,
-  code: string,
-  now: Date,
-): Promise<{ id: string; code: string } | null> {
-  const [coupon] = await tx.query<{ id: string; code: string }[]>(
-    `SELECT c.id, c.code FROM coupons c
-      WHERE c.code = $1 AND c.deleted_at IS NULL AND (c.ends_at IS NULL OR c.ends_at > $2)
-        AND (c.total_limit IS NULL OR c.uses < c.total_limit) FOR SHARE`,
-    [code, now],
-  );
-  return coupon ?? null;
+export function lockCouponForOffer(tx: EntityManager, code: string, now: Date): Promise<{ id: string; code: string } | null> {
+  return tx
+    .createQueryBuilder<{ id: string; code: string }>('coupons', 'c')
+    .select(['c.id', 'c.code'])
+    .where('c.code = :code AND c.deleted_at IS NULL', { code })
+    .andWhere('(c.ends_at IS NULL OR c.ends_at > :now)', { now })
+    .andWhere('(c.total_limit IS NULL OR c.uses < c.total_limit)')
+    .setLock('pessimistic_read')
+    .getOne();
 }
 
 const selectOffers = (db: EntityManager): SelectQueryBuilder<OfferEntity> =>

@@ -14,10 +14,9 @@ import {
   findOrdersWithIssue,
   findPlacedOrder,
 } from './admin-orders.query.js';
-import { findCreditNotes } from './order-details.query.js';
 import { OrderEventsService } from './order-events.service.js';
 import type { AdminOrderPageRequest } from './order-page.dto.js';
-import type { OrderRow } from './order-rows.query.js';
+import { findCreditNotes, type OrderRow } from './order-rows.query.js';
 import type { AdminOrderDetailReply, AdminOrderReply } from './orders.dto.js';
 import { presentAdminOrder, presentEvent } from './orders.presenter.js';
 

@@ -1,5 +1,5 @@
 import type { OrderDetailsReply, OrderPaymentReply, OwnOrderEventReply } from './order-details.dto.js';
-import type { OrderDetailsRow } from './order-details.query.js';
+import type { OrderDetailsRow } from './order-rows.query.js';
 import { presentDelivery } from './orders.presenter.js';
 
 export function presentOrderDetails(row: OrderDetailsRow): OrderDetailsReply {

@@ -7,9 +7,8 @@ import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guar
 import type { Shopper } from '../customers/identity/shoppers.service.js';
 import { OrderDetailsReply } from './order-details.dto.js';
 import { presentOrderDetails } from './order-details.presenter.js';
-import { findOrderDetails } from './order-details.query.js';
 import { OrderPageRequest } from './order-page.dto.js';
-import { findOneOrder, findOrders } from './order-rows.query.js';
+import { findOneOrder, findOrderDetails, findOrders } from './order-rows.query.js';
 import { ActiveOrderReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
 import { presentOrder, presentOrderSummary } from './orders.presenter.js';
 
