@@ -1,5 +1,4 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { AdminEntity } from '../staff/admin.entity.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import type { AuditActorReply, AuditLogQuery } from './audit-log.dto.js';
 
@@ -38,7 +37,7 @@ export async function findLastAuditEntry(db: EntityManager, subject: string, sub
 }
 
 export function findAuditActors(db: EntityManager): Promise<AuditActorReply[]> {
-  return db.find(AdminEntity, { select: { id: true, name: true }, order: { name: 'ASC', id: 'ASC' } });
+  return db.find<AuditActorReply>('admins', { select: { id: true, name: true }, order: { name: 'ASC', id: 'ASC' } });
 }
 
 /** Jumps from one name to the next in the index, however long the log is. */
@@ -56,7 +55,7 @@ export async function findAuditSubjects(db: EntityManager): Promise<string[]> {
 const selectEntries = (db: EntityManager): SelectQueryBuilder<AuditEntryEntity> =>
   db
     .createQueryBuilder(AuditEntryEntity, 'c')
-    .leftJoin(AdminEntity, 'a', 'a.id = c.admin_id')
+    .leftJoin('admins', 'a', 'a.id = c.admin_id')
     .addSelect("coalesce(a.name, '')", 'admin_name')
     .addSelect(SUBJECT_NAME, 'subject_name')
     .orderBy('c.id', 'DESC');

@@ -1,6 +1,5 @@
 import type { CouponTerms, HoldState, OrderStatus, OrderTotals, Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { SettingEntity } from '../settings/setting.entity.js';
 import type { CheckoutInput } from './checkout-input.js';
 
 export interface ContextProduct {
@@ -89,6 +88,6 @@ function withDates(coupon: ContextCoupon): ContextCoupon {
 
 /** The shop's settings alone, for a payment that is opened without a cart. */
 export async function loadSettings(db: EntityManager): Promise<CheckoutContext['settings']> {
-  const rows = await db.find(SettingEntity, { select: { key: true, value: true } });
+  const rows = await db.find<{ key: string; value: object }>('settings', { select: { key: true, value: true } });
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
