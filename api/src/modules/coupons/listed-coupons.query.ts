@@ -10,7 +10,9 @@ const OFFER_IN_TIME = `${LIVE_OFFER} AND (o.ends_at IS NULL OR o.ends_at > :now)
 
 /** Newest first, also those that are over; one more than the limit, so that the caller sees whether others follow. */
 export function findListedCoupons(db: EntityManager, now: Date, { cursor, limit }: PageQuery): Promise<CouponWithOffer[]> {
-  const coupons = selectCoupons(db, OFFER_IN_TIME, now).orderBy('c.id', 'DESC').limit(limit + 1);
+  const coupons = selectCoupons(db, OFFER_IN_TIME, now)
+    .orderBy('c.id', 'DESC')
+    .limit(limit + 1);
   if (cursor !== undefined) coupons.andWhere('c.id < :cursor', { cursor });
   return withOffers(coupons);
 }
