@@ -38,7 +38,7 @@ function HowItComes({ product }: { product: Product }) {
       <p>{howItComes(product)}</p>
       <ul>
         {messages.comes.always.map((text) => (
-          <li key={text} className={styles.promise}>
+          <li key={text} className={styles.withIcon}>
             <Icon name="check" size={18} /> {text}
           </li>
         ))}
