@@ -21,6 +21,7 @@ import { Invoices1795000000025 } from './0025-invoices.js';
 import { DeliveryModel1795000000027 } from './0027-delivery-model.js';
 import { DeliveryIssues1795000000028 } from './0028-delivery-issues.js';
 import { AuditLog1795000000029 } from './0029-audit-log.js';
+import { ProductOrigin1795000000033 } from './0033-product-origin.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   DeliveryModel1795000000027,
   DeliveryIssues1795000000028,
   AuditLog1795000000029,
+  ProductOrigin1795000000033,
 ];

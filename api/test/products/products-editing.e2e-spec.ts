@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const KEEMA = { name: 'Mutton Keema', cut: 'Minced', weight: 500, price: 649, img: null, tags: ['Mutton'] };
+const KEEMA = { name: 'Mutton Keema', cut: 'Minced', origin: 'Satara', weight: 500, price: 649, img: null, tags: ['Mutton'] };
 const inShop = async (): Promise<{ id: string; name: string }[]> => (await shop.get('/products')).body;
 const idsInShop = async (): Promise<string[]> => (await inShop()).map(({ id }) => id);
 
@@ -22,6 +22,17 @@ describe('editing a product', () => {
     const edited = await edit(id, { version });
     expect(edited).toMatchObject({ status: 200, body: { ...KEEMA, id, stock: 7, is_available: true, version: version + 1 } });
     expect(await inShop()).toContainEqual(expect.objectContaining({ id, name: 'Mutton Keema', price: 649 }));
+  });
+
+  it('says where the animal comes from, and takes it back', async () => {
+    const { id, version } = await aProduct(shop.db);
+    expect(await edit(id, { version, origin: ' Farms around Nashik ' })).toMatchObject({
+      status: 200,
+      body: { origin: 'Farms around Nashik' },
+    });
+    expect(await inShop()).toContainEqual(expect.objectContaining({ id, origin: 'Farms around Nashik' }));
+    expect(await edit(id, { version: version + 1, origin: ' ' })).toMatchObject({ status: 200, body: { origin: null } });
+    expect(await inShop()).toContainEqual(expect.objectContaining({ id, origin: null }));
   });
 
   it('is refused with the product as it is, when somebody else was faster', async () => {
@@ -36,6 +47,7 @@ describe('editing a product', () => {
     ['The field "version" must be an integer number.', { version: undefined }],
     ['Product name is required.', { name: ' ' }],
     ['Price must be a whole number of rupees.', { price: 1.5 }],
+    ['The field "origin" must be shorter than or equal to 80 characters.', { origin: 'x'.repeat(81) }],
     ['The field "stock" is not known here.', { stock: 4 }],
     ['The field "is_available" is not known here.', { is_available: true }],
   ])('is refused with "%s" for %j', async (error, wrong) => {

@@ -24,21 +24,28 @@ const rows = () => shop.db.query('SELECT * FROM products ORDER BY position, id')
 
 describe('the catalogue as a file', () => {
   it('has all products in the order of the shop, readable by Excel, with nothing that a spreadsheet would compute', async () => {
-    await aProduct(shop.db, { id: 'b', name: '=HYPERLINK("http://evil.example")', cut: '@cut', tags: ['-x', 'y'], position: 2 });
+    await aProduct(shop.db, {
+      id: 'b',
+      name: '=HYPERLINK("http://evil.example")',
+      cut: '@cut',
+      origin: '+Nashik',
+      tags: ['-x', 'y'],
+      position: 2,
+    });
     await aProduct(shop.db, { id: 'a', name: 'मटन कीमा, 500', weight: null, stock: 4, position: 1, is_available: false });
     await aProduct(shop.db, { archived_at: new Date() });
     expect(await exported()).toBe(
       [
-        '\uFEFFid,name,cut,weight,price,image,tags,stock,available',
-        'a,"मटन कीमा, 500",,,165,,Chicken,4,no',
-        `b,"'=HYPERLINK(""http://evil.example"")",'@cut,500,165,,"'-x, y",,yes`,
+        '\uFEFFid,name,cut,origin,weight,price,image,tags,stock,available',
+        'a,"मटन कीमा, 500",,,,165,,Chicken,4,no',
+        `b,"'=HYPERLINK(""http://evil.example"")",'@cut,'+Nashik,500,165,,"'-x, y",,yes`,
         '',
       ].join('\r\n'),
     );
   });
 
   it('comes back as it went out: nothing changes', async () => {
-    await aProduct(shop.db, { name: '=1+1', cut: "'quoted'", tags: ['+a', 'b'], stock: 0 });
+    await aProduct(shop.db, { name: '=1+1', cut: "'quoted'", origin: 'Farms around Nashik', tags: ['+a', 'b'], stock: 0 });
     await aProduct(shop.db, { weight: null, is_available: false });
     const before = await rows();
     const { body } = await send(await exported());
@@ -70,6 +77,18 @@ describe('importing a file', () => {
       { name: 'Paya', price: 249, cut: null, stock: null, tags: [], is_available: true },
     ]);
     expect((await shop.get('/products')).body).toHaveLength(2);
+  });
+
+  it('takes the origin of products; an empty cell takes it away, and one that is too long is named', async () => {
+    const { id } = await aProduct(shop.db, { origin: 'Junnar' });
+    expect((await send(`id,name,price,origin\n${id},Legs,200,\n,Paya,249, Satara \n`)).body).toMatchObject({ applied: true });
+    expect(await rows()).toMatchObject([
+      { name: 'Legs', origin: null },
+      { name: 'Paya', origin: 'Satara' },
+    ]);
+    const { body } = await send(`name,price,origin\nEggs,90,${'x'.repeat(81)}\n`);
+    const text = 'The field "origin" must be shorter than or equal to 80 characters.';
+    expect(body).toMatchObject({ applied: false, errors: [{ line: 2, column: 'origin', text }] });
   });
 
   it('reads what other spreadsheets write: semicolons, quotes, blank lines, a mark at the start', async () => {

@@ -19,6 +19,7 @@ async function onSale(): Promise<{ id: string; name: string }[]> {
 const CURRY_CUT = {
   name: 'Chicken Curry Cut',
   cut: 'Skinless',
+  origin: 'Farms around Nashik',
   weight: 500,
   price: 165,
   img: 'https://pictures.example/curry-cut.webp',
@@ -29,7 +30,8 @@ describe('the list that shoppers see', () => {
   it('shows a product with exactly what a card needs', async () => {
     const product = await aProduct(shop.db, { name: 'Lamb Chops', cut: null, img: null, weight: null, tags: ['Lamb'], stock: 3 });
     const shown = (await onSale()).find(({ id }) => id === product.id);
-    expect(shown).toEqual({ id: product.id, name: 'Lamb Chops', cut: null, img: null, weight: null, price: 165, tags: ['Lamb'] });
+    const unsaid = { cut: null, origin: null, img: null, weight: null };
+    expect(shown).toEqual({ id: product.id, name: 'Lamb Chops', ...unsaid, price: 165, tags: ['Lamb'] });
   });
 
   it('leaves out what is switched off, sold out or taken from the catalogue', async () => {
@@ -61,7 +63,22 @@ describe('adding a product', () => {
 
   it('asks for name and price only', async () => {
     const added = await shop.post('/admin/products', { name: ' Paya ', price: 249 }, owner);
-    expect(added).toMatchObject({ status: 201, body: { name: 'Paya', cut: null, weight: null, img: null, tags: [] } });
+    expect(added).toMatchObject({
+      status: 201,
+      body: { name: 'Paya', cut: null, origin: null, weight: null, img: null, tags: [] },
+    });
+  });
+
+  it.each([
+    [' Junnar ', 'Junnar'],
+    ['x'.repeat(80), 'x'.repeat(80)],
+    ['   ', null],
+    ['', null],
+    [null, null],
+  ])('keeps the origin %j as %j', async (said, origin) => {
+    const added = await shop.post('/admin/products', { ...CURRY_CUT, origin: said }, owner);
+    expect(added).toMatchObject({ status: 201, body: { origin } });
+    expect((await onSale()).find(({ id }) => id === added.body.id)).toMatchObject({ origin });
   });
 
   it.each<[string, object]>([
@@ -73,6 +90,8 @@ describe('adding a product', () => {
     ['The field "price" must not be less than 1.', { price: 0 }],
     ['The field "price" must not be less than 1.', { price: -5 }],
     ['The field "price" must not be greater than 100000.', { price: 100_001 }],
+    ['The field "origin" must be shorter than or equal to 80 characters.', { origin: 'x'.repeat(81) }],
+    ['The field "origin" must be a string.', { origin: 5 }],
     ['Weight must be a whole number of grams.', { weight: '500' }],
     ['The field "weight" must not be less than 1.', { weight: 0 }],
     ['Image URL must start with https://.', { img: 'http://pictures.example/a.webp' }],

@@ -1904,6 +1904,8 @@ export interface components {
             weight: number | null;
             tags: string[];
             cut: string | null;
+            /** @description Where the animal comes from; null when the owner has not said so. */
+            origin: string | null;
         };
         AdminProductReply: {
             id: string;
@@ -1914,6 +1916,8 @@ export interface components {
             weight: number | null;
             tags: string[];
             cut: string | null;
+            /** @description Where the animal comes from; null when the owner has not said so. */
+            origin: string | null;
             is_available: boolean;
             /** @description Packs left; null means unlimited. */
             stock: number | null;
@@ -1927,6 +1931,7 @@ export interface components {
             stock?: number | null;
             name: string;
             cut?: string | null;
+            origin?: string | null;
             weight?: number | null;
             price: number;
             /** @description Only our own pictures or https addresses: anything else could carry a script. */
@@ -1941,6 +1946,7 @@ export interface components {
             version: number;
             name: string;
             cut?: string | null;
+            origin?: string | null;
             weight?: number | null;
             price: number;
             /** @description Only our own pictures or https addresses: anything else could carry a script. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '@shop/contract';
-import type { CartLine } from '@shop/domain';
+import { type CartLine, cartProductOf } from '@shop/domain';
 import type { ShopConfig } from '../platform/shop-config';
 import { type Answers, reply } from './fake-api';
 
@@ -14,12 +14,13 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     weight: 500,
     tags: ['Mutton'],
     cut: 'Curry cut',
+    origin: null,
     ...changes,
   };
 }
 
 export function aLine(changes: Partial<CartLine> = {}): CartLine {
-  return { ...aProduct(), qty: 1, ...changes };
+  return { ...cartProductOf(aProduct()), qty: 1, ...changes };
 }
 
 export const chicken = aProduct({ id: 'p2', name: 'Chicken Breast', price: 289, tags: ['Chicken', 'Boneless'], cut: null });

@@ -6,13 +6,17 @@ export const messages = {
   fields: {
     name: 'Product Name',
     cut: 'Cut',
+    origin: 'Origin',
     weight: 'Weight (grams)',
     price: 'Price (INR)',
     img: 'Image URL',
     tags: 'Tags (comma-separated)',
     stock: 'Stock (packs)',
   },
-  hints: { stock: 'Leave it empty to sell without counting.' },
+  hints: {
+    origin: 'Where the animal comes from, as shoppers read it on the product page. Leave it empty when you do not know.',
+    stock: 'Leave it empty to sell without counting.',
+  },
   stockWhole: 'Stock must be a whole number of packs.',
   editTitle: 'Edit Product',
   edit: 'Edit',

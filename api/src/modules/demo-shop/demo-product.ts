@@ -2,6 +2,7 @@
 export interface DemoProduct {
   name: string;
   cut: string;
+  origin: string | null;
   weight: number;
   price: number;
   /** The first is the badge, and the category by which the shop filters. */
@@ -14,12 +15,16 @@ export interface DemoProduct {
 
 type Extra = Partial<Pick<DemoProduct, 'stock' | 'picture'>>;
 
+/** Where the demo shop buys; of its lamb it does not say so. */
+const ORIGINS = { Chicken: 'Farms around Nashik', Mutton: 'Goat farmers of Satara district', Lamb: null };
+
 /** Products of one kind of meat, written one to a line. */
 export const kindOf =
   (kind: 'Chicken' | 'Mutton' | 'Lamb') =>
   (name: string, cut: string, weight: number, price: number, tags: string[], extra: Extra = {}): DemoProduct => ({
     name,
     cut,
+    origin: ORIGINS[kind],
     weight,
     price,
     tags: [kind, ...tags],

@@ -15,13 +15,20 @@ describe('the catalogue of the demo shop', () => {
   });
 
   it.each(DEMO_PRODUCTS.map((product) => [product.name, product] as const))('sells %s as a pack one can buy', (_, product) => {
-    const { price, weight, cut, tags, picture, stock } = product;
+    const { price, weight, cut, origin, tags, picture, stock } = product;
     expect([price, weight].every((n) => Number.isInteger(n) && n > 0)).toBe(true);
     expect(cut.length).toBeLessThanOrEqual(80);
+    expect(origin === null || (origin.length > 0 && origin.length <= 80)).toBe(true);
     expect(['Chicken', 'Mutton', 'Lamb']).toContain(tags[0]);
     expect(stock === null || stock > 0).toBe(true);
     // Each shows its own cut, of its own kind of meat.
     expect(STEMS.filter((stem) => stem.startsWith(tags[0]!.toLowerCase()))).toContain(picture);
+  });
+
+  it('says of some where they come from', () => {
+    const said = DEMO_PRODUCTS.filter(({ origin }) => origin !== null);
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.length).toBeLessThan(DEMO_PRODUCTS.length);
   });
 
   it('shows every picture that is made', () => {

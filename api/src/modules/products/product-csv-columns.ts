@@ -28,6 +28,7 @@ export const CSV_COLUMNS: CsvColumn[] = [
   text('id'),
   { ...text('name'), read: (cell) => cell },
   text('cut'),
+  text('origin'),
   wholeNumber('weight'),
   wholeNumber('price'),
   text('img', 'image'),

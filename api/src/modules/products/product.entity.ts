@@ -16,6 +16,10 @@ export class ProductEntity {
   @Column('text', { nullable: true })
   cut: string | null;
 
+  /** Where the animal comes from. */
+  @Column('text', { nullable: true })
+  origin: string | null;
+
   @Column('text', { nullable: true })
   img: string | null;
 

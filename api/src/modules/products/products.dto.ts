@@ -29,6 +29,8 @@ export class ProductReply {
   weight: number | null;
   tags: string[];
   cut: string | null;
+  /** Where the animal comes from; null when the owner has not said so. */
+  origin: string | null;
 }
 
 export class AdminProductReply extends ProductReply {
@@ -54,6 +56,12 @@ export class ProductFields {
   @IsString()
   @MaxLength(80)
   cut?: string | null;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(80)
+  origin?: string | null;
 
   @IsOptional()
   @IsInt({ message: 'Weight must be a whole number of grams.' })

@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { hi } from '../../features/product-page/messages.hi';
+import { mr } from '../../features/product-page/messages.mr';
+import { setLanguage } from '../../platform/language';
 import { keep } from '../../platform/storage';
 import { spyOnConsole } from '../../testing/console';
 import { FakeApi, refusal, reply } from '../../testing/fake-api';
@@ -72,6 +75,36 @@ describe("a product's page", () => {
     expect(main().queryByText(/kg/)).not.toBeInTheDocument();
     expect(main().queryByText('Where it comes from')).not.toBeInTheDocument();
     expect(main().queryByText('You may also like')).not.toBeInTheDocument();
+  });
+});
+
+describe('where the animal comes from', () => {
+  const said = () => shop(reply([{ ...keema, origin: 'Satara' }]));
+  afterEach(() => setLanguage('en'));
+
+  it.each([
+    ['en', undefined, 'Origin: Satara'],
+    ['hi', hi, 'कहाँ से: Satara'],
+    ['mr', mr, 'कुठून: Satara'],
+  ] as const)('is told in %s', async (language, texts, told) => {
+    setLanguage(language, texts && { 'product-page': texts });
+    visit('/products/p3', { fakeApi: said() });
+    await title('Mutton Keema');
+    expect(main().getByText(told)).toBeInTheDocument();
+  });
+
+  it('is told to search engines as a property of its own', async () => {
+    visit('/products/p3', { fakeApi: said() });
+    await title('Mutton Keema');
+    expect(facts().additionalProperty).toEqual({ '@type': 'PropertyValue', name: 'Origin', value: 'Satara' });
+  });
+
+  // An answer that the browser has kept from before does not speak of it at all.
+  it.each([null, undefined])('is not spoken of when it is %p', async (origin) => {
+    visit('/products/p3', { fakeApi: shop(reply([{ ...keema, origin }])) });
+    await title('Mutton Keema');
+    expect(main().queryByText(/Origin/)).not.toBeInTheDocument();
+    expect(facts()).not.toHaveProperty('additionalProperty');
   });
 });
 

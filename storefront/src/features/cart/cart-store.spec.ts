@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_QTY } from '@shop/domain';
+import { cartProductOf, MAX_QTY } from '@shop/domain';
 import { aProduct, chicken } from '../../testing/shop-answers';
 import { CartStore } from './cart-store';
 
-const mutton = aProduct();
+const mutton = cartProductOf(aProduct());
 const amounts = (cart: CartStore) => cart.current().map(({ id, qty }) => `${qty} x ${id}`);
 
 describe('the cart', () => {

@@ -11,6 +11,7 @@ export const hi: typeof messages = {
   perKilo: (price) => `${price}/किलो`,
   per100g: (price) => `${price} प्रति 100 ग्राम`,
   available: 'उपलब्ध',
+  origin: (place) => `कहाँ से: ${place}`,
   inCart: (count) => (count === 0 ? 'अभी आपके कार्ट में नहीं है' : `आपके कार्ट में ${count} पैक`),
   takeOne: (name) => `कार्ट से ${name} का एक पैक कम करें`,
   atMost: (count) => `एक ऑर्डर में किसी प्रोडक्ट के ज़्यादा से ज़्यादा ${count} पैक लिए जा सकते हैं।`,

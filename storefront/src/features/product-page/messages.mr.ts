@@ -11,6 +11,7 @@ export const mr: typeof messages = {
   perKilo: (price) => `${price}/किलो`,
   per100g: (price) => `${price} प्रति 100 ग्रॅम`,
   available: 'उपलब्ध',
+  origin: (place) => `कुठून: ${place}`,
   inCart: (count) => (count === 0 ? 'अजून तुमच्या कार्टमध्ये नाही' : `तुमच्या कार्टमध्ये ${count} पॅक`),
   takeOne: (name) => `कार्टमधून ${name} चा एक पॅक कमी करा`,
   atMost: (count) => `एका ऑर्डरमध्ये एका प्रॉडक्टचे जास्तीत जास्त ${count} पॅक घेता येतात.`,

@@ -11,6 +11,7 @@ export const messages = defineMessages('product-page', {
   perKilo: (price: string) => `${price}/kg`,
   per100g: (price: string) => `${price} per 100 g`,
   available: 'Available',
+  origin: (place: string) => `Origin: ${place}`,
   inCart: (count: number) =>
     count === 0 ? 'Not in your cart yet' : count === 1 ? '1 pack in your cart' : `${count} packs in your cart`,
   takeOne: (name: string) => `Remove one ${name} from the cart`,

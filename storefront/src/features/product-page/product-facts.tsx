@@ -16,6 +16,11 @@ export function ProductFacts({ product, ...buying }: Buying) {
       <p className={styles.weight}>
         {productTexts.weight(product.weight)} <span className={styles.available}>{messages.available}</span>
       </p>
+      {product.origin && (
+        <p className={styles.withIcon}>
+          <Icon name="pin" size={18} /> {messages.origin(product.origin)}
+        </p>
+      )}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={messages.tags}>
           {tags.map((tag) => (

@@ -10,7 +10,7 @@ export interface StructuredProductFacts {
 
 /** The product in the words of schema.org, for search engines. */
 export function structuredProduct({ product, shop, host, description }: StructuredProductFacts) {
-  const { id, name, img, price, weight, tags } = product;
+  const { id, name, img, price, weight, tags, origin } = product;
   const url = host + productPath(product);
   return {
     '@context': 'https://schema.org',
@@ -22,6 +22,8 @@ export function structuredProduct({ product, shop, host, description }: Structur
     ...(img && { image: new URL(img, host).href }),
     ...(tags[0] && { category: tags[0] }),
     ...(weight && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'GRM' } }),
+    // `countryOfOrigin` takes a country alone; this is a place in the owner's words.
+    ...(origin && { additionalProperty: { '@type': 'PropertyValue', name: 'Origin', value: origin } }),
     offers: {
       '@type': 'Offer',
       url,

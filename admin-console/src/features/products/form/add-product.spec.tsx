@@ -24,6 +24,7 @@ describe('adding a product', () => {
     await fill({
       'Product Name': ' Mutton Keema ',
       Cut: 'Minced',
+      Origin: ' Farms around Nashik ',
       Weight: '500',
       Price: '649',
       'Image URL': 'https://pictures.example/keema.webp',
@@ -33,7 +34,17 @@ describe('adding a product', () => {
     expect(await screen.findByText('Product added successfully!')).toBeInTheDocument();
     const img = 'https://pictures.example/keema.webp';
     expect(sent()).toMatchObject([
-      { body: { name: 'Mutton Keema', cut: 'Minced', weight: 500, price: 649, img, tags: ['Mutton', 'Minced'] } },
+      {
+        body: {
+          name: 'Mutton Keema',
+          cut: 'Minced',
+          origin: 'Farms around Nashik',
+          weight: 500,
+          price: 649,
+          img,
+          tags: ['Mutton', 'Minced'],
+        },
+      },
     ]);
     expect(await screen.findByRole('rowheader', { name: 'Mutton Keema' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -44,8 +55,17 @@ describe('adding a product', () => {
     await fill({ 'Product Name': 'Eggs', Price: '90' });
     await save();
     await waitFor(() =>
-      expect(sent()).toMatchObject([{ body: { name: 'Eggs', cut: null, weight: null, price: 90, img: null, tags: [] } }]),
+      expect(sent()).toMatchObject([
+        { body: { name: 'Eggs', cut: null, origin: null, weight: null, price: 90, img: null, tags: [] } },
+      ]),
     );
+  });
+
+  it('tells what the origin is for, and takes no more of it than 80 characters', async () => {
+    const { dialog } = await openDialog();
+    const origin = dialog.getByLabelText('Origin');
+    expect(origin).toHaveAccessibleDescription(/^Where the animal comes from/);
+    expect(origin).toHaveAttribute('maxlength', '80');
   });
 
   it.each([

@@ -20,9 +20,10 @@ async function openProduct(fields = {}, server = new ShopServer({ products: [aPr
 
 describe('editing a product', () => {
   it('shows what it is, and sends all of it with the version that was seen', async () => {
-    const { screen, server, tap, openDialog, user } = await openProduct();
+    const { screen, server, tap, openDialog, user } = await openProduct({ origin: 'Junnar' });
     await tap('Edit Chicken Curry Cut');
     const dialog = await openDialog('Edit Product');
+    expect(dialog.getByLabelText('Origin')).toHaveValue('Junnar');
     expect(dialog.getByLabelText(/^Weight/)).toHaveValue(500);
     const price = dialog.getByLabelText(/^Price/);
     await user.clear(price);
@@ -32,6 +33,7 @@ describe('editing a product', () => {
     const body = {
       name: 'Chicken Curry Cut',
       cut: 'Curry cut',
+      origin: 'Junnar',
       weight: 500,
       price: 275,
       img: null,

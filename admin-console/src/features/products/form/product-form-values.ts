@@ -29,6 +29,7 @@ export const FORM_FIELDS: { [Name in keyof Required<ProductChange>]: FormField<P
     rule: (typed) => typed.trim() !== '' || messages.nameNeeded,
   },
   cut: { kind: 'text', maxLength: 80, show: ({ cut }) => cut ?? '', read: textOrNull },
+  origin: { kind: 'text', maxLength: 80, show: ({ origin }) => origin ?? '', read: textOrNull },
   weight: {
     kind: 'number',
     show: ({ weight }) => String(weight ?? ''),
