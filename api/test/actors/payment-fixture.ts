@@ -6,11 +6,20 @@ import { QUICK_REFUND_MS } from '../setup/start-sandbox.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 import { SHARED } from '../setup/test-env.js';
 
-/** A payment as the provider's books show it. */
+/** A payment as the provider's records show it. */
 export interface BookedPayment {
   id: string;
   order_id: string;
   status: string;
+  /** In paise. */
+  amount: number;
+}
+
+/** What the payment provider has on record, amounts in paise. */
+export interface ProviderRecords {
+  orders: { id: string; receipt: string; status: string; amount: number }[];
+  payments: BookedPayment[];
+  refunds: { id: string; payment_id: string; status: string; amount: number; receipt: string | null }[];
 }
 
 /** An open shop with one product, with shoppers, and with the payment provider as its records show it and as a test steers it. */
@@ -44,13 +53,12 @@ export class PaymentFixture {
     return response.json();
   }
 
-  // A test says itself what it expects of the provider's books.
-  async books(): Promise<any> {
-    return (await fetch(`${this.shop.sandbox.url}/razorpay/control/state`)).json();
+  async books(): Promise<ProviderRecords> {
+    return (await fetch(`${this.shop.sandbox.url}/razorpay/control/state`)).json() as Promise<ProviderRecords>;
   }
 
   async paymentsOf(providerOrderId: string): Promise<BookedPayment[]> {
-    return (await this.books()).payments.filter(({ order_id }: BookedPayment) => order_id === providerOrderId);
+    return (await this.books()).payments.filter(({ order_id }) => order_id === providerOrderId);
   }
 
   /** As the owner may do in the provider's dashboard, or the provider by itself. */

@@ -62,7 +62,7 @@ describe('no one is sent to pay twice', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(replies.map(({ body }) => body.orderId)).size).toBe(1);
     const { orders } = await fixture.books();
-    const { receipt } = orders.find(({ id }: { id: string }) => id === replies[0].body.orderId);
+    const { receipt } = orders.find(({ id }) => id === replies[0].body.orderId)!;
     expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe("a payment provider's answer that is of no use", () => {
     expect((await shopper.openPayment()).body.code).toBe('PAYMENT_UNAVAILABLE');
     const { body } = await shopper.openPayment();
     const { orders } = await fixture.books();
-    const { receipt } = orders.find(({ id }: { id: string }) => id === body.orderId);
+    const { receipt } = orders.find(({ id }) => id === body.orderId)!;
     expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
   });
 

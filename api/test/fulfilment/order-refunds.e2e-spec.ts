@@ -1,3 +1,4 @@
+import type { ProviderRecords } from '../actors/payment-fixture.js';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
@@ -19,9 +20,9 @@ afterAll(async () => {
 });
 
 const books = async (providerOrderId: string) => {
-  const { payments, refunds } = await fixture.bank('/state', undefined, 'GET');
-  const [payment] = payments.filter(({ order_id }: any) => order_id === providerOrderId);
-  return { payment, refunds: refunds.filter(({ payment_id }: any) => payment_id === payment.id) };
+  const { payments, refunds }: ProviderRecords = await fixture.bank('/state', undefined, 'GET');
+  const payment = payments.find(({ order_id }) => order_id === providerOrderId)!;
+  return { payment, refunds: refunds.filter(({ payment_id }) => payment_id === payment.id) };
 };
 const allBack = (providerOrderId: string) =>
   eventually(
@@ -50,7 +51,7 @@ describe('an order that the owner cancels', () => {
       refunded: answer.body.grand_total,
     });
     const { payment, refunds } = await allBack(providerOrderId);
-    expect(refunds.map(({ amount }: any) => amount)).toEqual([payment.amount]);
+    expect(refunds.map(({ amount }) => amount)).toEqual([payment.amount]);
     expect((await fixture.shop.db.query('SELECT stock FROM products WHERE id = $1', [rare.id]))[0].stock).toBe(3);
     expect((await fixture.shop.db.query('SELECT uses FROM coupons WHERE id = $1', [coupon.id]))[0].uses).toBe(0);
     await eventually(
@@ -224,7 +225,7 @@ describe('a line that is refunded', () => {
     await cancel(orderId);
     const { payment, refunds } = await allBack(providerOrderId);
     expect(refunds).toHaveLength(2);
-    expect(refunds.reduce((sum: number, { amount }: any) => sum + amount, 0)).toBe(payment.amount);
+    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.amount);
     await eventually(
       () => fixture.row('payments', orderId),
       ({ status }) => status === 'refunded',

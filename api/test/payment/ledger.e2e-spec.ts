@@ -31,8 +31,8 @@ async function expectBalances(paymentId: string, expected: Balances): Promise<vo
     (seen) => JSON.stringify(Object.entries(seen).sort()) === JSON.stringify(Object.entries(expected).sort()),
   );
   const { payments, refunds } = await fixture.books();
-  const back = refunds.filter((one: any) => one.payment_id === paymentId).map(({ amount }: any) => amount / 100);
-  expect(expected.captured).toBe(payments.find(({ id }: any) => id === paymentId).amount / 100);
+  const back = refunds.filter((one) => one.payment_id === paymentId).map(({ amount }) => amount / 100);
+  expect(expected.captured).toBe(payments.find(({ id }) => id === paymentId)!.amount / 100);
   expect((expected.returned ?? 0) + back.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(0);
 }
 
@@ -159,12 +159,12 @@ describe('the ledger', () => {
     await fixture.control(`/refunds/${asked.provider_refund_id}/fail`, {});
     const refunding = fixture.shop.app.get(RefundPayment, { strict: false });
     await Promise.all(Array.from({ length: 10 }, () => refunding.refundPayment(asked.id)));
-    const theirs = async () => (await fixture.books()).refunds.filter(({ payment_id }: any) => payment_id === id);
+    const theirs = async () => (await fixture.books()).refunds.filter(({ payment_id }) => payment_id === id);
     await Promise.all(Array.from({ length: 10 }, () => refunding.refundPayment(asked.id)));
     expect((await ours()).failures).toBe(1);
     expect(await theirs()).toHaveLength(2);
     await fixture.control('/policy', { refundAfterMs: QUICK_REFUND_MS });
-    const again = (await theirs()).find(({ status }: any) => status === 'pending');
+    const again = (await theirs()).find(({ status }) => status === 'pending')!;
     await fixture.control(`/refunds/${again.id}/process`, {});
     await refunding.refundPayment(asked.id);
     expect(await balances(id)).toEqual({ captured: shopper.total, sold: 449 - shopper.total, returned: -449 });

@@ -57,7 +57,7 @@ describe('money that cannot become an order goes back in full', () => {
     await shopper.pay(first);
     await eventually(
       async () => (await fixture.books()).payments.find(({ order_id }: { order_id: string }) => order_id === first),
-      (payment) => payment.status === 'refunded',
+      (payment) => payment?.status === 'refunded',
     );
     expect(await stateOf(shopper, second)).toBe('paid');
     expect((await shopper.get('/orders')).body).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('money that cannot become an order goes back in full', () => {
     await refundedInFull(shopper, id);
     const [payment] = (await fixture.books()).payments.filter(({ order_id }: { order_id: string }) => order_id === id);
     expect(
-      (await fixture.books()).refunds.filter(({ payment_id }: { payment_id: string }) => payment_id === payment.id),
+      (await fixture.books()).refunds.filter(({ payment_id }: { payment_id: string }) => payment_id === payment!.id),
     ).toHaveLength(1);
   });
 });
@@ -101,9 +101,9 @@ describe('a refund', () => {
     await shopper.pay(id);
     const refunds = async () =>
       (await fixture.books()).refunds.filter(({ payment_id }: { payment_id: string }) => payment_id === ours.id);
-    const ours = (await fixture.books()).payments.find(({ order_id }: { order_id: string }) => order_id === id);
+    const ours = (await fixture.books()).payments.find(({ order_id }: { order_id: string }) => order_id === id)!;
     const [first] = await eventually(refunds, (all) => all.length > 0);
-    await fixture.control(`/refunds/${first.id}/fail`, {});
+    await fixture.control(`/refunds/${first!.id}/fail`, {});
     await fixture.control('/policy', { refundAfterMs: QUICK_REFUND_MS });
     const follow = async () => {
       const [row] = await fixture.shop.db.query('SELECT id, status FROM refunds WHERE provider_payment_id = $1', [ours.id]);
@@ -111,7 +111,7 @@ describe('a refund', () => {
       return (await fixture.shop.db.query('SELECT status FROM refunds WHERE id = $1', [row.id]))[0].status;
     };
     await eventually(follow, (status) => status === 'processed');
-    expect((await fixture.books()).payments.find(({ id: paymentId }: { id: string }) => paymentId === ours.id).status).toBe(
+    expect((await fixture.books()).payments.find(({ id: paymentId }: { id: string }) => paymentId === ours.id)!.status).toBe(
       'refunded',
     );
   });
@@ -126,7 +126,7 @@ describe('a refund', () => {
       (state) => state === 'refunded',
     );
     const [payment] = await fixture.paymentsOf(id);
-    expect((await fixture.books()).refunds.filter((one: any) => one.payment_id === payment!.id)).toHaveLength(1);
+    expect((await fixture.books()).refunds.filter((one) => one.payment_id === payment!.id)).toHaveLength(1);
   });
 
   it('that nobody follows any more is found by the sweep', async () => {
@@ -147,7 +147,7 @@ describe('a refund', () => {
     fixture.shop.clock.advance({ minutes: 5 });
     await fixture.shop.app.get(RefundPayment, { strict: false }).sweepRefunds();
     await eventually(
-      async () => (await fixture.books()).payments.find(({ order_id }: { order_id: string }) => order_id === id).status,
+      async () => (await fixture.books()).payments.find(({ order_id }: { order_id: string }) => order_id === id)!.status,
       (status) => status === 'refunded',
     );
   });

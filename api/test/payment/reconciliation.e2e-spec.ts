@@ -70,7 +70,7 @@ describe('the reconciliation of a day', () => {
     const [found] = await open('refund-not-ours');
     expect(found).toMatchObject({ order_id: orderId, theirs: total, next_step: expect.stringContaining('dashboard') });
     expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'refund-not-ours', subject: found.subject }));
-    const refund = (await fixture.books()).refunds.find(({ id }: any) => id === found.subject);
+    const refund = (await fixture.books()).refunds.find(({ id }) => id === found.subject)!;
     await fixture.control(`/refunds/${refund.id}/process`, {});
     expect(await open('refund-not-ours')).toEqual([]);
     expect((await money('/reconciliations')).at(0)).toMatchObject({ open: 0 });
@@ -82,7 +82,7 @@ describe('the reconciliation of a day', () => {
     expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'order-without-money', order_id: orderId }));
     await fixture.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'money is back' }, { token });
     expect((await money()).waiting.filter(({ order_id }: any) => order_id === orderId)).toEqual([]);
-    expect((await fixture.books()).refunds.filter(({ payment_id }: any) => payment_id === paymentId)).toHaveLength(1);
+    expect((await fixture.books()).refunds.filter(({ payment_id }) => payment_id === paymentId)).toHaveLength(1);
   });
 
   it('has nothing left to find of it when its webhook came', async () => {
