@@ -9,7 +9,7 @@ import { SHARED } from '../setup/test-env.js';
 
 interface Trace {
   tells: string;
-  ends: { word: string; step: string; state: string; trouble: string | null; order: string };
+  ends: { courier_status: string; furthest_step: string; state: string; issue: string | null; order: string };
   messages: object[];
 }
 
@@ -17,7 +17,7 @@ const FOLDER = resolve(import.meta.dirname, 'traces');
 const TRACES = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.jsonl'))
   .map((file): [string, Trace] => [file.replace('.jsonl', ''), readTrace(resolve(FOLDER, file))]);
-const RECORDED_TRIP = /\b9000001\b/g;
+const RECORDED_SHIPMENT_ID = /\b9000001\b/g;
 
 let courier: FakeCourier;
 beforeAll(async () => {
@@ -29,12 +29,12 @@ beforeEach(() => courier.muteLogs());
 afterEach(() => courier.reset());
 
 const send = (message: object, shipmentId: string, secret = SHARED.BORZO_CALLBACK_SECRET) => {
-  const raw = JSON.stringify(message).replace(RECORDED_TRIP, shipmentId);
+  const raw = JSON.stringify(message).replace(RECORDED_SHIPMENT_ID, shipmentId);
   return courier.shop.post('/borzo/callback', raw, {
     headers: { 'x-dv-signature': createHmac('sha256', secret).update(raw).digest('hex') },
   });
 };
-const bookedTrip = async () => {
+const bookShipment = async () => {
   const { orderId } = await courier.fixture.paidOrder();
   const { courier_order_id: shipmentId } = await eventually(
     () => courier.delivery(orderId),
@@ -42,28 +42,28 @@ const bookedTrip = async () => {
   );
   return { orderId, shipmentId: shipmentId as string };
 };
-const newsIsRead = () =>
+const webhookEventsAreProcessed = () =>
   eventually(
     () => courier.shop.db.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'record-courier-status'"),
     (jobs: unknown[]) => jobs.length === 0,
   );
-const standing = async (orderId: string) => {
-  const { courier_status: word, furthest_step: step, state, issue: trouble, rider } = await courier.delivery(orderId);
-  return { word, step, state, trouble, rider, order: (await courier.fixture.row('orders', orderId)).status };
+const readOutcome = async (orderId: string) => {
+  const { courier_status, furthest_step, state, issue, rider } = await courier.delivery(orderId);
+  return { courier_status, furthest_step, state, issue, rider, order: (await courier.fixture.row('orders', orderId)).status };
 };
 
 describe.each(TRACES)('the trace %s', (_, { ends, messages }) => {
   it('ends as it should, and no step goes back on the way', async () => {
-    const { orderId, shipmentId } = await bookedTrip();
+    const { orderId, shipmentId } = await bookShipment();
     let shown = 0;
     for (const message of messages) {
       expect((await send(message, shipmentId)).status).toBe(200);
-      await newsIsRead();
+      await webhookEventsAreProcessed();
       const step = stepIndex((await courier.delivery(orderId)).furthest_step);
       expect(step).toBeGreaterThanOrEqual(shown);
       shown = step;
     }
-    const end = await standing(orderId);
+    const end = await readOutcome(orderId);
     expect(end).toMatchObject(ends);
     if (ends.state === 'ended') expect(end.rider).toBeNull();
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
@@ -73,25 +73,25 @@ describe.each(TRACES)('the trace %s', (_, { ends, messages }) => {
   });
 
   it('ends the same when all of it comes at once', async () => {
-    const { orderId, shipmentId } = await bookedTrip();
+    const { orderId, shipmentId } = await bookShipment();
     const answers = await Promise.all(messages.map((message) => send(message, shipmentId)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    await newsIsRead();
-    expect(await standing(orderId)).toMatchObject(ends);
+    await webhookEventsAreProcessed();
+    expect(await readOutcome(orderId)).toMatchObject(ends);
   });
 });
 
-describe('a trace that somebody else has signed', () => {
+describe('a trace that someone else has signed', () => {
   it('is refused, message by message, and changes nothing', async () => {
-    const { orderId, shipmentId } = await bookedTrip();
-    const before = await standing(orderId);
+    const { orderId, shipmentId } = await bookShipment();
+    const before = await readOutcome(orderId);
     for (const message of TRACES.find(([name]) => name === 'normal')![1].messages)
       expect(await send(message, shipmentId, 'another secret')).toMatchObject({ status: 401, body: { code: 'BAD_SIGNATURE' } });
-    expect(await standing(orderId)).toEqual(before);
+    expect(await readOutcome(orderId)).toEqual(before);
   });
 
   it('is refused as well when one byte was changed on the way', async () => {
-    const { shipmentId } = await bookedTrip();
+    const { shipmentId } = await bookShipment();
     const raw = JSON.stringify({ event_type: 'delivery_changed', delivery: { order_id: Number(shipmentId), status: 'active' } });
     const signature = createHmac('sha256', SHARED.BORZO_CALLBACK_SECRET).update(raw).digest('hex');
     const changed = raw.replace('active', 'failed');

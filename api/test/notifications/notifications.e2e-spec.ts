@@ -30,7 +30,7 @@ async function shopper(email: string): Promise<ShopperClient> {
   return one;
 }
 
-const trouble = (kind: string) =>
+const setMailFault = (kind: string) =>
   fetch(`${fixture.shop.sandbox.url}/mail/control/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -93,7 +93,7 @@ describe('the shopper is told by mail', () => {
   });
 
   it('once, however often the job runs, and although the mail server was busy at first', async () => {
-    await trouble('refuse');
+    await setMailFault('refuse');
     const busy = await shopper('busy.mail@example.com');
     const { orderId } = await busy.buy();
     await eventually(
@@ -111,7 +111,7 @@ describe('the shopper is told by mail', () => {
   });
 
   it('and a mailbox that does not exist stops nothing and is not tried for ever', async () => {
-    await trouble('reject');
+    await setMailFault('reject');
     const gone = await shopper('gone.mail@example.com');
     const { orderId } = await gone.buy();
     const rows = await eventually(
