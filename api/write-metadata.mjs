@@ -38,15 +38,22 @@ const wholeNumbers = (classes) =>
   );
 
 function asWhole(className, field) {
-  if (decimals.has(`${className}.${field.name.text}`)) return field;
-  const options = field.initializer.properties.map((option) => (isNumberType(option) ? integerType() : option));
+  // Of `Decimal` itself, a number with a mark, the visitor can only say that it is an object.
+  const [seen, meant] = decimals.has(`${className}.${field.name.text}`) ? ['Object', numberType] : ['Number', integerType];
+  const options = field.initializer.properties.map((option) => (isType(option, seen) ? meant() : option));
   return factory.createPropertyAssignment(field.name, factory.createObjectLiteralExpression(options));
 }
 
-const isNumberType = ({ name, initializer }) =>
-  name.text === 'type' && ts.isArrowFunction(initializer) && initializer.body.text === 'Number';
+const isType = ({ name, initializer }, type) =>
+  name.text === 'type' && ts.isArrowFunction(initializer) && initializer.body.text === type;
 
 const integerType = () => factory.createPropertyAssignment('type', factory.createStringLiteral('integer'));
+
+const numberType = () =>
+  factory.createPropertyAssignment(
+    'type',
+    factory.createArrowFunction(undefined, undefined, [], undefined, undefined, factory.createIdentifier('Number')),
+  );
 
 const asNode = (value) => ('kind' in value ? value : object(Object.entries(value)));
 const object = (entries) =>

@@ -1,3 +1,4 @@
+import { type Paise, wireAmount } from '@shop/domain';
 import type { FastifyReply } from 'fastify';
 import type { PageQuery } from './page.dto.js';
 
@@ -5,8 +6,8 @@ import type { PageQuery } from './page.dto.js';
 export interface Page<T> {
   rows: T[];
   total: number;
-  /** Rupees that all of them come to, where the list is about money. */
-  amount?: number;
+  /** What all of them come to, where the list is about money. */
+  amount?: Paise;
   /** Id of the last row when others follow. */
   next: string | null;
 }
@@ -26,5 +27,5 @@ export function sendPage<T, R>(reply: FastifyReply, { rows, next, ...totals }: P
 
 export function sendTotals(reply: FastifyReply, { total, amount }: Pick<Page<never>, 'total' | 'amount'>): void {
   void reply.header('x-total-count', total);
-  if (amount !== undefined) void reply.header('x-total-amount', amount);
+  if (amount !== undefined) void reply.header('x-total-amount', wireAmount(amount));
 }

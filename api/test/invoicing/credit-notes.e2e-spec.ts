@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addRupees } from '@shop/domain';
+import { addRupees, paiseFromWire } from '@shop/domain';
 import { newId } from '../../src/platform/ids.js';
 import { CreditPastRefunds } from '../../src/modules/invoicing/credit-past-refunds.js';
 import { RefundsElsewhereService } from '../../src/modules/payment/refunds/refunds-elsewhere.service.js';
@@ -36,7 +36,13 @@ const refundLine = async (orderId: string, qty = 1) => {
 /** As the shop's people may do in the provider's dashboard. */
 const refundElsewhere = async (orderId: string, amount: number) => {
   const { provider_payment_id: providerPaymentId } = await fixture.row('payments', orderId);
-  const given = { id: `rfnd_${newId()}`, status: 'processed' as const, providerPaymentId, amount, receipt: null };
+  const given = {
+    id: `rfnd_${newId()}`,
+    status: 'processed' as const,
+    providerPaymentId,
+    amount: paiseFromWire(amount),
+    receipt: null,
+  };
   return fixture.shop.app.get(RefundsElsewhereService, { strict: false }).adoptRefund(given);
 };
 const askPdf = async (path: string, token?: string) => {

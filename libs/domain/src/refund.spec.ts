@@ -1,23 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { addPaise, asPaise, paiseOf } from './money.js';
 import { lineRefund, restOf } from './refund.js';
 
-const order = { subtotal: 1000, discount: 100, captured: 949, returned: 0, before: 0 };
+const order = { subtotal: 1000, discount: 100, captured: paiseOf(949), returned: asPaise(0), before: 0 };
 
 describe('the refund of a line', () => {
   it('is its price less its share of the discount', () =>
-    expect(lineRefund({ ...order, line: { price: 449, qty: 1 }, qty: 1 })).toBe(449 - 44));
+    expect(lineRefund({ ...order, line: { price: 449, qty: 1 }, qty: 1 })).toBe(paiseOf(449 - 44)));
 
   it('is rounded in favour of the shopper', () => {
-    expect(lineRefund({ ...order, discount: 101, line: { price: 99, qty: 1 }, qty: 1 })).toBe(90); // 99 − 9.999
+    expect(lineRefund({ ...order, discount: 101, line: { price: 99, qty: 1 }, qty: 1 })).toBe(paiseOf(90)); // 99 − 9.999
   });
 
   it('is the whole price without a discount', () =>
-    expect(lineRefund({ ...order, discount: 0, line: { price: 449, qty: 2 }, qty: 2 })).toBe(898));
+    expect(lineRefund({ ...order, discount: 0, line: { price: 449, qty: 2 }, qty: 2 })).toBe(paiseOf(898)));
 
   it('never exceeds what is left of the captured money', () => {
-    expect(lineRefund({ ...order, discount: 0, returned: 900, line: { price: 449, qty: 1 }, qty: 1 })).toBe(49);
-    expect(lineRefund({ ...order, returned: 949, line: { price: 449, qty: 1 }, qty: 1 })).toBe(0);
+    expect(lineRefund({ ...order, discount: 0, returned: asPaise(90_050), line: { price: 449, qty: 1 }, qty: 1 })).toBe(4_850);
+    expect(lineRefund({ ...order, discount: 0, returned: paiseOf(900), line: { price: 449, qty: 1 }, qty: 1 })).toBe(paiseOf(49));
+    expect(lineRefund({ ...order, returned: paiseOf(949), line: { price: 449, qty: 1 }, qty: 1 })).toBe(0);
   });
 
   it.each([
@@ -34,15 +36,18 @@ describe('the refund of a line', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.integer({ min: 0, max: 100 }), (lines, percent) => {
         const subtotal = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
         const discount = Math.floor((subtotal * percent) / 100);
-        const captured = subtotal - discount;
-        let returned = 0;
+        const captured = paiseOf(subtotal - discount);
+        let returned = asPaise(0);
         for (const sold of lines) {
           const whole = lineRefund({ line: sold, subtotal, discount, before: 0, qty: sold.qty, captured, returned });
-          let inPieces = 0;
-          for (let before = 0; before < sold.qty; before++)
-            inPieces += lineRefund({ line: sold, subtotal, discount, before, qty: 1, captured, returned: returned + inPieces });
+          let inPieces = asPaise(0);
+          for (let before = 0; before < sold.qty; before++) {
+            const given = addPaise([returned, inPieces]);
+            const part = lineRefund({ line: sold, subtotal, discount, before, qty: 1, captured, returned: given });
+            inPieces = addPaise([inPieces, part]);
+          }
           expect(inPieces).toBe(whole);
-          returned += whole;
+          returned = addPaise([returned, whole]);
         }
         expect(returned).toBeLessThanOrEqual(captured);
         expect(restOf(captured, returned)).toBe(captured - returned);

@@ -1,4 +1,4 @@
-import { addRupees, type Rupees } from './money.js';
+import { asPaise, type Paise, paiseOf, type Rupees, subtractPaise } from './money.js';
 import type { PricedLine } from './pricing.js';
 
 export interface LineToRefund {
@@ -12,8 +12,8 @@ export interface LineToRefund {
   /** Packs whose money goes back now. */
   qty: number;
   /** What was captured of the shopper, and how much of it is owed back already. */
-  captured: Rupees;
-  returned: Rupees;
+  captured: Paise;
+  returned: Paise;
 }
 
 /**
@@ -22,16 +22,16 @@ export interface LineToRefund {
  * of the captured money.
  * @throws RangeError for more packs than the line has left: a caller's mistake
  */
-export function lineRefund({ line, subtotal, discount, before, qty, captured, returned }: LineToRefund): Rupees {
+export function lineRefund({ line, subtotal, discount, before, qty, captured, returned }: LineToRefund): Paise {
   if (qty < 1 || before < 0 || before + qty > line.qty) throw new RangeError('the line has not that many packs left');
   const paidFor = (packs: number): Rupees => {
     const price = line.price * packs;
     return price - Math.floor((price * discount) / Math.max(subtotal, 1));
   };
-  return Math.min(paidFor(before + qty) - paidFor(before), restOf(captured, returned));
+  return asPaise(Math.min(paiseOf(paidFor(before + qty) - paidFor(before)), restOf(captured, returned)));
 }
 
 /** What of the captured money is not owed back yet. */
-export function restOf(captured: Rupees, returned: Rupees): Rupees {
-  return Math.max(0, addRupees([captured, -returned]));
+export function restOf(captured: Paise, returned: Paise): Paise {
+  return asPaise(Math.max(0, subtractPaise(captured, returned)));
 }

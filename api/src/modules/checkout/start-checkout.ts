@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { paiseOf } from '@shop/domain';
 import { ShopError } from '../../platform/shop-error.js';
 import { wideNetworkOf } from '../../platform/web/network-of.js';
 import type { SignedInShopper } from '../customers/identity/shoppers.service.js';
 import type { OpenPaymentReply, OpenPaymentRequest } from '../payment/payment.dto.js';
-import { PaymentProvider, paiseOf } from '../payment/gateway/payment-provider.js';
+import { PaymentProvider } from '../payment/gateway/payment-provider.js';
 import { OpenPayment } from './open-payment.js';
 
 /** `POST /payment/create-order`, with a whole cart or, as first documented, with an amount alone. */

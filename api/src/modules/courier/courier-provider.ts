@@ -1,4 +1,4 @@
-import type { DeliveryIssue, Rupees } from '@shop/domain';
+import type { DeliveryIssue, Paise, Rupees } from '@shop/domain';
 
 /** A place a rider goes to. */
 export interface CourierStop {
@@ -16,9 +16,9 @@ export interface CourierBooking {
   takingAmount: Rupees | null;
 }
 
-/** What the courier asks, rupees to the paisa as decimal text, for a shipment from the shop. */
+/** What the courier asks for a shipment from the shop. */
 export interface CourierQuote {
-  cost: string;
+  cost: Paise;
   distanceMeters: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface CourierShipment {
   courierOrderId: string;
   status: string;
   trackingUrl: string | null;
-  cost: string | null;
+  cost: Paise | null;
   dropLatitude: number | null;
   dropLongitude: number | null;
   /** By road, from the shop to the door. */
@@ -59,8 +59,8 @@ export interface ListedShipment {
   /** Our number for it; null when it was booked by someone else. */
   clientOrderId: string | null;
   isCancelled: boolean;
-  /** What it charges, rupees to the paisa. */
-  cost: string | null;
+  /** What it charges. */
+  cost: Paise | null;
   at: Date;
 }
 

@@ -1,5 +1,6 @@
-import type { DeliveryIssue, DeliveryProgress, DeliveryState, DeliveryStep } from '@shop/domain';
+import type { DeliveryIssue, DeliveryProgress, DeliveryState, DeliveryStep, Paise } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { paiseColumn } from '../../platform/paise-column.js';
 import type { Rider } from './courier-provider.js';
 
 /** The rider as the courier described them last; dropped when the delivery ends. */
@@ -74,12 +75,12 @@ export class DeliveryEntity implements DeliveryProgress {
   @Column('jsonb', { nullable: true })
   eta: ExpectedArrival | null;
 
-  /** What the courier charges, to the paisa; beside it the quote that the shopper paid by. */
-  @Column('numeric', { precision: 9, scale: 2, nullable: true })
-  booked_cost: string | null;
+  /** What the courier charges; beside it the quote that the shopper paid by. */
+  @Column('numeric', { ...paiseColumn, precision: 9, nullable: true })
+  booked_cost: Paise | null;
 
-  @Column('numeric', { precision: 9, scale: 2, nullable: true })
-  quoted_cost: string | null;
+  @Column('numeric', { ...paiseColumn, precision: 9, nullable: true })
+  quoted_cost: Paise | null;
 
   /** As the courier reported it; `queued` before it has. */
   @Column('text', { default: 'queued' })

@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { lineRefund, moveHold, moveOrder, type Rupees } from '@shop/domain';
+import {
+  asPaise,
+  lineRefund,
+  moveHold,
+  moveOrder,
+  type Paise,
+  paiseFromWire,
+  paiseOf,
+  type Rupees,
+  wireAmount,
+} from '@shop/domain';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
@@ -37,7 +47,7 @@ export class RefundOrder {
         const hold_state = moveHold(order.hold_state, 'released');
         await this.orders.updateOrder(tx, order, { status, hold_state, cancel_reason: reason, cancelled_at: this.clock.now() });
         await this.stock.restockOrder(tx, order);
-        const amount = money ? money.rest : 0;
+        const amount = money?.rest ?? asPaise(0);
         const notes = money ? await this.refunds.oweRest(tx, money, 'cancelled-by-shop') : await this.refunds.giveUpBill(tx, id);
         return [{ kind: 'cancelled', detail: { reason } }, ...refundDue(amount), ...creditNoteEvents(notes, 'admin')];
       },
@@ -59,8 +69,8 @@ export class RefundOrder {
         const line = (await this.orders.listLines(id, tx)).find((each) => each.position === position);
         if (!line || !locked.money) throw new ShopError('NOTHING_LEFT');
         const due = dueFor(locked.order, locked.money, line, qty);
-        if (due !== amount) throw new ShopError('STALE', { extra: { amount: due } });
-        const notes = await this.refunds.oweLine(tx, locked.money, { cause, amount, position, qty, reason });
+        if (due !== paiseFromWire(amount)) throw new ShopError('STALE', { extra: { amount: wireAmount(due) } });
+        const notes = await this.refunds.oweLine(tx, locked.money, { cause, amount: due, position, qty, reason });
         const what = `${qty} x ${line.name}: ${reason}`;
         return [{ kind: 'refund-due', detail: { amount, reason: what } }, ...creditNoteEvents(notes, 'admin')];
       },
@@ -75,23 +85,32 @@ export class RefundOrder {
       perform: async (tx, { money }) => {
         if (!money || money.rest === 0) throw new ShopError('NOTHING_LEFT');
         const notes = await this.refunds.oweRest(tx, money, reason);
-        return [{ kind: 'refund-due', detail: { amount: money.rest, reason } }, ...creditNoteEvents(notes, 'admin')];
+        return [{ kind: 'refund-due', detail: { amount: wireAmount(money.rest), reason } }, ...creditNoteEvents(notes, 'admin')];
       },
     });
   }
 }
 
-const refundDue = (amount: Rupees) => (amount > 0 ? [{ kind: 'refund-due' as const, detail: { amount } }] : []);
+const refundDue = (amount: Paise) =>
+  amount > 0 ? [{ kind: 'refund-due' as const, detail: { amount: wireAmount(amount) } }] : [];
 
 function dueFor(
   { subtotal, discount_amount: discount }: LockedOrder['order'],
   money: LockedMoney,
   line: { position: number; price: Rupees; qty: number },
   qty: number,
-): Rupees {
+): Paise {
   const before = money.packsReturned(line.position);
   if (before + qty > line.qty) throw new ShopError('NOTHING_LEFT');
-  const due = lineRefund({ line, subtotal, discount, before, qty, captured: money.payment.amount, returned: money.returned });
+  const due = lineRefund({
+    line,
+    subtotal,
+    discount,
+    before,
+    qty,
+    captured: paiseOf(money.payment.amount),
+    returned: money.returned,
+  });
   if (due === 0) throw new ShopError('NOTHING_LEFT');
   return due;
 }

@@ -1,7 +1,8 @@
+import type { Rupees } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What belongs to an event: an amount, a reason, a code, a name. */
-export type OrderEventDetail = Record<string, string | number | null>;
+/** What belongs to an event: an amount as the wire has it, a reason, a code, a name. */
+export type OrderEventDetail = Record<string, string | Rupees | null>;
 
 /** Something that happened to an order. Rows are added and never changed; the database sees to both that and their order. */
 @Entity('order_events')

@@ -1,5 +1,14 @@
-import type { DeliveryIssue, DeliveryState, FulfilmentStatus, OrderStatus } from '@shop/domain';
+import {
+  type DeliveryIssue,
+  type DeliveryState,
+  type FulfilmentStatus,
+  type OrderStatus,
+  type Paise,
+  type Rupees,
+  wireAmount,
+} from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { readPaise } from '../../platform/paise-column.js';
 import type { OrderPaymentReply } from './order-details.dto.js';
 import { OrderEntity } from './order.entity.js';
 import type { CreditNoteReply } from './orders.dto.js';
@@ -13,21 +22,21 @@ export interface OrderRow {
   area: string;
   city: string;
   pincode: string;
-  subtotal: number;
-  platform_fee: number;
-  delivery_fee: number;
-  surge_fee: number;
-  discount_amount: number;
-  grand_total: number;
+  subtotal: Rupees;
+  platform_fee: Rupees;
+  delivery_fee: Rupees;
+  surge_fee: Rupees;
+  discount_amount: Rupees;
+  grand_total: Rupees;
   coupon_code: string | null;
-  /** Rupees to collect at the door; null for an order that was paid. */
-  cash_due: number | null;
+  /** To collect at the door; null for an order that was paid. */
+  cash_due: Rupees | null;
   status: OrderStatus;
   fulfilment_status: FulfilmentStatus;
   version: number;
   cancel_reason: string | null;
   placed_at: Date;
-  items: { product_id: string; name: string; price: number; qty: number }[];
+  items: { product_id: string; name: string; price: Rupees; qty: number }[];
   courier_order_id: string | null;
   /** How far the booking of the rider is; null before the payment. */
   delivery_state: DeliveryState | null;
@@ -36,14 +45,14 @@ export interface OrderRow {
   /** What needs a person, and since when. */
   issue: DeliveryIssue | null;
   issue_since: Date | null;
-  /** What the courier had asked when the shopper was told the fee, and what the booking costs: rupees to the paisa as decimal text. */
-  quoted_cost: string | null;
-  booked_cost: string | null;
+  /** What the courier had asked when the shopper was told the fee, and what the booking costs. */
+  quoted_cost: Paise | null;
+  booked_cost: Paise | null;
   courier_status: string | null;
   tracking_url: string | null;
   rider: { name: string; surname: string; phone: string } | null;
-  /** Rupees that are owed back or went back. */
-  refunded: number;
+  /** What is owed back or went back. */
+  refunded: Paise;
 }
 
 export interface OrderPage {
@@ -71,8 +80,8 @@ export function findOrders(db: EntityManager, { shopperId, before, limit, active
 }
 
 /** Everything that is told of the orders that `picked`, a query of the orders' table, finds. */
-export function findOrderRows(db: EntityManager, picked: string, values: unknown[]): Promise<OrderRow[]> {
-  return db.query<OrderRow[]>(
+export async function findOrderRows(db: EntityManager, picked: string, values: unknown[]): Promise<OrderRow[]> {
+  const rows = await db.query<StoredRow[]>(
     `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at,
             o.fulfilment_status, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.courier_status, d.tracking_url,
@@ -81,12 +90,24 @@ export function findOrderRows(db: EntityManager, picked: string, values: unknown
        LEFT JOIN deliveries d ON d.order_id = o.id
        CROSS JOIN LATERAL (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position) AS items
                              FROM order_lines WHERE order_id = o.id) l
-       CROSS JOIN LATERAL (SELECT coalesce(sum(f.amount), 0)::float8 AS refunded
+       CROSS JOIN LATERAL (SELECT coalesce(sum(f.amount), 0) AS refunded
                              FROM payments p JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
                             WHERE p.order_id = o.id) r
       ORDER BY o.id DESC`,
     values,
   );
+  return rows.map((row) => ({
+    ...row,
+    quoted_cost: readPaise(row.quoted_cost),
+    booked_cost: readPaise(row.booked_cost),
+    refunded: readPaise(row.refunded),
+  }));
+}
+
+interface StoredRow extends Omit<OrderRow, 'quoted_cost' | 'booked_cost' | 'refunded'> {
+  quoted_cost: string | null;
+  booked_cost: string | null;
+  refunded: string;
 }
 
 /** One order of this shopper's, paid or waiting for its payment; undefined for everyone else's. */
@@ -132,15 +153,20 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
   return row && { ...row, credit_notes: row.has_bill ? await findCreditNotes(db, id) : [] };
 }
 
-interface NoteRow extends Omit<CreditNoteReply, 'issued_at'> {
+interface NoteRow extends Omit<CreditNoteReply, 'issued_at' | 'amount'> {
   issued_at: Date;
+  amount: string;
 }
 
 /** The credit notes of an order, the oldest first. */
 export async function findCreditNotes(db: EntityManager, orderId: string): Promise<CreditNoteReply[]> {
   const notes = await db.query<NoteRow[]>(
-    'SELECT id, number, issued_at, amount::float8 AS amount FROM credit_notes WHERE order_id = $1 ORDER BY issued_at, id',
+    'SELECT id, number, issued_at, amount FROM credit_notes WHERE order_id = $1 ORDER BY issued_at, id',
     [orderId],
   );
-  return notes.map((note) => ({ ...note, issued_at: note.issued_at.toISOString() }));
+  return notes.map((note) => ({
+    ...note,
+    amount: wireAmount(readPaise(note.amount)),
+    issued_at: note.issued_at.toISOString(),
+  }));
 }

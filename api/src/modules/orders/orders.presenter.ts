@@ -1,4 +1,4 @@
-import { courierStatusForShopper, type FulfilmentAction, fulfilmentActions } from '@shop/domain';
+import { courierStatusForShopper, type FulfilmentAction, fulfilmentActions, wireAmount } from '@shop/domain';
 import { type Permission, mayDo, type Role } from '../staff/permissions.js';
 import type { OrderEvent } from './order-events.service.js';
 import type { OrderRow } from './order-rows.query.js';
@@ -47,8 +47,8 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
     delivery_state,
     delivery_issue: row.issue,
     delivery_issue_since: row.issue_since?.toISOString() ?? null,
-    courier_quoted: row.quoted_cost === null ? null : Number(row.quoted_cost),
-    courier_booked: row.booked_cost === null ? null : Number(row.booked_cost),
+    courier_quoted: row.quoted_cost === null ? null : wireAmount(row.quoted_cost),
+    courier_booked: row.booked_cost === null ? null : wireAmount(row.booked_cost),
     rider: rider && { name: `${rider.name} ${rider.surname}`.trim(), phone: rider.phone },
     version,
     actions: fulfilmentActions({
@@ -58,7 +58,7 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
       issue: row.issue,
       isCash: cash_due !== null,
     }).filter((action) => mayDo(role, PERMISSION_OF[action])),
-    refunded,
+    refunded: wireAmount(refunded),
     cancel_reason,
     cash_due,
   };

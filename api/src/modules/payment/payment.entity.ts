@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@shop/domain';
+import type { PaymentStatus, Rupees } from '@shop/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One payment attempt: one provider order with our receipt. Amounts in whole rupees. */
@@ -22,7 +22,7 @@ export class PaymentEntity {
   shopper_id: string;
 
   @Column('int')
-  amount: number;
+  amount: Rupees;
 
   @Column('text', { default: 'open' })
   status: PaymentStatus;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Rupees } from '@shop/domain';
+import { type Paise, paiseOf, type Rupees } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
@@ -26,7 +26,7 @@ export interface Money {
 export interface OwedRefund {
   paymentId: string;
   providerPaymentId: string;
-  amount: Rupees;
+  amount: Paise;
   reason: string;
   cause?: string;
   position?: number;
@@ -153,7 +153,7 @@ export class PaymentsService {
   // A second try after a lost answer would open a second order at the provider, so the first one is looked for by its receipt.
   private async createOrFindOrder(receipt: string, amount: Rupees): Promise<string> {
     try {
-      return await this.provider.createOrder({ receipt, amount });
+      return await this.provider.createOrder({ receipt, amount: paiseOf(amount) });
     } catch (failure) {
       const isLost = failure instanceof PaymentProviderError && failure.kind === 'unanswered';
       const found = isLost ? await this.provider.findOrder(receipt).catch(() => null) : null;

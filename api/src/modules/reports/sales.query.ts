@@ -1,5 +1,6 @@
-import { SHOP_ZONE } from '@shop/domain';
+import { SHOP_ZONE, wireAmount } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { readPaise } from '../../platform/paise-column.js';
 import type { CouponUseReply, DayReply, HourReply, SalesReply, TopProductReply } from './overview.dto.js';
 
 const TOP = 10;
@@ -7,17 +8,17 @@ const TOP = 10;
 const PLACED = "o.status IN ('confirmed', 'shipped', 'delivered')";
 
 export async function sumSales(db: EntityManager, since: Date): Promise<SalesReply> {
-  const [row] = await db.query<SalesReply[]>(
+  const [row] = await db.query<(Omit<SalesReply, 'refunded'> & { refunded: string })[]>(
     `SELECT coalesce(sum(grand_total) FILTER (WHERE ${PLACED} AND o.cash_due IS NULL), 0)::int AS revenue,
             coalesce(sum(cash_due) FILTER (WHERE ${PLACED}), 0)::int AS cash_on_delivery,
             count(*) FILTER (WHERE ${PLACED})::int AS orders,
             coalesce(round(avg(grand_total) FILTER (WHERE ${PLACED})), 0)::int AS average_order,
             count(*) FILTER (WHERE o.status = 'cancelled')::int AS cancelled,
-            (SELECT coalesce(sum(r.amount), 0)::float8 FROM refunds r WHERE r.created_at >= $1) AS refunded
+            (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.created_at >= $1) AS refunded
        FROM orders o WHERE o.placed_at >= $1`,
     [since],
   );
-  return row!;
+  return { ...row!, refunded: wireAmount(readPaise(row!.refunded)) };
 }
 
 export function sumDays(db: EntityManager, since: Date, days: number): Promise<DayReply[]> {

@@ -1,3 +1,4 @@
+import type { Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { enqueue } from './enqueue.js';
 
@@ -8,7 +9,7 @@ export type Occasion = 'confirmed' | 'cancelled' | 'refunded' | 'on-the-way' | '
 export interface NoticeOf {
   id: string;
   /** Rupees; null for other money, which is spoken of without its amount. */
-  amount: number | null;
+  amount: Rupees | null;
 }
 
 /** The shopper is told as soon as the caller's transaction commits, by the job of the notifications module. */

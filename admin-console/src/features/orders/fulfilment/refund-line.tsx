@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { formatRupees, lineRefund } from '@shop/domain';
+import { formatRupees, lineRefund, paiseFromWire, paiseOf, wireAmount } from '@shop/domain';
 import { useId, useState } from 'react';
 import { drafts } from '../../../platform/drafts';
 import { failureText } from '../../../platform/failure-text';
@@ -95,6 +95,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
 const leftOf = ({ qty, refunded_qty }: Line): number => qty - refunded_qty;
 
 function amountOf(order: OrderDetail, line: Line, qty: number): number {
-  const { subtotal, discount_amount: discount, grand_total: captured, refunded: returned } = order;
-  return lineRefund({ line, subtotal, discount, before: line.refunded_qty, qty, captured, returned });
+  const { subtotal, discount_amount: discount } = order;
+  const money = { captured: paiseOf(order.grand_total), returned: paiseFromWire(order.refunded) };
+  return wireAmount(lineRefund({ line, subtotal, discount, before: line.refunded_qty, qty, ...money }));
 }

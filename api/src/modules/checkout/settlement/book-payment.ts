@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { movePayment } from '@shop/domain';
+import { movePayment, paiseOf } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { OrdersRepository } from '../../orders/orders.repository.js';
@@ -28,7 +28,7 @@ export class BookPayment {
     const payment = await this.payments.lockPayment(tx, paymentId);
     if (payment.provider_payment_id === null) {
       if (payment.order_id === null) return payment;
-      await this.bookFirst(tx, payment, captured.find(({ amount }) => amount === payment.amount) ?? captured[0]!);
+      await this.bookFirst(tx, payment, captured.find(({ amount }) => amount === paiseOf(payment.amount)) ?? captured[0]!);
     }
     for (const extra of captured.filter(({ id }) => id !== payment.provider_payment_id)) {
       await this.rejection.refundCaptured(tx, payment, extra, 'second-capture');

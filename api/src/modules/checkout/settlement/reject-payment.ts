@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { canMoveOrder, movePayment } from '@shop/domain';
+import { canMoveOrder, movePayment, paiseOf } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
@@ -43,7 +43,7 @@ export class RejectPayment {
     payment: PaymentEntity,
     money: ProviderPayment,
   ): Promise<RejectionReason | null> {
-    if (money.amount !== payment.amount || money.amount !== order.grand_total || money.currency !== 'INR')
+    if (money.amount !== paiseOf(payment.amount) || payment.amount !== order.grand_total || money.currency !== 'INR')
       return 'amount-mismatch';
     if (order.status !== 'pending') return 'order-cancelled';
     if (order.hold_state === 'held') return null;

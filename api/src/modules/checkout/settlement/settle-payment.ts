@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { PaymentStatus } from '@shop/domain';
+import { asPaise, type PaymentStatus } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { ProviderPayment } from '../../payment/gateway/payment-provider.js';
@@ -70,7 +70,7 @@ export class SettlePayment implements OnModuleInit {
     const nothing: ProviderPayment = {
       id: payment.provider_order_id,
       status: 'captured',
-      amount: 0,
+      amount: asPaise(0),
       currency: 'INR',
       method: 'coupon',
     };

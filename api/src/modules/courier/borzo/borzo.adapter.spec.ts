@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asPaise } from '@shop/domain';
 import fc from 'fast-check';
 import { Clock } from '../../../platform/clock.js';
 import type { Env } from '../../../platform/env.js';
@@ -100,7 +101,7 @@ describe('whatever the courier answers', () => {
     answers({ is_successful: 'true', orders: [{ order_id: '7', payment_amount: 85.5, points: [{}, point] }] });
     expect(await borzo.findShipment('20031')).toMatchObject({
       courierOrderId: '7',
-      cost: '85.50',
+      cost: asPaise(8_550),
       dropLatitude: 19.2,
       dropLongitude: 72.9,
       distanceMeters: 2400,

@@ -44,7 +44,7 @@ export class BorzoAdapter extends CourierProvider {
     if (!answer || answer.hasWarning) return null;
     if (!answer.order) throw uselessAnswer('a price');
     const { cost, drop: point } = answer.order;
-    if (!point || cost === null || Number(cost) === 0) return null;
+    if (!point || !cost) return null;
     return { cost, distanceMeters: point.distanceMeters };
   }
 

@@ -1,3 +1,4 @@
+import { type Paise, paiseFromWire } from '@shop/domain';
 import { at, flagOf, idOf, listOf, momentOf, numberOf, textOf } from '../../../platform/foreign-json.js';
 import type { Arrival, Rider } from '../courier-provider.js';
 
@@ -17,8 +18,7 @@ export interface WireOrder {
   isCancelled: boolean;
   status: string;
   createdAt: Date | null;
-  /** Rupees to the paisa, as decimal text. */
-  cost: string | null;
+  cost: Paise | null;
   drop: WireDrop | null;
   /** Only with a position. */
   rider: Rider | null;
@@ -130,9 +130,13 @@ function readPlace(sent: unknown): { latitude: number | null; longitude: number 
 /** One of Borzo's statuses of an order or a delivery. */
 export const readStatus = (value: unknown): string => (typeof value === 'string' ? textOf(value, 80) : '');
 
-function readMoney(value: unknown): string | null {
+const MOST_RUPEES = 9_999_999;
+
+// Rupees on the wire, as a number or as text.
+function readMoney(value: unknown): Paise | null {
   const rupees = numberOf(value);
-  return rupees !== null && rupees >= 0 && rupees < 10_000_000 ? rupees.toFixed(2) : null;
+  if (rupees === null || rupees < 0 || rupees > MOST_RUPEES) return null;
+  return paiseFromWire(rupees);
 }
 
 function readMeters(value: unknown): number | null {

@@ -1,4 +1,6 @@
+import type { Paise, Rupees } from '@shop/domain';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { paiseColumn } from '../../../platform/paise-column.js';
 
 /** What the courier asked for an address and a weight. One row per shopper, place and kilograms; good for ten minutes. */
 @Entity('delivery_quotes')
@@ -15,11 +17,11 @@ export class DeliveryQuoteEntity {
 
   /** Whole rupees, what the shopper pays. */
   @Column('int')
-  fee: number;
+  fee: Rupees;
 
-  /** The courier's own price, to the paisa. */
-  @Column('numeric', { precision: 9, scale: 2 })
-  cost: string;
+  /** The courier's own price. */
+  @Column('numeric', { ...paiseColumn, precision: 9 })
+  cost: Paise;
 
   @Column('int', { nullable: true })
   distance_meters: number | null;

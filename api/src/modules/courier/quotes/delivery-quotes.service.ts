@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { addressKey, feeByTable, type Rupees, rupeesFromDecimal } from '@shop/domain';
+import { addressKey, feeByTable, paiseOf, roundUpToRupees, type Rupees } from '@shop/domain';
 import { Clock } from '../../../platform/clock.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -11,8 +11,6 @@ const QUOTE_MINUTES = 10;
 
 export interface DeliveryQuote {
   fee: Rupees;
-  /** The courier's own price, to the paisa. */
-  cost: string;
   expiresAt: Date;
 }
 
@@ -40,7 +38,7 @@ export class DeliveryQuotesService {
     const { addressKey: place, kilograms } = this.keyOf(address, grams);
     const key = { shopper_id: shopperId, address_key: place, kilograms };
     const fresh = await this.quotes.findFreshQuote(key, this.clock.now());
-    if (fresh) return { fee: fresh.fee, cost: fresh.cost, expiresAt: fresh.expires_at };
+    if (fresh) return { fee: fresh.fee, expiresAt: fresh.expires_at };
     return this.createQuote(key, address);
   }
 
@@ -49,11 +47,10 @@ export class DeliveryQuotesService {
     const own = feeByTable(table, address.pincode);
     if (table.only_listed && own === null) throw new ShopError('NOT_DELIVERABLE');
     const { cost, distanceMeters: distance_meters, source } = await this.askCourier(address, key.kilograms, own);
-    const fee = rupeesFromDecimal(cost);
-    if (fee === null) throw new ShopError('COURIER_UNAVAILABLE');
+    const fee = roundUpToRupees(cost);
     const expiresAt = new Date(this.clock.now().getTime() + QUOTE_MINUTES * 60_000);
     await this.quotes.saveQuote({ ...key, fee, cost, distance_meters, source, expires_at: expiresAt });
-    return { fee, cost, expiresAt };
+    return { fee, expiresAt };
   }
 
   // What the courier says counts, a no as well; the owner's price is taken only when the courier cannot be asked.
@@ -67,7 +64,7 @@ export class DeliveryQuotesService {
       if (!(failure instanceof CourierError)) throw failure;
       if (own === null) throw new ShopError('COURIER_UNAVAILABLE', { cause: failure });
       this.log.warn(`a fee comes from the owner's table: ${failure.message}`);
-      return { cost: `${own}.00`, distanceMeters: null, source: 'table' };
+      return { cost: paiseOf(own), distanceMeters: null, source: 'table' };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { rupeesColumn } from '../../../platform/rupees-column.js';
+import type { Paise } from '@shop/domain';
+import { paiseColumn } from '../../../platform/paise-column.js';
 import { PaymentEntity } from '../payment.entity.js';
 
 /** What a shopper's bank asks back of a payment, as the payment provider last told it. */
@@ -22,9 +23,8 @@ export class DisputeEntity {
   @Column('text')
   provider_payment_id: string;
 
-  /** Rupees, with paise where the bank asks for them. */
-  @Column('numeric', rupeesColumn)
-  amount: number;
+  @Column('numeric', paiseColumn)
+  amount: Paise;
 
   @Column('text')
   phase: string;

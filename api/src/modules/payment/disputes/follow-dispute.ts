@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { wireAmount } from '@shop/domain';
 import { Clock } from '../../../platform/clock.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import { PaymentProvider } from '../gateway/payment-provider.js';
@@ -43,7 +44,7 @@ export class FollowDispute {
       await this.events.recordEvents(tx, payment.order_id, {
         kind: EVENTS[status],
         actor: 'payment',
-        detail: { amount, reason },
+        detail: { amount: wireAmount(amount), reason },
       });
     });
   }

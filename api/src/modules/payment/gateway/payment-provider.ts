@@ -1,10 +1,10 @@
-import type { Rupees } from '@shop/domain';
+import type { Paise } from '@shop/domain';
 
-/** One payment of a provider order. What is ours is whole rupees; money that came otherwise may have paise behind the point. */
+/** One payment of a provider order. Of another currency its own hundredths. */
 export interface ProviderPayment {
   id: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  amount: Rupees;
+  amount: Paise;
   currency: string;
   method: string | null;
 }
@@ -23,7 +23,7 @@ export interface ListedPayment extends ProviderPayment {
 
 export interface ListedRefund extends ProviderRefund {
   providerPaymentId: string;
-  amount: Rupees;
+  amount: Paise;
   /** The key under which we asked for it; null, or anything, when somebody else did. */
   receipt: string | null;
 }
@@ -32,7 +32,7 @@ export interface ListedRefund extends ProviderRefund {
 export interface ProviderDispute {
   id: string;
   providerPaymentId: string;
-  amount: Rupees;
+  amount: Paise;
   currency: string;
   /** How far it has come at the banks: `chargeback`, `pre_arbitration` … */
   phase: string;
@@ -78,19 +78,19 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** The payment provider. Amounts are rupees; the provider's own units stay in the adapter. Every call may throw PaymentProviderError. */
+/** The payment provider. Amounts are paise. Every call may throw PaymentProviderError. */
 export abstract class PaymentProvider {
   /** The public key that the browser's payment window needs. */
   abstract readonly keyId: string;
   /** Opens one provider order; `receipt` is our payment's id and lets a lost answer be found again. */
-  abstract createOrder(order: { receipt: string; amount: Rupees }): Promise<string>;
+  abstract createOrder(order: { receipt: string; amount: Paise }): Promise<string>;
   /** The provider order with this receipt, when there is one. */
   abstract findOrder(receipt: string): Promise<string | null>;
   /** All payments of a provider order, failed ones too. */
   abstract readPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   abstract capture(payment: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<void>;
   /** Gives money back. The same key asked again gives the same refund. */
-  abstract refund(refund: { providerPaymentId: string; amount: Rupees; key: string }): Promise<ProviderRefund>;
+  abstract refund(refund: { providerPaymentId: string; amount: Paise; key: string }): Promise<ProviderRefund>;
   /** Any refund by its number alone, or null when the provider does not know it. */
   abstract findRefund(providerRefundId: string): Promise<ListedRefund | null>;
   abstract readRefund(providerPaymentId: string, providerRefundId: string): Promise<ProviderRefund>;
@@ -105,9 +105,4 @@ export abstract class PaymentProvider {
   abstract isProof(proof: PaymentProof): boolean;
   /** Reads a webhook's raw bytes, or null when no accepted secret signed them. */
   abstract readNews(raw: Buffer, headers: { signature: string; eventId: string }): PaymentNews | null;
-}
-
-/** Amounts on the wire of the payment window are in paise. */
-export function paiseOf(rupees: Rupees): number {
-  return Math.round(rupees * 100);
 }

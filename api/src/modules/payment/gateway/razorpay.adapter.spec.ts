@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asPaise } from '@shop/domain';
 import fc from 'fast-check';
 import { Clock } from '../../../platform/clock.js';
 import type { Env } from '../../../platform/env.js';
@@ -35,12 +36,12 @@ const paid = {
 
 describe('whatever the payment provider answers', () => {
   const calls: Record<string, () => Promise<unknown>> = {
-    'a new order': () => razorpay.createOrder({ receipt: 'receipt', amount: 449 }),
+    'a new order': () => razorpay.createOrder({ receipt: 'receipt', amount: asPaise(44_900) }),
     'the search for an order': () => razorpay.findOrder('receipt'),
     'the payments of an order': () => razorpay.readPayments('order_1'),
     'a payment': () => razorpay.readPayment('pay_1'),
-    'a capture': () => razorpay.capture({ id: 'pay_1', amount: 449, currency: 'INR' }),
-    'a new refund': () => razorpay.refund({ providerPaymentId: 'pay_1', amount: 449, key: 'a-key-of-ours' }),
+    'a capture': () => razorpay.capture({ id: 'pay_1', amount: asPaise(44_900), currency: 'INR' }),
+    'a new refund': () => razorpay.refund({ providerPaymentId: 'pay_1', amount: asPaise(44_900), key: 'a-key-of-ours' }),
     'a refund': () => razorpay.readRefund('pay_1', 'rfnd_1'),
     'a refund by its number': () => razorpay.findRefund('rfnd_1'),
     'the payments of a day': () => razorpay.listPayments(span),
@@ -63,7 +64,9 @@ describe('whatever the payment provider answers', () => {
 
   it.each(['<html>', '', {}, { id: null }, { id: { text: 'order_1' } }, null, []])('%j is no order', async (odd) => {
     answers(odd);
-    await expect(razorpay.createOrder({ receipt: 'receipt', amount: 449 })).rejects.toMatchObject({ kind: 'unanswered' });
+    await expect(razorpay.createOrder({ receipt: 'receipt', amount: asPaise(44_900) })).rejects.toMatchObject({
+      kind: 'unanswered',
+    });
   });
 
   it.each([
@@ -79,7 +82,7 @@ describe('whatever the payment provider answers', () => {
   it('numbers count as texts and texts as numbers', async () => {
     answers({ items: [{ ...paid, amount: '44900', captured: 'true', status: 'CAPTURED', currency: 'inr', method: 7 }] });
     expect(await razorpay.readPayments('order_1')).toEqual([
-      { id: 'pay_1', status: 'captured', amount: 449, currency: 'INR', method: '7' },
+      { id: 'pay_1', status: 'captured', amount: asPaise(44_900), currency: 'INR', method: '7' },
     ]);
   });
 

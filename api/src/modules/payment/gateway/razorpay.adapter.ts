@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Rupees } from '@shop/domain';
+import type { Paise } from '@shop/domain';
 import type Razorpay from 'razorpay';
 import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
@@ -11,7 +11,6 @@ import {
   PaymentProviderError,
   type PaymentNews,
   type PaymentProof,
-  paiseOf,
   type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
@@ -38,8 +37,8 @@ export class RazorpayAdapter extends PaymentProvider {
     this.razorpay = new RazorpayClient(env.payment, clock);
   }
 
-  async createOrder({ receipt, amount }: { receipt: string; amount: Rupees }): Promise<string> {
-    const order = { amount: paiseOf(amount), currency: 'INR', receipt, notes: { receipt } };
+  async createOrder({ receipt, amount }: { receipt: string; amount: Paise }): Promise<string> {
+    const order = { amount, currency: 'INR', receipt, notes: { receipt } };
     return readOrder(await this.razorpay.ask('orders.create', (client) => client.orders.create(order))).id;
   }
 
@@ -60,7 +59,7 @@ export class RazorpayAdapter extends PaymentProvider {
   }
 
   async capture({ id, amount, currency }: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<void> {
-    await this.razorpay.ask('payments.capture', (client) => client.payments.capture(id, paiseOf(amount), currency));
+    await this.razorpay.ask('payments.capture', (client) => client.payments.capture(id, amount, currency));
   }
 
   async refund({
@@ -69,11 +68,11 @@ export class RazorpayAdapter extends PaymentProvider {
     key,
   }: {
     providerPaymentId: string;
-    amount: Rupees;
+    amount: Paise;
     key: string;
   }): Promise<ProviderRefund> {
     const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refund`;
-    const body = { amount: paiseOf(amount), speed: 'normal', receipt: key };
+    const body = { amount, speed: 'normal', receipt: key };
     const given = this.razorpay.ask('refunds.create', async (_client, http) => {
       return (await http.post(path, body, { headers: { 'X-Refund-Idempotency': key } })).data;
     });

@@ -1,3 +1,4 @@
+import { asPaise, type Paise } from '@shop/domain';
 import { at, flagOf, idOf, numberOf, textOf } from '../../../platform/foreign-json.js';
 import { type ListedPayment, type ListedRefund, PaymentProviderError, type ProviderDispute } from './payment-provider.js';
 
@@ -77,10 +78,10 @@ function readId(sent: unknown, kind: string): string {
 }
 
 // Whole paise on the wire.
-function readAmount(sent: unknown): number {
+function readAmount(sent: unknown): Paise {
   const paise = numberOf(at(sent, 'amount'));
   if (paise === null || !Number.isSafeInteger(paise) || paise < 0 || paise > MOST_PAISE) throw useless('no amount');
-  return paise / 100;
+  return asPaise(paise);
 }
 
 // Seconds since 1970 on the wire.

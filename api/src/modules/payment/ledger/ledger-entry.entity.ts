@@ -1,7 +1,8 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { PaymentEntity } from '../payment.entity.js';
 import { RefundEntity } from '../refunds/refund.entity.js';
-import { rupeesColumn } from '../../../platform/rupees-column.js';
+import type { Paise } from '@shop/domain';
+import { paiseColumn } from '../../../platform/paise-column.js';
 
 /** Where a captured payment's money is: `captured` counts up, all others down, and together they are nothing. */
 export type LedgerAccount = 'captured' | 'sold' | 'owed' | 'returned';
@@ -45,9 +46,9 @@ export class LedgerEntryEntity {
   @Column('text')
   account: LedgerAccount;
 
-  /** Rupees; of foreign money, which no order may have, units of its own. Only what came or went past this shop has paise. */
-  @Column('numeric', rupeesColumn)
-  amount: number;
+  /** Of foreign money, which no order may have, its own hundredths. */
+  @Column('numeric', paiseColumn)
+  amount: Paise;
 
   @Column('text', { default: 'INR' })
   currency: string;

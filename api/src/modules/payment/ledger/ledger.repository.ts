@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { addPaise, asPaise, decimalOf, type Paise, subtractPaise } from '@shop/domain';
 import { type EntityManager, Repository } from 'typeorm';
+import { readPaise } from '../../../platform/paise-column.js';
 import { type LedgerAccount, LedgerEntryEntity } from './ledger-entry.entity.js';
 
 /** Money that moves from one account of a captured payment to another. */
@@ -20,7 +22,7 @@ export class LedgerRepository {
     await tx.query(
       `INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, currency, order_id, refund_id, at)
        VALUES ($1, $2, $3, $4, $5::numeric, $6, $7, $8, $9), ($1, $2, $3, $10, -$5::numeric, $6, $7, $8, $9)`,
-      [payment_id, provider_payment_id, entry_type, from, amount, currency, order_id, refund_id, at, to],
+      [payment_id, provider_payment_id, entry_type, from, decimalOf(amount), currency, order_id, refund_id, at, to],
     );
   }
 
@@ -29,14 +31,14 @@ export class LedgerRepository {
     return tx.findOneBy(LedgerEntryEntity, { provider_payment_id: providerPaymentId, account: 'captured' });
   }
 
-  /** Rupees of a captured payment that its order still has. */
-  async sumSold(tx: EntityManager, providerPaymentId: string): Promise<number> {
-    const sum = await tx.sum(LedgerEntryEntity, 'amount', { provider_payment_id: providerPaymentId, account: 'sold' });
-    return -Number(sum ?? 0);
+  /** What of a captured payment its order still has. */
+  async sumSold(tx: EntityManager, providerPaymentId: string): Promise<Paise> {
+    const entries = await tx.findBy(LedgerEntryEntity, { provider_payment_id: providerPaymentId, account: 'sold' });
+    return subtractPaise(asPaise(0), addPaise(entries.map(({ amount }) => amount)));
   }
 
-  /** Rupees on each account, of all payments in rupees. */
-  async sumAccounts(): Promise<Record<LedgerAccount, number>> {
+  /** What is on each account, of all payments in rupees. */
+  async sumAccounts(): Promise<Record<LedgerAccount, Paise>> {
     const rows = await this.entries
       .createQueryBuilder('entry')
       .select('entry.account', 'account')
@@ -44,7 +46,7 @@ export class LedgerRepository {
       .where("entry.currency = 'INR'")
       .groupBy('entry.account')
       .getRawMany<{ account: LedgerAccount; sum: string }>();
-    const sumOf = (account: LedgerAccount): number => Number(rows.find((row) => row.account === account)?.sum ?? 0);
+    const sumOf = (account: LedgerAccount): Paise => readPaise(rows.find((row) => row.account === account)?.sum ?? '0');
     return { captured: sumOf('captured'), sold: sumOf('sold'), owed: sumOf('owed'), returned: sumOf('returned') };
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { type CreditNote, CreditNotesService } from '../../invoicing/credit-notes.service.js';
@@ -13,7 +14,7 @@ interface Debt {
   id: string;
   payment_id: string;
   provider_payment_id: string;
-  amount: number;
+  amount: Paise;
 }
 
 /**
@@ -61,8 +62,8 @@ export class LedgerService {
     return (await this.entries.findCapture(tx, providerPaymentId))?.currency;
   }
 
-  /** Rupees of a captured payment that its order still has. */
-  sumSold(tx: EntityManager, providerPaymentId: string): Promise<number> {
+  /** What of a captured payment its order still has. */
+  sumSold(tx: EntityManager, providerPaymentId: string): Promise<Paise> {
     return this.entries.sumSold(tx, providerPaymentId);
   }
 

@@ -1,3 +1,4 @@
+import type { Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { FAILED_FOR_GOOD } from './refund-state.js';
 
@@ -9,7 +10,7 @@ export interface Counted {
 
 export interface UnfundedOrder {
   id: string;
-  amount: number;
+  amount: Rupees;
   provider_payment_id: string;
   since: Date;
 }

@@ -1,6 +1,7 @@
+import { endOfDay, type Paise, type PaymentStatus, type Rupees, startOfDay } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { readPaise } from '../../../platform/paise-column.js';
 import type { Part } from '../batches.js';
-import { type PaymentStatus, startOfDay, endOfDay } from '@shop/domain';
 import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
 
 export interface PaymentRow {
@@ -9,14 +10,14 @@ export interface PaymentRow {
   provider_order_id: string | null;
   provider_payment_id: string | null;
   status: PaymentStatus;
-  amount: number;
+  amount: Rupees;
   method: string | null;
   created_at: Date;
   paid_at: Date | null;
-  captured: number;
-  sold: number;
-  owed: number;
-  returned: number;
+  captured: Paise;
+  sold: Paise;
+  owed: Paise;
+  returned: Paise;
 }
 
 export interface RefundRow {
@@ -24,7 +25,7 @@ export interface RefundRow {
   order_id: string | null;
   provider_payment_id: string;
   provider_refund_id: string | null;
-  amount: number;
+  amount: Paise;
   reason: string;
   status: 'due' | 'requested' | 'failed' | 'processed';
   failures: number;
@@ -32,10 +33,10 @@ export interface RefundRow {
   last_error: string | null;
 }
 
-/** How many rows a search finds, and the rupees that they come to. */
+/** How many rows a search finds, and what they come to. */
 export interface Found {
   total: number;
-  amount: number;
+  amount: Paise;
 }
 
 interface Search {
@@ -52,33 +53,41 @@ const SELECT_PAYMENTS = `
          l.captured, l.sold, l.owed, l.returned
     FROM payments p
     LEFT JOIN LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE account = 'captured'), 0)::float8 AS captured,
-             coalesce(-sum(amount) FILTER (WHERE account = 'sold'), 0)::float8 AS sold,
-             coalesce(-sum(amount) FILTER (WHERE account = 'owed'), 0)::float8 AS owed,
-             coalesce(-sum(amount) FILTER (WHERE account = 'returned'), 0)::float8 AS returned
+      SELECT coalesce(sum(amount) FILTER (WHERE account = 'captured'), 0) AS captured,
+             coalesce(-sum(amount) FILTER (WHERE account = 'sold'), 0) AS sold,
+             coalesce(-sum(amount) FILTER (WHERE account = 'owed'), 0) AS owed,
+             coalesce(-sum(amount) FILTER (WHERE account = 'returned'), 0) AS returned
         FROM ledger_entries e
        WHERE e.provider_payment_id = ANY (ARRAY(
          SELECT p.provider_payment_id UNION SELECT r.provider_payment_id FROM refunds r WHERE r.payment_id = p.id))) l ON true`;
 
 /** A refund's job keeps the sentence with which the provider turned it away. */
 const SELECT_REFUNDS = `
-  SELECT r.id, p.order_id, r.provider_payment_id, r.provider_refund_id, r.amount::float8 AS amount, r.reason, r.status, r.failures, r.created_at,
+  SELECT r.id, p.order_id, r.provider_payment_id, r.provider_refund_id, r.amount, r.reason, r.status, r.failures, r.created_at,
          CASE WHEN r.status <> 'processed' THEN (SELECT j.last_error FROM graphile_worker.jobs j WHERE j.key = 'refund:' || r.id) END AS last_error
     FROM refunds r JOIN payments p ON p.id = r.payment_id`;
 
 // Our numbers rise with time, so that they are the order of both lists: newest first. One row more than the limit, where there is more.
-export function findPayments(db: EntityManager, query: PaymentPageQuery, { cursor, limit }: Part): Promise<PaymentRow[]> {
+export async function findPayments(db: EntityManager, query: PaymentPageQuery, { cursor, limit }: Part): Promise<PaymentRow[]> {
   const { where, values } = searchPayments(query);
-  return db.query(
+  const rows = await db.query<Stored<PaymentRow, Account>[]>(
     `${SELECT_PAYMENTS} WHERE ${where} AND ($${values.length + 1}::text IS NULL OR p.id < $${values.length + 1})
       ORDER BY p.id DESC LIMIT $${values.length + 2}`,
     [...values, cursor ?? null, limit + 1],
   );
+  return rows.map((row) => ({
+    ...row,
+    captured: readPaise(row.captured),
+    sold: readPaise(row.sold),
+    owed: readPaise(row.owed),
+    returned: readPaise(row.returned),
+  }));
 }
 
 export function findRefunds(db: EntityManager, query: RefundPageQuery, { cursor, limit }: Part): Promise<RefundRow[]> {
   const { where, values } = searchRefunds(query);
-  return db.query(
+  return readRefunds(
+    db,
     `${SELECT_REFUNDS} WHERE ${where} AND ($${values.length + 1}::text IS NULL OR r.id < $${values.length + 1})
       ORDER BY r.id DESC LIMIT $${values.length + 2}`,
     [...values, cursor ?? null, limit + 1],
@@ -87,26 +96,35 @@ export function findRefunds(db: EntityManager, query: RefundPageQuery, { cursor,
 
 /** The oldest first. */
 export function findUnfinishedRefunds(db: EntityManager, limit: number): Promise<RefundRow[]> {
-  return db.query(`${SELECT_REFUNDS} WHERE r.status <> 'processed' ORDER BY r.created_at LIMIT $1`, [limit]);
+  return readRefunds(db, `${SELECT_REFUNDS} WHERE r.status <> 'processed' ORDER BY r.created_at LIMIT $1`, [limit]);
 }
 
 export async function sumPayments(db: EntityManager, query: PaymentPageQuery): Promise<Found> {
   const { where, values } = searchPayments(query);
-  const [found] = await db.query<Found[]>(
-    `SELECT count(*)::int AS total, coalesce(sum(p.amount), 0)::float8 AS amount FROM payments p WHERE ${where}`,
+  const [found] = await db.query<Stored<Found, 'amount'>[]>(
+    `SELECT count(*)::int AS total, coalesce(sum(p.amount), 0) AS amount FROM payments p WHERE ${where}`,
     values,
   );
-  return found!;
+  return { ...found!, amount: readPaise(found!.amount) };
 }
 
 export async function sumRefunds(db: EntityManager, query: RefundPageQuery): Promise<Found> {
   const { where, values } = searchRefunds(query);
-  const [found] = await db.query<Found[]>(
-    `SELECT count(*)::int AS total, coalesce(sum(r.amount), 0)::float8 AS amount
+  const [found] = await db.query<Stored<Found, 'amount'>[]>(
+    `SELECT count(*)::int AS total, coalesce(sum(r.amount), 0) AS amount
        FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE ${where}`,
     values,
   );
-  return found!;
+  return { ...found!, amount: readPaise(found!.amount) };
+}
+
+/** A row with its money in the database's decimal text. */
+type Stored<Row, Amount extends keyof Row> = Omit<Row, Amount> & Record<Amount, string>;
+type Account = 'captured' | 'sold' | 'owed' | 'returned';
+
+async function readRefunds(db: EntityManager, statement: string, values: unknown[]): Promise<RefundRow[]> {
+  const rows = await db.query<Stored<RefundRow, 'amount'>[]>(statement, values);
+  return rows.map((row) => ({ ...row, amount: readPaise(row.amount) }));
 }
 
 function searchPayments({ status, q, from, to }: PaymentPageQuery): Search {

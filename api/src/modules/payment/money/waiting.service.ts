@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { asPaise, wireAmount } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { DIFFERENCES } from '../reconciliation/difference-kinds.js';
 import { type DifferenceRow, findOpenDifferences } from '../reconciliation/differences.query.js';
@@ -44,7 +45,15 @@ export class WaitingService {
     ]
       .sort((a, b) => a.since.localeCompare(b.since))
       .slice(0, MOST);
-    return { alarms, waiting, acknowledged, ...sums };
+    return {
+      alarms,
+      waiting,
+      acknowledged,
+      captured: wireAmount(sums.captured),
+      sold: wireAmount(sums.sold),
+      owed: wireAmount(sums.owed),
+      returned: wireAmount(sums.returned),
+    };
   }
 }
 
@@ -70,7 +79,7 @@ function waitingDispute({ id, payment, amount, phase, status, reason, respond_by
     kind: 'dispute',
     order_id: payment.order_id,
     subject: id,
-    amount,
+    amount: wireAmount(amount),
     since: created_at.toISOString(),
     why: `The shopper’s bank asks for it back (${phase.replaceAll('_', ' ')}): ${reason}.`,
     next_step:
@@ -90,7 +99,7 @@ function waitingRefund(refund: RefundRow): WaitingReply {
     kind,
     order_id,
     subject,
-    amount,
+    amount: wireAmount(amount),
     since: created_at.toISOString(),
     why: why!,
     next_step: next_step!,
@@ -99,7 +108,7 @@ function waitingRefund(refund: RefundRow): WaitingReply {
 
 function waitingDifference(row: DifferenceRow): WaitingReply {
   const { id, kind, order_id, subject, ours, theirs, found_at } = row;
-  const amount = Number(theirs ?? ours ?? 0);
+  const amount = wireAmount(theirs ?? ours ?? asPaise(0));
   const difference = presentDifference(row);
   return { difference, id, kind, order_id, subject, amount, since: found_at.toISOString(), ...DIFFERENCES[kind] };
 }

@@ -1,5 +1,7 @@
+import type { Paise } from '@shop/domain';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DifferenceEntity } from './difference.entity.js';
+import { paiseColumn } from '../../../platform/paise-column.js';
 import type { DifferenceKind } from './difference-kinds.js';
 
 /** How it ended: somebody reopened the difference, it says something else now, or it resolved. */
@@ -35,11 +37,11 @@ export class AcknowledgementEntity {
   @Column('text', { nullable: true })
   order_id: string | null;
 
-  @Column('numeric', { precision: 12, scale: 2, nullable: true })
-  ours: string | null;
+  @Column('numeric', { ...paiseColumn, nullable: true })
+  ours: Paise | null;
 
-  @Column('numeric', { precision: 12, scale: 2, nullable: true })
-  theirs: string | null;
+  @Column('numeric', { ...paiseColumn, nullable: true })
+  theirs: Paise | null;
 
   @Column('text')
   note: string;

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { type Paise, paiseFromWire } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import type { Page } from '../../../platform/page.js';
 import type { PageQuery } from '../../../platform/page.dto.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { Admin } from '../../staff/admin-sessions.js';
-import { amountOf, type DifferenceRow, findAcknowledgedDifferences, findDifference } from './differences.query.js';
+import { type DifferenceRow, findAcknowledgedDifferences, findDifference } from './differences.query.js';
 import type { AcknowledgeDifferenceRequest } from './reconciliation.dto.js';
 import { presentDifference } from './reconciliation.presenter.js';
 import { ReconciliationsRepository } from './reconciliations.repository.js';
@@ -40,7 +41,7 @@ export class AcknowledgementsService {
     await this.db.transaction(async (tx) => {
       const found = await this.reconciliations.lockDifference(tx, id);
       if (!found) throw new ShopError('DIFFERENCE_NOT_FOUND');
-      if (found.resolved_at || amountOf(found.ours) !== ours || amountOf(found.theirs) !== theirs)
+      if (found.resolved_at || !isSame(found.ours, ours) || !isSame(found.theirs, theirs))
         throw new ShopError('STALE', { extra: { current: presentDifference(await this.readDifference(tx, id)) } });
       const by = { note, acknowledged_by: admin.id, acknowledged_at: this.clock.now() };
       if (!(await this.reconciliations.insertAcknowledgement(tx, found, by))) throw new ShopError('ALREADY_ACKNOWLEDGED');
@@ -63,3 +64,5 @@ export class AcknowledgementsService {
     return found;
   }
 }
+
+const isSame = (known: Paise | null, seen: number | null): boolean => known === (seen === null ? null : paiseFromWire(seen));

@@ -1,3 +1,4 @@
+import type { Paise } from '@shop/domain';
 import type { DifferenceKind } from './difference-kinds.js';
 import type { OurRecords } from './our-records.query.js';
 import type { ProviderRecords } from './provider-records.js';
@@ -7,9 +8,8 @@ export interface Difference {
   /** The provider's number of the payment, refund or shipment. */
   subject: string;
   order_id: string | null;
-  /** Rupees, as decimal text. */
-  ours: string | null;
-  theirs: string | null;
+  ours: Paise | null;
+  theirs: Paise | null;
 }
 
 /** What they list and we do not have, or have otherwise. Only what both sides can know: no difference of a moment. */
@@ -58,7 +58,7 @@ function compareRefunds({ refunds }: ProviderRecords, ours: OurRecords): Differe
     }
     if (own) return own.amount === amount ? [] : [difference('refund-amount', id, figures)];
     // Of a payment that is not ours, the payment itself is the difference.
-    const isOfOrder = ours.payments.some((each) => each.id === providerPaymentId && each.returned_elsewhere === 0);
+    const isOfOrder = ours.payments.some((each) => each.id === providerPaymentId && !each.was_returned_elsewhere);
     return isOfOrder && status !== 'failed' ? [difference('refund-not-ours', id, figures)] : [];
   });
 }
@@ -70,18 +70,16 @@ function compareShipments({ shipments }: ProviderRecords, ours: OurRecords): Dif
       const own = ours.shipments.find((each) => each.courier_order_id === courierOrderId);
       const figures = { order_id: own?.order_id ?? clientOrderId, ours: own?.cost, theirs: cost };
       if (!own) return [difference('shipment-not-ours', courierOrderId, figures)];
-      return Number(own.cost) === Number(cost) ? [] : [difference('shipment-price', courierOrderId, figures)];
+      return (own.cost ?? 0) === (cost ?? 0) ? [] : [difference('shipment-price', courierOrderId, figures)];
     });
 }
 
-type Figure = number | string | null | undefined;
+type Figure = Paise | null | undefined;
 
 export function difference(
   kind: DifferenceKind,
   subject: string,
   { order_id = null, ours, theirs }: { order_id?: string | null; ours?: Figure; theirs?: Figure },
 ): Difference {
-  return { kind, subject, order_id, ours: textOf(ours), theirs: textOf(theirs) };
+  return { kind, subject, order_id, ours: ours ?? null, theirs: theirs ?? null };
 }
-
-const textOf = (rupees: Figure): string | null => (rupees === null || rupees === undefined ? null : Number(rupees).toFixed(2));

@@ -1,4 +1,6 @@
+import type { Paise } from '@shop/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { paiseColumn } from '../../../platform/paise-column.js';
 import type { DifferenceKind } from './difference-kinds.js';
 
 /** Something in which a provider's records and ours do not agree. It stays open until a later reconciliation finds it no more. */
@@ -22,12 +24,11 @@ export class DifferenceEntity {
   @Column('text', { nullable: true })
   order_id: string | null;
 
-  /** In rupees, as text: a courier's charge has paise. */
-  @Column('numeric', { precision: 12, scale: 2, nullable: true })
-  ours: string | null;
+  @Column('numeric', { ...paiseColumn, nullable: true })
+  ours: Paise | null;
 
-  @Column('numeric', { precision: 12, scale: 2, nullable: true })
-  theirs: string | null;
+  @Column('numeric', { ...paiseColumn, nullable: true })
+  theirs: Paise | null;
 
   @Column('timestamptz')
   found_at: Date;

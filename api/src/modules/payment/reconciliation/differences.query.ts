@@ -1,4 +1,6 @@
+import type { Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { readPaise } from '../../../platform/paise-column.js';
 import type { Part } from '../batches.js';
 import type { AcknowledgementEnding } from './acknowledgement.entity.js';
 import type { DifferenceEntity } from './difference.entity.js';
@@ -10,8 +12,8 @@ export interface DifferenceRow extends DifferenceEntity {
   note: string;
   acknowledged_at: Date;
   acknowledged_by: string;
-  acknowledged_ours: string | null;
-  acknowledged_theirs: string | null;
+  acknowledged_ours: Paise | null;
+  acknowledged_theirs: Paise | null;
   ended_at: Date | null;
   ended_by: string | null;
   ending: AcknowledgementEnding | null;
@@ -36,13 +38,13 @@ const IS_OPEN = `d.resolved_at IS NULL
   AND NOT EXISTS (SELECT FROM acknowledgements o WHERE o.difference_id = d.id AND o.ended_at IS NULL)`;
 
 export async function findDifference(db: EntityManager, id: string): Promise<DifferenceRow | null> {
-  const [found] = await db.query<DifferenceRow[]>(`${SELECT_DIFFERENCES} WHERE d.id = $1`, [id]);
+  const [found] = await readRows(db, `${SELECT_DIFFERENCES} WHERE d.id = $1`, [id]);
   return found ?? null;
 }
 
 /** The oldest first. */
 export function findOpenDifferences(db: EntityManager, limit: number): Promise<DifferenceRow[]> {
-  return db.query(`${SELECT_DIFFERENCES} WHERE ${IS_OPEN} ORDER BY d.found_at LIMIT $1`, [limit]);
+  return readRows(db, `${SELECT_DIFFERENCES} WHERE ${IS_OPEN} ORDER BY d.found_at LIMIT $1`, [limit]);
 }
 
 /** How many are open, and since when the oldest. */
@@ -55,7 +57,8 @@ export async function countOpenDifferences(db: EntityManager): Promise<{ count: 
 
 /** Open ones first, then those that are acknowledged. */
 export function findDifferencesOfDay(db: EntityManager, day: string): Promise<DifferenceRow[]> {
-  return db.query(
+  return readRows(
+    db,
     `${SELECT_DIFFERENCES} WHERE d.day = $1 ORDER BY d.resolved_at IS NOT NULL, is_acknowledged, d.found_at, d.id LIMIT ${MOST_OF_A_DAY}`,
     [day],
   );
@@ -67,7 +70,8 @@ export function findDifferencesFrom(
   day: string | undefined,
   { cursor, limit }: Part,
 ): Promise<DifferenceRow[]> {
-  return db.query(
+  return readRows(
+    db,
     `${SELECT_DIFFERENCES} WHERE CASE WHEN $1::date IS NULL THEN d.resolved_at IS NULL ELSE d.day = $1 END
         AND ($2::text IS NULL OR d.id < $2) ORDER BY d.id DESC LIMIT $3`,
     [day ?? null, cursor ?? null, limit + 1],
@@ -76,12 +80,24 @@ export function findDifferencesFrom(
 
 /** What is acknowledged now, the last first. One more than the limit, where there is more. */
 export function findAcknowledgedDifferences(db: EntityManager, { cursor, limit }: Part): Promise<DifferenceRow[]> {
-  return db.query(
+  return readRows(
+    db,
     `${SELECT_DIFFERENCES} WHERE d.resolved_at IS NULL AND a.difference_id = d.id AND a.ended_at IS NULL AND ($1::text IS NULL OR a.id < $1)
       ORDER BY a.id DESC LIMIT $2`,
     [cursor ?? null, limit + 1],
   );
 }
 
-/** The database speaks of rupees in text. */
-export const amountOf = (rupees: string | null): number | null => (rupees === null ? null : Number(rupees));
+type Decimals = 'ours' | 'theirs' | 'acknowledged_ours' | 'acknowledged_theirs';
+type StoredRow = Omit<DifferenceRow, Decimals> & Record<Decimals, string | null>;
+
+async function readRows(db: EntityManager, statement: string, values: unknown[]): Promise<DifferenceRow[]> {
+  const rows = await db.query<StoredRow[]>(statement, values);
+  return rows.map((row) => ({
+    ...row,
+    ours: readPaise(row.ours),
+    theirs: readPaise(row.theirs),
+    acknowledged_ours: readPaise(row.acknowledged_ours),
+    acknowledged_theirs: readPaise(row.acknowledged_theirs),
+  }));
+}

@@ -1,13 +1,15 @@
+import type { Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { readPaise } from '../../../platform/paise-column.js';
 import type { Span } from '../gateway/payment-provider.js';
 import type { ProviderRecords } from './provider-records.js';
 
 export interface OurPayment {
   id: string;
   order_id: string | null;
-  captured: number;
-  /** What went back at the provider's, without us. */
-  returned_elsewhere: number;
+  captured: Paise;
+  /** It went back at the provider's, without us. */
+  was_returned_elsewhere: boolean;
   /** Booked on the day itself, so that the provider must have it. */
   is_of_day: boolean;
 }
@@ -17,7 +19,7 @@ export interface OurRefund {
   provider_refund_id: string | null;
   provider_payment_id: string;
   order_id: string | null;
-  amount: number;
+  amount: Paise;
   status: string;
   is_of_day: boolean;
 }
@@ -25,7 +27,7 @@ export interface OurRefund {
 export interface OurShipment {
   order_id: string;
   courier_order_id: string;
-  cost: string | null;
+  cost: Paise | null;
   is_of_day: boolean;
 }
 
@@ -39,31 +41,41 @@ export interface OurRecords {
 export async function loadOurRecords(db: EntityManager, { from, until }: Span, theirs: ProviderRecords): Promise<OurRecords> {
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
   const [payments, refunds, shipments] = await Promise.all([
-    db.query<OurPayment[]>(PAYMENTS, [
+    db.query<Stored<OurPayment, 'captured'>[]>(PAYMENTS, [
       from,
       until,
       [...ids(theirs.payments), ...theirs.refunds.map((one) => one.providerPaymentId)],
     ]),
-    db.query<OurRefund[]>(REFUNDS, [
+    db.query<Stored<OurRefund, 'amount'>[]>(REFUNDS, [
       from,
       until,
       ids(theirs.refunds),
       theirs.refunds.map(({ receipt }) => receipt?.split('-')[0]),
     ]),
-    db.query<OurShipment[]>(SHIPMENTS, [from, until, (theirs.shipments ?? []).map((one) => one.courierOrderId)]),
+    db.query<(Omit<OurShipment, 'cost'> & { cost: string | null })[]>(SHIPMENTS, [
+      from,
+      until,
+      (theirs.shipments ?? []).map((one) => one.courierOrderId),
+    ]),
   ]);
-  return { payments, refunds, shipments };
+  return {
+    payments: payments.map((each) => ({ ...each, captured: readPaise(each.captured) })),
+    refunds: refunds.map((each) => ({ ...each, amount: readPaise(each.amount) })),
+    shipments: shipments.map((each) => ({ ...each, cost: readPaise(each.cost) })),
+  };
 }
 
+/** Its money as the database tells it, in decimal text. */
+type Stored<T, Amount extends keyof T> = Omit<T, Amount> & Record<Amount, string>;
+
 const PAYMENTS = `
-  SELECT e.provider_payment_id AS id, p.order_id, e.amount::float8 AS captured,
-         CASE e.entry_type WHEN 'returned-elsewhere' THEN e.amount::float8 ELSE 0 END AS returned_elsewhere,
+  SELECT e.provider_payment_id AS id, p.order_id, e.amount AS captured, e.entry_type = 'returned-elsewhere' AS was_returned_elsewhere,
          e.at >= $1 AND e.at < $2 AS is_of_day
     FROM ledger_entries e JOIN payments p ON p.id = e.payment_id
    WHERE e.account = 'captured' AND ((e.at >= $1 AND e.at < $2) OR e.provider_payment_id = ANY($3))`;
 
 const REFUNDS = `
-  SELECT r.id, r.provider_refund_id, r.provider_payment_id, p.order_id, r.amount::float8 AS amount, r.status,
+  SELECT r.id, r.provider_refund_id, r.provider_payment_id, p.order_id, r.amount, r.status,
          coalesce(e.at >= $1 AND e.at < $2, false) AS is_of_day
     FROM refunds r JOIN payments p ON p.id = r.payment_id
     LEFT JOIN ledger_entries e ON e.refund_id = r.id AND e.entry_type = 'returned' AND e.account = 'returned'

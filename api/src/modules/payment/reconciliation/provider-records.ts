@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { addRupees } from '@shop/domain';
+import { addPaise, wireAmount } from '@shop/domain';
 import { CourierError, CourierProvider, type ListedShipment } from '../../courier/courier-provider.js';
 import { type ListedPayment, type ListedRefund, PaymentProvider, type Span } from '../gateway/payment-provider.js';
 import type { DayFigures } from './reconciliation.entity.js';
@@ -49,10 +49,10 @@ export function sumRecords({ payments, refunds, shipments }: ProviderRecords): D
   const carried = shipments?.filter(({ isCancelled }) => !isCancelled);
   return {
     payments: taken.length,
-    captured: addRupees(taken.map(({ amount }) => amount)),
+    captured: wireAmount(addPaise(taken.map(({ amount }) => amount))),
     refunds: returned.length,
-    returned: addRupees(returned.map(({ amount }) => amount)),
+    returned: wireAmount(addPaise(returned.map(({ amount }) => amount))),
     shipments: carried?.length ?? null,
-    charges: carried ? addRupees(carried.map(({ cost }) => Number(cost))) : null,
+    charges: carried ? wireAmount(addPaise(carried.flatMap(({ cost }) => cost ?? []))) : null,
   };
 }

@@ -1,14 +1,15 @@
+import type { Rupees } from '@shop/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was counted. In rupees; the courier’s charges have paise. */
+/** What was counted, with its money in rupees as the wire has them. */
 export interface DayFigures {
   payments: number;
-  captured: number;
+  captured: Rupees;
   refunds: number;
-  returned: number;
+  returned: Rupees;
   /** Null until the courier could be asked. */
   shipments: number | null;
-  charges: number | null;
+  charges: Rupees | null;
 }
 
 /** One day held against the ledger: what the providers say of it. Reconciled again, it is written again. */

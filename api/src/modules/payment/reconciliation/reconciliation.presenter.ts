@@ -1,5 +1,6 @@
+import { type Paise, wireAmount } from '@shop/domain';
 import { DIFFERENCES } from './difference-kinds.js';
-import { amountOf, type DifferenceRow } from './differences.query.js';
+import type { DifferenceRow } from './differences.query.js';
 import type { ReconciledDay } from './reconciled-days.query.js';
 import type {
   AcknowledgementReply,
@@ -54,3 +55,5 @@ function presentAcknowledgement({ acknowledgement_id, note, ended_at, ended_by, 
   };
   return reply;
 }
+
+const amountOf = (paise: Paise | null): number | null => (paise === null ? null : wireAmount(paise));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { writePaise } from '../../../platform/paise-column.js';
 import { newId } from '../../../platform/ids.js';
 import { AcknowledgementEntity } from './acknowledgement.entity.js';
 import type { Difference } from './compare-records.js';
@@ -27,7 +28,9 @@ export class ReconciliationsRepository {
    * acknowledged stays so as long as it says the same. Of shipments that could not be compared stays what was known.
    */
   async saveReport(tx: EntityManager, { day, at, figures, differences, shipmentsMissing }: DayReport): Promise<void> {
-    const rows = JSON.stringify(differences.map((each) => ({ ...each, id: newId() })));
+    const rows = JSON.stringify(
+      differences.map((each) => ({ ...each, id: newId(), ours: writePaise(each.ours), theirs: writePaise(each.theirs) })),
+    );
     // Two that reconcile one day take turns: each leaves what it saw as a whole.
     await tx.query(
       `INSERT INTO reconciliations (day, reconciled_at, figures, failure) VALUES ($1, $2, $3, $4)
@@ -76,7 +79,18 @@ export class ReconciliationsRepository {
     const written = await tx.query<unknown[]>(
       `INSERT INTO acknowledgements (id, difference_id, kind, subject, order_id, ours, theirs, note, acknowledged_by, acknowledged_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (difference_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
-      [newId(), difference_id, kind, subject, order_id, ours, theirs, by.note, by.acknowledged_by, by.acknowledged_at],
+      [
+        newId(),
+        difference_id,
+        kind,
+        subject,
+        order_id,
+        writePaise(ours),
+        writePaise(theirs),
+        by.note,
+        by.acknowledged_by,
+        by.acknowledged_at,
+      ],
     );
     return written.length > 0;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addRupees, movePayment, restOf, type Rupees } from '@shop/domain';
+import { addPaise, movePayment, type Paise, paiseOf, restOf } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { type CreditNote, CreditNotesService } from '../../invoicing/credit-notes.service.js';
 import type { PaymentEntity } from '../payment.entity.js';
@@ -10,9 +10,9 @@ import { RefundsRepository } from './refunds.repository.js';
 /** The money of a paid order, locked: what came in, what is owed back of it, and how many packs of each line that was for. */
 export interface LockedMoney {
   payment: PaymentEntity;
-  returned: Rupees;
+  returned: Paise;
   /** How much may still go back. */
-  rest: Rupees;
+  rest: Paise;
   packsReturned(position: number): number;
   hasCause(cause: string): boolean;
 }
@@ -32,11 +32,11 @@ export class PaymentRefundsService {
     const payment = await this.attempts.lockPaymentOfOrder(tx, orderId);
     if (!payment?.provider_payment_id) return null;
     const owed = await this.refunds.listRefunds(tx, payment.id, payment.provider_payment_id);
-    const returned = addRupees(owed.map(({ amount }) => amount));
+    const returned = addPaise(owed.map(({ amount }) => amount));
     return {
       payment,
       returned,
-      rest: restOf(payment.amount, returned),
+      rest: restOf(paiseOf(payment.amount), returned),
       packsReturned: (position) =>
         owed.filter((each) => each.position === position).reduce((sum, { qty }) => sum + (qty ?? 0), 0),
       hasCause: (cause) => owed.some((each) => each.cause === cause),
@@ -47,7 +47,7 @@ export class PaymentRefundsService {
   oweLine(
     tx: EntityManager,
     { payment }: LockedMoney,
-    part: { cause: string; amount: Rupees; position: number; qty: number; reason: string },
+    part: { cause: string; amount: Paise; position: number; qty: number; reason: string },
   ): Promise<CreditNote[]> {
     return this.payments.oweRefund(tx, {
       ...part,

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { wireAmount } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import type { ProviderRefund } from '../gateway/payment-provider.js';
@@ -44,7 +45,8 @@ export class RecordRefund {
       if (status === 'processed') await this.completeRefund(tx, refund);
       else await whileUnfinished(tx);
       if (payment.order_id && status !== refund.status && (status === 'processed' || failed)) {
-        const amount = (await this.ledger.currencyOf(tx, refund.provider_payment_id)) === 'INR' ? refund.amount : null;
+        const amount =
+          (await this.ledger.currencyOf(tx, refund.provider_payment_id)) === 'INR' ? wireAmount(refund.amount) : null;
         await this.events.recordEvents(tx, payment.order_id, {
           kind: failed ? 'refund-failed' : 'refunded',
           actor: 'payment',

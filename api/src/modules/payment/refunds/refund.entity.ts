@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { PaymentEntity } from '../payment.entity.js';
-import { rupeesColumn } from '../../../platform/rupees-column.js';
+import type { Paise } from '@shop/domain';
+import { paiseColumn } from '../../../platform/paise-column.js';
 
 /** A captured payment that goes back, in full or in part. Id and attempt are the idempotency key at the provider, so that it never goes back twice. */
 @Entity('refunds')
@@ -25,9 +26,8 @@ export class RefundEntity {
   @Column('text')
   provider_payment_id: string;
 
-  /** Rupees. Only what came or went past this shop has paise. */
-  @Column('numeric', rupeesColumn)
-  amount: number;
+  @Column('numeric', paiseColumn)
+  amount: Paise;
 
   /** What it is for: the same payment is given back once for the same cause. */
   @Column('text', { default: 'whole' })

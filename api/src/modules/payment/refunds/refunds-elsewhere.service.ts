@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { wireAmount } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
@@ -34,7 +35,8 @@ export class RefundsElsewhereService {
       const refund = await this.keep(tx, payment.id, given);
       const notes = await this.ledger.bookGivenBack(tx, refund, payment.order_id);
       await this.ledger.bookReturned(tx, refund);
-      const { id, amount } = refund;
+      const { id } = refund;
+      const amount = wireAmount(refund.amount);
       await this.events.recordEvents(
         tx,
         payment.order_id,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { decimalOf } from '@shop/domain';
 import { type EntityManager, LessThan, Not, Repository } from 'typeorm';
 import { RefundEntity } from './refund.entity.js';
 
@@ -54,7 +55,7 @@ export class RefundsRepository {
     const written = await tx.query<unknown[]>(
       `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, created_at, cause, position, qty)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (provider_payment_id, cause) DO NOTHING RETURNING id`,
-      [id, payment_id, provider_payment_id, amount, reason, created_at, cause, position, qty],
+      [id, payment_id, provider_payment_id, decimalOf(amount), reason, created_at, cause, position, qty],
     );
     return written.length > 0;
   }
