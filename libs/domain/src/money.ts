@@ -34,6 +34,16 @@ export function paiseOf(rupees: Rupees): Paise {
   return asPaise(rupees * 100);
 }
 
+/** `5025` → 50 rupees and 25 paise, for an amount that is not below zero. */
+export function splitPaise(amount: Paise): [rupees: Rupees, rest: Paise] {
+  const rest = asPaise(amount % 100);
+  return [subtractPaise(amount, rest) / 100, rest];
+}
+
+export function isWholeRupees(paise: Paise): boolean {
+  return paise % 100 === 0;
+}
+
 export function addPaise(amounts: readonly Paise[]): Paise {
   return asPaise(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }

@@ -1,7 +1,17 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { rupeesColumn } from '../../platform/rupees-column.js';
+import { type Paise, paiseFromWire, wireAmount } from '@shop/domain';
+import { paiseColumn } from '../../platform/paise-column.js';
 import type { Credit } from './credit.js';
 import type { CreditNoteDocument } from './documents/credit-note-document.js';
+
+/** In the database with its amount in rupees, as on the document. */
+type StoredCredit = Omit<Credit, 'amount'> & { amount: number };
+
+const readCredits = (stored: StoredCredit[]): Credit[] =>
+  stored.map((credit) => ({ ...credit, amount: paiseFromWire(credit.amount) }));
+
+const writeCredits = (credits: Credit[]): StoredCredit[] =>
+  credits.map((credit) => ({ ...credit, amount: wireAmount(credit.amount) }));
 
 /** What an invoice is reduced by, because money of it went back or was never asked for. Frozen like the invoice. */
 @Entity('credit_notes')
@@ -28,12 +38,11 @@ export class CreditNoteEntity {
   @Column('timestamptz')
   issued_at: Date;
 
-  /** Rupees, with paise where somebody gave back such a part in the provider's dashboard. */
-  @Column('numeric', rupeesColumn)
-  amount: number;
+  @Column('numeric', paiseColumn)
+  amount: Paise;
 
   /** What is taken off which line of the invoice, so that no rupee of it is credited twice. */
-  @Column('jsonb')
+  @Column('jsonb', { transformer: { from: readCredits, to: writeCredits } })
   credits: Credit[];
 
   @Column('jsonb')

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { paiseFromWire, wireAmount } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
@@ -41,7 +42,7 @@ export class CreditNotesService {
         refund_id,
         number,
         issued_at: now,
-        amount: document.total,
+        amount: paiseFromWire(document.total),
         credits,
         document,
       };
@@ -61,4 +62,8 @@ export class CreditNotesService {
 
 /** What the timeline says of new notes. */
 export const creditNoteEvents = (notes: readonly CreditNote[], actor: OrderEvent['actor']) =>
-  notes.map(({ amount, number }) => ({ kind: 'credited' as const, actor, detail: { amount, reason: number } }));
+  notes.map(({ amount, number }) => ({
+    kind: 'credited' as const,
+    actor,
+    detail: { amount: wireAmount(amount), reason: number },
+  }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addRupees } from '@shop/domain';
+import { addPaise, addRupees, asPaise, paiseFromWire, wireAmount } from '@shop/domain';
 import type { InvoiceEntity } from './invoice.entity.js';
 import type { InvoiceLine } from './documents/invoice-document.js';
 import { invoiceLayout } from './documents/invoice-layout.js';
@@ -20,7 +20,7 @@ const CLASSES = [
 function aLine(fields: Partial<InvoiceLine> = {}): InvoiceLine {
   const { amount = 449, percent = 0 } = fields;
   const basics = { position: 0, description: 'Mutton Curry Cut', code: '0204', weight: 500, qty: 1, price: amount };
-  return { ...basics, amount, percent, tax_paise: taxInside(amount, percent), ...fields };
+  return { ...basics, amount, percent, tax_paise: taxInside(paiseFromWire(amount), percent), ...fields };
 }
 
 function anInvoice(lines: InvoiceLine[]): InvoiceEntity {
@@ -60,12 +60,12 @@ function sums(
 }
 
 /** The tax of a line and of a note as they were rounded before: whole, and then halved. */
-const taxBefore = (amount: number, percent: number): number => Math.round((amount * 100 * percent) / (100 + percent));
+const taxBefore = (amount: number, percent: number) => asPaise(Math.round((amount * 100 * percent) / (100 + percent)));
 const creditsBefore = (lines: InvoiceLine[], before: Credit[], credits: Credit[]): Credit[] => {
   const left = leftOf({ lines }, before);
   return credits.map((credit) => {
     const { amount, tax_paise } = left[credit.line]!;
-    return { ...credit, tax_paise: Math.round((tax_paise * credit.amount) / amount) };
+    return { ...credit, tax_paise: asPaise(Math.round((tax_paise * credit.amount) / amount)) };
   });
 };
 
@@ -74,10 +74,10 @@ function refundInParts(invoice: InvoiceEntity, wished: { line: number | null; pa
   const { lines } = invoice.document;
   const credits: Credit[] = [];
   return [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share, part }) => {
-    const left = addRupees(leftOf(invoice.document, credits).map(({ amount }) => amount));
+    const left = wireAmount(addPaise(leftOf(invoice.document, credits).map(({ amount }) => amount)));
     const amount = share === 1 ? left : Math.floor(left * share * part) / part; // whole rupees, or paise as well
     const note = writeCreditNote(invoice, credits, {
-      amount,
+      amount: paiseFromWire(amount),
       line: line === null ? null : line % lines.length,
       packs,
       reason: '',
@@ -97,7 +97,7 @@ describe('central and state tax', () => {
     const rates = fc.constantFrom(0.25, 3, 5, 12, 18, 28);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000_000 }), rates, (paise, percent) => {
-        const tax = taxInside(paise / 100, percent);
+        const tax = taxInside(asPaise(paise), percent);
         expect(tax % 2).toBe(0);
         expect(Math.abs(tax / 2 - (paise * percent) / (2 * (100 + percent)))).toBeLessThanOrEqual(0.5 + 1e-6);
         expect(tax).toBeLessThanOrEqual(paise);
@@ -134,9 +134,9 @@ describe('central and state tax', () => {
         expect(halvesOn(invoice)).toEqual([Math.floor(tax / 2), Math.ceil(tax / 2)]);
         const credits: Credit[] = [];
         const documents = [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share }, n) => {
-          const left = addRupees(leftOf(invoice.document, credits).map(({ amount }) => amount));
+          const left = wireAmount(addPaise(leftOf(invoice.document, credits).map(({ amount }) => amount)));
           const amount = share === 1 ? left : Math.floor(left * share);
-          const refunded = { amount, line: line === null ? null : line % lines.length, packs, reason: '' };
+          const refunded = { amount: paiseFromWire(amount), line: line === null ? null : line % lines.length, packs, reason: '' };
           const note = writeCreditNote(invoice, credits, refunded);
           const taken = n < earlier ? creditsBefore(lines, credits, note.credits) : note.credits;
           const halves =
@@ -161,17 +161,15 @@ describe('the credit notes of an invoice', () => {
         const total = lines.reduce((sum, { amount }) => sum + amount, 0);
         const credits: Credit[] = [];
         const documents = [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share, part }) => {
-          const left = addRupees([total, ...credits.map(({ amount }) => -amount)]);
+          const left = addRupees([total, ...credits.map(({ amount }) => -wireAmount(amount))]);
           const amount = share === 1 ? left : Math.floor(left * share * part) / part; // whole rupees, or paise as well
-          const refunded = { amount, line: line === null ? null : line % lines.length, packs, reason: '' };
+          const refunded = { amount: paiseFromWire(amount), line: line === null ? null : line % lines.length, packs, reason: '' };
           const note = writeCreditNote(invoice, credits, refunded);
-          expect(note.document.total).toBe(refunded.amount);
-          expect(sums(note.document.lines)).toEqual(
-            sums(note.credits.map((credit) => ({ ...credit, ...pick(lines[credit.line]!) }))),
-          );
+          expect(note.document.total).toBe(amount);
+          expect(sums(note.document.lines)).toEqual(sums(note.credits.map((credit) => onDocument(credit, lines))));
           credits.push(...note.credits);
           const most = sums(lines);
-          for (const [key, [money, tax]] of Object.entries(sums(credits.map((one) => ({ ...one, ...pick(lines[one.line]!) }))))) {
+          for (const [key, [money, tax]] of Object.entries(sums(credits.map((one) => onDocument(one, lines))))) {
             expect(money).toBeLessThanOrEqual(most[key]![0]!);
             expect(tax).toBeLessThanOrEqual(most[key]![1]!);
           }
@@ -191,12 +189,12 @@ describe('the credit notes of an invoice', () => {
       aLine({ qty: 2, price: 449, amount: 898 }),
       aLine({ position: null, ...CLASSES[2]!, amount: 59 }),
     ]);
-    const { document, credits } = writeCreditNote(invoice, [], { amount: 449, line: 0, packs: 1, reason: 'Packs' });
+    const { document, credits } = writeCreditNote(invoice, [], { amount: asPaise(44_900), line: 0, packs: 1, reason: 'Packs' });
     expect(document.lines).toEqual([
       expect.objectContaining({ description: 'Mutton Curry Cut', qty: 1, price: 449, amount: 449 }),
     ]);
     expect(document).toMatchObject({ total: 449, central_paise: 0, bill: { number: '2026-27/000001' } });
-    const rest = writeCreditNote(invoice, credits, { amount: 508, line: null, packs: 0, reason: 'Rest' }).document;
+    const rest = writeCreditNote(invoice, credits, { amount: asPaise(50_800), line: null, packs: 0, reason: 'Rest' }).document;
     expect(rest.lines.map(({ code, qty, amount, tax_paise }) => [code, qty, amount, tax_paise])).toEqual([
       ['0204', 1, 449, 0],
       ['9968', 1, 59, 900],
@@ -206,7 +204,7 @@ describe('the credit notes of an invoice', () => {
 
   it('split money for no line over the classes of the invoice in proportion', () => {
     const lines = [aLine({ amount: 700 }), aLine({ amount: 200 }), aLine({ position: null, ...CLASSES[2]!, amount: 100 })];
-    const { document } = writeCreditNote(anInvoice(lines), [], { amount: 101, line: null, packs: 0, reason: '' });
+    const { document } = writeCreditNote(anInvoice(lines), [], { amount: asPaise(10_100), line: null, packs: 0, reason: '' });
     expect(document.lines.map(({ description, code, qty, amount }) => [description, code, qty, amount])).toEqual([
       ['Part of the bill given back', '0204', null, 91],
       ['Part of the bill given back', '9968', null, 10],
@@ -215,10 +213,11 @@ describe('the credit notes of an invoice', () => {
 });
 
 it('shares out rupees, none lost and none too much for a part, and no paise where there were none', () => {
-  expect(spread(0.25, [1, 1, 0])).toEqual([0.13, 0.12, 0]);
-  expect(spread(10, [1, 1, 1, 30])).toEqual([1, 0, 0, 9]);
-  expect(spread(0, [0, 0])).toEqual([0, 0]);
-  expect(() => spread(4, [1, 2])).toThrow(RangeError);
+  const share = (amount: number, weights: number[]) => spread(paiseFromWire(amount), weights.map(paiseFromWire)).map(wireAmount);
+  expect(share(0.25, [1, 1, 0])).toEqual([0.13, 0.12, 0]);
+  expect(share(10, [1, 1, 1, 30])).toEqual([1, 0, 0, 9]);
+  expect(share(0, [0, 0])).toEqual([0, 0]);
+  expect(() => share(4, [1, 2])).toThrow(RangeError);
 });
 
 it('finds the line of an invoice by its position, and on an earlier invoice by name and price', () => {
@@ -237,4 +236,7 @@ it.each([
   expect(formatNumber('credit-note', '2026-27', serial)).toBe(number),
 );
 
-const pick = ({ code, percent }: InvoiceLine) => ({ code, percent });
+const onDocument = ({ line, amount, tax_paise }: Credit, lines: InvoiceLine[]) => {
+  const { code, percent } = lines[line]!;
+  return { code, percent, amount: wireAmount(amount), tax_paise };
+};

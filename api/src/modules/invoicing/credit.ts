@@ -1,4 +1,4 @@
-import { addRupees, type Rupees } from '@shop/domain';
+import { addPaise, asPaise, type Paise, paiseFromWire, subtractPaise } from '@shop/domain';
 import type { InvoiceDocument } from './documents/invoice-document.js';
 import { spread } from './spread.js';
 
@@ -8,8 +8,8 @@ export interface Credit {
   line: number;
   /** Packs that were refunded, when it is for packs. */
   packs: number;
-  amount: Rupees;
-  tax_paise: number;
+  amount: Paise;
+  tax_paise: Paise;
 }
 
 /** What of a line of an invoice is not credited yet. */
@@ -17,7 +17,7 @@ export type LeftOfLine = Omit<Credit, 'line'>;
 
 /** Money that went back after the invoice was written, and the line whose packs it was for. */
 export interface RefundedMoney {
-  amount: Rupees;
+  amount: Paise;
   line: number | null;
   packs: number;
 }
@@ -29,10 +29,10 @@ export function leftOf({ lines }: Pick<InvoiceDocument, 'lines'>, credits: reado
       .reduce<LeftOfLine>(
         (left, credit) => ({
           packs: Math.max(0, left.packs - credit.packs),
-          amount: addRupees([left.amount, -credit.amount]),
-          tax_paise: left.tax_paise - credit.tax_paise,
+          amount: subtractPaise(left.amount, credit.amount),
+          tax_paise: subtractPaise(left.tax_paise, credit.tax_paise),
         }),
-        { packs: qty, amount, tax_paise },
+        { packs: qty, amount: paiseFromWire(amount), tax_paise },
       ),
   );
 }
@@ -44,11 +44,11 @@ export function leftOf({ lines }: Pick<InvoiceDocument, 'lines'>, credits: reado
  * each of its classes. Lines of before whose tax was odd have an odd paisa left for that last one.
  */
 export function creditsFor(left: readonly LeftOfLine[], { amount, line, packs }: RefundedMoney): Credit[] {
-  const own = line === null ? 0 : Math.min(amount, left[line]!.amount);
-  const after = left.map((each, n) => (n === line ? addRupees([each.amount, -own]) : each.amount));
-  const rest = Math.min(addRupees([amount, -own]), addRupees(after));
+  const own = line === null ? asPaise(0) : lesser(amount, left[line]!.amount);
+  const after = left.map((each, n) => (n === line ? subtractPaise(each.amount, own) : each.amount));
+  const rest = lesser(subtractPaise(amount, own), addPaise(after));
   return spread(rest, after)
-    .map((share, n) => ({ share: n === line ? addRupees([share, own]) : share, n }))
+    .map((share, n) => ({ share: n === line ? addPaise([share, own]) : share, n }))
     .filter(({ share }) => share > 0)
     .map(({ share, n }) => {
       const { amount: all, tax_paise, packs: packsLeft } = left[n]!;
@@ -56,7 +56,7 @@ export function creditsFor(left: readonly LeftOfLine[], { amount, line, packs }:
         line: n,
         packs: share === all ? packsLeft : n === line ? Math.min(packs, packsLeft) : 0,
         amount: share,
-        tax_paise: share === all ? tax_paise : 2 * Math.round((tax_paise * share) / (2 * all)),
+        tax_paise: share === all ? tax_paise : asPaise(2 * Math.round((tax_paise * share) / (2 * all))),
       };
     });
 }
@@ -65,11 +65,13 @@ export function creditsFor(left: readonly LeftOfLine[], { amount, line, packs }:
  * Central and state tax of a note: the same, but where an invoice or a note of before has an odd paisa. There the halves are told from all
  * notes of the invoice together, so that they come to the halves that stand on it.
  */
-export function taxHalves(before: readonly Credit[], credits: readonly Credit[]): { central: number; state: number } {
+export function taxHalves(before: readonly Credit[], credits: readonly Credit[]): { central: Paise; state: Paise } {
   const was = taxOf(before);
-  const is = was + taxOf(credits);
-  const central = Math.floor(is / 2) - Math.floor(was / 2);
-  return { central, state: is - was - central };
+  const added = taxOf(credits);
+  const central = asPaise(Math.floor((was + added) / 2) - Math.floor(was / 2));
+  return { central, state: subtractPaise(added, central) };
 }
 
-const taxOf = (credits: readonly Credit[]): number => credits.reduce((sum, { tax_paise }) => sum + tax_paise, 0);
+const taxOf = (credits: readonly Credit[]): Paise => addPaise(credits.map(({ tax_paise }) => tax_paise));
+
+const lesser = (one: Paise, other: Paise): Paise => (one < other ? one : other);

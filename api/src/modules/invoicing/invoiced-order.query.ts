@@ -1,5 +1,6 @@
-import type { Rupees } from '@shop/domain';
+import type { Paise, Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { readPaise } from '../../platform/paise-column.js';
 
 export interface SoldLine {
   position: number;
@@ -13,7 +14,7 @@ export interface SoldLine {
 
 export interface RefundOfOrder {
   id: string;
-  amount: Rupees;
+  amount: Paise;
   position: number | null;
 }
 
@@ -34,13 +35,14 @@ export function findSoldLines(tx: EntityManager, orderId: string): Promise<SoldL
 }
 
 /** The rest of an order's money goes back only after it was packed: where the invoice is written late, a credit note tells of it. */
-export function findRefundsOfOrder(tx: EntityManager, orderId: string): Promise<RefundOfOrder[]> {
-  return tx.query(
-    `SELECT f.id, f.amount::float8 AS amount, f.position FROM payments p
+export async function findRefundsOfOrder(tx: EntityManager, orderId: string): Promise<RefundOfOrder[]> {
+  const rows = await tx.query<(Omit<RefundOfOrder, 'amount'> & { amount: string })[]>(
+    `SELECT f.id, f.amount, f.position FROM payments p
        JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
       WHERE p.order_id = $1 AND f.cause <> 'whole'`,
     [orderId],
   );
+  return rows.map((row) => ({ ...row, amount: readPaise(row.amount) }));
 }
 
 /** How it was paid; null when unknown. */

@@ -1,14 +1,14 @@
-import type { Rupees } from '@shop/domain';
+import { asPaise, isWholeRupees, type Paise, paiseOf, roundUpToRupees } from '@shop/domain';
 
 /**
- * Rupees over parts in proportion to their weights, exact in sum, and whole where all of them are: what rounding down leaves goes to the
+ * Money over parts in proportion to their weights, exact in sum, and in whole rupees where all of them are: what rounding down leaves goes to the
  * largest fractions, the first of equal ones. No part gets more than its weight as long as all of them together have that much.
  * @throws RangeError for more than all the weights: a caller's mistake
  */
-export function spread(amount: Rupees, weights: readonly Rupees[]): Rupees[] {
-  if ([amount, ...weights].every(Number.isInteger)) return spreadWhole(amount, weights);
-  const inPaise = (rupees: Rupees): number => Math.round(rupees * 100);
-  return spreadWhole(inPaise(amount), weights.map(inPaise)).map((paise) => paise / 100);
+export function spread(amount: Paise, weights: readonly Paise[]): Paise[] {
+  if ([amount, ...weights].every(isWholeRupees))
+    return spreadWhole(roundUpToRupees(amount), weights.map(roundUpToRupees)).map(paiseOf);
+  return spreadWhole(amount, weights).map(asPaise);
 }
 
 function spreadWhole(amount: number, weights: readonly number[]): number[] {

@@ -1,9 +1,11 @@
+import type { Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { readPaise } from '../../platform/paise-column.js';
 
 /** Money of an invoiced order that went back, or will never come, and has no credit note yet. */
 export interface Uncredited {
   refund_id: string | null;
-  amount: number;
+  amount: Paise;
   reason: string;
   /** The order's line that it was for. */
   sold: { position: number; name: string; price: number } | null;
@@ -19,22 +21,23 @@ const REASON = `CASE WHEN f.cause LIKE 'line:%' THEN 'Packs of this bill given b
  * The oldest first. A second capture is not the order's money and has no note; what was refunded before the invoice is deducted on it already.
  * An invoice that was to be paid at the door is given up with its order.
  */
-export function findUncredited(tx: EntityManager, orderId: string): Promise<Uncredited[]> {
-  return tx.query<Uncredited[]>(
-    `SELECT f.id AS refund_id, f.amount::float8 AS amount, ${REASON} AS reason, coalesce(f.qty, 0) AS packs,
+export async function findUncredited(tx: EntityManager, orderId: string): Promise<Uncredited[]> {
+  const rows = await tx.query<(Omit<Uncredited, 'amount'> & { amount: string })[]>(
+    `SELECT f.id AS refund_id, f.amount, ${REASON} AS reason, coalesce(f.qty, 0) AS packs,
             CASE WHEN l.position IS NOT NULL THEN json_build_object('position', l.position, 'name', l.name, 'price', l.price) END AS sold
        FROM invoices b JOIN payments p ON p.order_id = b.order_id
        JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
        LEFT JOIN order_lines l ON l.order_id = b.order_id AND l.position = f.position
       WHERE b.order_id = $1 AND f.id <> ALL (b.deducted_refunds) AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.refund_id = f.id)
       UNION ALL
-     SELECT NULL, (b.document ->> 'total')::float8, 'Order cancelled after it was billed', 0, NULL
+     SELECT NULL, (b.document ->> 'total')::numeric, 'Order cancelled after it was billed', 0, NULL
        FROM invoices b JOIN orders o ON o.id = b.order_id
       WHERE b.order_id = $1 AND o.status = 'cancelled' AND o.cash_due > 0
         AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.order_id = b.order_id AND n.refund_id IS NULL)
       ORDER BY refund_id`,
     [orderId],
   );
+  return rows.map((row) => ({ ...row, amount: readPaise(row.amount) }));
 }
 
 /** Orders of before whose invoices await a note. */

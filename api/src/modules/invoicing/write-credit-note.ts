@@ -1,4 +1,4 @@
-import { addRupees } from '@shop/domain';
+import { addPaise, asPaise, type Paise, wireAmount } from '@shop/domain';
 import type { InvoiceEntity } from './invoice.entity.js';
 import type { InvoiceLine, InvoiceDocument } from './documents/invoice-document.js';
 import { type Credit, creditsFor, type RefundedMoney, leftOf, taxHalves } from './credit.js';
@@ -34,7 +34,7 @@ export function writeCreditNote(
       lines: [...named.map((credit) => namedLine(lines[credit.line]!, credit)), ...partsByClass(lines, parts)],
       central_paise: central,
       state_paise: state,
-      total: addRupees(credits.map(({ amount }) => amount)),
+      total: wireAmount(addPaise(credits.map(({ amount }) => amount))),
       reason: refunded.reason,
       method,
     },
@@ -53,25 +53,28 @@ export function lineOfInvoice(
   return found < 0 ? null : found;
 }
 
-const isOpen = ({ amount }: { amount: number }): boolean => amount > 0;
+const isOpen = ({ amount }: { amount: Paise }): boolean => amount > 0;
 
 function namedLine(
   { description, code, weight, price, percent }: InvoiceLine,
   { packs, amount, tax_paise }: Credit,
 ): CreditNoteLine {
   const of = packs > 0 ? { weight, qty: packs, price } : { weight: null, qty: null, price: null };
-  return { description, code, ...of, percent, amount, tax_paise };
+  return { description, code, ...of, percent, amount: wireAmount(amount), tax_paise };
 }
 
 // Money for no line of its own: one line for each class of tax that stands on the invoice.
 function partsByClass(lines: InvoiceLine[], credits: Credit[]): CreditNoteLine[] {
-  const classes = new Map<string, CreditNoteLine>();
+  const classes = new Map<string, Omit<CreditNoteLine, 'amount'> & { amount: Paise }>();
   for (const { line, amount, tax_paise } of credits) {
     const { code, percent } = lines[line]!;
     const known = classes.get(`${code} ${percent}`);
-    const sums = { amount: addRupees([known?.amount ?? 0, amount]), tax_paise: (known?.tax_paise ?? 0) + tax_paise };
+    const sums = {
+      amount: addPaise([known?.amount ?? asPaise(0), amount]),
+      tax_paise: addPaise([known?.tax_paise ?? asPaise(0), tax_paise]),
+    };
     const description = 'Part of the bill given back';
     classes.set(`${code} ${percent}`, { description, code, weight: null, qty: null, price: null, percent, ...sums });
   }
-  return [...classes.values()];
+  return [...classes.values()].map(({ amount, ...part }) => ({ ...part, amount: wireAmount(amount) }));
 }

@@ -1,9 +1,9 @@
-import { addRupees, type Rupees } from '@shop/domain';
+import { addPaise, type Paise, paiseOf, type Rupees, subtractPaise, wireAmount } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
-import { deductRefunds, sumOf } from './deduct-refunds.js';
-import { type InvoiceDocument, type InvoiceLine, ON_DELIVERY } from './documents/invoice-document.js';
+import { deductRefunds, type DraftLine, sumOf } from './deduct-refunds.js';
+import { type InvoiceDocument, ON_DELIVERY } from './documents/invoice-document.js';
 import { findPaymentMethod, findRefundsOfOrder, findSoldLines, type SoldLine } from './invoiced-order.query.js';
 import type { TaxRate } from './invoices.repository.js';
 import { taxInside } from './tax.js';
@@ -24,7 +24,7 @@ export async function writeInvoice(
   const sold = await findSoldLines(tx, order.id);
   const goods = sold
     .filter(({ qty }) => qty > 0)
-    .map((line) => invoiceLine({ ...line, amount: netOf(line, order), rate: rates.get(classOf(line.tags)), isTaxed }));
+    .map((line) => invoiceLine({ ...line, amount: paiseOf(netOf(line, order)), rate: rates.get(classOf(line.tags)), isTaxed }));
   const fees = (Object.keys(FEES) as (keyof typeof FEES)[])
     .filter((fee) => order[fee] > 0)
     .map((fee) => {
@@ -36,7 +36,7 @@ export async function writeInvoice(
         weight: null,
         qty: 1,
         price: order[fee],
-        amount: order[fee],
+        amount: paiseOf(order[fee]),
         rate,
         isTaxed,
       });
@@ -62,9 +62,9 @@ export async function writeInvoice(
     },
     place_of_supply: 'Maharashtra (27)', // the riders go no further
     order_id: order.id,
-    lines,
-    discount: addRupees(lines.map(({ price, qty, amount }) => price * qty - amount)),
-    total: sumOf(lines),
+    lines: lines.map(({ amount, ...line }) => ({ ...line, amount: wireAmount(amount) })),
+    discount: wireAmount(addPaise(lines.map(({ price, qty, amount }) => subtractPaise(paiseOf(price * qty), amount)))),
+    total: wireAmount(sumOf(lines)),
     method: order.cash_due === null ? await findPaymentMethod(tx, order.id) : ON_DELIVERY,
   };
   return { document, deducted: refunds.map(({ id }) => id) };
@@ -83,18 +83,18 @@ function netOf({ price, qty }: SoldLine, { discount_amount, subtotal }: Order): 
 
 interface LineToInvoice extends Omit<SoldLine, 'tags' | 'position'> {
   position: number | null;
-  amount: Rupees;
+  amount: Paise;
   rate: TaxRate | undefined;
   isTaxed: boolean;
 }
 
-function invoiceLine({ position, name, weight, qty, price, amount, rate, isTaxed }: LineToInvoice): InvoiceLine {
+function invoiceLine({ position, name, weight, qty, price, amount, rate, isTaxed }: LineToInvoice): DraftLine {
   const percent = isTaxed ? (rate?.percent ?? 0) : 0;
   const tax_paise = taxInside(amount, percent);
   return { position, description: name, code: rate?.code ?? null, weight, qty, price, amount, percent, tax_paise };
 }
 
-function titleOf(lines: InvoiceLine[], isTaxed: boolean): InvoiceDocument['title'] {
+function titleOf(lines: DraftLine[], isTaxed: boolean): InvoiceDocument['title'] {
   const taxed = lines.filter(({ percent }) => percent > 0).length;
   if (!isTaxed || taxed === 0) return 'Bill of Supply';
   return taxed === lines.length ? 'Tax Invoice' : 'Invoice-cum-Bill of Supply';

@@ -1,4 +1,4 @@
-import type { Rupees } from '@shop/domain';
+import type { Paise, Rupees } from '@shop/domain';
 import type { InvoiceLine, InvoiceDocument } from './invoice-document.js';
 
 /** Without packs and price when it is money that was refunded, and not packs. */
@@ -16,8 +16,8 @@ export interface CreditNoteDocument {
   place_of_supply: string;
   order_id: string;
   lines: CreditNoteLine[];
-  central_paise: number;
-  state_paise: number;
+  central_paise: Paise;
+  state_paise: Paise;
   total: Rupees;
   reason: string;
   /** How the invoice was paid, or was to be. */

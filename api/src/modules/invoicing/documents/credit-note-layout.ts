@@ -1,3 +1,4 @@
+import { paiseFromWire } from '@shop/domain';
 import { ON_DELIVERY } from './invoice-document.js';
 import type { CreditNoteEntity } from '../credit-note.entity.js';
 import { rupeesInWords } from './rupees-in-words.js';
@@ -6,6 +7,7 @@ import { dayText, type PdfLayout, taxSums } from './pdf-layout.js';
 /** The credit note as it is drawn, with the invoice that it belongs to. */
 export function creditNoteLayout({ document, number, issued_at, order_id }: CreditNoteEntity): PdfLayout {
   const { title, bill, seller, buyer, place_of_supply, method, lines, central_paise, state_paise, total, reason } = document;
+  const sum = paiseFromWire(total);
   const isCash = method === ON_DELIVERY;
   const isLessened = lines.some(({ qty, price, amount }) => qty !== null && price !== null && qty * price !== amount);
   return {
@@ -26,8 +28,8 @@ export function creditNoteLayout({ document, number, issued_at, order_id }: Cred
       ['Reason', reason],
     ],
     lines,
-    sums: [...taxSums(total, central_paise, state_paise), { label: 'Total credited', paise: total * 100, bold: true }],
-    words: rupeesInWords(total),
+    sums: [...taxSums(sum, central_paise, state_paise), { label: 'Total credited', paise: sum, bold: true }],
+    words: rupeesInWords(sum),
     foot: [
       isCash
         ? 'Nothing was paid, and nothing is to be paid any more.'

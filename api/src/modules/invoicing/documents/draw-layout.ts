@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { type Paise, wireAmount } from '@shop/domain';
 import type { CreditNoteLine } from './credit-note-document.js';
 import type { PdfLayout } from './pdf-layout.js';
 
@@ -101,9 +102,9 @@ export class LayoutDrawer {
     });
   }
 
-  private sum(label: string, paise: number, bold = false): void {
+  private sum(label: string, paise: Paise, bold = false): void {
     this.text(label, 250, 200, { align: 'right', bold });
-    this.next(`₹${MONEY.format(paise / 100)}`, { x: 455, width: RIGHT - 455, align: 'right', bold, gap: 3 });
+    this.next(`₹${MONEY.format(wireAmount(paise))}`, { x: 455, width: RIGHT - 455, align: 'right', bold, gap: 3 });
   }
 
   private rule(): void {

@@ -1,5 +1,6 @@
-import type { Rupees } from '@shop/domain';
+import type { Paise, Rupees } from '@shop/domain';
 
+/** Frozen as JSON, its amounts in rupees as the wire has them. */
 export interface InvoiceLine {
   /** Of the order's line; none for a fee. Earlier invoices do not say it. */
   position?: number | null;
@@ -10,11 +11,11 @@ export interface InvoiceLine {
   weight: number | null;
   qty: number;
   price: Rupees;
-  /** What was paid for it: after its share of the discount, tax included. */
+  /** What was paid for it, as the wire has it: after its share of the discount, tax included. */
   amount: Rupees;
   percent: number;
-  /** Paise of tax inside the amount, of which one half is central and one the state's; odd on earlier invoices alone. */
-  tax_paise: number;
+  /** The tax inside the amount, of which one half is central and one the state's; odd on earlier invoices alone. */
+  tax_paise: Paise;
 }
 
 /** What stands on an invoice. */

@@ -1,4 +1,5 @@
 import type { InvoiceEntity } from '../invoice.entity.js';
+import { addPaise, asPaise, paiseFromWire, subtractPaise } from '@shop/domain';
 import { ON_DELIVERY } from './invoice-document.js';
 import { rupeesInWords } from './rupees-in-words.js';
 import { dayText, type PdfLayout, type LayoutSum, taxSums } from './pdf-layout.js';
@@ -6,10 +7,11 @@ import { dayText, type PdfLayout, type LayoutSum, taxSums } from './pdf-layout.j
 /** The invoice as it is drawn. */
 export function invoiceLayout({ document, number, issued_at, order_id }: InvoiceEntity): PdfLayout {
   const { title, seller, buyer, place_of_supply, method, lines, discount, total } = document;
-  const tax = lines.reduce((sum, { tax_paise }) => sum + tax_paise, 0);
-  const central = Math.floor(tax / 2);
+  const sum = paiseFromWire(total);
+  const tax = addPaise(lines.map(({ tax_paise }) => tax_paise));
+  const central = asPaise(Math.floor(tax / 2));
   const discounts: LayoutSum[] =
-    discount > 0 ? [{ label: 'Discount given, already taken off above', paise: discount * 100 }] : [];
+    discount > 0 ? [{ label: 'Discount given, already taken off above', paise: paiseFromWire(discount) }] : [];
   const paid = method === ON_DELIVERY ? 'To be paid in cash on delivery.' : 'Paid in full.';
   return {
     title,
@@ -26,8 +28,8 @@ export function invoiceLayout({ document, number, issued_at, order_id }: Invoice
       ['Paid by', method ?? 'online payment'],
     ],
     lines,
-    sums: [...discounts, ...taxSums(total, central, tax - central), { label: 'Total', paise: total * 100, bold: true }],
-    words: rupeesInWords(total),
+    sums: [...discounts, ...taxSums(sum, central, subtractPaise(tax, central)), { label: 'Total', paise: sum, bold: true }],
+    words: rupeesInWords(sum),
     foot: [
       `${paid} Amounts in Indian rupees (₹), all taxes included.`,
       ...(title === 'Bill of Supply' ? ['No tax is charged on this supply.'] : []),

@@ -1,10 +1,10 @@
-import { shopFormat } from '@shop/domain';
+import { addPaise, type Paise, shopFormat, subtractPaise } from '@shop/domain';
 import type { InvoiceDocument } from './invoice-document.js';
 import type { CreditNoteLine } from './credit-note-document.js';
 
 export interface LayoutSum {
   label: string;
-  paise: number;
+  paise: Paise;
   bold?: boolean;
 }
 
@@ -30,10 +30,10 @@ const DAY = shopFormat('en-IN', { dateStyle: 'long' });
 export const dayText = (at: Date): string => DAY.format(at);
 
 /** The value without its tax, and the two halves of that; nothing where no tax was charged. */
-export function taxSums(total: number, central: number, state: number): LayoutSum[] {
+export function taxSums(total: Paise, central: Paise, state: Paise): LayoutSum[] {
   if (central + state === 0) return [];
   return [
-    { label: 'Taxable and exempt value', paise: total * 100 - central - state },
+    { label: 'Taxable and exempt value', paise: subtractPaise(total, addPaise([central, state])) },
     { label: 'CGST', paise: central },
     { label: 'SGST (Maharashtra)', paise: state },
   ];

@@ -1,4 +1,4 @@
-import type { Rupees } from '@shop/domain';
+import { type Paise, splitPaise } from '@shop/domain';
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -12,11 +12,10 @@ const SIZES: [number, string][] = [
   [100, 'hundred'],
 ];
 
-/** `1052` → `Rupees one thousand fifty-two only`; `50.25` → `Rupees fifty and paise twenty-five only`. */
-export function rupeesInWords(rupees: Rupees): string {
-  const paise = Math.round(rupees * 100) % 100;
-  const whole = words(Math.floor(rupees));
-  return paise === 0 ? `Rupees ${whole} only` : `Rupees ${whole} and paise ${words(paise)} only`;
+/** `105200` → `Rupees one thousand fifty-two only`; `5025` → `Rupees fifty and paise twenty-five only`. */
+export function rupeesInWords(amount: Paise): string {
+  const [whole, paise] = splitPaise(amount);
+  return paise === 0 ? `Rupees ${words(whole)} only` : `Rupees ${words(whole)} and paise ${words(paise)} only`;
 }
 
 function words(n: number): string {
