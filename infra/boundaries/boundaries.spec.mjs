@@ -94,13 +94,25 @@ const PLANTED = [
     'a table is written outside of a repository',
     'api/src/modules/orders/a.ts',
     "const a = 'INSERT INTO orders VALUES (1)';",
-    'stands in a repository',
+    'belong in <noun>.repository',
   ],
   [
     'a module reads the table of another',
     'api/src/modules/checkout/a.ts',
     "const a = 'SELECT 1 FROM orders';",
-    'stands in a read model',
+    'belongs in a read model',
+  ],
+  [
+    'a module names the table of another to the ORM',
+    'api/src/modules/checkout/b.ts',
+    "query.leftJoin('orders', 'o');",
+    'belongs in a read model',
+  ],
+  [
+    'a module lets the ORM write the table of another',
+    'api/src/modules/checkout/c.ts',
+    "tx.update('orders', {}, {});",
+    'only the module orders',
   ],
   ['a read model writes', 'api/src/modules/checkout/a.query.ts', "const a = 'DELETE FROM orders';", 'only the module orders'],
 ];

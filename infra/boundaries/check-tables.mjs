@@ -16,6 +16,9 @@ const STATEMENT = /\b(SELECT|INSERT|UPDATE|DELETE|WITH|TRUNCATE|MERGE|FROM|JOIN)
 const NAMED =
   /\b(INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|TRUNCATE(?: TABLE)?|FROM|JOIN|USING)\s+(?:ONLY\s+|LATERAL\s+)?"?([a-z_]+)"?/g;
 const READS = new Set(['FROM', 'JOIN', 'USING']);
+// The ORM takes a table's name as well as its entity.
+const ORM_READS = /^(from|(left|inner)Join\w*|getRepository|createQueryBuilder|find\w*|count\w*|exists\w*)$/;
+const ORM_WRITES = /^(into|insert|update|upsert|delete|softDelete|increment|decrement|clear)$/;
 
 /**
  * Which statements name a table that is not theirs to name there.
@@ -38,19 +41,21 @@ const ownersIn = (texts) =>
 function judge({ file, table, writes }, owner) {
   const own = moduleOf(file) === owner;
   if (writes && !own) return [`${file} writes ${table}: only the module ${owner} does.`];
-  if (writes && !new RegExp(TABLES.writers).test(file)) return [`${file} writes ${table}: that stands in a repository.`];
+  if (writes && !new RegExp(TABLES.writers).test(file))
+    return [`${file} writes ${table}: its writes belong in <noun>.repository.ts.`];
   if (!own && !new RegExp(TABLES.readModels).test(file))
-    return [`${file} reads ${table} of the module ${owner}: that stands in a read model, <question>.query.ts.`];
+    return [`${file} reads ${table} of the module ${owner}: that belongs in a read model, <question>.query.ts.`];
   return [];
 }
 
-/** Every table named in a text that looks like SQL. @param {string} file @param {string} text @returns {Use[]} */
+/** Every table named in a text that looks like SQL, or to the ORM. @param {string} file @param {string} text @returns {Use[]} */
 export function usesIn(file, text) {
   /** @type {Use[]} */
   const uses = [];
   const visit = (/** @type {ts.Node} */ node) => {
     const sql = textOf(node);
     if (sql !== null && STATEMENT.test(sql)) uses.push(...tablesIn(sql).map((use) => ({ file, ...use })));
+    uses.push(...toldToOrm(node).map((use) => ({ file, ...use })));
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false));
@@ -60,6 +65,15 @@ export function usesIn(file, text) {
 /** @param {string} sql */
 const tablesIn = (sql) =>
   [...sql.matchAll(NAMED)].map(([, verb, table]) => ({ table: String(table), writes: !READS.has(String(verb)) }));
+
+/** `query.leftJoin('orders', …)` @param {ts.Node} node @returns {Omit<Use, 'file'>[]} */
+function toldToOrm(node) {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
+  const [first] = node.arguments;
+  const method = node.expression.name.text;
+  if (!first || !ts.isStringLiteralLike(first) || !(ORM_READS.test(method) || ORM_WRITES.test(method))) return [];
+  return [{ table: first.text, writes: ORM_WRITES.test(method) }];
+}
 
 /** @param {ts.Node} node @returns {string | null} */
 function textOf(node) {
