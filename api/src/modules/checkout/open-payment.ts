@@ -44,7 +44,7 @@ export class OpenPayment {
   async openUnlinkedPayment(shopperId: string, amount: Rupees): Promise<OpenedPayment> {
     assertStoreOpen({ settings: await loadSettings(this.db.manager) }, this.clock.now());
     if (amount < 1) throw new ShopError('EMPTY_CART');
-    const [id, expiresAt] = [await this.payments.openBare(shopperId, amount), this.drafts.holdUntil()];
+    const [id, expiresAt] = [await this.payments.openUnlinkedPayment(shopperId, amount), this.drafts.holdUntil()];
     return { amount, providerOrderId: await this.payments.providerOrderFor({ id, amount }), checkoutId: id, expiresAt };
   }
 

@@ -48,7 +48,9 @@ export class RefundOrder {
         await this.orders.updateOrder(tx, order, { status, hold_state, cancel_reason: reason, cancelled_at: this.clock.now() });
         await this.stock.restockOrder(tx, order);
         const amount = money?.rest ?? asPaise(0);
-        const notes = money ? await this.refunds.oweRest(tx, money, 'cancelled-by-shop') : await this.refunds.giveUpBill(tx, id);
+        const notes = money
+          ? await this.refunds.createRestRefund(tx, money, 'cancelled-by-shop')
+          : await this.refunds.creditUnpaidInvoice(tx, id);
         return [{ kind: 'cancelled', detail: { reason } }, ...refundDue(amount), ...creditNoteEvents(notes, 'admin')];
       },
     });
@@ -70,7 +72,7 @@ export class RefundOrder {
         if (!line || !locked.money) throw new ShopError('NOTHING_LEFT');
         const due = dueFor(locked.order, locked.money, line, qty);
         if (due !== paiseFromWire(amount)) throw new ShopError('STALE', { extra: { amount: wireAmount(due) } });
-        const notes = await this.refunds.oweLine(tx, locked.money, { cause, amount: due, position, qty, reason });
+        const notes = await this.refunds.createLineRefund(tx, locked.money, { cause, amount: due, position, qty, reason });
         const what = `${qty} x ${line.name}: ${reason}`;
         return [{ kind: 'refund-due', detail: { amount, reason: what } }, ...creditNoteEvents(notes, 'admin')];
       },
@@ -84,7 +86,7 @@ export class RefundOrder {
       isDone: ({ money }) => money?.hasCause('whole') ?? false,
       perform: async (tx, { money }) => {
         if (!money || money.rest === 0) throw new ShopError('NOTHING_LEFT');
-        const notes = await this.refunds.oweRest(tx, money, reason);
+        const notes = await this.refunds.createRestRefund(tx, money, reason);
         return [{ kind: 'refund-due', detail: { amount: wireAmount(money.rest), reason } }, ...creditNoteEvents(notes, 'admin')];
       },
     });

@@ -62,7 +62,7 @@ export class PaymentsService {
     return this.payments.findUnclaimed(shopperId, providerOrderId);
   }
 
-  async openBare(shopperId: string, amount: Rupees): Promise<string> {
+  async openUnlinkedPayment(shopperId: string, amount: Rupees): Promise<string> {
     const id = newId();
     await this.payments.insertOpenPayment(this.db.manager, {
       id,
@@ -121,7 +121,7 @@ export class PaymentsService {
    * Owes money back, in the caller's transaction. The same debt is written once, however often it is found. With the credit note of a
    * billed order.
    */
-  async oweRefund(tx: EntityManager, owed: OwedRefund): Promise<CreditNote[]> {
+  async createRefund(tx: EntityManager, owed: OwedRefund): Promise<CreditNote[]> {
     const refund = {
       id: newId(),
       payment_id: owed.paymentId,
@@ -135,8 +135,8 @@ export class PaymentsService {
     };
     if (!(await this.refunds.insertOwed(tx, refund))) return [];
     await enqueue(tx, 'refund-payment', { refundId: refund.id }, { key: `refund:${refund.id}` });
-    if ('orderId' in owed.of) return this.ledger.bookGivenBack(tx, refund, owed.of.orderId);
-    await this.ledger.bookRefused(tx, refund, owed.of.currency);
+    if ('orderId' in owed.of) return this.ledger.recordRefund(tx, refund, owed.of.orderId);
+    await this.ledger.recordRefusal(tx, refund, owed.of.currency);
     return [];
   }
 

@@ -33,15 +33,15 @@ export class BookPayment {
     for (const extra of captured.filter(({ id }) => id !== payment.provider_payment_id)) {
       await this.rejection.refundCaptured(tx, payment, extra, 'second-capture');
     }
-    for (const extra of returned) await this.ledger.bookReturnedElsewhere(tx, payment.id, extra);
+    for (const extra of returned) await this.ledger.recordReturnElsewhere(tx, payment.id, extra);
     return payment;
   }
 
   /** The provider, or a bank, has given the money back before it became an order: no money, no meat. */
-  async bookReturned(tx: EntityManager, paymentId: string, returned: ProviderPayment[]): Promise<PaymentEntity> {
+  async recordReturn(tx: EntityManager, paymentId: string, returned: ProviderPayment[]): Promise<PaymentEntity> {
     const payment = await this.payments.lockPayment(tx, paymentId);
     if (payment.provider_payment_id === null) await this.rejection.keepReturned(tx, payment, returned[0]!);
-    for (const money of returned) await this.ledger.bookReturnedElsewhere(tx, payment.id, money);
+    for (const money of returned) await this.ledger.recordReturnElsewhere(tx, payment.id, money);
     return payment;
   }
 
@@ -53,7 +53,7 @@ export class BookPayment {
     Object.assign(payment, { provider_payment_id: money.id, method: money.method });
     if (reason) return this.rejection.rejectPayment(tx, order, payment, money, reason);
     await this.payments.markPaid(tx, payment, this.clock.now());
-    await this.ledger.bookSale(tx, payment, money);
+    await this.ledger.recordSale(tx, payment, money);
     await this.confirmation.confirmPaid(tx, order, payment);
   }
 }

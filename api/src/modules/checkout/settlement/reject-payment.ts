@@ -86,7 +86,7 @@ export class RejectPayment {
   /** Owes a captured payment back in full. */
   async refundCaptured(tx: EntityManager, payment: PaymentEntity, money: ProviderPayment, reason: string): Promise<void> {
     if (money.amount > 0)
-      await this.payments.oweRefund(tx, {
+      await this.payments.createRefund(tx, {
         paymentId: payment.id,
         providerPaymentId: money.id,
         amount: money.amount,

@@ -59,7 +59,7 @@ export class SettlePayment implements OnModuleInit {
     if (money.captured.length > 0)
       return settlementOf(await this.db.transaction((tx) => this.booking.bookCaptured(tx, payment.id, money)), true);
     if (money.returned.length > 0)
-      return settlementOf(await this.db.transaction((tx) => this.booking.bookReturned(tx, payment.id, money.returned)), false);
+      return settlementOf(await this.db.transaction((tx) => this.booking.recordReturn(tx, payment.id, money.returned)), false);
     return settlementOf(payment, false);
   }
 

@@ -56,7 +56,7 @@ export interface PaymentProof {
 }
 
 /** What a webhook says: which of our provider orders, which refund or which dispute should be looked at again. */
-export interface PaymentNews {
+export interface PaymentWebhookEvent {
   eventId: string;
   event: string;
   providerOrderId: string | null;
@@ -104,5 +104,5 @@ export abstract class PaymentProvider {
   /** True when the proof was signed with our key secret. */
   abstract isProof(proof: PaymentProof): boolean;
   /** Reads a webhook's raw bytes, or null when no accepted secret signed them. */
-  abstract readNews(raw: Buffer, headers: { signature: string; eventId: string }): PaymentNews | null;
+  abstract readWebhookEvent(raw: Buffer, headers: { signature: string; eventId: string }): PaymentWebhookEvent | null;
 }

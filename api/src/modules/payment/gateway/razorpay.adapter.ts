@@ -9,7 +9,7 @@ import {
   type ListedRefund,
   PaymentProvider,
   PaymentProviderError,
-  type PaymentNews,
+  type PaymentWebhookEvent,
   type PaymentProof,
   type ProviderDispute,
   type ProviderPayment,
@@ -113,7 +113,7 @@ export class RazorpayAdapter extends PaymentProvider {
     return isSigned(`${providerOrderId}|${providerPaymentId}`, signature, this.env.payment.keySecret);
   }
 
-  readNews(raw: Buffer, { signature, eventId }: { signature: string; eventId: string }): PaymentNews | null {
+  readWebhookEvent(raw: Buffer, { signature, eventId }: { signature: string; eventId: string }): PaymentWebhookEvent | null {
     if (!this.env.payment.webhookSecrets.some((secret) => isSigned(raw, signature, secret))) return null;
     return { eventId: eventId.slice(0, 200), ...readWebhook(raw) };
   }

@@ -30,7 +30,7 @@ export class LedgerService {
   ) {}
 
   /** Captured money became its order. An order on which nothing was to pay leaves nothing to book. */
-  async bookSale(tx: EntityManager, payment: { id: string; order_id: string | null }, money: ProviderPayment): Promise<void> {
+  async recordSale(tx: EntityManager, payment: { id: string; order_id: string | null }, money: ProviderPayment): Promise<void> {
     if (money.amount === 0) return;
     const { id: payment_id, order_id } = payment;
     const taken = { provider_payment_id: money.id, amount: money.amount, currency: money.currency };
@@ -38,7 +38,7 @@ export class LedgerService {
   }
 
   /** Captured money that no order may have is owed back whole. */
-  bookRefused(tx: EntityManager, debt: Debt, currency: string): Promise<void> {
+  recordRefusal(tx: EntityManager, debt: Debt, currency: string): Promise<void> {
     return this.insertMove(tx, { entry_type: 'refused', from: 'captured', to: 'owed', currency, ...sides(debt) });
   }
 
@@ -46,13 +46,13 @@ export class LedgerService {
    * A part of an order's money is owed back. No such refund gets past the database without this entry, and so none of a billed order
    * without its credit note.
    */
-  async bookGivenBack(tx: EntityManager, debt: Debt, orderId: string | null): Promise<CreditNote[]> {
+  async recordRefund(tx: EntityManager, debt: Debt, orderId: string | null): Promise<CreditNote[]> {
     await this.insertMove(tx, { entry_type: 'given-back', from: 'sold', to: 'owed', order_id: orderId, ...sides(debt) });
     return orderId === null ? [] : this.notes.creditOrder(tx, orderId);
   }
 
   /** What was owed has gone back. */
-  async bookReturned(tx: EntityManager, debt: Debt): Promise<void> {
+  async recordReturn(tx: EntityManager, debt: Debt): Promise<void> {
     const currency = (await this.currencyOf(tx, debt.provider_payment_id)) ?? 'INR';
     await this.insertMove(tx, { entry_type: 'returned', from: 'owed', to: 'returned', currency, ...sides(debt) });
   }
@@ -68,7 +68,7 @@ export class LedgerService {
   }
 
   /** Money that came and went without us. Known money is not booked again. */
-  async bookReturnedElsewhere(tx: EntityManager, paymentId: string, { id, amount, currency }: ProviderPayment): Promise<void> {
+  async recordReturnElsewhere(tx: EntityManager, paymentId: string, { id, amount, currency }: ProviderPayment): Promise<void> {
     if (await this.entries.findCapture(tx, id)) return;
     const went = { payment_id: paymentId, provider_payment_id: id, amount, currency };
     await this.insertMove(tx, { entry_type: 'returned-elsewhere', from: 'captured', to: 'returned', ...went });

@@ -44,12 +44,12 @@ export class PaymentRefundsService {
   }
 
   /** Owes a part back, with the credit note of an order that has its bill; the payment stays paid. */
-  oweLine(
+  createLineRefund(
     tx: EntityManager,
     { payment }: LockedMoney,
     part: { cause: string; amount: Paise; position: number; qty: number; reason: string },
   ): Promise<CreditNote[]> {
-    return this.payments.oweRefund(tx, {
+    return this.payments.createRefund(tx, {
       ...part,
       paymentId: payment.id,
       providerPaymentId: payment.provider_payment_id!,
@@ -58,7 +58,7 @@ export class PaymentRefundsService {
   }
 
   /** Owes everything that is left; the payment is on its way back, and back at once when nothing of it is left to give. */
-  async oweRest(tx: EntityManager, { payment, rest }: LockedMoney, reason: string): Promise<CreditNote[]> {
+  async createRestRefund(tx: EntityManager, { payment, rest }: LockedMoney, reason: string): Promise<CreditNote[]> {
     payment.status = movePayment(payment.status, 'refunding');
     await this.attempts.setStatus(tx, payment);
     const whole = {
@@ -68,13 +68,13 @@ export class PaymentRefundsService {
       reason,
       of: { orderId: payment.order_id },
     };
-    const notes = rest > 0 ? await this.payments.oweRefund(tx, whole) : [];
+    const notes = rest > 0 ? await this.payments.createRefund(tx, whole) : [];
     await this.attempts.closeRefunded(tx, payment.id);
     return notes;
   }
 
   /** Nothing was paid for a cancelled order, and so nothing goes back; its bill, where it has one, is given up all the same. */
-  giveUpBill(tx: EntityManager, orderId: string): Promise<CreditNote[]> {
+  creditUnpaidInvoice(tx: EntityManager, orderId: string): Promise<CreditNote[]> {
     return this.notes.creditOrder(tx, orderId);
   }
 }

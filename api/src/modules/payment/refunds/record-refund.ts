@@ -58,7 +58,7 @@ export class RecordRefund {
   }
 
   private async completeRefund(tx: EntityManager, refund: RefundEntity): Promise<void> {
-    await this.ledger.bookReturned(tx, refund);
+    await this.ledger.recordReturn(tx, refund);
     await this.payments.closeRefunded(tx, refund.payment_id);
   }
 }

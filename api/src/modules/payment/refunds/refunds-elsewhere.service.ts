@@ -33,8 +33,8 @@ export class RefundsElsewhereService {
       if (!payment?.order_id || (await this.refunds.isOurs(tx, given))) return false;
       if (given.amount > (await this.ledger.sumSold(tx, given.providerPaymentId))) return false;
       const refund = await this.keep(tx, payment.id, given);
-      const notes = await this.ledger.bookGivenBack(tx, refund, payment.order_id);
-      await this.ledger.bookReturned(tx, refund);
+      const notes = await this.ledger.recordRefund(tx, refund, payment.order_id);
+      await this.ledger.recordReturn(tx, refund);
       const { id } = refund;
       const amount = wireAmount(refund.amount);
       await this.events.recordEvents(

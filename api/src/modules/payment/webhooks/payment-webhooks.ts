@@ -39,9 +39,9 @@ export class PaymentWebhooks implements OnModuleInit {
    * @throws ShopError BAD_SIGNATURE
    */
   async receive(raw: Buffer, headers: { signature: string; eventId: string }): Promise<void> {
-    const news = headers.eventId ? this.provider.readNews(raw, headers) : null;
-    if (!news) throw new ShopError('BAD_SIGNATURE');
-    const { eventId, event, ...about } = news;
+    const webhook = headers.eventId ? this.provider.readWebhookEvent(raw, headers) : null;
+    if (!webhook) throw new ShopError('BAD_SIGNATURE');
+    const { eventId, event, ...about } = webhook;
     const { providerOrderId, providerRefundId, providerDisputeId } = about;
     await this.db.transaction(async (tx) => {
       const isNew = await saveWebhookEvent(tx, { provider: 'payment', eventId, event, body: { ...about } });

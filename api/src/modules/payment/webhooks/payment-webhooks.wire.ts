@@ -1,11 +1,11 @@
 import { at, idOf, parseForeign } from '../../../platform/foreign-json.js';
-import type { PaymentNews } from '../gateway/payment-provider.js';
+import type { PaymentWebhookEvent } from '../gateway/payment-provider.js';
 
 /**
  * What a webhook of Razorpay's is about, as far as it can be read. It was signed, so whatever it holds is accepted: a
  * refusal would make them send it again for a day and then switch the webhook off.
  */
-export function readWebhook(raw: Buffer): Omit<PaymentNews, 'eventId'> {
+export function readWebhook(raw: Buffer): Omit<PaymentWebhookEvent, 'eventId'> {
   const sent = parseForeign(raw);
   const entity = (kind: string): unknown => at(at(at(sent, 'payload'), kind), 'entity');
   const event = at(sent, 'event');
