@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs/enqueue.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryEntity } from './delivery.entity.js';
-import { findOwnDelivery } from './tracking/own-delivery.query.js';
+import { findOwnDelivery } from './deliveries.query.js';
 
 @Injectable()
 export class DeliveriesService {

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.js';
 import { type OrderEvent, OrderEventsService } from '../orders/order-events.service.js';
 import type { CreditNoteEntity } from './credit-note.entity.js';
 import { InvoicesRepository } from './invoices.repository.js';
-import { findUncredited } from './uncredited.query.js';
+import { findUncredited } from './invoices.query.js';
 import { lineOfInvoice, writeCreditNote } from './write-credit-note.js';
 
 export type CreditNote = Readonly<CreditNoteEntity>;

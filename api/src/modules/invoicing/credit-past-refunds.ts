@@ -4,8 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
-import { lockPaymentOfOrder } from './invoiced-order.query.js';
-import { findOrdersToCredit } from './uncredited.query.js';
+import { lockPaymentOfOrder, findOrdersToCredit } from './invoices.query.js';
 
 const AT_A_TIME = 100;
 

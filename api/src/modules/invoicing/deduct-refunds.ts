@@ -1,7 +1,7 @@
 import { addPaise, asPaise, type Paise, paiseOf, subtractPaise } from '@shop/domain';
 import type { Order } from '../orders/orders.service.js';
 import type { InvoiceLine } from './documents/invoice-document.js';
-import type { RefundOfOrder } from './invoiced-order.query.js';
+import type { RefundOfOrder } from './invoices.query.js';
 import { spread } from './spread.js';
 import { taxInside } from './tax.js';
 

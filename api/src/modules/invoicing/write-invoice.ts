@@ -4,7 +4,7 @@ import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import { deductRefunds, type DraftLine, sumOf } from './deduct-refunds.js';
 import { type InvoiceDocument, ON_DELIVERY } from './documents/invoice-document.js';
-import { findPaymentMethod, findRefundsOfOrder, findSoldLines, type SoldLine } from './invoiced-order.query.js';
+import { findPaymentMethod, findRefundsOfOrder, findSoldLines, type SoldLine } from './invoices.query.js';
 import type { TaxRate } from './invoices.repository.js';
 import { taxInside } from './tax.js';
 

@@ -11,7 +11,7 @@ import { DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
 import { DeliveryQuotesService } from '../quotes/delivery-quotes.service.js';
 import { setDeliveryIssue } from '../tracking/set-delivery-issue.js';
-import { findWaitingOrders, type NextToBook, type WaitingOrder } from './waiting-orders.query.js';
+import { findWaitingOrders, type NextToBook, type WaitingOrder } from '../deliveries.query.js';
 
 // What a booking may take beyond the courier's time to answer, and how long the courier may take to list it.
 const MARGIN_MS = 20_000;

@@ -12,7 +12,7 @@ import {
   type RefundRow,
   sumPayments,
   sumRefunds,
-} from './money-lists.query.js';
+} from './money.query.js';
 
 /** Payments and refunds as the console lists them: newest first, each with where its money is. */
 @Injectable()

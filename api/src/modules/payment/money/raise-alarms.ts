@@ -4,10 +4,9 @@ import { DataSource } from 'typeorm';
 import { shopFormat } from '@shop/domain';
 import { Clock } from '../../../platform/clock.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
-import { countOpenDifferences } from '../reconciliation/differences.query.js';
-import { countFailedDays } from '../reconciliation/reconciled-days.query.js';
+import { countOpenDifferences, countFailedDays } from '../reconciliation/reconciliations.query.js';
 import type { AlarmReply } from './money.dto.js';
-import { type Counted, countFailedRefunds, countPaymentsWithoutWebhook, countStuckRefunds } from './money-in-doubt.query.js';
+import { type Counted, countFailedRefunds, countPaymentsWithoutWebhook, countStuckRefunds } from './money.query.js';
 import { SLOW_MS, STUCK_MS } from './refund-state.js';
 
 const MOST_DISPUTES = 200;

@@ -1,4 +1,4 @@
-import type { RefundRow } from './money-lists.query.js';
+import type { RefundRow } from './money.query.js';
 
 // The bank itself may take days to pay out what it has accepted; to accept it takes seconds.
 export const STUCK_MS = 3_600_000;

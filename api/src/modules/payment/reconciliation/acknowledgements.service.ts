@@ -7,7 +7,7 @@ import type { Page } from '../../../platform/page.js';
 import type { PageQuery } from '../../../platform/page.dto.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { Admin } from '../../staff/admin-sessions.js';
-import { type DifferenceRow, findAcknowledgedDifferences, findDifference } from './differences.query.js';
+import { type DifferenceRow, findAcknowledgedDifferences, findDifference } from './reconciliations.query.js';
 import type { AcknowledgeDifferenceRequest } from './reconciliation.dto.js';
 import { presentDifference } from './reconciliation.presenter.js';
 import { ReconciliationsRepository } from './reconciliations.repository.js';

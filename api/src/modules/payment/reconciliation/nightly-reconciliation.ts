@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ReconcileDay } from './reconcile-day.js';
-import { findDueDays } from './reconciled-days.query.js';
+import { findDueDays } from './reconciliations.query.js';
 
 // By then the last payment of the evening is settled and the provider's lists are complete.
 const READY_HOUR = 4;

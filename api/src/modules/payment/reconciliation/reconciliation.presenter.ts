@@ -1,7 +1,6 @@
 import { type Paise, wireAmount } from '@shop/domain';
 import { DIFFERENCES } from './difference-kinds.js';
-import type { DifferenceRow } from './differences.query.js';
-import type { ReconciledDay } from './reconciled-days.query.js';
+import type { DifferenceRow, ReconciledDay } from './reconciliations.query.js';
 import type {
   AcknowledgementReply,
   DifferenceReply,

@@ -5,9 +5,15 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { inBatches } from '../batches.js';
-import { type DifferenceRow, findDifferencesFrom, findDifferencesOfDay } from './differences.query.js';
+import {
+  type DifferenceRow,
+  findDifferencesFrom,
+  findDifferencesOfDay,
+  findReconciledDay,
+  findReconciledDays,
+  type ReconciledDay,
+} from './reconciliations.query.js';
 import { ReconcileDay } from './reconcile-day.js';
-import { findReconciledDay, findReconciledDays, type ReconciledDay } from './reconciled-days.query.js';
 
 /** The days as they were held against the providers' lists. */
 @Injectable()

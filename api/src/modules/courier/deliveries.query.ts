@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+import { DeliveryEntity } from './delivery.entity.js';
+import { STATUSES_BEFORE_RIDER } from '@shop/domain';
+
+/** A shopper's own delivery, by our order id or by the courier's. Null for anyone else's. */
+export function findOwnDelivery(db: EntityManager, shopperId: string, id: string): Promise<DeliveryEntity | null> {
+  return db
+    .createQueryBuilder(DeliveryEntity, 'delivery')
+    .innerJoin('orders', 'orders', 'orders.id = delivery.order_id AND orders.shopper_id = :shopperId', { shopperId })
+    .where('delivery.order_id = :id OR delivery.courier_order_id = :id', { id })
+    .getOne();
+}
+
+/** Deliveries without an issue of which nothing was heard: a booking sent, a rider asked for or a shipment booked before that moment. */
+export async function findSilentDeliveries(
+  db: EntityManager,
+  { sentBefore, waitingSince }: { sentBefore: Date; waitingSince: Date },
+): Promise<string[]> {
+  const rows = await db.query<{ order_id: string }[]>(
+    `SELECT d.order_id FROM deliveries d JOIN orders o ON o.id = d.order_id
+      WHERE d.issue IS NULL AND o.status IN ('confirmed', 'shipped')
+        AND ((d.state = 'unknown' AND d.booking_sent_at < $1) OR (d.state = 'queued' AND d.requested_at < $2)
+          OR (d.state = 'booked' AND lower(d.progress_status) = ANY ($3) AND d.booked_at < $2)) LIMIT 100`,
+    [sentBefore, waitingSince, STATUSES_BEFORE_RIDER],
+  );
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** Which of the waiting orders to try next. */
+export interface NextToBook {
+  /** Only those whose rider was asked for before. */
+  requestedBefore: Date;
+  now: Date;
+  limit: number;
+  /** Also those whose pause is not over: the courier is back. */
+  evenPausing: boolean;
+  /** Those that were tried just now. */
+  except: string[];
+}
+
+/** A paid order that should have had its rider by now. */
+export interface WaitingOrder {
+  order_id: string;
+  state: 'queued' | 'unknown';
+}
+
+/**
+ * Paid orders without a rider, the longest untried first. What must be looked up comes last and in no order: a booking that cannot be
+ * looked up stays as it is, and would be in the way of all others for ever.
+ */
+export function findWaitingOrders(db: EntityManager, next: NextToBook): Promise<WaitingOrder[]> {
+  return db.query<WaitingOrder[]>(
+    `SELECT d.order_id, d.state FROM deliveries d JOIN orders o ON o.id = d.order_id
+      WHERE d.state IN ('queued', 'unknown') AND o.status IN ('confirmed', 'shipped') AND d.requested_at < $1
+        AND ($3 OR d.next_booking_at IS NULL OR d.next_booking_at <= $2) AND d.order_id <> ALL ($4)
+      ORDER BY d.state = 'unknown', CASE d.state WHEN 'queued' THEN d.booking_sent_at END NULLS FIRST, random() LIMIT $5`,
+    [next.requestedBefore, next.now, next.evenPausing, next.except, next.limit],
+  );
+}
