@@ -54,7 +54,7 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
   DIFFERENCE_NOT_FOUND: [404, 'We could not find this difference.'],
   ALREADY_ACKNOWLEDGED: [409, 'Somebody has acknowledged this difference already.'],
   NOT_ACKNOWLEDGED: [409, 'This difference is not acknowledged any more.'],
-  PROVIDER_SILENT: [502, 'A provider did not answer, so the book could not be read. It is read again within the hour.'],
+  PROVIDER_SILENT: [502, 'A provider did not answer, so the day could not be reconciled. It is tried again within the hour.'],
   NOTHING_LEFT: [409, 'There is nothing left to give back for this.'],
   BILL_NOT_READY: [409, 'The bill is written when the order is packed.'],
   CREDIT_NOTE_NOT_FOUND: [404, 'We could not find this credit note.'],

@@ -47,8 +47,8 @@ export class FakeCourier {
 
   /** The shipments of an order as the courier itself knows them. */
   async shipmentsOf(orderId: string): Promise<{ order_id: number; order: string }[]> {
-    const { trips } = await this.fixture.courier('/state', undefined, 'GET');
-    return trips.filter(({ stops }: { stops: { client_order_id: string | null }[] }) =>
+    const { shipments } = await this.fixture.courier('/state', undefined, 'GET');
+    return shipments.filter(({ stops }: { stops: { client_order_id: string | null }[] }) =>
       stops[1]!.client_order_id?.startsWith(orderId),
     );
   }

@@ -54,9 +54,9 @@ async function ordered(): Promise<{ till: ShopperClient; orderId: string }> {
 }
 const ownersView = async (orderId: string) => (await shop.get(`/admin/orders/${orderId}`, owner)).body;
 const bookRider = (orderId: string) => shop.app.get(BookRider, { strict: false }).bookRider(orderId);
-const tripFor = async (orderId: string) => {
-  const { trips } = await control('/state');
-  return trips.find(({ stops }: any) => stops[1].client_order_id === orderId);
+const shipmentFor = async (orderId: string) => {
+  const { shipments } = await control('/state');
+  return shipments.find(({ stops }: any) => stops[1].client_order_id === orderId);
 };
 const stock = async () => (await shop.db.query('SELECT stock FROM products WHERE id = $1', [mutton.id]))[0].stock;
 
@@ -113,9 +113,9 @@ describe('an order that is paid at the door', () => {
     const { till, orderId } = await ordered();
     expect(await askRider(till, orderId, 1)).toMatchObject({ status: 200, body: { order: { order_id: orderId } } });
     await bookRider(orderId);
-    const trip = await tripFor(orderId);
-    expect(trip.stops[1].taking_amount).toBe(`${till.total}.00`);
-    expect((await askRider(till, orderId, 999_999)).body.order.order_id).toBe(String(trip.order_id));
+    const shipment = await shipmentFor(orderId);
+    expect(shipment.stops[1].taking_amount).toBe(`${till.total}.00`);
+    expect((await askRider(till, orderId, 999_999)).body.order.order_id).toBe(String(shipment.order_id));
   });
 
   it('is the same one when the checkout is asked for again, even at the same moment', async () => {

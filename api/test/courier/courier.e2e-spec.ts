@@ -28,9 +28,9 @@ const control = async (path: string, body: unknown): Promise<any> => {
   if (!response.ok) throw new Error(await response.text());
   return response.json();
 };
-const trips = async (orderId: string): Promise<{ order_id: number }[]> => {
-  const { trips: all } = (await (await fetch(`${shop.sandbox.url}/borzo/control/state`)).json()) as {
-    trips: { order_id: number; stops: { client_order_id: string }[] }[];
+const shipments = async (orderId: string): Promise<{ order_id: number }[]> => {
+  const { shipments: all } = (await (await fetch(`${shop.sandbox.url}/borzo/control/state`)).json()) as {
+    shipments: { order_id: number; stops: { client_order_id: string }[] }[];
   };
   return all.filter(({ stops }) => stops[1]!.client_order_id === orderId);
 };
@@ -216,7 +216,7 @@ describe('one order gets one rider', () => {
   it('when the answer of the booking is lost', async () => {
     await control('/faults', { at: 'create-order', kind: 'lose-answer' });
     const { orderId } = await buy();
-    expect(await trips(orderId)).toHaveLength(1);
+    expect(await shipments(orderId)).toHaveLength(1);
   });
 
   it('however often the booking is asked for', async () => {
@@ -229,7 +229,7 @@ describe('one order gets one rider', () => {
     expect(asked.slice(5).map((answer) => (answer as { body: { order: { order_id: string } } }).body.order.order_id)).toEqual(
       Array(5).fill(shipmentId),
     );
-    expect(await trips(orderId)).toHaveLength(1);
+    expect(await shipments(orderId)).toHaveLength(1);
   });
 
   it('or a named refusal, when the courier will not ride', async () => {
@@ -313,7 +313,7 @@ describe("the courier's callback", () => {
     },
   );
 
-  it('may name the trip in digits or in text', async () => {
+  it('may name the shipment in digits or in text', async () => {
     const { shopper, orderId, shipmentId } = await buy();
     await control('/callbacks', { mode: 'drop' });
     await control(`/orders/${shipmentId}/advance`, { to: 'active' });
@@ -330,7 +330,7 @@ describe("the courier's callback", () => {
     expect((await callBack({ event_type: 'order\u0000changed', delivery: { order_id: 1, status: '\u0000' } })).status).toBe(200);
   });
 
-  it('about a trip that is not ours is accepted and changes nothing', async () => {
+  it('about a shipment that is not ours is accepted and changes nothing', async () => {
     expect((await callBack({ event_type: 'delivery_changed', delivery: { order_id: 1, status: 'finished' } })).status).toBe(200);
   });
 });

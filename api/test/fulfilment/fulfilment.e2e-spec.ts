@@ -162,7 +162,9 @@ describe('the rider', () => {
     expect((await shopper.get(`/borzo/courier/${orderId}`)).body.courier).toMatchObject({ name: 'Raju', phone: '9820000007' });
     await eventually(
       async () =>
-        (await fixture.courier('/state', undefined, 'GET')).trips.find((trip: any) => String(trip.order_id) === courier_order_id),
+        (await fixture.courier('/state', undefined, 'GET')).shipments.find(
+          (shipment: any) => String(shipment.order_id) === courier_order_id,
+        ),
       ({ order }) => order === 'canceled',
     );
     const done = (await fixture.performAction(orderId, 'delivered')).body;

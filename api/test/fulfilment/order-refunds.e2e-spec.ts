@@ -56,7 +56,9 @@ describe('an order that the owner cancels', () => {
     expect((await fixture.shop.db.query('SELECT uses FROM coupons WHERE id = $1', [coupon.id]))[0].uses).toBe(0);
     await eventually(
       async () =>
-        (await fixture.courier('/state', undefined, 'GET')).trips.find((trip: any) => String(trip.order_id) === courier_order_id),
+        (await fixture.courier('/state', undefined, 'GET')).shipments.find(
+          (shipment: any) => String(shipment.order_id) === courier_order_id,
+        ),
       ({ order }) => order === 'canceled',
     );
     await eventually(
@@ -117,11 +119,13 @@ describe('an order that the owner cancels', () => {
       ({ state }) => state === 'unknown',
     );
     await cancel(orderId);
-    const trips = async () =>
-      (await fixture.courier('/state', undefined, 'GET')).trips.filter((trip: any) => trip.stops[1].client_order_id === orderId);
-    await eventually(trips, (all) => all.length === 1 && all[0].order === 'canceled', 20);
+    const shipments = async () =>
+      (await fixture.courier('/state', undefined, 'GET')).shipments.filter(
+        (shipment: any) => shipment.stops[1].client_order_id === orderId,
+      );
+    await eventually(shipments, (all) => all.length === 1 && all[0].order === 'canceled', 20);
     await fixture.shop.app.get(BookRider, { strict: false }).bookRider(orderId);
-    expect(await trips()).toHaveLength(1);
+    expect(await shipments()).toHaveLength(1);
   });
 
   it('is told when the rider has the parcel already, and cannot be cancelled', async () => {

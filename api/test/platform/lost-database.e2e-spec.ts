@@ -93,8 +93,8 @@ describe.each([
       (waiting: unknown[]) => waiting.length === 0,
       150,
     );
-    const { trips, payments, refunds } = await shop.books();
-    expect(trips.length - before.trips.length).toBe(12);
+    const { shipments, payments, refunds } = await shop.books();
+    expect(shipments.length - before.shipments.length).toBe(12);
     expect(payments.length - before.payments.length).toBe(12);
     expect(refunds).toEqual([]);
     // A try that was cut off comes again after a pause; sweeps come each minute whatever happened.

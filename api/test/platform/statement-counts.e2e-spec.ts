@@ -7,7 +7,7 @@ import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
 import { StatementsSent, writingTransactions } from '../setup/statements-sent.js';
 
-/** The most that each may send: a round trip more on these ways is felt by every shopper, and has to be argued for here. */
+/** The most that each may send: a round shipment more on these ways is felt by every shopper, and has to be argued for here. */
 const MOST = {
   'open a payment': { statements: 9, writing: 2 },
   'open a payment with a coupon': { statements: 11, writing: 2 },

@@ -66,11 +66,11 @@ export class OwnShop {
     return this.control('razorpay', path, body);
   }
 
-  /** The courier's trips and the provider's payments, as their own books show them. */
-  async books(): Promise<{ trips: any[]; payments: any[]; refunds: any[] }> {
+  /** The courier's shipments and the provider's payments, as their own books show them. */
+  async books(): Promise<{ shipments: any[]; payments: any[]; refunds: any[] }> {
     const read = async (face: string): Promise<any> => (await fetch(`${this.sandbox.url}/${face}/control/state`)).json();
-    const [{ trips }, { payments, refunds }] = [await read('borzo'), await read('razorpay')];
-    return { trips, payments, refunds };
+    const [{ shipments }, { payments, refunds }] = [await read('borzo'), await read('razorpay')];
+    return { shipments, payments, refunds };
   }
 
   /** Jobs that wait for a worker or are being worked on. */

@@ -16,7 +16,7 @@ const WRITES = /\b(INSERT INTO|UPDATE|DELETE FROM|add_job)\b/i;
 // A connection is signed for a request of the owner's, and loses the signature at some moment after the answer: not to be counted.
 const SIGNATURE = /^SELECT set_config\(/;
 
-/** Listens on every connection that the shop's requests use, below the ORM: what it hears is what costs a round trip. */
+/** Listens on every connection that the shop's requests use, below the ORM: what it hears is what costs a round shipment. */
 export class StatementsSent {
   private readonly heard = new WeakSet<Client>();
   private readonly open = new WeakMap<Client, number>();

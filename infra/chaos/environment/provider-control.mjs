@@ -62,7 +62,7 @@ export function controlProviders(url) {
     },
     loadPaymentState: () => call('/razorpay/control/state'),
     /** @returns {Promise<Shipment[]>} */
-    loadShipments: async () => (await call('/borzo/control/state')).trips.map(parseShipment),
+    loadShipments: async () => (await call('/borzo/control/state')).shipments.map(parseShipment),
   };
 }
 

@@ -25,7 +25,8 @@ export function openSnapshot<T>(dataDir: string | null, name: string, initial: T
 
 // A state that was written before these fields were renamed is read under their present names.
 function renameFields(_key: string, value: unknown): unknown {
-  const { errands, wish, ...rest } = Object(value);
+  const { errands, trips, wish, ...rest } = Object(value);
   if (Array.isArray(errands)) return { ...rest, tasks: errands };
+  if (Array.isArray(trips)) return { ...rest, shipments: trips };
   return typeof wish === 'string' && 'refundId' in rest ? { ...rest, request: wish } : value;
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { shopFormat } from '@shop/domain';
 import { ENV, type Env } from '../../platform/env.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { PeopleService } from '../staff/people/people.service.js';
@@ -12,7 +13,7 @@ declare module '../../platform/jobs/job-payloads.js' {
   }
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const MOMENT = shopFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
 
 interface Guessing {
   /** Who is told. */

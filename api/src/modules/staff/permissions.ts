@@ -14,7 +14,7 @@ export const PERMISSIONS = {
   packing: EVERYBODY,
   /** Say that a product is sold out or there again; for that, see the list of products. */
   availability: EVERYBODY,
-  /** Cancel, refund, call riders: whatever moves money or a booked trip. */
+  /** Cancel, refund, call riders: whatever moves money or a booked shipment. */
   orders: OFFICE,
   products: OFFICE,
   coupons: OFFICE,
@@ -22,7 +22,7 @@ export const PERMISSIONS = {
   /** Open or close the shop, set its fees. */
   settings: OFFICE,
   overview: OFFICE,
-  /** See where the money is, read a day's book again. */
+  /** See where the money is, reconcile a day again. */
   money: OFFICE,
   /** Say that a difference was settled outside, so that it waits no more. */
   'acknowledge-differences': OWNER,

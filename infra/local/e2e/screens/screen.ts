@@ -54,6 +54,6 @@ async function letThrough(page: Page): Promise<void> {
 
 /** The newest shipment goes on to this courier status. */
 export async function advanceShipment({ shop }: Stage, to: string): Promise<void> {
-  const state = (await (await fetch(`${shop.urls.sandbox}/borzo/control/state`)).json()) as { trips: { order_id: number }[] };
-  await steer(shop, `/borzo/control/orders/${state.trips.at(-1)!.order_id}/advance`, { to });
+  const state = (await (await fetch(`${shop.urls.sandbox}/borzo/control/state`)).json()) as { shipments: { order_id: number }[] };
+  await steer(shop, `/borzo/control/orders/${state.shipments.at(-1)!.order_id}/advance`, { to });
 }

@@ -68,7 +68,7 @@ const policyChecks = {
 };
 
 function advance(depot: Depot, id: string, to: string | undefined): Shipment {
-  const shipment = depot.state.trips.find(({ order_id }) => order_id === Number(id));
+  const shipment = depot.state.shipments.find(({ order_id }) => order_id === Number(id));
   if (!shipment) return rejectControlRequest('no such order', 404);
   const moved = to === undefined ? playStep(depot, shipment) : playUntil(depot, shipment, to);
   if (!moved)
@@ -80,9 +80,9 @@ function advance(depot: Depot, id: string, to: string | undefined): Shipment {
   return shipment;
 }
 
-function presentState({ state: { trips, policy, time } }: Depot): object {
+function presentState({ state: { shipments, policy, time } }: Depot): object {
   const { speed, paused } = time;
-  return { trips: trips.map(({ script: _script, ...shipment }) => shipment), policy, clock: { speed, paused } };
+  return { shipments: shipments.map(({ script: _script, ...shipment }) => shipment), policy, clock: { speed, paused } };
 }
 
 /** Everything forgotten but the address of the callbacks, which tests set up once. */

@@ -28,7 +28,7 @@ export async function registerCourierFace(
   await app.register(async (scope) => registerControl(scope, depot), { prefix: '/control' });
   await app.register(async (scope) => registerApi(scope, depot), { prefix: '/api/business/1.8' });
   app.get<{ Params: { code: string } }>('/track/:code', async ({ params }, reply) => {
-    const shipment = depot.state.trips.find(({ code }) => code === params.code);
+    const shipment = depot.state.shipments.find(({ code }) => code === params.code);
     const { status, page } = trackPage(depot, shipment);
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
@@ -60,7 +60,7 @@ function openDepot(settings: SandboxSettings, { clock, post, seed }: { clock: Cl
   const { state } = snapshot;
   const journey = new JourneyClock(clock, () => state.time);
   journey.resume();
-  // What was set from outside holds again; the trips go on.
+  // What was set from outside holds again; the shipments go on.
   journey.set({ speed: settings.courier.speed, paused: false });
   Object.assign(state.callbacks.settings, { url: settings.courier.callbackUrl, secret: settings.courier.callbackSecret });
   const save = (): void => {
@@ -77,7 +77,7 @@ function openDepot(settings: SandboxSettings, { clock, post, seed }: { clock: Cl
     disables: false,
   });
   const step = (id: string): void => {
-    const shipment = state.trips.find(({ order_id }) => order_id === Number(id));
+    const shipment = state.shipments.find(({ order_id }) => order_id === Number(id));
     if (shipment) playStep(depot, shipment);
   };
   const scheduler: Scheduler = new Scheduler(journey, () => state.tasks, { step }, save);

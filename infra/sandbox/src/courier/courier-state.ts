@@ -81,7 +81,7 @@ export interface JourneyTime {
 }
 
 export interface CourierState {
-  trips: Shipment[];
+  shipments: Shipment[];
   nextOrderId: number;
   policy: CourierPolicy;
   time: JourneyTime;
@@ -95,7 +95,7 @@ const ladder = [200, 5_000, 30_000, 120_000, 600_000];
 
 export function initialState({ courier }: SandboxSettings, now: number, seed: string | null = null): CourierState {
   return {
-    trips: [],
+    shipments: [],
     nextOrderId: 700_001,
     policy: {
       next: 'normal',

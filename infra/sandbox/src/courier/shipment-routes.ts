@@ -42,7 +42,7 @@ function listShipments(depot: Depot, query: OrdersQuery): object {
   const offset = whole(query.offset, 'offset', 0);
   const count = whole(query.count, 'count', 10);
   if (count < 1 || count > 50) throw new Refusal(['invalid_parameters'], { count: [count < 1 ? 'min_value' : 'max_value'] });
-  const found = depot.state.trips.filter((shipment) => matches(shipment, query)).toReversed();
+  const found = depot.state.shipments.filter((shipment) => matches(shipment, query)).toReversed();
   const page = found.slice(offset, offset + count).map((shipment) => presentShipment(depot, shipment));
   if (depot.state.policy.answerShape === 'order') return accepted({ order: page[0] ?? null });
   return accepted({ orders: page, orders_count: found.length });

@@ -91,8 +91,8 @@ describe('whatever the courier answers', () => {
   });
 
   it('a list that never ends is read once', async () => {
-    const trip = { order_id: 7, created_datetime: '2026-11-21T10:00:00+05:30' };
-    answers({ is_successful: true, orders: Array.from({ length: 50 }, () => trip) });
+    const shipment = { order_id: 7, created_datetime: '2026-11-21T10:00:00+05:30' };
+    answers({ is_successful: true, orders: Array.from({ length: 50 }, () => shipment) });
     expect(await borzo.listShipments(new Date('2026-11-21'))).toHaveLength(1);
   });
 

@@ -27,7 +27,7 @@ export function bookShipment(depot: Depot, body: unknown): Shipment {
   const shipment = writeShipment(depot, input, fee);
   policy.balance -= fee.delivery + fee.weight;
   policy.next = 'normal';
-  state.trips.push(shipment);
+  state.shipments.push(shipment);
   enterStep(depot, shipment, 0);
   announceNew(depot, shipment);
   depot.save();
@@ -37,7 +37,7 @@ export function bookShipment(depot: Depot, body: unknown): Shipment {
 export function findShipment({ state }: Depot, orderId: unknown): Shipment {
   if (orderId === undefined || orderId === null || orderId === '')
     throw new Refusal(['invalid_parameters'], { order_id: ['required'] });
-  const shipment = state.trips.find(({ order_id }) => order_id === Number(orderId));
+  const shipment = state.shipments.find(({ order_id }) => order_id === Number(orderId));
   if (!shipment) throw new Refusal(['invalid_parameters'], { order_id: ['invalid_order'] });
   return shipment;
 }
@@ -75,7 +75,7 @@ const isBeforePickup = ({ order, delivery }: Shipment): boolean =>
 
 function isDuplicate({ state, clock }: Depot, { points: [, drop] }: ReadShipment): boolean {
   const since = clock.now() - duplicateMs;
-  return state.trips.some(
+  return state.shipments.some(
     ({ stops, created, order }) => order !== 'canceled' && stops[1].address === drop.address && Date.parse(created) > since,
   );
 }

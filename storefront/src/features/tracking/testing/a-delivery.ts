@@ -2,7 +2,7 @@ import type { Tracking } from '../api';
 
 /** For tests: what the server says of a delivery. */
 export function aDelivery(changes: Partial<Tracking> = {}): Tracking {
-  const trip = {
+  const shipment = {
     order_id: '7001',
     status: 'active',
     state: 'active',
@@ -24,5 +24,5 @@ export function aDelivery(changes: Partial<Tracking> = {}): Tracking {
     ],
     ...changes,
   };
-  return { orders: [trip], ...trip };
+  return { orders: [shipment], ...shipment };
 }
