@@ -16,9 +16,7 @@ export const canPin = process.platform === 'linux' && os.cpus().length > 1 && ha
  * @param {number} pid @param {number} core
  */
 export function pinProcess(pid, core) {
-  if (!canPin) return;
-  for (const one of [pid, ...descendantsOf(pid)])
-    execFileSync('taskset', ['-a', '-c', '-p', String(core), String(one)], { stdio: 'ignore' });
+  runOn(pid, String(core));
 }
 
 /**
@@ -35,6 +33,18 @@ export function cpuTimeOf(pids) {
 export function memoryOf(pid) {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
+}
+
+/** @param {number} pid @param {string} cores */
+function runOn(pid, cores) {
+  if (!canPin) return;
+  for (const one of [pid, ...descendantsOf(pid)])
+    execFileSync('taskset', ['-a', '-c', '-p', cores, String(one)], { stdio: 'ignore' });
+}
+
+/** Lets a process, its threads and its children run on every core again. @param {number} pid */
+export function unpinProcess(pid) {
+  runOn(pid, `0-${os.cpus().length - 1}`);
 }
 
 /** @param {number} pid @returns {number} the process that started it */
