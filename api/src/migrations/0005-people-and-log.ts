@@ -70,7 +70,7 @@ const REFUSE = `
 
 // Whether a column's value may stand in the log is told by its name, so that a column of tomorrow is covered as well. The
 // tables named in the list hold nothing about shoppers: there the shop's own address and its people's e-mails may be seen.
-const NOTE = `
+export const NOTE = `
   CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     signer jsonb := current_setting('shop.signer')::jsonb;

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { NOTE } from './0005-people-and-log.js';
 
 /**
  * The log of changes is the audit log, its triggers read `shop.actor`, a setting of the transaction. The triggers of all tables go
@@ -34,8 +35,12 @@ export class AuditLog1795000000029 implements MigrationInterface {
     ALTER TABLE "audit_log" RENAME CONSTRAINT "audit_log_pkey" TO "changes_pkey";
     ALTER TABLE "audit_log" RENAME COLUMN "operation" TO "deed";
     ALTER TABLE "audit_log" RENAME TO "changes";
-    CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+    CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      RAISE EXCEPTION 'The log of changes is append-only.' USING ERRCODE = 'insufficient_privilege';
+    END $$;
     `);
+    await db.query(NOTE);
   }
 }
 
@@ -64,7 +69,7 @@ const RECORD = `
       SELECT key AS k, was -> key AS had, became -> key AS has,
         key ~ '(password|secret|token|hash|fingerprint|key_id)' OR (
           TG_TABLE_NAME NOT IN ('admins', 'settings', 'shop_details', 'products', 'coupons', 'offers')
-          AND key ~ '(email|phone|address|customer|area|city|pincode|latitude|longitude|rider|issuer|subject|tracking|body|payload|endpoint|(^|_)(text|note|paper|document|content|line1|name)$)'
+          AND key ~ '(email|phone|address|customer|area|city|pincode|latitude|longitude|dropoff|rider|issuer|subject|tracking|body|payload|endpoint|(^|_)(text|note|paper|document|content|line1|name)$)'
         ) AS hidden
       FROM jsonb_object_keys(coalesce(became, was)) AS keys(key)
       WHERE was -> key IS DISTINCT FROM became -> key

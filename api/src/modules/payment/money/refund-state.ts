@@ -1,4 +1,4 @@
-import type { RefundRow } from './money.query.js';
+import type { RefundEntity } from '../refunds/refund.entity.js';
 
 // The bank itself may take days to pay out what it has accepted; to accept it takes seconds.
 export const STUCK_MS = 3_600_000;
@@ -6,7 +6,7 @@ export const SLOW_MS = 7 * 86_400_000;
 /** A bank that has failed a refund so often will not take it. */
 export const FAILED_FOR_GOOD = 3;
 
-type Unfinished = Pick<RefundRow, 'status' | 'failures' | 'last_error'>;
+type Unfinished = Pick<RefundEntity, 'status' | 'failures' | 'last_error'>;
 
 /** Why an unfinished refund waits, and what a person can do; both null when it is finished. */
 export function explainRefund({ status, failures, last_error }: Unfinished): { why: string | null; next_step: string | null } {
