@@ -1,15 +1,20 @@
-import type { RefundEntity } from '../refunds/refund.entity.js';
-
 // The bank itself may take days to pay out what it has accepted; to accept it takes seconds.
 export const STUCK_MS = 3_600_000;
 export const SLOW_MS = 7 * 86_400_000;
 /** A bank that has failed a refund so often will not take it. */
 export const FAILED_FOR_GOOD = 3;
 
-type Unfinished = Pick<RefundEntity, 'status' | 'failures' | 'last_error'>;
+interface RefundProgress {
+  status: 'due' | 'requested' | 'failed' | 'processed';
+  failures: number;
+  last_error: string | null;
+}
 
 /** Why an unfinished refund waits, and what a person can do; both null when it is finished. */
-export function explainRefund({ status, failures, last_error }: Unfinished): { why: string | null; next_step: string | null } {
+export function explainRefund({ status, failures, last_error }: RefundProgress): {
+  why: string | null;
+  next_step: string | null;
+} {
   if (status === 'processed') return { why: null, next_step: null };
   if (failures >= FAILED_FOR_GOOD)
     return {
