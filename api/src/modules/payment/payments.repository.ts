@@ -52,11 +52,15 @@ export class PaymentsRepository {
 
   /** Of two that opened a provider order for the same payment, the first is kept. @returns the one that is kept */
   async keepProviderOrder(tx: EntityManager, id: string, providerOrderId: string): Promise<string> {
-    const [kept] = await tx.query<[{ provider_order_id: string }[]]>(
-      'UPDATE payments SET provider_order_id = coalesce(provider_order_id, $2) WHERE id = $1 RETURNING provider_order_id',
-      [id, providerOrderId],
-    );
-    return kept[0]!.provider_order_id;
+    const { raw } = await tx
+      .createQueryBuilder()
+      .update(PaymentEntity)
+      .set({ provider_order_id: () => 'coalesce(provider_order_id, :providerOrderId)' })
+      .where({ id })
+      .setParameters({ providerOrderId })
+      .returning('provider_order_id')
+      .execute();
+    return (raw as { provider_order_id: string }[])[0]!.provider_order_id;
   }
 
   /** Its money became its order. Call with the row locked. */
@@ -85,11 +89,13 @@ export class PaymentsRepository {
 
   /** A payment on its way back is back once nothing of it is under way any more. Call with the row locked. */
   async closeRefunded(tx: EntityManager, id: string): Promise<void> {
-    await tx.query(
-      `UPDATE payments SET status = 'refunded' WHERE id = $1 AND status = 'refunding'
-          AND NOT EXISTS (SELECT FROM refunds WHERE payment_id = $1 AND status <> 'processed')`,
-      [id],
-    );
+    await tx
+      .createQueryBuilder()
+      .update(PaymentEntity)
+      .set({ status: 'refunded' })
+      .where({ id, status: 'refunding' })
+      .andWhere("NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = payments.id AND r.status <> 'processed')")
+      .execute();
   }
 }
 

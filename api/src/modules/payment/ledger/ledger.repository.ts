@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { addPaise, asPaise, decimalOf, type Paise, subtractPaise } from '@shop/domain';
+import { addPaise, asPaise, type Paise, subtractPaise } from '@shop/domain';
 import { type EntityManager, Repository } from 'typeorm';
 import { readPaise } from '../../../platform/paise-column.js';
 import { type LedgerAccount, LedgerEntryEntity } from './ledger-entry.entity.js';
@@ -18,12 +18,11 @@ export class LedgerRepository {
 
   /** Both sides of a move in one statement. Call with the payment's row locked. */
   async insertMove(tx: EntityManager, move: LedgerMove): Promise<void> {
-    const { payment_id, provider_payment_id, entry_type, from, to, amount, currency, order_id, refund_id, at } = move;
-    await tx.query(
-      `INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, currency, order_id, refund_id, at)
-       VALUES ($1, $2, $3, $4, $5::numeric, $6, $7, $8, $9), ($1, $2, $3, $10, -$5::numeric, $6, $7, $8, $9)`,
-      [payment_id, provider_payment_id, entry_type, from, decimalOf(amount), currency, order_id, refund_id, at, to],
-    );
+    const { from, to, amount, ...entry } = move;
+    await tx.insert(LedgerEntryEntity, [
+      { ...entry, account: from, amount },
+      { ...entry, account: to, amount: subtractPaise(asPaise(0), amount) },
+    ]);
   }
 
   /** What came in, once for each captured payment; null for one that the ledger does not know. */

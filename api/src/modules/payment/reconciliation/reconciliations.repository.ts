@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.js';
 import { AcknowledgementEntity } from './acknowledgement.entity.js';
 import type { Difference } from './compare-records.js';
 import { DifferenceEntity } from './difference.entity.js';
-import type { DayFigures } from './reconciliation.entity.js';
+import { type DayFigures, ReconciliationEntity } from './reconciliation.entity.js';
 
 /** What reconciling a day has found. */
 export interface DayReport {
@@ -58,11 +58,7 @@ export class ReconciliationsRepository {
 
   /** The day could not be reconciled; what was known of it stays. */
   async saveFailure(tx: EntityManager, { day, at, failure }: { day: string; at: Date; failure: string }): Promise<void> {
-    await tx.query(
-      `INSERT INTO reconciliations (day, reconciled_at, failure) VALUES ($1, $2, $3)
-       ON CONFLICT (day) DO UPDATE SET reconciled_at = excluded.reconciled_at, failure = excluded.failure`,
-      [day, at, failure],
-    );
+    await tx.upsert(ReconciliationEntity, { day, reconciled_at: at, failure }, ['day']);
   }
 
   /** A day that is reconciled meanwhile waits, or has changed the difference before us. */
@@ -76,23 +72,15 @@ export class ReconciliationsRepository {
     { id: difference_id, kind, subject, order_id, ours, theirs }: DifferenceEntity,
     by: Pick<AcknowledgementEntity, 'note' | 'acknowledged_by' | 'acknowledged_at'>,
   ): Promise<boolean> {
-    const written = await tx.query<unknown[]>(
-      `INSERT INTO acknowledgements (id, difference_id, kind, subject, order_id, ours, theirs, note, acknowledged_by, acknowledged_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (difference_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
-      [
-        newId(),
-        difference_id,
-        kind,
-        subject,
-        order_id,
-        writePaise(ours),
-        writePaise(theirs),
-        by.note,
-        by.acknowledged_by,
-        by.acknowledged_at,
-      ],
-    );
-    return written.length > 0;
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(AcknowledgementEntity)
+      .values({ id: newId(), difference_id, kind, subject, order_id, ours, theirs, ...by })
+      .orUpdate([], ['difference_id'], { indexPredicate: 'ended_at IS NULL' }) // nothing to update: DO NOTHING, for this conflict alone
+      .returning('id')
+      .execute();
+    return (raw as unknown[]).length > 0;
   }
 
   /** @returns false for a difference that is not acknowledged */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { decimalOf } from '@shop/domain';
 import { type EntityManager, LessThan, Not, Repository } from 'typeorm';
 import { RefundEntity } from './refund.entity.js';
 
@@ -51,13 +50,15 @@ export class RefundsRepository {
 
   /** The same debt is written once, however often it is found. @returns whether it is new */
   async insertOwed(tx: EntityManager, refund: OwedRefund): Promise<boolean> {
-    const { id, payment_id, provider_payment_id, amount, reason, created_at, cause, position, qty } = refund;
-    const written = await tx.query<unknown[]>(
-      `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, created_at, cause, position, qty)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (provider_payment_id, cause) DO NOTHING RETURNING id`,
-      [id, payment_id, provider_payment_id, decimalOf(amount), reason, created_at, cause, position, qty],
-    );
-    return written.length > 0;
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(RefundEntity)
+      .values(refund)
+      .orUpdate([], ['provider_payment_id', 'cause']) // nothing to update: DO NOTHING, for this conflict alone
+      .returning('id')
+      .execute();
+    return (raw as unknown[]).length > 0;
   }
 
   /** Money that somebody gave back in the provider's dashboard, and that has gone. */
