@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import { PictureEntity } from './picture.entity.js';
 
 // Archived products keep theirs: they may come back.
@@ -17,12 +17,15 @@ export class PicturesRepository {
 
   /** @returns false for a name whose files are just being taken away: it is not given again */
   async claimName(tx: EntityManager, name: string, now: Date): Promise<boolean> {
-    const claimed = await tx.query<unknown[]>(
-      `INSERT INTO pictures (name, created_at) VALUES ($1, $2)
-       ON CONFLICT (name) DO UPDATE SET created_at = excluded.created_at WHERE pictures.leaving_at IS NULL RETURNING name`,
-      [name, now],
-    );
-    return claimed.length > 0;
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(PictureEntity)
+      .values({ name, created_at: now })
+      .orUpdate(['created_at'], ['name'], { overwriteCondition: { where: 'pictures.leaving_at IS NULL' } })
+      .returning('name')
+      .execute();
+    return (raw as unknown[]).length > 0;
   }
 
   /** @returns whether the picture is there, and stays for as long as this transaction */
@@ -36,15 +39,24 @@ export class PicturesRepository {
     tx: EntityManager,
     { madeBefore, most, now }: { madeBefore: Date; most: number; now: Date },
   ): Promise<string[]> {
-    const old = await tx.query<{ name: string }[]>(
-      `SELECT name FROM pictures WHERE created_at < $1 AND ${UNUSED} ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
-      [madeBefore, most],
-    );
-    const [marked] = await tx.query<[{ name: string }[], number]>(
-      `UPDATE pictures SET leaving_at = $2 WHERE name = ANY($1) AND ${UNUSED} RETURNING name`,
-      [old.map(({ name }) => name), now],
-    );
-    return marked.map(({ name }) => name);
+    const old = await tx
+      .createQueryBuilder(PictureEntity, 'pictures')
+      .where({ created_at: LessThan(madeBefore) })
+      .andWhere(UNUSED)
+      .orderBy('pictures.created_at')
+      .limit(most)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+    const { raw } = await tx
+      .createQueryBuilder()
+      .update(PictureEntity)
+      .set({ leaving_at: now })
+      .where({ name: In(old.map(({ name }) => name)) })
+      .andWhere(UNUSED)
+      .returning('name')
+      .execute();
+    return (raw as { name: string }[]).map(({ name }) => name);
   }
 
   /** Once its files are gone. */
