@@ -3,6 +3,7 @@
  * rows are locked by their ids. A checkout begins with an advisory lock on its shopper, before all of these.
  *
  * The delivery comes before its order because the courier's webhook events arrive at the delivery.
+ * A change of an address book locks its shopper and nothing of this list.
  */
 export const LOCK_ORDER = [
   'payments',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
+import { ShopperEntity } from '../identity/shopper.entity.js';
 import { AddressEntity } from './address.entity.js';
 
 /** The one place that writes addresses. */
@@ -13,9 +14,10 @@ export class AddressesRepository {
     return findOfShopper(this.addresses, shopperId);
   }
 
-  /** The same, locked: one change of an address book at a time, so that ten stay ten and one default stays one. */
+  /** The same, behind a lock on their shopper: one change of an address book at a time, so that ten stay ten and one default stays one. */
   async lockAddressesOfShopper(tx: EntityManager, shopperId: string): Promise<AddressEntity[]> {
-    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('addresses ' || $1, 0))", [shopperId]);
+    const where = { id: shopperId };
+    await tx.findOneOrFail(ShopperEntity, { select: { id: true }, where, lock: { mode: 'for_no_key_update' } });
     return findOfShopper(tx.getRepository(AddressEntity), shopperId);
   }
 

@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
-import type { RevokedSessionEntity } from './revoked-session.entity.js';
+import { type EntityManager, LessThan } from 'typeorm';
+import { RevokedSessionEntity } from './revoked-session.entity.js';
 
 /** On which the database calls every process when a sign-out is added; what it says is the row. */
 export const REVOKED_SESSIONS_CHANNEL = 'revoked_sessions';
@@ -29,5 +29,5 @@ export async function insertRevokedSession(tx: EntityManager, row: RevokedSessio
 
 /** Forgets the sign-outs whose tokens have all expired by themselves. */
 export async function deleteExpiredRevocations(tx: EntityManager, now: Date): Promise<void> {
-  await tx.query('DELETE FROM revoked_sessions WHERE expires_at < $1', [now]);
+  await tx.delete(RevokedSessionEntity, { expires_at: LessThan(now) });
 }
