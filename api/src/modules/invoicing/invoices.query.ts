@@ -18,9 +18,19 @@ export interface RefundOfOrder {
   position: number | null;
 }
 
+interface PaymentOfOrder {
+  id: string;
+  order_id: string;
+  method: string | null;
+}
+
 /** The first lock of everything that writes a document of an order: no money of it goes back meanwhile. */
 export async function lockPaymentOfOrder(tx: EntityManager, orderId: string): Promise<void> {
-  await tx.query('SELECT FROM payments WHERE order_id = $1 FOR UPDATE', [orderId]);
+  await tx.findOne<PaymentOfOrder>('payments', {
+    select: { id: true },
+    where: { order_id: orderId },
+    lock: { mode: 'pessimistic_write' },
+  });
 }
 
 /** The lines of an order without the packs whose money went back. */
@@ -47,7 +57,10 @@ export async function findRefundsOfOrder(tx: EntityManager, orderId: string): Pr
 
 /** How it was paid; null when unknown. */
 export async function findPaymentMethod(tx: EntityManager, orderId: string): Promise<string | null> {
-  const [payment] = await tx.query<{ method: string | null }[]>('SELECT method FROM payments WHERE order_id = $1', [orderId]);
+  const payment = await tx.findOne<PaymentOfOrder>('payments', {
+    select: { id: true, method: true },
+    where: { order_id: orderId },
+  });
   return payment?.method ?? null;
 }
 

@@ -54,7 +54,10 @@ export function findLinesWithRefunds(db: EntityManager, orderId: string): Promis
 }
 
 export async function findInvoiceNumber(db: EntityManager, orderId: string): Promise<string | null> {
-  const [invoice] = await db.query<{ number: string }[]>('SELECT number FROM invoices WHERE order_id = $1', [orderId]);
+  const invoice = await db.findOne<{ order_id: string; number: string }>('invoices', {
+    select: { order_id: true, number: true },
+    where: { order_id: orderId },
+  });
   return invoice?.number ?? null;
 }
 

@@ -1,10 +1,11 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 
 /** What these packs weigh together, in grams, by our own products. */
 export async function findCartWeight(db: EntityManager, items: { id: string; qty: number }[]): Promise<number> {
-  const [sum] = await db.query<{ grams: string | null }[]>(
-    'SELECT sum(p.weight * i.qty) AS grams FROM jsonb_to_recordset($1) AS i(id text, qty int) JOIN products p ON p.id = i.id',
-    [JSON.stringify(items.map(({ id, qty }) => ({ id, qty })))],
-  );
-  return Number(sum?.grams ?? 0);
+  const products = await db.find<{ id: string; weight: number | null }>('products', {
+    select: { id: true, weight: true },
+    where: { id: In(items.map(({ id }) => id)) },
+  });
+  const weights = new Map(products.map(({ id, weight }) => [id, weight ?? 0]));
+  return items.reduce((grams, { id, qty }) => grams + qty * (weights.get(id) ?? 0), 0);
 }
