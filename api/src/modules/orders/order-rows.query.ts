@@ -124,11 +124,33 @@ export async function findOneOrder(
     .getRawOne();
 }
 
-export interface OrderDetailsRow extends Omit<OrderRow, 'placed_at'> {
+export interface OrderDetailsRow
+  extends Pick<
+    OrderRow,
+    | 'id'
+    | 'status'
+    | 'customer_name'
+    | 'phone'
+    | 'address_line1'
+    | 'area'
+    | 'city'
+    | 'pincode'
+    | 'subtotal'
+    | 'platform_fee'
+    | 'delivery_fee'
+    | 'surge_fee'
+    | 'discount_amount'
+    | 'grand_total'
+    | 'coupon_code'
+    | 'cash_due'
+    | 'cancel_reason'
+    | 'courier_order_id'
+    | 'courier_status'
+    | 'items'
+  > {
   created_at: Date;
   placed_at: Date | null;
   delivered_at: Date | null;
-  cancel_reason: string | null;
   payment_status: OrderPaymentReply['status'] | null;
   payment_method: string | null;
   refund_started_at: Date | null;
@@ -153,20 +175,23 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
   return row && { ...row, credit_notes: row.has_bill ? await findCreditNotes(db, id) : [] };
 }
 
-interface NoteRow extends Omit<CreditNoteReply, 'issued_at' | 'amount'> {
+interface NoteOfOrder extends Pick<CreditNoteReply, 'id' | 'number'> {
+  order_id: string;
   issued_at: Date;
-  amount: string;
+  amount: Paise;
 }
 
 /** The credit notes of an order, the oldest first. */
 export async function findCreditNotes(db: EntityManager, orderId: string): Promise<CreditNoteReply[]> {
-  const notes = await db.query<NoteRow[]>(
-    'SELECT id, number, issued_at, amount FROM credit_notes WHERE order_id = $1 ORDER BY issued_at, id',
-    [orderId],
-  );
-  return notes.map((note) => ({
-    ...note,
-    amount: wireAmount(readPaise(note.amount)),
-    issued_at: note.issued_at.toISOString(),
+  const notes = await db.find<NoteOfOrder>('credit_notes', {
+    select: { id: true, number: true, issued_at: true, amount: true },
+    where: { order_id: orderId },
+    order: { issued_at: 'ASC', id: 'ASC' },
+  });
+  return notes.map(({ id, number, issued_at, amount }) => ({
+    id,
+    number,
+    amount: wireAmount(amount),
+    issued_at: issued_at.toISOString(),
   }));
 }
