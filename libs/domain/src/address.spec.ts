@@ -30,8 +30,8 @@ describe('an address', () => {
   });
 
   it('needs everything but the area', () => {
-    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler needs it: a row with a field too many
-    expect(isAddressComplete({ ...home, area: '' } as typeof home)).toBe(true);
+    const withoutArea = { ...home, area: '' };
+    expect(isAddressComplete(withoutArea)).toBe(true);
     for (const field of ['name', 'phone', 'line1', 'city', 'pincode'] as const)
       expect(isAddressComplete({ ...home, [field]: ' ' })).toBe(false);
   });

@@ -19,8 +19,7 @@ const waits = (difference = price): Partial<MoneyState> => ({
   overview: { ...noMoney().overview, waiting: [aWaiting(difference)] },
 });
 const isAcknowledged: Partial<MoneyState> = { overview: { ...noMoney().overview, acknowledged: 1 }, acknowledged: [settled] };
-// oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler needs it: the role is a string without it
-const open = (money: Partial<MoneyState>, { role = 'owner' as 'owner' | 'manager', view = '' } = {}) =>
+const open = (money: Partial<MoneyState>, { role = 'owner', view = '' }: { role?: 'owner' | 'manager'; view?: string } = {}) =>
   openAdmin(PATH + view, { server: new ShopServer({ role, money: { ...noMoney(), ...money } }) });
 const NAME = 'Acknowledge: Shipment at another price 41001';
 
