@@ -1,5 +1,5 @@
 import { isPincode } from './address.js';
-import type { Rupees } from './money.js';
+import type { Rupees } from '../price/money.js';
 
 /** What a delivery costs up to a distance by road. */
 export interface FeeBand {

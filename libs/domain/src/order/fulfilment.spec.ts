@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DELIVERY_STATES } from './delivery-state.js';
+import { DELIVERY_STATES } from '../delivery/delivery-state.js';
 import {
   boardColumn,
   canMoveFulfilment,

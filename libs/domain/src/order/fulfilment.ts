@@ -1,5 +1,5 @@
-import { type DeliveryIssue, isResolvedByHand } from './delivery-issue.js';
-import type { DeliveryState } from './delivery-state.js';
+import { type DeliveryIssue, isResolvedByHand } from '../delivery/delivery-issue.js';
+import type { DeliveryState } from '../delivery/delivery-state.js';
 import type { OrderStatus } from './order-status.js';
 
 /** How far a confirmed order is in the shop itself; the five statuses stay as they are beside it. */

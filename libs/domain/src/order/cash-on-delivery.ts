@@ -1,4 +1,4 @@
-import type { Rupees } from './money.js';
+import type { Rupees } from '../price/money.js';
 
 /** What the owner allows of cash at the door. */
 export interface CashTerms {

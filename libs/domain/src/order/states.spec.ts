@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canMoveDelivery, DELIVERY_MOVES, DELIVERY_STATES, moveDelivery } from './delivery-state.js';
+import { canMoveDelivery, DELIVERY_MOVES, DELIVERY_STATES, moveDelivery } from '../delivery/delivery-state.js';
 import { canMoveHold, HOLD_MOVES, HOLD_STATES, moveHold } from './hold-state.js';
 import { canMoveOrder, moveOrder, ORDER_MOVES, ORDER_STATUSES, orderBadge } from './order-status.js';
 import { canMovePayment, movePayment, PAYMENT_MOVES, PAYMENT_STATUSES } from './payment-status.js';

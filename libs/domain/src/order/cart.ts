@@ -1,4 +1,4 @@
-import type { Rupees } from './money.js';
+import type { Rupees } from '../price/money.js';
 
 /** What a card shows of a product and a cart keeps. Price in rupees for one pack, weight in grams. */
 export interface CartProduct {

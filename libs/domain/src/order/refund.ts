@@ -1,5 +1,5 @@
-import { asPaise, type Paise, paiseOf, type Rupees, subtractPaise } from './money.js';
-import type { PricedLine } from './pricing.js';
+import { asPaise, type Paise, paiseOf, type Rupees, subtractPaise } from '../price/money.js';
+import type { PricedLine } from '../price/pricing.js';
 
 export interface LineToRefund {
   /** The line, as it was sold. */

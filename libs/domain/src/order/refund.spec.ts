@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addPaise, asPaise, paiseOf } from './money.js';
+import { addPaise, asPaise, paiseOf } from '../price/money.js';
 import { lineRefund, restOf } from './refund.js';
 
 const order = { subtotal: 1000, discount: 100, captured: paiseOf(949), returned: asPaise(0), before: 0 };
