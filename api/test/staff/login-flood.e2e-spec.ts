@@ -54,15 +54,21 @@ it('lets a browser that has signed in before go first', async () => {
   expect(ends).toEqual(['the owner', 'the flood']);
 });
 
-it('works as long for an e-mail that no one has as for one of the shop', async () => {
+/** Processor time in microseconds, of the hashing thread too: unlike the time on a clock, another process cannot lengthen it. */
+async function workOf(email: string, from: string): Promise<number> {
+  const before = process.cpuUsage();
+  expect((await signIn(email, 'wrong', from)).status).toBe(401);
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+it('works as hard for an e-mail that no one has as for one of the shop', async () => {
   const { email } = await anAdmin(shop.db, { password_hash: nobodysHash() });
-  for (const [first, second] of [
-    [email, 'nobody.at.all@example.com'],
-    ['nobody.at.all@example.com', email],
-  ]) {
-    const ends: string[] = [];
-    const tried = [first, second].map((whom, n) => signIn(whom!, 'wrong', `192.0.2.${n}`).then(() => ends.push(whom!)));
-    await Promise.all(tried);
-    expect(ends).toEqual([first, second]);
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (const n of [1, 2, 3]) {
+    known.push(await workOf(email, `192.0.2.${n}`));
+    unknown.push(await workOf('nobody.at.all@example.com', `192.0.2.${n + 10}`));
   }
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
 });
