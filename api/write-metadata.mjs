@@ -83,7 +83,7 @@ const printed = ts
 
 writeFileSync(
   target,
-  `// Generated from the DTO and controller classes; \`npm run contract\` writes it anew.
+  `// Generated from the DTO and controller classes; \`npm run contract\` writes it again.
 // biome-ignore-all format: generated
 export default async () => {
   const t = {

@@ -3,7 +3,7 @@ import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { AuditSubscriber } from './platform/audit/audit-subscriber.js';
 import { postgresDriver } from './platform/database/database-pool.js';
-import { hearLoss } from './platform/database/lost-database.js';
+import { logLostConnection } from './platform/database/lost-database.js';
 
 /** How the API reaches PostgreSQL. `synchronize` is off everywhere: the schema changes by migrations only. */
 export function databaseOptions({ databaseUrl, databasePool }: { databaseUrl: string; databasePool: number }): DataSourceOptions {
@@ -19,7 +19,7 @@ export function databaseOptions({ databaseUrl, databasePool }: { databaseUrl: st
     poolSize: databasePool,
     connectTimeoutMS: 10_000,
     applicationName: 'shop-api',
-    extra: { keepAlive: true, onConnect: hearLoss },
+    extra: { keepAlive: true, onConnect: logLostConnection },
   };
 }
 

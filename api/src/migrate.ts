@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { dataSource } from './data-source.js';
 import { installAuditTriggers } from './platform/audit/install-audit-triggers.js';
-import { hearLoss } from './platform/database/lost-database.js';
+import { logLostConnection } from './platform/database/lost-database.js';
 
 // Any number will do; it must only be the same in every process of the shop.
 const MIGRATION_LOCK = 4_021_795;
@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 4_021_795;
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const guard = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  hearLoss(guard);
+  logLostConnection(guard);
   await guard.connect();
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -6,7 +6,7 @@ import { freePort } from './ports.mjs';
 import { accountFor } from './postgres/account.mjs';
 import { binary, findBinaries } from './postgres/binaries.mjs';
 import {
-  healDataFolder,
+  repairDataFolder,
   initDataFolder,
   LAUNCHER_NOTE,
   movedNote,
@@ -44,7 +44,7 @@ export async function startPostgres({ dataDir: wanted, port, durable = true, fla
   const account = accountFor(at);
   const native = findBinaries(account);
   const dataDir = placeDataFolder(at, account);
-  await healDataFolder(dataDir);
+  await repairDataFolder(dataDir);
   initDataFolder(dataDir, { native, account, superuser, durable });
   const listening = port ?? (await freePort());
   const server = await launch(binary(native, 'postgres'), serverArgs(dataDir, listening, durable, flags), account);
@@ -62,8 +62,8 @@ export async function startPostgres({ dataDir: wanted, port, durable = true, fla
  * Stops the server that a killed launcher left in this data folder, if there is one.
  * @param {string} dataDir
  */
-export async function healPostgres(dataDir) {
-  await healDataFolder(placedDataFolder(path.resolve(dataDir)));
+export async function repairPostgres(dataDir) {
+  await repairDataFolder(placedDataFolder(path.resolve(dataDir)));
 }
 
 /** @param {string} dataDir @param {number} port @param {boolean} durable @param {string[]} flags */

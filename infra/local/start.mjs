@@ -3,7 +3,7 @@ import { buildAll } from './launcher/build.mjs';
 import { installIfNeeded } from './launcher/install.mjs';
 import { runUntilStopped } from './launcher/run-until-stopped.mjs';
 import { welcome } from './launcher/welcome.mjs';
-import { greetDatabase } from './shop/database.mjs';
+import { checkDatabase } from './shop/database.mjs';
 import { checkPreconditions } from './shop/preconditions.mjs';
 import { readLauncherSettings } from './shop/settings.mjs';
 import { startShop } from './shop.mjs';
@@ -12,7 +12,7 @@ await runUntilStopped(async (signal) => {
   const settings = readLauncherSettings(process.env);
   await checkPreconditions({ ...settings, env: process.env }); // before a minute of installing, not after
   await installIfNeeded({ signal });
-  if (settings.databaseUrl) await greetDatabase(settings.databaseUrl);
+  if (settings.databaseUrl) await checkDatabase(settings.databaseUrl);
   console.log('Building what has changed …');
   await buildAll({ signal });
   const shop = await startShop({ ...settings, env: process.env, signal });

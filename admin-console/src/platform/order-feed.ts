@@ -18,66 +18,66 @@ const FeedContext = createContext<FeedSource | null>(null);
 export const FeedProvider = FeedContext.Provider;
 
 /**
- * Calls `onNews` at every start of the line and whenever something happens to an order; nothing is missed while the line was down.
+ * Calls `onEvents` at every start of the line and whenever something happens to an order; nothing is missed while the line was down.
  * However many parts of a page listen, there is one line. That it stands does not say that anything can be read.
  */
-export function useOrderFeed(onNews: () => void): FeedState {
+export function useOrderFeed(onEvents: () => void): FeedState {
   const source = useContext(FeedContext);
   const token = useAdminToken();
   const api = useApi();
   const [state, setState] = useState<FeedState>('connecting');
-  const tell = useEffectEvent(onNews);
+  const tell = useEffectEvent(onEvents);
   // The call that the app signs out by: the feed itself is no call of the API's client.
   const ask = useEffectEvent(() => void api.GET('/admin/session'));
   useEffect(() => {
     if (!source || !token) return;
-    return listenIn(source, token, { onNews: () => tell(), onState: setState, onRefused: () => ask() });
+    return subscribeToFeed(source, token, { onEvents: () => tell(), onState: setState, onRefused: () => ask() });
   }, [source, token]);
   return state;
 }
 
 /** The one line of a source, and everybody who listens to it. */
 interface Line {
-  ears: Set<Ear>;
+  listeners: Set<FeedListener>;
   state: FeedState;
   close: () => void;
 }
 const lines = new Map<FeedSource, Line>();
 
-function listenIn(source: FeedSource, token: string, ear: Ear): () => void {
+function subscribeToFeed(source: FeedSource, token: string, listener: FeedListener): () => void {
   const line = lines.get(source) ?? openLine(source, token);
-  line.ears.add(ear);
-  ear.onState(line.state);
+  line.listeners.add(listener);
+  listener.onState(line.state);
   return () => {
-    line.ears.delete(ear);
-    if (line.ears.size > 0) return;
+    line.listeners.delete(listener);
+    if (line.listeners.size > 0) return;
     lines.delete(source);
     line.close();
   };
 }
 
 function openLine(source: FeedSource, token: string): Line {
-  const line: Line = { ears: new Set(), state: 'connecting', close: () => undefined };
+  const line: Line = { listeners: new Set(), state: 'connecting', close: () => undefined };
   lines.set(source, line);
-  const tellAll = (tell: (ear: Ear) => void): void => line.ears.forEach(tell);
+  const notifyAll = (tell: (listener: FeedListener) => void): void => line.listeners.forEach(tell);
   line.close = followFeed(source, token, {
-    onNews: () => tellAll((ear) => ear.onNews()),
+    onEvents: () => notifyAll((listener) => listener.onEvents()),
     onState: (state) => {
       line.state = state;
-      tellAll((ear) => ear.onState(state));
+      notifyAll((listener) => listener.onState(state));
     },
-    onRefused: () => [...line.ears][0]?.onRefused(),
+    onRefused: () => [...line.listeners][0]?.onRefused(),
   });
   return line;
 }
 
-interface Ear {
-  onNews(): void;
+interface FeedListener {
+  onEvents(): void;
   onState(state: FeedState): void;
   onRefused(): void;
 }
 
-function followFeed(source: FeedSource, token: string, { onNews, onState, onRefused }: Ear): () => void {
+function followFeed(source: FeedSource, token: string, { onEvents, onState, onRefused }: FeedListener): () => void {
   let lastId: string | undefined;
   let silence: ReturnType<typeof setTimeout>;
   let line = open();
@@ -100,7 +100,7 @@ function followFeed(source: FeedSource, token: string, { onNews, onState, onRefu
         heard();
         lastId = id ?? lastId;
         onState('live');
-        onNews();
+        onEvents();
       },
       onComment: heard,
       onScheduleReconnect: () => onState('lost'),

@@ -10,7 +10,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   401: 'SIGN_IN_REQUIRED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
-  416: 'NO_SUCH_PART',
+  416: 'RANGE_NOT_SATISFIABLE',
   429: 'TOO_MANY_REQUESTS',
 };
 

@@ -232,14 +232,17 @@ describe('the limits', () => {
 
   it('a pincode that the owner has not named is refused', async () => {
     await allowCash({ pincodes: ['400601'] });
-    expect(await payAtTheDoor(await aFullCart())).toMatchObject({ status: 409, body: { code: 'COD_NOT_HERE' } });
+    expect(await payAtTheDoor(await aFullCart())).toMatchObject({ status: 409, body: { code: 'COD_NOT_AVAILABLE' } });
   });
 
   it('a second open order is refused, naming the first, until that one has arrived', async () => {
     const { till, orderId } = await ordered();
     const second = till.again().take(mutton);
     await second.askFee();
-    expect(await payAtTheDoor(second)).toMatchObject({ status: 409, body: { code: 'COD_STILL_OPEN', open_orders: [orderId] } });
+    expect(await payAtTheDoor(second)).toMatchObject({
+      status: 409,
+      body: { code: 'COD_ORDER_PENDING', open_orders: [orderId] },
+    });
     await shop.db.query("UPDATE orders SET status = 'delivered' WHERE id = $1", [orderId]);
     expect((await payAtTheDoor(second)).status).toBe(200);
   });

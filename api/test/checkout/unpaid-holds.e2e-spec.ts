@@ -74,7 +74,7 @@ describe('packs that no one has paid for', () => {
     const one = await stranger(1);
     expect((await rush([one], wings, 50, 2)).map(({ status }) => status)).toEqual([200, 200]);
     Object.assign(one, { address: { ...HOME, phone: '9820055555', line1: '1 Elsewhere' }, ip: '192.0.2.1' });
-    expect((await openPayment(one, wings, 26)).body.code).toBe('PACKS_WAITING');
+    expect((await openPayment(one, wings, 26)).body.code).toBe('PACKS_RESERVED');
     expect((await openPayment(one, wings, 25)).status).toBe(200);
   });
 
@@ -86,7 +86,7 @@ describe('packs that no one has paid for', () => {
     expect(await left(wings)).toBeLessThan(PACKS * 0.625 + 50);
 
     const regular = await stranger(50);
-    expect((await openPayment(regular, wings, 30)).body.code).toBe('PACKS_WAITING');
+    expect((await openPayment(regular, wings, 30)).body.code).toBe('PACKS_RESERVED');
     await regular.get('/orders');
     const [{ id }] = await fixture.shop.db.query('SELECT id FROM shoppers ORDER BY created_at DESC, id DESC LIMIT 1');
     await anOrder(fixture.shop.db, { shopper_id: id, status: 'delivered' });
@@ -118,7 +118,7 @@ describe('packs that no one has paid for', () => {
     expect(waiting).toMatchObject({
       status: 409,
       body: {
-        code: 'PACKS_WAITING',
+        code: 'PACKS_RESERVED',
         error: 'Too many packs of Chicken Wings are waiting for payment right now. Please try again in a few minutes.',
         products: [{ id: wings.id, name: 'Chicken Wings' }],
       },
@@ -204,7 +204,7 @@ describe('the owner', () => {
 
   it('cannot free what is sold, or what never was', async () => {
     const { orderId } = await (await fixture.shopper()).buy();
-    expect(await release(orderId)).toMatchObject({ status: 409, body: { code: 'NOT_NOW' } });
+    expect(await release(orderId)).toMatchObject({ status: 409, body: { code: 'ORDER_STATE_CONFLICT' } });
     expect(await release('nothing')).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
   });
 });

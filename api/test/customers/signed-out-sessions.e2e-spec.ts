@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HeardRevocations } from '../../src/modules/customers/identity/heard-revocations.js';
+import { RevocationCache } from '../../src/modules/customers/identity/revocation-cache.js';
 import { IS_REVOKED } from '../../src/modules/customers/identity/revoked-sessions.repository.js';
 import { RevokedSessionsService } from '../../src/modules/customers/identity/revoked-sessions.service.js';
 import { eventually } from '../actors/shopper-client.js';
@@ -161,7 +161,7 @@ describe('a session that was signed out at the identity provider', () => {
     );
     for (const row of rows) {
       const issuer = randomUUID();
-      const heard = new HeardRevocations();
+      const heard = new RevocationCache();
       heard.add({ issuer, ...row, ...times });
       await shop.db.query('INSERT INTO revoked_sessions VALUES ($1, $1, $2, $3, $4, $5)', [
         issuer,

@@ -62,9 +62,9 @@ describe('the fulfilment of an order', () => {
 
   it('cannot be packed before it is accepted, nor accepted after it was cancelled', async () => {
     const { orderId } = await fixture.paidOrder();
-    expect(await fixture.performAction(orderId, 'pack')).toMatchObject({ status: 409, body: { code: 'NOT_NOW' } });
+    expect(await fixture.performAction(orderId, 'pack')).toMatchObject({ status: 409, body: { code: 'ORDER_STATE_CONFLICT' } });
     await fixture.performAction(orderId, 'cancel', { reason: 'out of ice' });
-    expect(await fixture.performAction(orderId, 'accept')).toMatchObject({ status: 409, body: { code: 'NOT_NOW' } });
+    expect(await fixture.performAction(orderId, 'accept')).toMatchObject({ status: 409, body: { code: 'ORDER_STATE_CONFLICT' } });
   });
 
   it.each(['accept', 'pack', 'call-rider', 'delivered'])('that is not there cannot be moved: %s', async (action) =>
@@ -177,6 +177,9 @@ describe('the rider', () => {
   it('of the courier is not believed by hand', async () => {
     const { orderId } = await fixture.paidOrder();
     await booked(orderId);
-    expect(await fixture.performAction(orderId, 'delivered')).toMatchObject({ status: 409, body: { code: 'NOT_NOW' } });
+    expect(await fixture.performAction(orderId, 'delivered')).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_STATE_CONFLICT' },
+    });
   });
 });

@@ -139,7 +139,7 @@ describe('an order that the owner cancels', () => {
       () => fixture.row('orders', orderId),
       ({ status }) => status === 'shipped',
     );
-    expect(await cancel(orderId)).toMatchObject({ status: 409, body: { code: 'NOT_NOW' } });
+    expect(await cancel(orderId)).toMatchObject({ status: 409, body: { code: 'ORDER_STATE_CONFLICT' } });
     expect(await fixture.refunds(orderId)).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ async function strayPayment(): Promise<string> {
   });
   const { payment } = (await fixture.control(`/orders/${((await answer.json()) as { id: string }).id}/pay`, {
     outcome: 'success',
-  })) as any;
+  })) as { payment: { id: string } };
   return payment.id;
 }
 
@@ -179,7 +179,7 @@ describe('the reconciliation of a day', () => {
   it('says when a provider is silent, and keeps what it knew', async () => {
     await reconcileAgain();
     await fixture.control('/faults', { at: 'payments.list', kind: 'status', status: 500 });
-    expect(await reconcileAgain()).toMatchObject({ status: 502, body: { code: 'PROVIDER_SILENT' } });
+    expect(await reconcileAgain()).toMatchObject({ status: 502, body: { code: 'PROVIDER_UNAVAILABLE' } });
     expect(await money(`/reconciliations/${today()}`)).toMatchObject({
       failure: expect.any(String),
       figures: { payments: expect.any(Number) },

@@ -17,7 +17,7 @@ const OPERATIONS = Object.entries(contract.paths).flatMap(([path, calls]) =>
 const OF_NO_OPERATION: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: "a framework's own refusal, should one of its parts ever make it",
   NOT_FOUND: 'for addresses that are no operation',
-  NO_SUCH_PART: "for a part of a front end's file",
+  RANGE_NOT_SATISFIABLE: "for a part of a front end's file",
   PICTURE_UNREACHABLE: 'decided inside: the product keeps the address as it was given',
 };
 

@@ -42,7 +42,7 @@ it('shows in the shop at once, and on papers', async () => {
 
 it.each([
   [{ fssai: '123' }, 'An FSSAI number has 14 digits.'],
-  [{ gstin: '27AAPFU0939F1ZW' }, 'This is not a GSTIN: please check each sign.'],
+  [{ gstin: '27AAPFU0939F1ZW' }, 'This is not a GSTIN: please check each character.'],
   [{ name: ' ' }, 'Please enter the name of the shop.'],
   [{ email: 'nobody' }, 'Please enter an e-mail address.'],
   [{ hours: [] }, 'Please enter the hours.'],

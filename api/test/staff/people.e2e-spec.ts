@@ -38,7 +38,7 @@ describe('an invited person', () => {
     const { body } = await invite('late@example.com');
     await shop.db.query("UPDATE admins SET invite_expires_at = now() - interval '1 day' WHERE id = $1", [body.person.id]);
     const answer = await shop.post('/admin/invitation', { secret: secretOf(body.link), password: PASSWORD });
-    expect(answer).toMatchObject({ status: 410, body: { code: 'INVITATION_OVER' } });
+    expect(answer).toMatchObject({ status: 410, body: { code: 'INVITATION_EXPIRED' } });
   });
 
   it('needs a password that is long enough, a known role and a new e-mail', async () => {

@@ -14,7 +14,7 @@ export function findBinaries(account) {
   const entry = locatePackage();
   const native = path.resolve(path.dirname(entry), '../native');
   linkLibraries(native);
-  return mayEnter(native, account) ? native : copyAside(native);
+  return mayEnter(native, account) ? native : copyBinaries(native);
 }
 
 /**
@@ -56,7 +56,7 @@ function linkLibraries(native) {
  * A clone below /root or `mktemp -d` is closed to the account that PostgreSQL runs as: give it a copy that it may read.
  * @param {string} native
  */
-function copyAside(native) {
+function copyBinaries(native) {
   const { name, version } = JSON.parse(fs.readFileSync(path.join(native, '../package.json'), 'utf8'));
   const copy = `/var/tmp/${name.replace(/[@/]+/g, '-').replace(/^-/, '')}-${version}`;
   if (isOurs(copy)) return copy;

@@ -43,7 +43,7 @@ export function placeDataFolder(wanted, account) {
  * @param {string} dataDir
  * @throws when the folder is in use by a launcher that is alive
  */
-export async function healDataFolder(dataDir) {
+export async function repairDataFolder(dataDir) {
   const lock = path.join(dataDir, 'postmaster.pid');
   if (!fs.existsSync(lock)) return;
   const pid = Number(fs.readFileSync(lock, 'utf8').split('\n')[0]);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '../launcher/cannot-start.mjs';
 import { findRunningPid, writePidFile, stopPid } from '../processes.mjs';
-import { healPostgres } from '../postgres.mjs';
+import { repairPostgres } from '../postgres.mjs';
 import { patienceWithApi } from './environment.mjs';
 
 /**
@@ -40,5 +40,5 @@ async function stopOrphans(dataDir) {
     if (pid !== null) await stopPid(pid, { seconds: patienceWithApi(process.env) });
     if (name !== 'launcher.pid') fs.rmSync(file, { force: true });
   }
-  await healPostgres(path.join(dataDir, 'pg'));
+  await repairPostgres(path.join(dataDir, 'pg'));
 }

@@ -9,7 +9,7 @@ import { startPostgres } from '../postgres.mjs';
  */
 export async function startDatabase({ databaseUrl, dataDir, port, durable }) {
   if (databaseUrl) {
-    await greetDatabase(databaseUrl);
+    await checkDatabase(databaseUrl);
     return { url: databaseUrl, gone: new Promise(() => {}), stop: async () => {} };
   }
   /** @type {(death: Error) => void} */
@@ -29,7 +29,7 @@ export async function startDatabase({ databaseUrl, dataDir, port, durable }) {
  * Says in one sentence why a database cannot be reached, without repeating its password.
  * @param {string} url
  */
-export async function greetDatabase(url) {
+export async function checkDatabase(url) {
   const { host, pathname } = new URL(url);
   try {
     await ask(url, 'SELECT 1');

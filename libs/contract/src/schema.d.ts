@@ -2858,7 +2858,7 @@ export interface components {
         ErrorReply: {
             error: string;
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "INVITATION_OVER" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "NO_SUCH_PART" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_WAITING" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "NOT_NOW" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_SILENT" | "NOTHING_LEFT" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_HERE" | "COD_STILL_OPEN" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "LIMIT_BELOW_USES" | "COUPON_TAKEN" | "STALE" | "INTERNAL";
+            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "INVITATION_EXPIRED" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "RANGE_NOT_SATISFIABLE" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "LIMIT_BELOW_USES" | "COUPON_TAKEN" | "STALE" | "INTERNAL";
         };
         RetryAfterDetails: {
             /** @description In how many seconds it is worth asking again. */
@@ -3147,18 +3147,6 @@ export interface components {
                 };
             };
         };
-        /** @description Conflict */
-        NOT_NOW: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorReply"] & {
-                    /** @enum {string} */
-                    code: "NOT_NOW";
-                };
-            };
-        };
         /** @description Forbidden */
         NOT_PERMITTED: {
             headers: {
@@ -3192,6 +3180,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"] & {
                     /** @enum {string} */
                     code: "ORDER_NOT_FOUND";
+                };
+            };
+        };
+        /** @description Conflict */
+        ORDER_STATE_CONFLICT: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "ORDER_STATE_CONFLICT";
                 };
             };
         };
@@ -3514,7 +3514,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorReply"] & {
                         /** @enum {string} */
-                        code: "INVITATION_OVER";
+                        code: "INVITATION_EXPIRED";
                     };
                 };
             };
@@ -5888,7 +5888,7 @@ export interface operations {
                         code: "NOT_AVAILABLE";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PacksWaitingDetails"] & {
                         /** @enum {string} */
-                        code: "PACKS_WAITING";
+                        code: "PACKS_RESERVED";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PriceChangedDetails"] & {
                         /** @enum {string} */
                         code: "PRICE_CHANGED";
@@ -6008,22 +6008,22 @@ export interface operations {
                 content: {
                     "application/json": (components["schemas"]["ErrorReply"] & {
                         /** @enum {string} */
-                        code: "CHECKOUT_CHANGED" | "COD_NOT_HERE" | "COURIER_UNAVAILABLE" | "NOT_DELIVERABLE" | "NOT_PAID" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED";
+                        code: "CHECKOUT_CHANGED" | "COD_NOT_AVAILABLE" | "COURIER_UNAVAILABLE" | "NOT_DELIVERABLE" | "NOT_PAID" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PlacedOrderDetails"] & {
                         /** @enum {string} */
                         code: "ALREADY_PAID";
+                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["OpenOrdersDetails"] & {
+                        /** @enum {string} */
+                        code: "COD_ORDER_PENDING";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["CashLimitDetails"] & {
                         /** @enum {string} */
                         code: "COD_OVER_LIMIT";
-                    }) | (components["schemas"]["ErrorReply"] & components["schemas"]["OpenOrdersDetails"] & {
-                        /** @enum {string} */
-                        code: "COD_STILL_OPEN";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["ProductsMissingDetails"] & {
                         /** @enum {string} */
                         code: "NOT_AVAILABLE";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PacksWaitingDetails"] & {
                         /** @enum {string} */
-                        code: "PACKS_WAITING";
+                        code: "PACKS_RESERVED";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["PriceChangedDetails"] & {
                         /** @enum {string} */
                         code: "PRICE_CHANGED";
@@ -6091,7 +6091,7 @@ export interface operations {
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
-            409: components["responses"]["NOT_NOW"];
+            409: components["responses"]["ORDER_STATE_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -6245,7 +6245,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorReply"] & {
                         /** @enum {string} */
-                        code: "PROVIDER_SILENT";
+                        code: "PROVIDER_UNAVAILABLE";
                     };
                 };
             };
@@ -6824,7 +6824,7 @@ export interface operations {
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
-            409: components["responses"]["NOT_NOW"];
+            409: components["responses"]["ORDER_STATE_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -6853,7 +6853,7 @@ export interface operations {
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
-            409: components["responses"]["NOT_NOW"];
+            409: components["responses"]["ORDER_STATE_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -6882,7 +6882,7 @@ export interface operations {
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
-            409: components["responses"]["NOT_NOW"];
+            409: components["responses"]["ORDER_STATE_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -6915,7 +6915,7 @@ export interface operations {
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
-            409: components["responses"]["NOT_NOW"];
+            409: components["responses"]["ORDER_STATE_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -6944,7 +6944,7 @@ export interface operations {
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
-            409: components["responses"]["NOT_NOW"];
+            409: components["responses"]["ORDER_STATE_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -6973,7 +6973,7 @@ export interface operations {
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
-            409: components["responses"]["NOT_NOW"];
+            409: components["responses"]["ORDER_STATE_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -7006,7 +7006,7 @@ export interface operations {
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
             404: components["responses"]["ORDER_NOT_FOUND"];
-            409: components["responses"]["NOT_NOW"];
+            409: components["responses"]["ORDER_STATE_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
@@ -7047,7 +7047,7 @@ export interface operations {
                 content: {
                     "application/json": (components["schemas"]["ErrorReply"] & {
                         /** @enum {string} */
-                        code: "NOTHING_LEFT" | "NOT_NOW";
+                        code: "NOTHING_LEFT" | "ORDER_STATE_CONFLICT";
                     }) | (components["schemas"]["ErrorReply"] & components["schemas"]["AmountDueDetails"] & {
                         /** @enum {string} */
                         code: "STALE";
@@ -7094,7 +7094,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorReply"] & {
                         /** @enum {string} */
-                        code: "NOTHING_LEFT" | "NOT_NOW";
+                        code: "NOTHING_LEFT" | "ORDER_STATE_CONFLICT";
                     };
                 };
             };

@@ -62,7 +62,7 @@ describe('what was typed when a session ended', () => {
     ['a changed product', '/products', ['Edit Lamb Chops'], /^Price/, '455'],
     ['its stock', '/products', ['More actions for Chicken Curry Cut', 'menu: Stock', 'Set to'], 'Packs in the shop', '7'],
     ['a new coupon', '/coupons', [], 'Coupon Code', 'FEAST'],
-    ['a changed coupon', '/coupons', ['Edit coupon FRESH10'], 'Uses in all', '50'],
+    ['a changed coupon', '/coupons', ['Edit coupon FRESH10'], 'Total uses', '50'],
     ['a new offer', '/offers', [], 'Benefit / Description', 'Half the price'],
     ['a changed offer', '/offers', ['Edit offer Diwali Feast'], 'Benefit / Description', 'Half the price'],
     ['a fee', '', [], 'Platform Fee', '25'],
@@ -182,7 +182,7 @@ describe('what was typed is kept no longer', () => {
     expect(await screen.findByText('Coupon "FEAST" created successfully!')).toBeInTheDocument();
     expect(isKept('coupon:new')).toBe(false);
     await user.click(await screen.findByRole('button', { name: 'Edit coupon FEAST' }));
-    await type(visit, 'Uses in all', '50');
+    await type(visit, 'Total uses', '50');
     expect(isKept('50')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -11,17 +11,17 @@ describe('the change log', () => {
     const server = new ShopServer({ changes: [aChange()] });
     const { screen, user } = openAdmin(PATH, { server });
     expect(await screen.findByText('10 → 25')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Put back: Surge Fee' }));
+    await user.click(screen.getByRole('button', { name: 'Revert: Surge Fee' }));
     expect(server.sent('POST', '/admin/audit-log/7/revert')).toEqual([]);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put back' }));
-    expect(await screen.findByText('Surge Fee is put back.')).toBeInTheDocument();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revert' }));
+    expect(await screen.findByText('Surge Fee is reverted.')).toBeInTheDocument();
     expect(server.sent('POST', '/admin/audit-log/7/revert')).toHaveLength(1);
   });
 
   it('lets a manager read, not put back', async () => {
     const { screen } = openAdmin(PATH, { server: new ShopServer({ changes: [aChange()], role: 'manager' }) });
     expect(await screen.findByText('10 → 25')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Put back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Revert/ })).toBeNull();
   });
 
   it('says moments by the clock of the shop, and nothing about what was and stays empty', async () => {

@@ -24,7 +24,7 @@ describe('the options of a new coupon', () => {
     await fill('Max. discount (₹)', '100');
     await fill('Valid from', '2026-12-01T00:00');
     await fill('Valid until', '2026-12-31T23:30');
-    await fill('Uses in all', '50');
+    await fill('Total uses', '50');
     await fill('Per customer', '1');
     await tap('Create Coupon');
     await screen.findByText('Coupon "BIG" created successfully!');

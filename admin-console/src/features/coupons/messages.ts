@@ -16,7 +16,7 @@ export const messages = {
   maxDiscount: 'Max. discount (₹)',
   startsAt: 'Valid from',
   endsAt: 'Valid until',
-  totalLimit: 'Uses in all',
+  totalLimit: 'Total uses',
   perCustomer: 'Per customer',
   noLimit: 'No limit',
   wholeOption: 'This must be a whole number above 0.',

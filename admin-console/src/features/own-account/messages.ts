@@ -2,7 +2,7 @@ export const messages = {
   title: 'My account',
   description: 'Your password and the devices on which you are signed in.',
   password: 'Password',
-  current: 'Present password',
+  current: 'Current password',
   save: 'Change password',
   saved: 'Your password is changed. Your other devices are signed out.',
   failed: 'Your password could not be changed.',

@@ -3,7 +3,7 @@ import { openAdmin } from '../../../test/open-admin';
 
 it('asks for a new password of at least 12 characters, and for the same one twice', async () => {
   const { screen, user, server } = openAdmin('/admin/dashboard/account');
-  await user.type(await screen.findByLabelText('Present password'), 'owner-demo');
+  await user.type(await screen.findByLabelText('Current password'), 'owner-demo');
   await user.type(screen.getByLabelText('New password'), 'too short');
   await user.type(screen.getByLabelText('The same once more'), 'something else');
   await user.click(screen.getByRole('button', { name: 'Change password' }));

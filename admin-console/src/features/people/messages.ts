@@ -29,7 +29,7 @@ export const messages = {
   createLink: 'Create link',
   disable: 'Disable',
   disabled: (name: string) => `${name} can no longer sign in.`,
-  enable: 'Let in again',
+  enable: 'Enable',
   enabled: (name: string) => `${name} can sign in again.`,
   newLink: 'New password link',
   signOut: 'Sign out everywhere',

@@ -30,7 +30,7 @@ describe('the people of the shop', () => {
     expect(server.sent('PUT', '/admin/people/h2/access')).toEqual([]);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
     expect(await screen.findByText('Sunil can no longer sign in.')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Let in again: Sunil' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Enable: Sunil' })).toBeInTheDocument();
   });
 
   it('get a new password by a link, but oneself: that is done in the own account', async () => {

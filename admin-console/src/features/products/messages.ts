@@ -88,7 +88,7 @@ export const messages = {
   chooseFile: 'Choose file',
   importFailed: 'Failed to import the file.',
   importErrors: (count: number) =>
-    `${count === 1 ? 'One value is' : `${count} values are`} wrong. Nothing was imported: mend the file and choose it again.`,
+    `${count === 1 ? 'One value is' : `${count} values are`} wrong. Nothing was imported: correct the file and choose it again.`,
   importPreview: (creates: number, updates: number, same: number) => `${creates} new, ${updates} changed, ${same} as before.`,
   importNothing: 'The file changes nothing.',
   importNow: (count: number) => (count === 1 ? 'Import 1 product' : `Import ${count} products`),

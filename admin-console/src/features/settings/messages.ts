@@ -8,7 +8,7 @@ export const messages = {
   notLoaded: 'Not loaded.',
   feePlaceholder: '20',
   saveFee: 'Save Fee',
-  savedNow: (fee: string) => `Saved at present: ${fee}`,
+  savedNow: (fee: string) => `Saved value: ${fee}`,
   invalidFee: 'Please enter a valid, non-negative number for the fee.',
   storeStatus: {
     title: 'Store Availability',

@@ -140,7 +140,7 @@ describe.each([
     await visit.user.click(card.getByRole('button', { name: 'Save Fee' }));
     expect(await visit.screen.findByText('This was changed elsewhere meanwhile.')).toBeInTheDocument();
     expect(input).toHaveValue(40);
-    expect(await card.findByText('Saved at present: ₹60')).toBeInTheDocument();
+    expect(await card.findByText('Saved value: ₹60')).toBeInTheDocument();
     await waitFor(() => expect(card.getByRole('button', { name: 'Save Fee' })).toBeEnabled());
     await visit.user.click(card.getByRole('button', { name: 'Save Fee' }));
     expect(await visit.screen.findByText(changed)).toBeInTheDocument();

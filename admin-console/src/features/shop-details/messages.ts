@@ -31,5 +31,5 @@ export const messages = {
   badEmail: 'Please enter an e-mail address.',
   badPhone: 'Please enter a phone number.',
   badFssai: 'An FSSAI number has 14 digits.',
-  badGstin: 'This is not a GSTIN: please check each sign.',
+  badGstin: 'This is not a GSTIN: please check each character.',
 };

@@ -9,7 +9,7 @@ it('says at each field what is wrong, and saves when nothing is', async () => {
   await user.type(gstin, '27AAPFU0939F1ZW');
   await user.clear(screen.getByLabelText('FSSAI licence number'));
   await user.click(screen.getByRole('button', { name: 'Save details' }));
-  expect(await screen.findByText('This is not a GSTIN: please check each sign.')).toBeInTheDocument();
+  expect(await screen.findByText('This is not a GSTIN: please check each character.')).toBeInTheDocument();
   expect(screen.getByText('An FSSAI number has 14 digits.')).toBeInTheDocument();
   expect(server.sent('PUT', '/admin/shop-details')).toEqual([]);
   await user.clear(gstin);

@@ -103,7 +103,7 @@ export const CheckoutErrors = (...more: Parameters<typeof ApiErrors>): MethodDec
       PRICE_CHANGED: PriceChangedDetails,
       NOT_AVAILABLE: ProductsMissingDetails,
       TOO_MANY_PACKS: TooManyPacksDetails,
-      PACKS_WAITING: PacksWaitingDetails,
+      PACKS_RESERVED: PacksWaitingDetails,
       INVALID_COUPON: CouponRefusedDetails,
       ALREADY_PAID: PlacedOrderDetails,
     },

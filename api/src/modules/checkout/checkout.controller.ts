@@ -60,9 +60,9 @@ export class CheckoutController {
 
   /** The id of the one order of this checkout, however often it is asked. */
   @Post('cart/checkout')
-  @CheckoutErrors('NOT_PAID', 'PAYMENT_NOT_VERIFIED', 'PAYMENT_REFUNDED', 'COD_OFF', 'COD_NOT_HERE', {
+  @CheckoutErrors('NOT_PAID', 'PAYMENT_NOT_VERIFIED', 'PAYMENT_REFUNDED', 'COD_OFF', 'COD_NOT_AVAILABLE', {
     COD_OVER_LIMIT: CashLimitDetails,
-    COD_STILL_OPEN: OpenOrdersDetails,
+    COD_ORDER_PENDING: OpenOrdersDetails,
   })
   @HttpCode(200)
   placeOrder(@CurrentShopper() shopper: Shopper, @Body() body: CheckoutRequest): Promise<CheckoutReply> {

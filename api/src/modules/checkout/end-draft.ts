@@ -53,13 +53,13 @@ export class EndDraft {
 
   /**
    * Frees the packs before their time. The payment stays open: money that still comes takes them again, or is refunded when they are sold.
-   * @throws ShopError ORDER_NOT_FOUND, NOT_NOW when it is paid meanwhile
+   * @throws ShopError ORDER_NOT_FOUND, ORDER_STATE_CONFLICT when it is paid meanwhile
    */
   async releaseHold(orderId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const { order } = await this.lockDraft(tx, orderId);
       if (!order) throw new ShopError('ORDER_NOT_FOUND');
-      if (order.hold_state === 'sold') throw new ShopError('NOT_NOW');
+      if (order.hold_state === 'sold') throw new ShopError('ORDER_STATE_CONFLICT');
       await this.holds.releaseHolds(tx, order);
     });
   }

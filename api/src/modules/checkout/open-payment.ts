@@ -28,7 +28,7 @@ export class OpenPayment {
   /**
    * Prices the cart, writes the draft order with its holds, and opens one provider order for it. Asked again for the
    * same checkout, even at the same moment, it answers the same payment.
-   * @throws ShopError STORE_CLOSED, NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_WAITING, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE,
+   * @throws ShopError STORE_CLOSED, NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_RESERVED, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE,
    * PRICE_CHANGED, ALREADY_PAID, PAYMENT_UNAVAILABLE, …
    */
   async openOrderPayment(shopperId: string, sent: SentCheckout, shownTotal: Rupees, buyer: UnpaidBuyer): Promise<OpenedPayment> {

@@ -15,8 +15,8 @@ import { WriteDraft } from './write-draft.js';
 const REFUSED: Record<CashRejectionReason, ErrorCode> = {
   off: 'COD_OFF',
   'over-limit': 'COD_OVER_LIMIT',
-  'not-here': 'COD_NOT_HERE',
-  'still-open': 'COD_STILL_OPEN',
+  'not-here': 'COD_NOT_AVAILABLE',
+  'still-open': 'COD_ORDER_PENDING',
 };
 
 /** True for a checkout that wants to pay at the door. */
@@ -37,7 +37,7 @@ export class OrderOnDelivery {
     private readonly orders: OrdersRepository,
   ) {}
 
-  /** The one order of a checkout. @throws ShopError COD_OFF, COD_OVER_LIMIT, COD_NOT_HERE, COD_STILL_OPEN, and what every checkout refuses */
+  /** The one order of a checkout. @throws ShopError COD_OFF, COD_OVER_LIMIT, COD_NOT_AVAILABLE, COD_ORDER_PENDING, and what every checkout refuses */
   async orderOnDelivery(shopperId: string, request: CheckoutRequest): Promise<CheckoutReply> {
     const { value: terms } = await this.settings.read('cash-on-delivery');
     if (!terms.enabled) throw new ShopError('COD_OFF');

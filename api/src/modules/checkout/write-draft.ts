@@ -47,7 +47,7 @@ export class WriteDraft {
   ) {}
 
   /**
-   * @throws ShopError NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_WAITING, INVALID_COUPON, TOO_MANY_REQUESTS; CHECKOUT_CHANGED when the same
+   * @throws ShopError NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_RESERVED, INVALID_COUPON, TOO_MANY_REQUESTS; CHECKOUT_CHANGED when the same
    * checkout was written meanwhile
    */
   async writeDraft(input: CheckoutInput, draft: OrderDraft, choices: DraftChoices): Promise<WrittenDraft> {

@@ -97,7 +97,7 @@ export class CreateCouponRequest extends CouponTermsFields {
   code: string;
 }
 
-/** The terms anew, by somebody who has seen this version of them. The code stays: orders and shoppers know it. */
+/** The new terms, by somebody who has seen this version of them. The code stays: orders and shoppers know it. */
 export class UpdateCouponRequest extends CouponTermsFields {
   @IsInt()
   @Min(0)

@@ -38,7 +38,7 @@ export class FulfilOrder {
     private readonly events: OrderEventsService,
   ) {}
 
-  /** The order as it is then. @throws ShopError ORDER_NOT_FOUND, NOT_NOW, and what the action itself refuses */
+  /** The order as it is then. @throws ShopError ORDER_NOT_FOUND, ORDER_STATE_CONFLICT, and what the action itself refuses */
   async performAction(
     admin: Admin,
     orderId: string,
@@ -50,7 +50,7 @@ export class FulfilOrder {
       const { status, fulfilment_status, cash_due } = locked.order;
       const { state: delivery = null, issue = null } = locked.delivery ?? {};
       if (!canFulfil(action, { status, fulfilment_status, delivery, issue, isCash: cash_due !== null }))
-        throw new ShopError('NOT_NOW');
+        throw new ShopError('ORDER_STATE_CONFLICT');
       const happened = await perform(tx, locked);
       await this.orders.updateOrder(tx, locked.order, {});
       const by = { actor: 'admin', name: admin.name || admin.email } as const;

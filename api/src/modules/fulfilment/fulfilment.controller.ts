@@ -37,21 +37,21 @@ export class FulfilmentController {
   }
 
   @Post(':id/accept')
-  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
+  @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @HttpCode(200)
   acceptOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
     return this.moving.acceptOrder(admin, id);
   }
 
   @Post(':id/pack')
-  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
+  @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @HttpCode(200)
   packOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
     return this.moving.packOrder(admin, id);
   }
 
   @Post(':id/call-rider')
-  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
+  @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @RequirePermission('orders')
   @HttpCode(200)
   callRider(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
@@ -59,21 +59,21 @@ export class FulfilmentController {
   }
 
   @Post(':id/hand-over')
-  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
+  @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @HttpCode(200)
   handOver(@CurrentAdmin() admin: Admin, @Param('id') id: string, @Body() body: HandOverRequest): Promise<AdminOrderDetailReply> {
     return this.moving.handOver(admin, id, body);
   }
 
   @Post(':id/delivered')
-  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
+  @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @HttpCode(200)
   markDelivered(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
     return this.moving.markDelivered(admin, id);
   }
 
   @Post(':id/resolve-issue')
-  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
+  @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @RequirePermission('orders')
   @HttpCode(200)
   resolveIssue(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
@@ -81,7 +81,7 @@ export class FulfilmentController {
   }
 
   @Post(':id/cancel')
-  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
+  @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @RequirePermission('orders')
   @HttpCode(200)
   cancelOrder(
@@ -93,7 +93,7 @@ export class FulfilmentController {
   }
 
   @Post(':id/refund-line')
-  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW', 'NOTHING_LEFT', { STALE: AmountDueDetails })
+  @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT', 'NOTHING_LEFT', { STALE: AmountDueDetails })
   @RequirePermission('orders')
   @HttpCode(200)
   refundLine(
@@ -105,7 +105,7 @@ export class FulfilmentController {
   }
 
   @Post(':id/refund-rest')
-  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW', 'NOTHING_LEFT')
+  @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT', 'NOTHING_LEFT')
   @RequirePermission('orders')
   @HttpCode(200)
   refundRest(

@@ -51,7 +51,7 @@ export class OpenStreams implements BeforeApplicationShutdown {
     });
     unsubscribe = await this.feed.subscribe((why) => stream.wake(why));
     if (isGone) unsubscribe();
-    stream.wake('news'); // what happened between the reading of the number and now
+    stream.wake('events'); // what happened between the reading of the number and now
   }
 
   // A number of another database's is taken for none: the board is read again at every start.

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { hearLoss } from '../../platform/database/lost-database.js';
+import { logLostConnection } from '../../platform/database/lost-database.js';
 import { ENV, type Env } from '../../platform/env.js';
 
 const CHANNEL = 'order_events';
@@ -8,7 +8,7 @@ const CHANNEL = 'order_events';
 const LOOK_MS = 5_000;
 const FIRST_PAUSE_MS = 250;
 
-export type Wake = (why: 'news' | 'beat') => void;
+export type Wake = (why: 'events' | 'heartbeat') => void;
 
 /**
  * Wakes the open boards when something happens to an order, whichever process of the shop wrote it. It tells only that, not what:
@@ -28,7 +28,7 @@ export class OrderFeed implements OnApplicationBootstrap, OnApplicationShutdown 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wakeAll('beat'), LOOK_MS).unref();
+    this.timer = setInterval(() => this.wakeAll('heartbeat'), LOOK_MS).unref();
   }
 
   // After the last board: it is told of what the last request did.
@@ -80,8 +80,8 @@ export class OrderFeed implements OnApplicationBootstrap, OnApplicationShutdown 
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
     });
-    hearLoss(client);
-    client.on('notification', () => this.wakeAll('news'));
+    logLostConnection(client);
+    client.on('notification', () => this.wakeAll('events'));
     client.on('end', () => {
       if (this.client !== client) return;
       this.client = null;
@@ -96,6 +96,6 @@ export class OrderFeed implements OnApplicationBootstrap, OnApplicationShutdown 
     }
     this.client = client;
     this.pause = FIRST_PAUSE_MS;
-    this.wakeAll('news'); // what happened while no one listened
+    this.wakeAll('events'); // what happened while no one listened
   }
 }

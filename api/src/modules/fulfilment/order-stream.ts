@@ -33,7 +33,7 @@ export class OrderStream {
   }
 
   /** Something happened, or may have: it reads on from where it is. A beat also tells the other side that someone is there. */
-  wake(why: 'news' | 'beat'): void {
+  wake(why: 'events' | 'heartbeat'): void {
     this.telling = this.telling.then(() => this.tell(why)).catch(() => this.end());
   }
 
@@ -41,15 +41,15 @@ export class OrderStream {
     if (this.isOpen()) this.options.response.end();
   }
 
-  private async tell(why: 'news' | 'beat'): Promise<void> {
+  private async tell(why: 'events' | 'heartbeat'): Promise<void> {
     if (!this.isOpen()) return;
     if (!(await this.options.isWelcome())) return this.end();
-    if (why === 'beat') this.write(': still here\n\n');
-    let news = await this.options.readAfter(this.last);
-    while (news.length > 0 && this.isOpen()) {
-      for (const event of news) this.write(textOf(event));
-      this.last = String(news.at(-1)!.id);
-      news = await this.options.readAfter(this.last);
+    if (why === 'heartbeat') this.write(': still here\n\n');
+    let events = await this.options.readAfter(this.last);
+    while (events.length > 0 && this.isOpen()) {
+      for (const event of events) this.write(textOf(event));
+      this.last = String(events.at(-1)!.id);
+      events = await this.options.readAfter(this.last);
     }
   }
 

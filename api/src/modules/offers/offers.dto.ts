@@ -54,7 +54,7 @@ export class CreateOfferRequest extends OfferFields {
   coupon_code: string;
 }
 
-/** Words and times anew, by somebody who has seen this version of them; the coupon stays. */
+/** New words and times, by somebody who has seen this version of them; the coupon stays. */
 export class UpdateOfferRequest extends OfferFields {
   @IsInt()
   @Min(0)

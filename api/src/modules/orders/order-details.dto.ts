@@ -13,7 +13,7 @@ export class OrderAddressReply {
 /** Where the money is: `open` waits for it, `expired` never came, `on_delivery` is collected at the door, the others as they say. */
 export class OrderPaymentReply {
   status: 'open' | 'expired' | 'paid' | 'refunding' | 'refunded' | 'on_delivery';
-  /** The provider's word, `card` or `upi`; `coupon` when nothing was left to pay, `cash` at the door; null before the payment. */
+  /** The provider's payment method, `card` or `upi`; `coupon` when nothing was left to pay, `cash` at the door; null before the payment. */
   method: string | null;
 }
 

@@ -95,7 +95,7 @@ export class AdminOrderReply {
   grand_total: number;
   coupon_code: string | null;
   status: OrderStatus;
-  /** The courier's own word for the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
+  /** The courier's own status of the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
   borzo_status: string | null;
   tracking_url: string | null;
   placed_at: string;
@@ -144,7 +144,7 @@ export class OrderEventReply {
   actor_name: string | null;
   /** Rupees, when money is spoken of. */
   amount: Decimal | null;
-  /** What more there is to say: a reason, the courier's word, who rides. */
+  /** What more there is to say: a reason, the courier's status, who rides. */
   note: string | null;
   at: string;
 }

@@ -36,7 +36,7 @@ function isLoss({ code = '', message }: Error & { code?: string }): boolean {
  * For a pool's `onConnect`. A connection that breaks tells its listeners, and ends the process when it has none: while it is
  * being lent or given back, there is no other. Its user hears of the break by the statement that fails.
  */
-export function hearLoss(client: pg.ClientBase): void {
+export function logLostConnection(client: pg.ClientBase): void {
   client.on('error', (failure) => log.warn(`a connection is lost: ${failure.message}`));
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hearLoss } from '../database/lost-database.js';
+import { logLostConnection } from '../database/lost-database.js';
 
 // Four workers, one that listens, one to hand back by.
 const CONNECTIONS = 6;
@@ -10,7 +10,7 @@ type Callback = (failure: Error | undefined, client: pg.PoolClient | undefined, 
 export function openJobPool(connectionString: string): pg.Pool {
   const limits = { max: CONNECTIONS, connectionTimeoutMillis: 10_000, keepAlive: true };
   const pool = new JobPool({ connectionString, application_name: 'shop-jobs', ...limits });
-  pool.on('connect', hearLoss);
+  pool.on('connect', logLostConnection);
   pool.on('error', () => undefined); // heard already
   return pool;
 }

@@ -8,7 +8,7 @@ const CONCURRENCY = 4;
 // As many jobs as there are workers may have ended without its having been written down; a few more do no harm.
 const REMEMBERED = 100;
 // A library that has no job left, and a database to tell so, needs no longer.
-const FAREWELL_MS = 1_000;
+const STOP_MS = 1_000;
 
 interface RunOptions {
   databaseUrl: string;
@@ -67,7 +67,7 @@ export class JobRun {
     const stopped = this.runner.stop().catch(() => undefined); // it may be stopping by itself
     await this.workersEnded;
     await Promise.allSettled(this.running);
-    await Promise.race([stopped, new Promise((late) => setTimeout(late, FAREWELL_MS).unref())]);
+    await Promise.race([stopped, new Promise((late) => setTimeout(late, STOP_MS).unref())]);
     await this.handBack();
   }
 

@@ -205,7 +205,7 @@ export const OWNER_SCREENS: Screen[] = [
       await stage.owner.setSurgeFee(0);
       await goTo(stage, '/changes');
       await stage.page
-        .getByRole('button', { name: /^Put back/ })
+        .getByRole('button', { name: /^Revert/ })
         .first()
         .waitFor();
     },
@@ -223,14 +223,14 @@ export const OWNER_SCREENS: Screen[] = [
       await goTo(stage, '/shop-details');
       await stage.page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
       await press(stage, 'Save');
-      await said(stage, 'This is not a GSTIN: please check each sign.');
+      await said(stage, 'This is not a GSTIN: please check each character.');
     },
   },
   {
     name: 'own account',
     show: async (stage) => {
       await goTo(stage, '/account');
-      await stage.page.getByLabel('Present password').waitFor();
+      await stage.page.getByLabel('Current password').waitFor();
     },
   },
   {

@@ -73,10 +73,10 @@ export class CartStore {
   /** Takes over the shop's answer to a question that was asked with this version; `sent` are the packs that it has kept. */
   readonly adopt = (cart: KeptCart, asked: { version: number; sent: Packs[] | null }): void => {
     const seen = this.seen();
-    const isAnew = cart.version < asked.version; // the shop has lost what we saw: begin again
+    const isReset = cart.version < asked.version; // the shop has lost what we saw: begin again
     const isOvertaken = cart.version < seen.version || (asked.sent !== null && seen.version > asked.version);
-    if (isOvertaken && !isAnew) return; // another tab knows more already
-    const base = isAnew ? NOTHING_SEEN : asked.sent ? { ...seen, packs: asked.sent } : seen;
+    if (isOvertaken && !isReset) return; // another tab knows more already
+    const base = isReset ? NOTHING_SEEN : asked.sent ? { ...seen, packs: asked.sent } : seen;
     const merged = mergeCarts(this.read(), base, cart);
     keep(this.seenKey, merged.seen);
     this.change(() => merged.lines);

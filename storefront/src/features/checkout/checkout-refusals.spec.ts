@@ -76,7 +76,7 @@ describe('a payment that the shop refuses to open', () => {
     expect(recorded.failed).toEqual(['Gone.']);
   });
 
-  it.each(['PACKS_WAITING', 'TOO_MANY_PACKS'])(
+  it.each(['PACKS_RESERVED', 'TOO_MANY_PACKS'])(
     'names the products of which others must pay first, or fewer be taken: %s',
     async (code) => {
       const products = [{ id: 'chicken', name: 'Chicken Curry Cut' }];

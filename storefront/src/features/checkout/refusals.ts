@@ -14,7 +14,7 @@ const NEXT_STEPS: Record<CheckoutRefusal, 'sign_in' | 'close' | 'change_cart' | 
   // Gone, or kept for others until they have paid: either way it is about some of the products.
   NOT_AVAILABLE: 'change_cart',
   TOO_MANY_PACKS: 'change_cart',
-  PACKS_WAITING: 'change_cart',
+  PACKS_RESERVED: 'change_cart',
   NOT_DELIVERABLE: 'change_pincode',
   COURIER_UNAVAILABLE: 'change_pincode',
   // Without its coupon the order costs more: no one pays that by a second tap on the same place.
@@ -22,10 +22,10 @@ const NEXT_STEPS: Record<CheckoutRefusal, 'sign_in' | 'close' | 'change_cart' | 
   PRICE_CHANGED: 'show_price',
   ALREADY_PAID: 'tell',
   CHECKOUT_CHANGED: 'tell',
-  COD_NOT_HERE: 'tell',
+  COD_NOT_AVAILABLE: 'tell',
   COD_OFF: 'tell',
   COD_OVER_LIMIT: 'tell',
-  COD_STILL_OPEN: 'tell',
+  COD_ORDER_PENDING: 'tell',
   EMPTY_CART: 'tell',
   IDENTITY_UNAVAILABLE: 'tell',
   INTERNAL: 'tell',

@@ -14,7 +14,7 @@ const SIGNED_IN = 'shop.signed-in';
 const EXPECTED_BACK = 'shop.expected-back';
 const EXPECTED_FOR_MS = 24 * 60 * 60_000;
 /** A sign-out waits no longer for what is still to be sent. */
-const FAREWELL_MS = 1_500;
+const SIGN_OUT_HOOKS_MS = 1_500;
 const OUT: SessionState = { status: 'out' };
 
 /** Who is shopping, for the whole app: one owner of the identity service, whatever the screens do. */
@@ -25,7 +25,7 @@ export class SessionStore {
   private restoring: Promise<void> | null = null;
   private leaving: Promise<void> | null = null;
   private readonly answers = new Map<string, Promise<string>>();
-  private readonly farewells = new Set<() => Promise<unknown>>();
+  private readonly signOutHooks = new Set<() => Promise<unknown>>();
   /** False where the browser keeps nothing: then nothing can be learnt from what is not there. */
   private isWrittenDown = this.state.status === 'loading';
 
@@ -66,8 +66,8 @@ export class SessionStore {
 
   /** Work that a sign-out waits for, as long as that is not too long. Returns how to take it back. */
   readonly beforeSignOut = (work: () => Promise<unknown>): (() => void) => {
-    this.farewells.add(work);
-    return () => void this.farewells.delete(work);
+    this.signOutHooks.add(work);
+    return () => void this.signOutHooks.delete(work);
   };
 
   readonly restore = (): Promise<void> => {
@@ -113,7 +113,7 @@ export class SessionStore {
 
   readonly signOut = async (): Promise<void> => {
     const service = await this.open();
-    await this.sayFarewell();
+    await this.runSignOutHooks();
     this.become(OUT);
     // When the service cannot be reached, the sign-in still ends in this browser.
     await service.end().catch(() => service.forget());
@@ -184,9 +184,9 @@ export class SessionStore {
     else if (signedIn && signedIn !== true && signedIn !== user?.id) await this.restore();
   }
 
-  private async sayFarewell(): Promise<void> {
-    const work = Promise.allSettled([...this.farewells].map((say) => say()));
-    await Promise.race([work, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+  private async runSignOutHooks(): Promise<void> {
+    const work = Promise.allSettled([...this.signOutHooks].map((say) => say()));
+    await Promise.race([work, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_HOOKS_MS))]);
   }
 
   private become(state: SessionState, { expectBack = false } = {}): void {

@@ -98,7 +98,7 @@ describe('a delivery that needs a person', () => {
     const { screen, user } = openAdmin('/admin/dashboard/board', { server });
     await user.click(await screen.findByRole('button', { name: 'The parcel has come back (1)' }));
     await user.click(screen.getByRole('button', { name: 'What to do with order 01KX1' }));
-    await user.click(await screen.findByRole('button', { name: 'Dealt with' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark resolved' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('button', { name: /What to do/ })).toBeNull();
     expect(screen.queryByRole('img', { name: /alarm/ })).toBeNull();

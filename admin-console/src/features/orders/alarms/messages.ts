@@ -56,11 +56,11 @@ const issues: Record<DeliveryIssue, { title: string; next: string }> = {
   },
   returned: {
     title: 'The parcel has come back',
-    next: 'Call the rider again, send your own, or refund the order. Then mark it as dealt with.',
+    next: 'Call the rider again, send your own, or refund the order. Then mark it as resolved.',
   },
   'cancellation-refused': {
     title: 'A rider who was told not to come may come all the same',
-    next: 'Call the courier, and stop the rider at the door. Then mark it as dealt with.',
+    next: 'Call the courier, and stop the rider at the door. Then mark it as resolved.',
   },
 };
 

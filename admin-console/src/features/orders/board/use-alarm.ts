@@ -20,9 +20,9 @@ export function useAlarm({ waiting, withIssue, blind }: AlarmReasons) {
   }, [alarm, on, waiting]);
   useEffect(() => {
     if (!on) return;
-    const news = withIssue.map(issueKey).filter((issue) => !heard.current.has(issue));
-    if (news.length > 0) alarm.warn();
-    for (const issue of news) heard.current.add(issue);
+    const unheard = withIssue.map(issueKey).filter((issue) => !heard.current.has(issue));
+    if (unheard.length > 0) alarm.warn();
+    for (const issue of unheard) heard.current.add(issue);
   }, [alarm, on, withIssue]);
   const toldBlind = useRef(false);
   useEffect(() => {

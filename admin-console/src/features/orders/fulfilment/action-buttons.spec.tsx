@@ -51,7 +51,7 @@ describe('the actions in the details of an order', () => {
   it('stays open and says why when the order cannot be cancelled any more', async () => {
     const { actions, user, server, screen } = await openActions();
     const error = 'This cannot be done with the order as it is now.';
-    server.breaks('POST /admin/orders/01KX1/cancel', { status: 409, body: { error, code: 'NOT_NOW' } });
+    server.breaks('POST /admin/orders/01KX1/cancel', { status: 409, body: { error, code: 'ORDER_STATE_CONFLICT' } });
     await user.click(actions.getByRole('button', { name: 'Cancel order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order #01KX1' }));
     await user.type(dialog.getByLabelText('Reason'), 'late');

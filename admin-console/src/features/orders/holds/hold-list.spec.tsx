@@ -39,7 +39,10 @@ describe('packs that wait for a payment', () => {
   });
 
   it('stay when that fails, with the reason', async () => {
-    const failure = { status: 409, body: { error: 'This cannot be done with the order as it is now.', code: 'NOT_NOW' } };
+    const failure = {
+      status: 409,
+      body: { error: 'This cannot be done with the order as it is now.', code: 'ORDER_STATE_CONFLICT' },
+    };
     const server = new ShopServer({ holds: twoHolds() }).breaks('POST /admin/holds/01KX8/release', failure);
     const { screen, user } = openAdmin(PATH, { server });
     await user.click(await screen.findByRole('button', { name: LABEL }));

@@ -90,7 +90,7 @@ describe('the list of orders', () => {
     expect(server.sent('GET', '/admin/orders').at(-1)!.path).toBe('/admin/orders?limit=200&cursor=2&q=Asha');
   });
 
-  it('loses neither the older orders that were asked for nor the news, when both come at once', async () => {
+  it('loses neither the older orders that were asked for nor the new ones, when both come at once', async () => {
     const server = withOrders(anOrder({ id: 'C' }), anOrder({ id: 'B' }), anOrder({ id: 'A' }));
     server.shop.pageSize = 2;
     const { screen, user } = openAdmin(PATH, { server });
@@ -102,7 +102,7 @@ describe('the list of orders', () => {
     release();
     expect(await screen.findByText('#A')).toBeInTheDocument();
     expect(await screen.findByText('shipped', { selector: 'span' })).toBeInTheDocument();
-    // And the other way round: asked for while the news are being read.
+    // And the other way round: asked for while the new ones are being read.
     server.shop.orders = [...server.shop.orders, anOrder({ id: '9' }), anOrder({ id: '8' })];
     act(() => server.tellsBoards('9', 'paid'));
     await screen.findByText('#9');

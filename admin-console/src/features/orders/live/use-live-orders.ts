@@ -25,7 +25,7 @@ function readOrdersAgain(cache: QueryClient): void {
 }
 
 /**
- * A reading under way may have begun before the news. It is let end, so that a rush of news cannot keep any from ending and no one's
+ * A reading under way may have begun before the event. It is let end, so that a rush of events cannot keep any from ending and no one's
  * older orders are cut off; then comes another one.
  */
 async function readAgain(cache: QueryClient, query: Query): Promise<void> {

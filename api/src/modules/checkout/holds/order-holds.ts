@@ -34,7 +34,7 @@ export class OrderHolds {
 
   /**
    * Takes packs from counted stock and one use of the coupon, or nothing at all.
-   * @throws ShopError NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_WAITING, INVALID_COUPON: the caller's transaction must then roll back.
+   * @throws ShopError NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_RESERVED, INVALID_COUPON: the caller's transaction must then roll back.
    */
   async takeHolds(tx: EntityManager, { orderId, shopperId, couponId, lines, isUnpaid }: HoldRequest): Promise<void> {
     const packs = countedPacks(lines);

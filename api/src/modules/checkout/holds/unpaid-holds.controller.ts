@@ -17,7 +17,7 @@ export class UnpaidHoldsController {
 
   /** The packs can be bought by others at once. Answers the holds that are left. */
   @Post(':id/release')
-  @ApiErrors('ORDER_NOT_FOUND', 'NOT_NOW')
+  @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @HttpCode(200)
   async releaseHold(@Param('id') id: string): Promise<UnpaidHoldReply[]> {
     await this.holds.releaseHold(id);

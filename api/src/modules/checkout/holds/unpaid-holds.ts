@@ -20,7 +20,7 @@ export class UnpaidHolds {
     return rows.map(presentHold);
   }
 
-  /** Ends a hold before its time. @throws ShopError ORDER_NOT_FOUND, NOT_NOW when it is paid meanwhile */
+  /** Ends a hold before its time. @throws ShopError ORDER_NOT_FOUND, ORDER_STATE_CONFLICT when it is paid meanwhile */
   async releaseHold(orderId: string): Promise<void> {
     await this.drafts.releaseHold(orderId);
     this.replies.drop('products');

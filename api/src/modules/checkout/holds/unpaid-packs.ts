@@ -36,7 +36,7 @@ export interface TakenPacks {
 
 const NONE: UnpaidPacks = { everyone: 0, strangers: 0, account: 0, phone: 0, street: 0, network: 0 };
 
-/** @throws ShopError TOO_MANY_PACKS, PACKS_WAITING: the caller's transaction must then roll back */
+/** @throws ShopError TOO_MANY_PACKS, PACKS_RESERVED: the caller's transaction must then roll back */
 export function assertShare({ taken, proven, waiting }: TakenPacks, now: Date): void {
   const refused = taken.flatMap(({ id, name, wanted, stock }) => {
     const held = waiting.find(({ product_id }) => product_id === id);
@@ -51,7 +51,7 @@ export function assertShare({ taken, proven, waiting }: TakenPacks, now: Date): 
       extra: { products: [{ id: tooMany.id, name: tooMany.name, most: tooMany.share }] },
     });
   if (refused.length === 0) return;
-  throw new ShopError('PACKS_WAITING', {
+  throw new ShopError('PACKS_RESERVED', {
     text: `Too many packs of ${refused.map(({ name }) => name).join(', ')} are waiting for payment right now. Please try again in a few minutes.`,
     extra: { products: refused.map(({ id, name }) => ({ id, name })) },
     // A hold that is over is released by the next sweep, which comes every minute.

@@ -7,7 +7,7 @@ describe('the pause between two polls of a shipment', () => {
     expect(pauses).toEqual([...Array(9).fill(8), ...Array(4).fill(16), ...Array(4).fill(32), ...Array(7).fill(60)]);
   });
 
-  it('makes an hour of watching without news cost less than eighty calls', () => {
+  it('makes an hour of watching without a change cost less than eighty calls', () => {
     let [seconds, polls] = [0, 0];
     while (seconds < 3_600) seconds += pollPause(++polls, 8);
     expect(polls).toBeLessThan(80);

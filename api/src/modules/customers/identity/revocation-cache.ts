@@ -16,7 +16,7 @@ interface Until {
 }
 
 /** The sign-outs that still count, by heart: the same answers as the database's `IS_REVOKED`. */
-export class HeardRevocations {
+export class RevocationCache {
   private readonly sessions = new Map<string, Until>();
   /** All sessions of a person have ended. */
   private readonly everywhere = new Map<string, Until>();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
-import { HeardRevocations, type Revocation } from './heard-revocations.js';
+import { RevocationCache, type Revocation } from './revocation-cache.js';
 import {
   deleteExpiredRevocations,
   insertRevokedSession,
@@ -29,7 +29,7 @@ export class RevokedSessionsService implements OnModuleDestroy {
   private readonly log = new Logger('sign-outs');
   private client: pg.Client | null = null;
   /** Null while the database's call is not heard. */
-  private heard: HeardRevocations | null = null;
+  private heard: RevocationCache | null = null;
   private connecting: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
   private isStopping = false;
@@ -77,7 +77,7 @@ export class RevokedSessionsService implements OnModuleDestroy {
       query_timeout: ANSWER_MS,
       keepAlive: true,
     });
-    const heard = new HeardRevocations();
+    const heard = new RevocationCache();
     this.client = client;
     client.on('notification', ({ payload }) => this.learn(heard, [JSON.parse(payload ?? '{}') as Revocation]));
     client.on('error', (failure) => this.lose(client, failure));
@@ -95,8 +95,8 @@ export class RevokedSessionsService implements OnModuleDestroy {
     }
   }
 
-  /** What is known by heart is good only as long as the line that brings the news is alive. */
-  private proveLater(client: pg.Client, heard: HeardRevocations): void {
+  /** The cache can be trusted only as long as the connection that brings the revocations is alive. */
+  private proveLater(client: pg.Client, heard: RevocationCache): void {
     if (this.client !== client || this.isStopping) return;
     this.timer = setTimeout(() => {
       this.timer = null;
@@ -108,7 +108,7 @@ export class RevokedSessionsService implements OnModuleDestroy {
     }, PROVE_MS).unref();
   }
 
-  private learn(heard: HeardRevocations, rows: Revocation[]): void {
+  private learn(heard: RevocationCache, rows: Revocation[]): void {
     for (const row of rows) if (row.issuer === this.env.signIn.issuer) heard.add(row);
   }
 

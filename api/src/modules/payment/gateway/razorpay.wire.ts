@@ -67,8 +67,8 @@ const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'] as co
 const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
 
 function readStatus<T extends string>(value: unknown, known: readonly T[]): T | null {
-  const word = textOf(value, 40).toLowerCase();
-  return known.find((status) => status === word) ?? null;
+  const sent = textOf(value, 40).toLowerCase();
+  return known.find((status) => status === sent) ?? null;
 }
 
 function readId(sent: unknown, kind: string): string {

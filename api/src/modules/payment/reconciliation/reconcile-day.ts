@@ -31,7 +31,7 @@ export class ReconcileDay {
 
   /**
    * Reconciles a day, again if need be: what is no difference any more is resolved. Without the courier only its shipments are missing.
-   * @throws ShopError PROVIDER_SILENT when the payment provider does not answer
+   * @throws ShopError PROVIDER_UNAVAILABLE when the payment provider does not answer
    */
   async reconcileDay(day: string): Promise<void> {
     try {
@@ -44,7 +44,7 @@ export class ReconcileDay {
       this.log.warn(`${day} is reconciled again later: ${failure.message}`);
       const unread = { day, at: this.clock.now(), failure: failure.message };
       await this.db.transaction((tx) => this.reconciliations.saveFailure(tx, unread));
-      throw new ShopError('PROVIDER_SILENT', { cause: failure });
+      throw new ShopError('PROVIDER_UNAVAILABLE', { cause: failure });
     }
   }
 

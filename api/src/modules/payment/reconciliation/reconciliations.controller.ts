@@ -30,7 +30,7 @@ export class ReconciliationsController {
 
   /** Holds the day against the providers' lists again, now. */
   @Post(':id')
-  @ApiErrors('RECONCILIATION_NOT_FOUND', 'PROVIDER_SILENT')
+  @ApiErrors('RECONCILIATION_NOT_FOUND', 'PROVIDER_UNAVAILABLE')
   @HttpCode(200)
   async reconcileDay(@Param() { id }: DayParams): Promise<ReconciliationDetailReply> {
     return presentReconciliationDetail(await this.reconciliations.reconcileAgain(id));

@@ -36,7 +36,7 @@ export class ReconciliationsService {
     return { reconciliation, differences: await findDifferencesOfDay(this.db.manager, day) };
   }
 
-  /** Reconciles a day now, today as far as it has come. @throws ShopError RECONCILIATION_NOT_FOUND for a day to come, PROVIDER_SILENT */
+  /** Reconciles a day now, today as far as it has come. @throws ShopError RECONCILIATION_NOT_FOUND for a day to come, PROVIDER_UNAVAILABLE */
   async reconcileAgain(day: string): Promise<{ reconciliation: ReconciledDay; differences: DifferenceRow[] }> {
     if (day > shopDay(this.clock.now())) throw new ShopError('RECONCILIATION_NOT_FOUND');
     await this.reconciler.reconcileDay(day);

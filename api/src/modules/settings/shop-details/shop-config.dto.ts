@@ -20,7 +20,7 @@ import type { Decimal } from '../../../platform/decimal.js';
 import { Trimmed } from '../../../platform/trimmed.js';
 
 const FSSAI = 'An FSSAI number has 14 digits.';
-const GSTIN = 'This is not a GSTIN: please check each sign.';
+const GSTIN = 'This is not a GSTIN: please check each character.';
 const needed = (what: string) => ({ message: `Please enter ${what}.` });
 
 /** When the shop is open, in its own words. */

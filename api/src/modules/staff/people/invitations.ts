@@ -44,16 +44,16 @@ export class Invitations {
 
   /**
    * Sets the password and signs the person in; the link is worthless from then on.
-   * @throws ShopError INVITATION_OVER, SIGN_IN_BUSY
+   * @throws ShopError INVITATION_EXPIRED, SIGN_IN_BUSY
    */
   async accept(secret: string, password: string): Promise<SignedIn> {
     const admin = await this.admins.findInvited(hashOf(secret), this.clock.now());
-    if (!admin) throw new ShopError('INVITATION_OVER');
+    if (!admin) throw new ShopError('INVITATION_EXPIRED');
     const password_hash = await this.queue.enter({ known: true, place: admin.id }, () => this.hasher.hashPassword(password));
     const isTaken = await withActor({ admin_id: admin.id, route: 'POST /admin/invitation' }, () =>
       this.admins.transaction((tx) => this.admins.acceptInvitation(tx, admin, password_hash)),
     );
-    if (!isTaken) throw new ShopError('INVITATION_OVER');
+    if (!isTaken) throw new ShopError('INVITATION_EXPIRED');
     return this.sessions.open({ ...admin, password_hash });
   }
 }

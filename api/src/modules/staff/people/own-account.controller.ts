@@ -18,7 +18,7 @@ export class InvitationController {
 
   /** Sets the password by a one-time link and signs in. */
   @Post()
-  @ApiErrors('INVITATION_OVER', { SIGN_IN_BUSY: RetryAfterDetails })
+  @ApiErrors('INVITATION_EXPIRED', { SIGN_IN_BUSY: RetryAfterDetails })
   @HttpCode(200)
   @Throttle({ default: { limit: 20, ttl: 60_000 } })
   async acceptInvitation(

@@ -25,7 +25,7 @@ const pieces = ['element', 'options', 'style', 'window', 'razorpay'];
 
 /** The script of the payment window, and what the window asks. Any page may use them, as with the real one. */
 export function registerCheckout(app: FastifyInstance, context: PaymentContext): void {
-  const script = gatherScript();
+  const script = bundleScript();
   app.setErrorHandler((failure, _request, reply) => sendError(failure, reply));
   app.addHook('onRequest', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
   strikeFaults(app, { faults: context.faults, clock: context.clock, errorBody: faultBody });
@@ -91,7 +91,7 @@ function amountMismatch({ id }: OrderEntity): WireError {
 }
 
 /** One classic script out of the window's modules, as shops load it: the pieces in order, without their imports and exports. */
-function gatherScript(): string {
+function bundleScript(): string {
   const parts = pieces
     .map((name) => readFileSync(new URL(`../assets/${name}.js`, import.meta.url), 'utf8'))
     .map((source) => source.replace(/^(import .*|\/\/# sourceMappingURL=.*)$/gm, '').replace(/(^|\*\/ )export /gm, '$1'));
