@@ -23,10 +23,15 @@ export function openSnapshot<T>(dataDir: string | null, name: string, initial: T
   };
 }
 
-// A state that was written before these fields were renamed is read under their present names.
+const RENAMED: Readonly<Record<string, string>> = { errands: 'tasks', trips: 'shipments' };
+
+// A state that was written before these fields were renamed is read under their present names, several in one object too.
 function renameFields(_key: string, value: unknown): unknown {
-  const { errands, trips, wish, ...rest } = Object(value);
-  if (Array.isArray(errands)) return { ...rest, tasks: errands };
-  if (Array.isArray(trips)) return { ...rest, shipments: trips };
-  return typeof wish === 'string' && 'refundId' in rest ? { ...rest, request: wish } : value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [presentName(name, field, value), field]));
+}
+
+function presentName(name: string, field: unknown, owner: object): string {
+  if (name === 'wish' && typeof field === 'string' && 'refundId' in owner) return 'request';
+  return Array.isArray(field) ? (RENAMED[name] ?? name) : name;
 }

@@ -57,6 +57,24 @@ describe('a sandbox that was stopped and started again', () => {
     await after.close();
   });
 
+  it('lets the riders of an earlier version go on, each to the end of his way', async () => {
+    const before = await FakeCourier.open({ dataDir });
+    const { order_id } = await before.book();
+    await before.control(`/orders/${order_id}/advance`, { to: 'active' });
+    await before.close();
+
+    const file = join(dataDir, 'borzo.json');
+    const { shipments, tasks, callbacks, ...kept } = JSON.parse(readFileSync(file, 'utf8'));
+    const { tasks: sending, ...box } = callbacks;
+    writeFileSync(file, JSON.stringify({ trips: shipments, ...kept, errands: tasks, callbacks: { ...box, errands: sending } }));
+
+    const after = await FakeCourier.open({ dataDir, clock: new ManualClock(before.clock.now() + seconds(3600)) });
+    expect((await after.read(order_id)).status).toBe('active');
+    await after.clock.advance(seconds(60));
+    expect((await after.read(order_id)).status).toBe('completed');
+    await after.close();
+  });
+
   it('lets a rider go on from where he was', async () => {
     const before = await FakeCourier.open({ dataDir });
     const { order_id } = await before.book();
