@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
+import type { DeliveryEntity } from '../../src/modules/courier/delivery.entity.js';
 import { PollShipments } from '../../src/modules/courier/tracking/poll-shipments.js';
 import { RaiseDeliveryIssues } from '../../src/modules/courier/tracking/raise-delivery-issues.js';
 import { eventually } from './shopper-client.js';
 import type { ApiOptions } from '../setup/start-api.js';
+import type { CourierShipment } from '../setup/steer-sandbox.js';
 import { SHARED } from '../setup/test-env.js';
 import { ShopFixture } from './shop-fixture.js';
 
@@ -46,14 +48,11 @@ export class FakeCourier {
   }
 
   /** The shipments of an order as the courier itself knows them. */
-  async shipmentsOf(orderId: string): Promise<{ order_id: number; order: string }[]> {
-    const { shipments } = await this.fixture.courier('/state', undefined, 'GET');
-    return shipments.filter(({ stops }: { stops: { client_order_id: string | null }[] }) =>
-      stops[1]!.client_order_id?.startsWith(orderId),
-    );
+  async shipmentsOf(orderId: string): Promise<CourierShipment[]> {
+    return (await this.fixture.shipments()).filter(({ stops }) => stops[1]!.client_order_id?.startsWith(orderId));
   }
 
-  delivery(orderId: string): Promise<any> {
+  delivery(orderId: string): Promise<DeliveryEntity> {
     return this.fixture.row('deliveries', orderId);
   }
 
@@ -66,7 +65,7 @@ export class FakeCourier {
     const { shopper, orderId } = await this.fixture.paidOrder();
     await this.fixture.courier('/scenario', { next: scenario });
     await this.booking.bookRider(orderId);
-    return { shopper, orderId, shipmentId: (await this.delivery(orderId)).courier_order_id as string };
+    return { shopper, orderId, shipmentId: (await this.delivery(orderId)).courier_order_id! };
   }
 
   /** The shipment goes on to this status, and is polled. */
@@ -95,8 +94,8 @@ export class FakeCourier {
   /** When the fault that was ordered has met its call. */
   async waitForFault(): Promise<void> {
     await eventually(
-      () => this.fixture.courier('/faults', undefined, 'GET'),
-      ({ faults }) => faults.length === 0,
+      () => this.fixture.courierFaults(),
+      (faults) => faults.length === 0,
     );
   }
 }

@@ -4,23 +4,8 @@ import { aProduct } from '../builders/a-product.js';
 import { openStore, ShopperClient } from './shopper-client.js';
 import { QUICK_REFUND_MS } from '../setup/start-sandbox.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
+import { type BookedPayment, type ProviderRecords, readProviderRecords, steerSandbox } from '../setup/steer-sandbox.js';
 import { SHARED } from '../setup/test-env.js';
-
-/** A payment as the provider's records show it. */
-export interface BookedPayment {
-  id: string;
-  order_id: string;
-  status: string;
-  /** In paise. */
-  amount: number;
-}
-
-/** What the payment provider has on record, amounts in paise. */
-export interface ProviderRecords {
-  orders: { id: string; receipt: string; status: string; amount: number }[];
-  payments: BookedPayment[];
-  refunds: { id: string; payment_id: string; status: string; amount: number; receipt: string | null }[];
-}
 
 /** An open shop with one product, with shoppers, and with the payment provider as its records show it and as a test steers it. */
 export class PaymentFixture {
@@ -44,17 +29,12 @@ export class PaymentFixture {
   }
 
   /** Steers the sandbox's payment face. */
-  async control(path: string, body: unknown, method = 'POST'): Promise<unknown> {
-    const response = await fetch(`${this.shop.sandbox.url}/razorpay/control${path}`, {
-      method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    return response.json();
+  control(path: string, body: unknown, method = 'POST'): Promise<unknown> {
+    return steerSandbox(this.shop.sandbox, 'razorpay', path, body, method);
   }
 
-  async books(): Promise<ProviderRecords> {
-    return (await fetch(`${this.shop.sandbox.url}/razorpay/control/state`)).json() as Promise<ProviderRecords>;
+  books(): Promise<ProviderRecords> {
+    return readProviderRecords(this.shop.sandbox);
   }
 
   async paymentsOf(providerOrderId: string): Promise<BookedPayment[]> {

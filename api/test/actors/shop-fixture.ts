@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { Repository } from 'typeorm';
+import type { DeliveryEntity } from '../../src/modules/courier/delivery.entity.js';
+import type { InvoiceEntity } from '../../src/modules/invoicing/invoice.entity.js';
+import type { OrderEntity } from '../../src/modules/orders/order.entity.js';
+import type { PaymentEntity } from '../../src/modules/payment/payment.entity.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
 import type { Answer } from '../setup/http-client.js';
 import { eventually, openStore, ShopperClient } from './shopper-client.js';
 import type { ApiOptions } from '../setup/start-api.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
+import { type CourierShipment, readShipments, steerSandbox } from '../setup/steer-sandbox.js';
+
+interface Rows {
+  orders: OrderEntity;
+  deliveries: DeliveryEntity;
+  payments: PaymentEntity;
+  invoices: InvoiceEntity;
+}
 
 /** An open shop seen by its owner, with shoppers who buy when a test says so. Its riders stand still until they are told. */
 export class ShopFixture {
@@ -67,9 +80,13 @@ export class ShopFixture {
     return (await this.get(`/${orderId}`)).body.events.map(({ kind }: { kind: string }) => kind);
   }
 
-  async row(table: string, orderId: string): Promise<any> {
-    const key = table === 'orders' ? 'id' : 'order_id';
-    return (await this.shop.db.query(`SELECT * FROM ${table} WHERE ${key} = $1`, [orderId]))[0];
+  /** What a table has of an order. */
+  row<Table extends keyof Rows>(table: Table, orderId: string): Promise<Rows[Table]> {
+    const rows: Repository<Rows[Table]> = this.shop.db.getRepository(table);
+    return rows
+      .createQueryBuilder()
+      .where({ [table === 'orders' ? 'id' : 'order_id']: orderId })
+      .getOneOrFail();
   }
 
   async refunds(orderId: string): Promise<{ amount: number; status: string; cause: string }[]> {
@@ -80,20 +97,21 @@ export class ShopFixture {
   }
 
   /** Steers the courier of the sandbox. */
-  async courier(path: string, body?: unknown, method = 'POST'): Promise<any> {
-    return this.steer(`/borzo/control${path}`, body, method);
+  courier(path: string, body?: unknown, method = 'POST'): Promise<unknown> {
+    return steerSandbox(this.shop.sandbox, 'borzo', path, body, method);
   }
 
-  async bank(path: string, body?: unknown, method = 'POST'): Promise<any> {
-    return this.steer(`/razorpay/control${path}`, body, method);
+  bank(path: string, body?: unknown, method = 'POST'): Promise<unknown> {
+    return steerSandbox(this.shop.sandbox, 'razorpay', path, body, method);
   }
 
-  private async steer(path: string, body: unknown, method: string): Promise<any> {
-    const answer = await fetch(`${this.shop.sandbox.url}${path}`, {
-      method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer.json();
+  /** Faults of the courier that were ordered, and how often each is still to come. */
+  async courierFaults(): Promise<{ at: string; times: number }[]> {
+    return ((await this.courier('/faults', undefined, 'GET')) as { faults: { at: string; times: number }[] }).faults;
+  }
+
+  /** As the courier itself knows them. */
+  shipments(): Promise<CourierShipment[]> {
+    return readShipments(this.shop.sandbox);
   }
 }

@@ -3,6 +3,7 @@ import { withActor } from '../../src/platform/audit/audit-actor.js';
 import { UnauditedWrite } from '../../src/platform/audit/audit-subscriber.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
+import type { AuditEntryReply } from '../../src/modules/audit-log/audit-log.dto.js';
 
 let shop: TestApi;
 let token: string;
@@ -12,14 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const log = async (query = ''): Promise<any[]> => (await shop.get(`/admin/audit-log${query}`, { token })).body;
+const log = async (query = ''): Promise<AuditEntryReply[]> => (await shop.get(`/admin/audit-log${query}`, { token })).body;
+const lastEntry = async (query = ''): Promise<AuditEntryReply> => (await log(query))[0]!;
 const setSurge = (surge: number) => shop.put('/admin/settings/surge-fee', { surge }, { token });
 
 describe('the audit log', () => {
   it('says who changed what, before and after, and when', async () => {
     await setSurge(10);
     await setSurge(25);
-    const [entry] = await log();
+    const entry = await lastEntry();
     expect(entry).toMatchObject({
       admin_name: 'Owner',
       route: 'PUT /admin/settings/surge-fee',
@@ -35,7 +37,7 @@ describe('the audit log', () => {
 
   it('puts a setting back at the word of the owner, as a change of its own', async () => {
     await setSurge(40);
-    const [entry] = await log();
+    const entry = await lastEntry();
     const { status, body } = await shop.post(`/admin/audit-log/${entry.id}/revert`, {}, { token });
     expect(status).toBe(201);
     expect(body).toMatchObject({ route: 'POST /admin/audit-log/:id/revert', before: { value: 40 }, after: { value: 25 } });
@@ -44,14 +46,14 @@ describe('the audit log', () => {
 
   it('takes nothing back but settings', async () => {
     await shop.post('/admin/coupons', { code: 'ONE', discount_type: 'fixed', discount_value: 5 }, { token });
-    const [entry] = await log('?subject=coupons');
+    const entry = await lastEntry('?subject=coupons');
     expect(entry).toMatchObject({ can_revert: false, subject_name: 'ONE', operation: 'insert' });
     expect((await shop.post(`/admin/audit-log/${entry.id}/revert`, {}, { token })).body.code).toBe('CANNOT_REVERT');
     expect((await shop.post('/admin/audit-log/x/revert', {}, { token })).body.code).toBe('CHANGE_NOT_FOUND');
   });
 
   it('is filtered by person, thing and time, and read on page by page', async () => {
-    const [{ admin_id }] = await log('?limit=1');
+    const { admin_id } = await lastEntry('?limit=1');
     expect((await log(`?admin_id=${admin_id}&subject=settings`)).every(({ subject }) => subject === 'settings')).toBe(true);
     expect(await log('?admin_id=nobody')).toEqual([]);
     expect(await log('?until=2020-01-01')).toEqual([]);
@@ -73,7 +75,7 @@ describe('the audit log', () => {
   it('knows that a password changed, but never which one it was', async () => {
     const person = await anAdmin(shop.db, { name: 'Sunil' });
     await shop.post(`/admin/people/${person.id}/invitation`, {}, { token });
-    const [{ before, after }] = await log('?subject=admins');
+    const { before, after } = await lastEntry('?subject=admins');
     expect(after).toMatchObject({ password_hash: '(not shown)', invite_hash: '(not shown)' });
     expect(JSON.stringify({ before, after })).not.toContain('scrypt');
   });
@@ -91,7 +93,7 @@ describe('the audit log', () => {
         ),
       ),
     );
-    const [entry] = await log('?subject=orders');
+    const entry = await lastEntry('?subject=orders');
     expect(entry).toMatchObject({ before: { status: 'pending', customer_name: '(not shown)' }, after: { status: 'confirmed' } });
     expect(JSON.stringify(entry)).not.toMatch(/Asha|Lake Road/);
   });

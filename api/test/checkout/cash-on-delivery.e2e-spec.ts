@@ -7,6 +7,8 @@ import type { ProductEntity } from '../../src/modules/products/product.entity.js
 import { aProduct } from '../builders/a-product.js';
 import { HOME, openStore, ShopperClient } from '../actors/shopper-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
+import type { AdminOrderDetailReply } from '../../src/modules/orders/orders.dto.js';
+import { readShipments, steerSandbox } from '../setup/steer-sandbox.js';
 
 let shop: TestShop;
 let owner: { token: string };
@@ -28,14 +30,7 @@ beforeEach(async () => {
 
 const ON = { enabled: true, order_limit: 2_000, open_orders: 1, pincodes: [HOME.pincode] };
 const allowCash = (change: object = {}) => shop.put('/admin/settings/cash-on-delivery', { ...ON, ...change }, owner);
-const control = async (path: string, body?: unknown): Promise<any> => {
-  const response = await fetch(`${shop.sandbox.url}/borzo/control${path}`, {
-    method: body ? 'POST' : 'GET',
-    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return response.json();
-};
+const control = (path: string, body: unknown) => steerSandbox(shop.sandbox, 'borzo', path, body);
 
 /** A shopper with two packs in the cart who has asked for the fee. */
 async function aFullCart(qty = 2): Promise<ShopperClient> {
@@ -52,12 +47,11 @@ async function ordered(): Promise<{ till: ShopperClient; orderId: string }> {
   if (status !== 200) throw new Error(JSON.stringify(body));
   return { till, orderId: body.id };
 }
-const ownersView = async (orderId: string) => (await shop.get(`/admin/orders/${orderId}`, owner)).body;
+const ownersView = async (orderId: string): Promise<AdminOrderDetailReply> =>
+  (await shop.get(`/admin/orders/${orderId}`, owner)).body;
 const bookRider = (orderId: string) => shop.app.get(BookRider, { strict: false }).bookRider(orderId);
-const shipmentFor = async (orderId: string) => {
-  const { shipments } = await control('/state');
-  return shipments.find(({ stops }: any) => stops[1].client_order_id === orderId);
-};
+const shipmentFor = async (orderId: string) =>
+  (await readShipments(shop.sandbox)).find(({ stops }) => stops[1]!.client_order_id === orderId)!;
 const stock = async () => (await shop.db.query('SELECT stock FROM products WHERE id = $1', [mutton.id]))[0].stock;
 
 describe('while the owner has not switched it on', () => {
@@ -114,7 +108,7 @@ describe('an order that is paid at the door', () => {
     expect(await askRider(till, orderId, 1)).toMatchObject({ status: 200, body: { order: { order_id: orderId } } });
     await bookRider(orderId);
     const shipment = await shipmentFor(orderId);
-    expect(shipment.stops[1].taking_amount).toBe(`${till.total}.00`);
+    expect(shipment.stops[1]!.taking_amount).toBe(`${till.total}.00`);
     expect((await askRider(till, orderId, 999_999)).body.order.order_id).toBe(String(shipment.order_id));
   });
 
@@ -149,10 +143,11 @@ describe('an order that is paid at the door', () => {
 
   it('is told to the shopper without a word of a payment, and to the owner with the amount', async () => {
     const { till, orderId } = await ordered();
-    const jobs = await shop.db.query("SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'orderId' = $1", [
-      orderId,
-    ]);
-    expect(jobs.map(({ payload }: any) => payload.occasion)).toContain('confirmed');
+    const jobs: { payload: { occasion: string } }[] = await shop.db.query(
+      "SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'orderId' = $1",
+      [orderId],
+    );
+    expect(jobs.map(({ payload }) => payload.occasion)).toContain('confirmed');
     const order = (await shop.app.get(OrdersService, { strict: false }).findOrder(orderId))!;
     const write = async (occasion: 'confirmed' | 'cancelled') =>
       (await shop.app.get(WriteMessage, { strict: false }).writeMessage(order, occasion)).text;
@@ -160,7 +155,7 @@ describe('an order that is paid at the door', () => {
     expect(await write('confirmed')).not.toContain('payment has arrived');
     expect(await write('cancelled')).toContain('There is nothing to pay');
     const { events } = await ownersView(orderId);
-    expect(events.map(({ kind, amount }: any) => [kind, amount])).toEqual([
+    expect(events.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['placed', null],
       ['cash-due', till.total],
     ]);

@@ -31,7 +31,7 @@ describe('no one gets meat for money that is not there', () => {
     await shopper.pay(id, { late: true });
     await fixture.refundAtProvider(first.razorpay_payment_id!);
     expect(await stateOf(shopper, id)).toBe('paid');
-    const payments = (await fixture.books()).payments.filter(({ order_id }: { order_id: string }) => order_id === id);
+    const payments = (await fixture.books()).payments.filter(({ order_id }) => order_id === id);
     expect(payments.map(({ status }: { status: string }) => status).sort()).toEqual(['captured', 'refunded']);
   });
 

@@ -82,7 +82,7 @@ describe('after the courier was away', () => {
     const orders = await waitingOrders(24);
     await courier.fixture.courier('/faults', { ...refusal(429, 'requests_limit_exceeded'), times: 100 });
     await courier.booking.sweep();
-    const left = (await courier.fixture.courier('/faults', undefined, 'GET')).faults[0].times;
+    const left = (await courier.fixture.courierFaults())[0]!.times;
     expect(100 - left).toBeLessThanOrEqual(5);
     await courier.fixture.courier('/faults', undefined, 'DELETE');
     courier.shop.clock.advance({ minutes: 1 });
@@ -122,7 +122,7 @@ describe('a courier', () => {
     await courier.fixture.courier('/faults', { at: 'create-order', kind: 'hang', ms: 60_000, times: 100 });
     for (let half = 0; half < 2; half++)
       await Promise.allSettled(orders.slice(3 * half, 3 * half + 3).map((orderId) => courier.booking.bookRider(orderId)));
-    expect((await courier.fixture.courier('/faults', undefined, 'GET')).faults[0].times).toBe(97);
+    expect((await courier.fixture.courierFaults())[0]!.times).toBe(97);
     expect(await states()).toEqual({ queued: 3, unknown: 3 });
     expect(await courier.delivery(orders[5]!)).toMatchObject({ refusal: 'not_answering' });
     await courier.fixture.courier('/faults', undefined, 'DELETE');

@@ -7,6 +7,7 @@ import { aProduct } from '../builders/a-product.js';
 import { eventually, openStore, ShopperClient } from '../actors/shopper-client.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 import { SHARED } from '../setup/test-env.js';
+import { readShipments, steerSandbox } from '../setup/steer-sandbox.js';
 
 let shop: TestShop;
 let mutton: ProductEntity;
@@ -19,21 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const control = async (path: string, body: unknown): Promise<any> => {
-  const response = await fetch(`${shop.sandbox.url}/borzo/control${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return response.json();
-};
-const shipments = async (orderId: string): Promise<{ order_id: number }[]> => {
-  const { shipments: all } = (await (await fetch(`${shop.sandbox.url}/borzo/control/state`)).json()) as {
-    shipments: { order_id: number; stops: { client_order_id: string }[] }[];
-  };
-  return all.filter(({ stops }) => stops[1]!.client_order_id === orderId);
-};
+const control = (path: string, body: unknown) => steerSandbox(shop.sandbox, 'borzo', path, body);
+const shipments = async (orderId: string) =>
+  (await readShipments(shop.sandbox)).filter(({ stops }) => stops[1]!.client_order_id === orderId);
 const buy = async (): Promise<{ shopper: ShopperClient; orderId: string; shipmentId: string }> => {
   const shopper = (await ShopperClient.signIn(shop)).take(mutton);
   const { orderId } = await shopper.buy();

@@ -43,8 +43,7 @@ describe('the delivery fee', () => {
 
   it('is refused at once when the courier has not answered three times, and is told again half a minute later', async () => {
     const ask = async () => (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton).askFee();
-    const askedYet = async (): Promise<number> =>
-      100 - (await courier.fixture.courier('/faults', undefined, 'GET')).faults[0].times;
+    const askedYet = async (): Promise<number> => 100 - (await courier.fixture.courierFaults())[0]!.times;
     await courier.fixture.courier('/faults', { at: 'calculate-order', kind: 'hang', ms: 60_000, times: 100 });
     const away = { status: 409, body: { code: 'COURIER_UNAVAILABLE' } };
     for (const answer of await Promise.all([ask(), ask(), ask()])) expect(answer).toMatchObject(away);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeCourier } from '../actors/fake-courier.js';
 import { HOME, ShopperClient } from '../actors/shopper-client.js';
+import type { Answer } from '../setup/http-client.js';
 
 let courier: FakeCourier;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ const TABLE = {
 };
 const PATH = '/admin/settings/delivery-fee-table';
 const setTable = (table: object) => courier.shop.put(PATH, table, { token: courier.fixture.token });
-const askFrom = async (pincode: string): Promise<{ shopper: ShopperClient; answer: any }> => {
+const askFrom = async (pincode: string): Promise<{ shopper: ShopperClient; answer: Answer }> => {
   const shopper = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
   shopper.address = { ...HOME, pincode };
   return { shopper, answer: await shopper.askFee() };

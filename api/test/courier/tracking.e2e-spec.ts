@@ -170,7 +170,7 @@ describe('what is personal', () => {
     await courier.booking.bookRider(orderId).catch(() => undefined);
     courier.shop.clock.advance({ minutes: 4 });
     await courier.booking.sweep();
-    const shipmentId = (await courier.delivery(orderId)).courier_order_id;
+    const shipmentId = (await courier.delivery(orderId)).courier_order_id!;
     await courier.advance(shipmentId, 'active');
     await courier.fixture.courier('/faults', { at: 'orders', kind: 'drop', times: 1 });
     wait(100);
@@ -181,12 +181,12 @@ describe('what is personal', () => {
     jest.restoreAllMocks();
     expect(written.join('')).toContain(orderId);
     for (const secret of [
-      rider.phone.slice(-10),
+      rider!.phone.slice(-10),
       shopper.address.phone,
-      rider.latitude,
-      rider.longitude,
-      dropoff.latitude,
-      dropoff.longitude,
+      rider!.latitude,
+      rider!.longitude,
+      dropoff!.latitude,
+      dropoff!.longitude,
     ])
       expect(written.join('')).not.toContain(String(secret));
   });

@@ -161,11 +161,8 @@ describe('the rider', () => {
     });
     expect((await shopper.get(`/borzo/courier/${orderId}`)).body.courier).toMatchObject({ name: 'Raju', phone: '9820000007' });
     await eventually(
-      async () =>
-        (await fixture.courier('/state', undefined, 'GET')).shipments.find(
-          (shipment: any) => String(shipment.order_id) === courier_order_id,
-        ),
-      ({ order }) => order === 'canceled',
+      async () => (await fixture.shipments()).find(({ order_id }) => String(order_id) === courier_order_id),
+      (shipment) => shipment?.order === 'canceled',
     );
     const done = (await fixture.performAction(orderId, 'delivered')).body;
     expect(done).toMatchObject({ status: 'delivered', rider: null });

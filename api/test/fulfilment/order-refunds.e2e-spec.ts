@@ -1,4 +1,3 @@
-import type { ProviderRecords } from '../actors/payment-fixture.js';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
@@ -7,6 +6,8 @@ import { aProduct } from '../builders/a-product.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { eventually, openStore, ShopperClient } from '../actors/shopper-client.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
+import type { AdminOrderLineReply } from '../../src/modules/orders/orders.dto.js';
+import { readProviderRecords } from '../setup/steer-sandbox.js';
 
 let fixture: ShopFixture;
 let second: TestApi;
@@ -20,14 +21,14 @@ afterAll(async () => {
 });
 
 const books = async (providerOrderId: string) => {
-  const { payments, refunds }: ProviderRecords = await fixture.bank('/state', undefined, 'GET');
+  const { payments, refunds } = await readProviderRecords(fixture.shop.sandbox);
   const payment = payments.find(({ order_id }) => order_id === providerOrderId)!;
   return { payment, refunds: refunds.filter(({ payment_id }) => payment_id === payment.id) };
 };
 const allBack = (providerOrderId: string) =>
   eventually(
     () => books(providerOrderId),
-    ({ payment, refunds }) => payment.status === 'refunded' && refunds.every(({ status }: any) => status === 'processed'),
+    ({ payment, refunds }) => payment.status === 'refunded' && refunds.every(({ status }) => status === 'processed'),
   );
 const cancel = (orderId: string, shop: Pick<TestApi, 'post'> = fixture.shop) =>
   fixture.performAction(orderId, 'cancel', { reason: 'out of ice' }, shop);
@@ -55,11 +56,8 @@ describe('an order that the owner cancels', () => {
     expect((await fixture.shop.db.query('SELECT stock FROM products WHERE id = $1', [rare.id]))[0].stock).toBe(3);
     expect((await fixture.shop.db.query('SELECT uses FROM coupons WHERE id = $1', [coupon.id]))[0].uses).toBe(0);
     await eventually(
-      async () =>
-        (await fixture.courier('/state', undefined, 'GET')).shipments.find(
-          (shipment: any) => String(shipment.order_id) === courier_order_id,
-        ),
-      ({ order }) => order === 'canceled',
+      async () => (await fixture.shipments()).find(({ order_id }) => String(order_id) === courier_order_id),
+      (shipment) => shipment?.order === 'canceled',
     );
     await eventually(
       () => fixture.row('payments', orderId),
@@ -119,11 +117,8 @@ describe('an order that the owner cancels', () => {
       ({ state }) => state === 'unknown',
     );
     await cancel(orderId);
-    const shipments = async () =>
-      (await fixture.courier('/state', undefined, 'GET')).shipments.filter(
-        (shipment: any) => shipment.stops[1].client_order_id === orderId,
-      );
-    await eventually(shipments, (all) => all.length === 1 && all[0].order === 'canceled', 20);
+    const shipments = async () => (await fixture.shipments()).filter(({ stops }) => stops[1]!.client_order_id === orderId);
+    await eventually(shipments, (all) => all.length === 1 && all[0]!.order === 'canceled', 20);
     await fixture.shop.app.get(BookRider, { strict: false }).bookRider(orderId);
     expect(await shipments()).toHaveLength(1);
   });
@@ -170,7 +165,7 @@ describe('a line that is refunded', () => {
   const due = async (orderId: string, wish: Record<string, unknown>) =>
     (await fixture.refundLine(orderId, { amount: 1, ...wish })).body.amount;
   const positionOf = async (orderId: string, name: string): Promise<number> =>
-    (await fixture.get(`/${orderId}`)).body.lines.find((line: any) => line.name === name).position;
+    (await fixture.get(`/${orderId}`)).body.lines.find((line: AdminOrderLineReply) => line.name === name).position;
 
   it('refunds its price less its share of the discount, and only that', async () => {
     const { orderId, providerOrderId } = await twoLines();

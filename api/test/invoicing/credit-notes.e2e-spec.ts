@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addRupees, paiseFromWire } from '@shop/domain';
+import { addRupees, paiseFromWire, type Rupees } from '@shop/domain';
 import { newId } from '../../src/platform/ids.js';
 import { CreditPastRefunds } from '../../src/modules/invoicing/credit-past-refunds.js';
 import { RefundsElsewhereService } from '../../src/modules/payment/refunds/refunds-elsewhere.service.js';
@@ -9,6 +9,8 @@ import { AuditLog1795000000029 } from '../../src/migrations/0029-audit-log.js';
 import { aProduct } from '../builders/a-product.js';
 import { ShopperClient } from '../actors/shopper-client.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
+import type { CreditNoteDocument } from '../../src/modules/invoicing/documents/credit-note-document.js';
+import type { AdminOrderDetailReply } from '../../src/modules/orders/orders.dto.js';
 
 let fixture: ShopFixture;
 beforeAll(async () => {
@@ -22,8 +24,15 @@ async function packedOrder(packs = 3) {
   expect((await fixture.performAction(bought.orderId, 'pack')).body.bill_number).toBeTruthy();
   return bought;
 }
-const details = async (orderId: string) => (await fixture.get(`/${orderId}`)).body;
-const notesOf = async (orderId: string): Promise<any[]> =>
+const details = async (orderId: string): Promise<AdminOrderDetailReply> => (await fixture.get(`/${orderId}`)).body;
+/** With its amounts in rupees, as they are stored. */
+interface StoredNote {
+  number: string;
+  amount: Rupees;
+  credits: { line: number; packs: number; amount: Rupees }[];
+  document: CreditNoteDocument;
+}
+const notesOf = (orderId: string): Promise<StoredNote[]> =>
   fixture.shop.db.query('SELECT *, amount::float8 AS amount FROM credit_notes WHERE order_id = $1 ORDER BY number', [orderId]);
 const serial = (number: string): number => Number(number.split('/').at(-1));
 const invoiceOf = (orderId: string) => fixture.row('invoices', orderId);
@@ -35,7 +44,7 @@ const refundLine = async (orderId: string, qty = 1) => {
 };
 /** As the shop's people may do in the provider's dashboard. */
 const refundElsewhere = async (orderId: string, amount: number) => {
-  const { provider_payment_id: providerPaymentId } = await fixture.row('payments', orderId);
+  const providerPaymentId = (await fixture.row('payments', orderId)).provider_payment_id!;
   const given = {
     id: `rfnd_${newId()}`,
     status: 'processed' as const,
@@ -59,8 +68,8 @@ async function expectDocumentsToAgree(orderId: string): Promise<void> {
        FROM payments p WHERE p.order_id = $1`,
     [orderId],
   );
-  const credits = (await notesOf(orderId)).map(({ amount }) => -amount);
-  expect(addRupees([(await invoiceOf(orderId)).document.total, ...credits])).toBe(kept);
+  const credited = (await notesOf(orderId)).map(({ amount }) => amount);
+  expect(addRupees([kept, ...credited])).toBe((await invoiceOf(orderId)).document.total);
 }
 
 describe('the credit note of a refund', () => {
@@ -76,8 +85,8 @@ describe('the credit note of a refund', () => {
         amount,
       },
     ]);
-    const [{ id, number }] = credit_notes;
-    expect(events.find(({ kind }: any) => kind === 'credited')).toMatchObject({ amount, note: number, actor_name: 'Owner' });
+    const { id, number } = credit_notes[0]!;
+    expect(events.find(({ kind }) => kind === 'credited')).toMatchObject({ amount, note: number, actor_name: 'Owner' });
     const own = (await shopper.get(`/orders/${orderId}/details`)).body;
     expect(own).toMatchObject({ has_bill: true, credit_notes });
     for (const [path, token] of [
@@ -89,7 +98,7 @@ describe('the credit note of a refund', () => {
         file: `attachment; filename="credit-note-${number.replaceAll('/', '-')}.pdf"`,
         head: '%PDF-',
       });
-    const [{ document }] = await notesOf(orderId);
+    const { document } = (await notesOf(orderId))[0]!;
     expect(document).toMatchObject({
       title: 'Credit Note',
       total: amount,
@@ -119,8 +128,8 @@ describe('the credit note of a refund', () => {
       'Money of this bill given back',
       'Order cancelled after it was billed',
     ]);
-    expect(notes[1].document.lines.map(({ description }: any) => description)).toContain('Part of the bill given back');
-    expect(notes.map(({ number }) => serial(number) - serial(notes[0].number))).toEqual([0, 1, 2]);
+    expect(notes[1]!.document.lines.map(({ description }) => description)).toContain('Part of the bill given back');
+    expect(notes.map(({ number }) => serial(number) - serial(notes[0]!.number))).toEqual([0, 1, 2]);
     const { document } = await invoiceOf(orderId);
     const credits = notes.flatMap((note) => note.credits);
     for (const [n, line] of document.lines.entries()) {
@@ -198,13 +207,13 @@ describe('the credit note of a refund', () => {
     await fixture.performAction(orderId, 'cancel', { reason: 'no ice' });
     await fixture.shop.db.query("UPDATE tax_rates SET percent = 18 WHERE tax_class = 'delivery-fee'");
     const { document } = await invoiceOf(orderId);
-    const tax = document.lines.reduce((sum: number, { tax_paise }: any) => sum + tax_paise, 0);
+    const tax = document.lines.reduce((sum, { tax_paise }) => sum + tax_paise, 0);
     expect(tax).toBeGreaterThan(0);
     const notes = (await notesOf(orderId)).map((note) => note.document);
-    expect(notes[0].central_paise).toBeGreaterThan(0);
+    expect(notes[0]!.central_paise).toBeGreaterThan(0);
     for (const { central_paise, state_paise } of notes) expect(central_paise).toBe(state_paise);
     expect(notes.reduce((sum, { central_paise }) => sum + central_paise, 0)).toBe(tax / 2);
-    expect(notes[1].seller.gstin).toBe('27AAPFU0939F1ZV');
+    expect(notes[1]!.seller.gstin).toBe('27AAPFU0939F1ZV');
   });
 
   it('is written with a bill that comes late, when the rest of the money had gone back by then', async () => {
@@ -214,7 +223,7 @@ describe('the credit note of a refund', () => {
     expect((await details(orderId)).credit_notes).toEqual([]);
     expect((await askPdf(`/admin/orders/${orderId}/bill`, fixture.token)).status).toBe(200);
     const { credit_notes, grand_total } = await details(orderId);
-    expect(credit_notes.map(({ amount }: any) => amount)).toEqual([grand_total]);
+    expect(credit_notes.map(({ amount }) => amount)).toEqual([grand_total]);
     await expectDocumentsToAgree(orderId);
   });
 });
@@ -236,7 +245,7 @@ it('a shop that gave money back before there were credit notes gets them once, f
   await Promise.all([sweep.creditPastRefunds(), sweep.creditPastRefunds()]);
   await sweep.creditPastRefunds();
   expect(before).toBe(201);
-  expect((await details(orderId)).credit_notes.map(({ amount }: any) => amount)).toEqual([after]);
+  expect((await details(orderId)).credit_notes.map(({ amount }) => amount)).toEqual([after]);
   await expectDocumentsToAgree(orderId);
   const [{ last, written }] = await fixture.shop.db.query(
     `SELECT (SELECT sum(last) FROM number_series WHERE series = 'credit-note')::int AS last,

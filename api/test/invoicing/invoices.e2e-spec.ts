@@ -95,14 +95,14 @@ describe('the invoice of an order', () => {
     const order = await fixture.row('orders', orderId);
     expect(document.title).toBe('Bill of Supply');
     expect(document.seller).toMatchObject({ fssai: fixture.shop.env.shop.fssai, gstin: null });
-    expect(document.lines.find(({ description }: any) => description === 'Chicken')).toMatchObject({ code: '0207', qty: 2 });
-    expect(document.lines.find(({ description }: any) => description === 'Mutton Curry Cut')).toMatchObject({
+    expect(document.lines.find(({ description }) => description === 'Chicken')).toMatchObject({ code: '0207', qty: 2 });
+    expect(document.lines.find(({ description }) => description === 'Mutton Curry Cut')).toMatchObject({
       code: '0204',
       qty: 1,
     });
     expect(document.total).toBe(order.grand_total - amount);
-    expect(document.lines.reduce((sum: number, line: any) => sum + line.amount, 0)).toBe(document.total);
-    expect(document.lines.every(({ tax_paise }: any) => tax_paise === 0)).toBe(true);
+    expect(document.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(document.total);
+    expect(document.lines.every(({ tax_paise }) => tax_paise === 0)).toBe(true);
   });
 
   it('stays as it was issued, whatever is renamed or refunded later', async () => {
@@ -125,9 +125,9 @@ describe('the invoice of an order', () => {
     const document = await documentOf(orderId);
     expect(document.title).toBe('Invoice-cum-Bill of Supply');
     expect(document.seller).toMatchObject({ legal_name: 'Hill Side Meats LLP', gstin: '27AAPFU0939F1ZV' });
-    expect(document.lines.find(({ code }: any) => code === '9985')).toMatchObject({ amount: 20, percent: 12, tax_paise: 214 });
-    expect(document.lines.find(({ code }: any) => code === '9968').percent).toBe(18);
-    expect(document.lines.find(({ code }: any) => code === '0204')).toMatchObject({ percent: 0, tax_paise: 0 });
+    expect(document.lines.find(({ code }) => code === '9985')).toMatchObject({ amount: 20, percent: 12, tax_paise: 214 });
+    expect(document.lines.find(({ code }) => code === '9968')!.percent).toBe(18);
+    expect(document.lines.find(({ code }) => code === '0204')).toMatchObject({ percent: 0, tax_paise: 0 });
     const { sums } = invoiceLayout(await fixture.row('invoices', orderId));
     const [central, state] = ['CGST', 'SGST (Maharashtra)'].map((name) => sums.find(({ label }) => label === name)?.paise);
     expect(central).toBeGreaterThan(0);

@@ -4,6 +4,14 @@ import { NightlyReconciliation } from '../../src/modules/payment/reconciliation/
 import { openedBy, PaymentFixture } from '../actors/payment-fixture.js';
 import { eventually } from '../actors/shopper-client.js';
 import { SHARED } from '../setup/test-env.js';
+import type { Answer } from '../setup/http-client.js';
+import type { AdminOrderDetailReply } from '../../src/modules/orders/orders.dto.js';
+import type { MoneyOverviewReply, MoneyPaymentReply, MoneyRefundReply } from '../../src/modules/payment/money/money.dto.js';
+import type {
+  DifferenceReply,
+  ReconciliationDetailReply,
+  ReconciliationReply,
+} from '../../src/modules/payment/reconciliation/reconciliation.dto.js';
 
 let fixture: PaymentFixture;
 let token: string;
@@ -15,10 +23,17 @@ afterAll(() => fixture.shop.stop());
 beforeEach(() => fixture.settleDown());
 
 const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-const reconcileAgain = (day = today()) => fixture.shop.post(`/admin/money/reconciliations/${day}`, {}, { token });
-const money = async (path = '') => (await fixture.shop.get(`/admin/money${path}`, { token })).body;
+const reconcileAgain = (day = today()): Promise<Answer<ReconciliationDetailReply>> =>
+  fixture.shop.post(`/admin/money/reconciliations/${day}`, {}, { token });
+const money = async (): Promise<MoneyOverviewReply> => (await fixture.shop.get('/admin/money', { token })).body;
+const readMoney = async <Reply extends object>(path: string): Promise<Reply> =>
+  (await fixture.shop.get(`/admin/money${path}`, { token })).body;
+const paymentPage = (query = '') => readMoney<MoneyPaymentReply[]>(`/payments${query}`);
+const reconciledDays = () => readMoney<ReconciliationReply[]>('/reconciliations');
+const reconciledToday = () => readMoney<ReconciliationDetailReply>(`/reconciliations/${today()}`);
+const paymentOf = async (orderId: string) => (await paymentPage(`?q=${orderId}`))[0]!;
 const open = async (kind: string) =>
-  (await reconcileAgain()).body.differences.filter((one: any) => one.kind === kind && one.resolved_at === null);
+  (await reconcileAgain()).body.differences.filter((one) => one.kind === kind && one.resolved_at === null);
 
 async function buyWithShipment() {
   const shopper = await fixture.shopper();
@@ -57,8 +72,8 @@ describe('the reconciliation of a day', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ day: today(), failure: null, open: 0, differences: [] });
     expect(body.figures).toMatchObject({ payments: 2, captured: 2 * total, refunds: 1, returned: total });
-    expect(body.figures.shipments).toBeGreaterThan(0);
-    expect((await money('/reconciliations'))[0]).toMatchObject({ day: today(), open: 0 });
+    expect(body.figures!.shipments).toBeGreaterThan(0);
+    expect((await reconciledDays())[0]).toMatchObject({ day: today(), open: 0 });
     expect(orderId).toBeTruthy();
   });
 
@@ -69,19 +84,19 @@ describe('the reconciliation of a day', () => {
     await fixture.refundAtProvider(paymentId);
     const [found] = await open('refund-not-ours');
     expect(found).toMatchObject({ order_id: orderId, theirs: total, next_step: expect.stringContaining('dashboard') });
-    expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'refund-not-ours', subject: found.subject }));
-    const refund = (await fixture.books()).refunds.find(({ id }) => id === found.subject)!;
+    expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'refund-not-ours', subject: found!.subject }));
+    const refund = (await fixture.books()).refunds.find(({ id }) => id === found!.subject)!;
     await fixture.control(`/refunds/${refund.id}/process`, {});
     expect(await open('refund-not-ours')).toEqual([]);
-    expect((await money('/reconciliations')).at(0)).toMatchObject({ open: 0 });
-    expect((await money(`/payments?q=${orderId}`))[0]).toMatchObject({ captured: total, sold: 0, returned: total });
-    const { events, refunded } = (await fixture.shop.get(`/admin/orders/${orderId}`, { token })).body;
+    expect((await reconciledDays()).at(0)).toMatchObject({ open: 0 });
+    expect(await paymentOf(orderId)).toMatchObject({ captured: total, sold: 0, returned: total });
+    const { events, refunded }: AdminOrderDetailReply = (await fixture.shop.get(`/admin/orders/${orderId}`, { token })).body;
     expect(refunded).toBe(total);
-    expect(events.map(({ kind }: any) => kind)).toContain('refunded');
+    expect(events.map(({ kind }) => kind)).toContain('refunded');
     // Nobody should pack it now.
     expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'order-without-money', order_id: orderId }));
     await fixture.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'money is back' }, { token });
-    expect((await money()).waiting.filter(({ order_id }: any) => order_id === orderId)).toEqual([]);
+    expect((await money()).waiting.filter(({ order_id }) => order_id === orderId)).toEqual([]);
     expect((await fixture.books()).refunds.filter(({ payment_id }) => payment_id === paymentId)).toHaveLength(1);
   });
 
@@ -89,7 +104,7 @@ describe('the reconciliation of a day', () => {
     const { orderId, paymentId, total } = await buyWithShipment();
     await fixture.refundAtProvider(paymentId);
     await eventually(
-      async () => (await money(`/payments?q=${orderId}`))[0],
+      async () => await paymentOf(orderId),
       ({ returned }) => returned === total,
     );
     expect(await open('refund-not-ours')).toEqual([]);
@@ -123,12 +138,12 @@ describe('the reconciliation of a day', () => {
     const opened = await openedBy(shopper);
     await shopper.pay(opened);
     const { id } = (await fixture.paymentsOf(opened))[0]!;
-    expect((await open('payment-not-ours')).map(({ subject }: any) => subject)).toContain(id);
+    expect((await open('payment-not-ours')).map(({ subject }) => subject)).toContain(id);
     await eventually(
       () => shopper.get('/orders/active'),
       ({ body }) => body.order !== null,
     );
-    expect((await open('payment-not-ours')).map(({ subject }: any) => subject)).not.toContain(id);
+    expect((await open('payment-not-ours')).map(({ subject }) => subject)).not.toContain(id);
   });
 
   it('finds what the courier charges differently, or for nobody', async () => {
@@ -144,20 +159,20 @@ describe('the reconciliation of a day', () => {
       ({ length }) => length === 1,
     );
     expect(price).toMatchObject({ subject: dear.delivery.courier_order_id, order_id: dear.orderId, ours: 1.25 });
-    expect(price.theirs).toBe(Number(dear.delivery.booked_cost));
+    expect(price!.theirs).toBe(Number(dear.delivery.booked_cost));
     // The next shipment: reports of the first one come too late to put its number back.
     await fixture.shop.db.query(
       "UPDATE deliveries SET courier_order_id = '777', state = 'ended', shipment_number = shipment_number + 1 WHERE order_id = $1",
       [dear.orderId],
     );
-    const rides = (await reconcileAgain()).body.differences.filter(({ resolved_at }: any) => resolved_at === null);
+    const rides = (await reconcileAgain()).body.differences.filter(({ resolved_at }) => resolved_at === null);
     expect(rides).toContainEqual(
       expect.objectContaining({ kind: 'shipment-not-ours', subject: dear.delivery.courier_order_id, order_id: dear.orderId }),
     );
     expect(rides).toContainEqual(
       expect.objectContaining({ kind: 'shipment-not-theirs', subject: '777', order_id: dear.orderId }),
     );
-    expect(rides.map(({ kind }: any) => kind)).not.toContain('shipment-price');
+    expect(rides.map(({ kind }) => kind)).not.toContain('shipment-price');
   });
 
   it('finds a refund that we call finished and the bank does not', async () => {
@@ -180,7 +195,7 @@ describe('the reconciliation of a day', () => {
     await reconcileAgain();
     await fixture.control('/faults', { at: 'payments.list', kind: 'status', status: 500 });
     expect(await reconcileAgain()).toMatchObject({ status: 502, body: { code: 'PROVIDER_UNAVAILABLE' } });
-    expect(await money(`/reconciliations/${today()}`)).toMatchObject({
+    expect(await reconciledToday()).toMatchObject({
       failure: expect.any(String),
       figures: { payments: expect.any(Number) },
     });
@@ -201,11 +216,11 @@ describe('the reconciliation of a day', () => {
         await fixture.shop.db.query("UPDATE deliveries SET booked_cost = 1.25, state = 'ended' WHERE order_id = $1", [
           dear.orderId,
         ]);
-        return (await open('shipment-price')).find((one: any) => one.order_id === dear.orderId);
+        return (await open('shipment-price')).find((one) => one.order_id === dear.orderId);
       },
       (one) => one !== undefined,
     );
-    const { figures: before } = await money(`/reconciliations/${today()}`);
+    const { figures: before } = await reconciledToday();
     for (const fault of [
       { status: 503 },
       { status: 200, body: 'html' },
@@ -216,10 +231,10 @@ describe('the reconciliation of a day', () => {
       const { status, body } = await reconcileAgain();
       expect(status).toBe(200);
       expect(body.failure).toMatch(/^the shipments are missing/);
-      expect(body.figures).toMatchObject({ shipments: before.shipments, charges: before.charges });
-      expect(body.figures.payments).toBeGreaterThan(before.payments);
+      expect(body.figures).toMatchObject({ shipments: before!.shipments, charges: before!.charges });
+      expect(body.figures!.payments).toBeGreaterThan(before!.payments);
       expect(body.differences).toContainEqual(expect.objectContaining({ kind: 'payment-not-ours', subject: stray }));
-      expect(body.differences).toContainEqual(expect.objectContaining({ id: price.id, state: 'open' }));
+      expect(body.differences).toContainEqual(expect.objectContaining({ id: price!.id, state: 'open' }));
       expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'reconciliation-failed' }));
       await courier();
     }
@@ -230,7 +245,7 @@ describe('the reconciliation of a day', () => {
     await courier({ at: 'orders', kind: 'status', status: 503, times: 100 });
     expect((await reconcileAgain()).body.figures).toMatchObject({ payments: expect.any(Number), shipments: null, charges: null });
     await courier();
-    expect((await reconcileAgain()).body.figures.shipments).toBeGreaterThan(0);
+    expect((await reconcileAgain()).body.figures!.shipments).toBeGreaterThan(0);
   });
 
   it('happens by itself in the night after, and only then', async () => {
@@ -239,17 +254,17 @@ describe('the reconciliation of a day', () => {
     );
     const nightly = fixture.shop.app.get(NightlyReconciliation, { strict: false });
     await nightly.reconcileDueDays();
-    expect(await money('/reconciliations')).toEqual([]);
+    expect(await reconciledDays()).toEqual([]);
     fixture.shop.clock.set(new Date(Date.parse(`${today()}T04:30:00+05:30`) + 86_400_000));
     await nightly.reconcileDueDays();
     fixture.shop.clock.set(new Date());
-    expect(await money('/reconciliations')).toEqual([expect.objectContaining({ day: today(), failure: null })]);
+    expect(await reconciledDays()).toEqual([expect.objectContaining({ day: today(), failure: null })]);
   });
 
   it('reads lists of more than one page', async () => {
-    const before = (await reconcileAgain()).body.figures.payments;
+    const before = (await reconcileAgain()).body.figures!.payments;
     for (let n = 0; n < 105; n += 15) await Promise.all(Array.from({ length: 15 }, strayPayment));
-    expect((await reconcileAgain()).body.figures.payments).toBe(before + 105);
+    expect((await reconcileAgain()).body.figures!.payments).toBe(before + 105);
   });
 
   it('is not done for a day to come, or for no day', async () => {
@@ -261,12 +276,13 @@ describe('the reconciliation of a day', () => {
 
 describe('a difference that the owner acknowledges', () => {
   const NOTE = 'The rider was paid in cash, see the receipt of the 3rd.';
-  const post = (one: any, action: string, body: object = {}) =>
+  const post = (one: Pick<DifferenceReply, 'id'>, action: string, body: object = {}) =>
     fixture.shop.post(`/admin/money/differences/${one.id}/${action}`, body, { token });
-  const acknowledge = (one: any, note = NOTE) => post(one, 'acknowledge', { note, ours: one.ours, theirs: one.theirs });
-  const acknowledged = () => money('/differences/acknowledged');
-  const ofToday = async ({ subject }: any, kind = 'shipment-price') =>
-    (await reconcileAgain()).body.differences.find((one: any) => one.kind === kind && one.subject === subject);
+  const acknowledge = (one: Pick<DifferenceReply, 'id' | 'ours' | 'theirs'>, note = NOTE) =>
+    post(one, 'acknowledge', { note, ours: one.ours, theirs: one.theirs });
+  const acknowledged = () => readMoney<DifferenceReply[]>('/differences/acknowledged');
+  const ofToday = async ({ subject }: Pick<DifferenceReply, 'subject'>, kind = 'shipment-price') =>
+    (await reconcileAgain()).body.differences.find((one) => one.kind === kind && one.subject === subject);
   const bookedFor = (ride: { orderId: string }, rupees: number) =>
     fixture.shop.db.query("UPDATE deliveries SET booked_cost = $2, state = 'ended' WHERE order_id = $1", [ride.orderId, rupees]);
 
@@ -277,11 +293,11 @@ describe('a difference that the owner acknowledges', () => {
     const price = await eventually(
       async () => {
         await bookedFor(ride, 1.25);
-        return (await open('shipment-price')).find((one: any) => one.order_id === ride.orderId);
+        return (await open('shipment-price')).find((one) => one.order_id === ride.orderId);
       },
       (one) => one !== undefined,
     );
-    return { ...ride, price };
+    return { ...ride, price: price! };
   }
 
   // Each status of the courier would bring its price, and put right what is made wrong here.
@@ -296,7 +312,7 @@ describe('a difference that the owner acknowledges', () => {
 
   it('waits no more and raises no alarm, with its note and who did it; no sum is touched', async () => {
     const { price } = await dearShipment();
-    const [before, day] = [await money(), await money(`/reconciliations/${today()}`)];
+    const [before, day] = [await money(), await reconciledToday()];
     expect(before.waiting).toContainEqual(expect.objectContaining({ id: price.id, difference: price }));
     const { status, body } = await acknowledge(price, `  ${NOTE}\n`);
     expect({ status, body }).toMatchObject({ status: 200, body: { id: price.id, state: 'acknowledged', changed: false } });
@@ -308,15 +324,15 @@ describe('a difference that the owner acknowledges', () => {
       ended_at: null,
     });
     const { waiting, alarms, acknowledged: count, ...sums } = await money();
-    expect(waiting.map(({ id }: any) => id)).not.toContain(price.id);
+    expect(waiting.map(({ id }) => id)).not.toContain(price.id);
     expect(waiting).toHaveLength(before.waiting.length - 1);
-    expect(alarms.find(({ kind }: any) => kind === 'differences')?.text).not.toBe(
-      before.alarms.find(({ kind }: any) => kind === 'differences').text,
+    expect(alarms.find(({ kind }) => kind === 'differences')?.text).not.toBe(
+      before.alarms.find(({ kind }) => kind === 'differences')!.text,
     );
     expect(count).toBe(before.acknowledged + 1);
     expect(before).toMatchObject(sums);
     expect(await acknowledged()).toEqual([body]);
-    const after = await money(`/reconciliations/${today()}`);
+    const after = await reconciledToday();
     expect(after).toMatchObject({ figures: day.figures, open: day.open - 1, acknowledged: 1, resolved: day.resolved });
     expect(after.differences).toContainEqual(body);
     const csv = await fetch(`${fixture.shop.url}/api/admin/money/differences.csv`, {
@@ -358,9 +374,9 @@ describe('a difference that the owner acknowledges', () => {
   it('goes as every other when it resolves, and comes back if it differs again', async () => {
     const ride = await dearShipment();
     await acknowledge(ride.price);
-    await bookedFor(ride, ride.price.theirs);
+    await bookedFor(ride, ride.price.theirs!);
     expect(await ofToday(ride.price)).toMatchObject({ state: 'resolved', acknowledgement: { note: NOTE, ending: 'resolved' } });
-    expect([await acknowledged(), (await money(`/reconciliations/${today()}`)).acknowledged]).toEqual([[], 0]);
+    expect([await acknowledged(), (await reconciledToday()).acknowledged]).toEqual([[], 0]);
     await bookedFor(ride, 1.25);
     expect(await ofToday(ride.price)).toMatchObject({ state: 'open', changed: true });
   });
@@ -393,17 +409,17 @@ describe('the money screen', () => {
     const { orderId, paymentId, total } = await buyWithShipment();
     await fixture.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'no ice' }, { token });
     const [waiting] = await eventually(
-      async () => (await money()).waiting.filter((one: any) => one.order_id === orderId),
-      ([one]) => one?.why.includes('balance'),
+      async () => (await money()).waiting.filter((one) => one.order_id === orderId),
+      ([one]) => one?.why.includes('balance') === true,
     );
     expect(waiting).toMatchObject({ kind: 'refund', amount: total, subject: paymentId });
-    expect(waiting.next_step).toContain('balance');
-    expect((await money()).alarms.map(({ kind }: any) => kind)).not.toContain('refund-stuck');
+    expect(waiting!.next_step).toContain('balance');
+    expect((await money()).alarms.map(({ kind }) => kind)).not.toContain('refund-stuck');
     fixture.shop.clock.advance({ minutes: 61 });
     expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'refund-stuck' }));
     await fixture.shop.db.query('UPDATE refunds SET failures = 3 WHERE provider_payment_id = $1', [paymentId]);
     expect((await money()).alarms).toContainEqual(expect.objectContaining({ kind: 'refund-failed' }));
-    expect((await money('/refunds?status=unfinished')).at(-1)).toMatchObject({
+    expect((await readMoney<MoneyRefundReply[]>('/refunds?status=unfinished')).at(-1)).toMatchObject({
       order_id: orderId,
       why: 'The bank has failed it 3 times.',
     });
@@ -414,13 +430,13 @@ describe('the money screen', () => {
         await fixture.shop.app.get(RefundPayment, { strict: false }).refundPayment(id);
         return (await money()).waiting;
       },
-      (all) => !all.some((one: any) => one.order_id === orderId),
+      (all) => !all.some((one) => one.order_id === orderId),
     );
   });
 
   it('misses the webhooks when payments come without them', async () => {
     await fixture.control('/webhooks', { mode: 'drop' });
-    const silent = async () => (await money()).alarms.find(({ kind }: any) => kind === 'no-webhooks');
+    const silent = async () => (await money()).alarms.find(({ kind }) => kind === 'no-webhooks');
     expect(await silent()).toBeUndefined();
     fixture.shop.clock.advance({ minutes: 2 });
     for (let n = 0; n < 3; n++) await (await fixture.shopper()).buy();
@@ -430,7 +446,7 @@ describe('the money screen', () => {
   });
 
   it('lists payments page by page, each with where its money is', async () => {
-    const all = await money('/payments');
+    const all = await paymentPage();
     const first = await fixture.shop.get('/admin/money/payments?limit=2', { token });
     expect(first.body).toEqual(all.slice(0, 2));
     const next = first.headers.get('x-next-cursor');
@@ -438,8 +454,8 @@ describe('the money screen', () => {
     for (const { captured, sold, owed, returned } of all) expect(captured).toBe(sold + owed + returned);
     const { captured, sold, owed, returned } = await money();
     expect(captured).toBe(sold + owed + returned);
-    expect((await money('/payments?status=refunded')).every(({ status }: any) => status === 'refunded')).toBe(true);
-    expect(await money('/payments?from=2020-01-01&to=2020-01-31')).toEqual([]);
+    expect((await paymentPage('?status=refunded')).every(({ status }) => status === 'refunded')).toBe(true);
+    expect(await paymentPage('?from=2020-01-01&to=2020-01-31')).toEqual([]);
     expect((await fixture.shop.get('/admin/money/payments?status=lost', { token })).status).toBe(400);
   });
 
@@ -453,7 +469,7 @@ describe('the money screen', () => {
     };
     const payments = await file('payments.csv');
     expect(payments[0]).toContain('Captured (INR),Sold (INR),Owed back (INR),Returned (INR)');
-    expect(payments).toHaveLength((await money('/payments')).length + 1);
+    expect(payments).toHaveLength((await paymentPage()).length + 1);
     expect((await file('refunds.csv'))[0]).toContain('Why it waits');
     expect((await file('differences.csv'))[0]).toContain(
       'State,Changed since acknowledged,Acknowledged at,Acknowledged by,Note,Why,Next step',

@@ -6,6 +6,7 @@ import type { ShopFixture } from '../actors/shop-fixture.js';
 import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
 import { StatementsSent, writingTransactions } from '../setup/statements-sent.js';
+import type { Answer } from '../setup/http-client.js';
 
 /** The most that each may send: a round shipment more on these ways is felt by every shopper, and has to be argued for here. */
 const MOST = {
@@ -47,8 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-async function measure(what: keyof typeof MOST, work: () => Promise<{ status: number; body: unknown }>) {
-  let answer: { status: number; body: any } | null = null;
+async function measure(what: keyof typeof MOST, work: () => Promise<Answer>) {
+  let answer: Answer | null = null;
   const sent = await statements.during(async () => (answer = await work()));
   expect(answer!).toMatchObject({ status: 200 });
   seen[what] = { statements: sent.length, writing: writingTransactions(sent) };

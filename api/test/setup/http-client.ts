@@ -1,9 +1,7 @@
-/** An answer as a test looks at it. The body is parsed JSON, text, or null when there is none. */
-export interface Answer {
+/** An answer as a test looks at it. The body is parsed JSON, text, or null when there is none: a test says what it expects of it. */
+export interface Answer<Body = any> {
   status: number;
-  // A test says itself what it expects of a body.
-  // biome-ignore lint: any is the point here
-  body: any;
+  body: Body;
   headers: Headers;
 }
 

@@ -7,6 +7,7 @@ import { aProduct } from '../builders/a-product.js';
 import { OwnPostgres } from './own-postgres.js';
 import { openStore, ShopperClient } from '../actors/shopper-client.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
+import { type CourierShipment, type ProviderRecords, readProviderRecords, readShipments, steerSandbox } from './steer-sandbox.js';
 import { OWNER, type TestSettings } from './test-env.js';
 
 interface OwnShopOptions {
@@ -58,19 +59,17 @@ export class OwnShop {
     return (await at.http.post('/admin/login', OWNER)).body.token;
   }
 
-  courier(path: string, body: unknown): Promise<any> {
-    return this.control('borzo', path, body);
+  courier(path: string, body: unknown): Promise<unknown> {
+    return steerSandbox(this.sandbox, 'borzo', path, body);
   }
 
-  payment(path: string, body: unknown): Promise<any> {
-    return this.control('razorpay', path, body);
+  payment(path: string, body: unknown): Promise<unknown> {
+    return steerSandbox(this.sandbox, 'razorpay', path, body);
   }
 
   /** The courier's shipments and the provider's payments, as their own books show them. */
-  async books(): Promise<{ shipments: any[]; payments: any[]; refunds: any[] }> {
-    const read = async (face: string): Promise<any> => (await fetch(`${this.sandbox.url}/${face}/control/state`)).json();
-    const [{ shipments }, { payments, refunds }] = [await read('borzo'), await read('razorpay')];
-    return { shipments, payments, refunds };
+  async books(): Promise<ProviderRecords & { shipments: CourierShipment[] }> {
+    return { shipments: await readShipments(this.sandbox), ...(await readProviderRecords(this.sandbox)) };
   }
 
   /** Jobs that wait for a worker or are being worked on. */
@@ -87,15 +86,5 @@ export class OwnShop {
     await this.db.destroy().catch(() => undefined);
     await this.sandbox.stop();
     await this.postgres.stop();
-  }
-
-  private async control(face: string, path: string, body: unknown): Promise<any> {
-    const answer = await fetch(`${this.sandbox.url}/${face}/control${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer.json();
   }
 }
