@@ -43,6 +43,12 @@ describe('editing a product', () => {
     expect(both.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'STALE', current: winner });
   });
 
+  it('is refused at once for however many were slower', async () => {
+    const { id, version } = await aProduct(shop.db, { version: 2 });
+    const all = await Promise.all(Array.from({ length: 30 }, () => edit(id, { version: version - 1 })));
+    expect(all.map(({ body }) => body.code)).toEqual(all.map(() => 'STALE'));
+  });
+
   it.each<[string, object]>([
     ['The field "version" must be an integer number.', { version: undefined }],
     ['Product name is required.', { name: ' ' }],

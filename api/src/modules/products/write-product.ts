@@ -34,12 +34,15 @@ export class WriteProduct {
   /** @throws ShopError PRODUCT_NOT_FOUND, PICTURE_REFUSED, or STALE with the product as it is now */
   async change(id: string, { version, ...said }: UpdateProductRequest): Promise<ProductEntity> {
     const content = await this.readContent(said);
-    return this.write(async (tx) => {
+    const changed = await this.db.transaction(async (tx) => {
       const product = await this.repository.changeProduct(tx, { id, version }, content);
-      if (!product) throw await this.products.whyNotChanged(id);
-      await this.images.attachImage(tx, product);
+      if (product) await this.images.attachImage(tx, product);
       return product;
     });
+    // Behind the transaction: it needs a connection of its own, and many refused at once would each wait for the other's.
+    if (!changed) throw await this.products.whyNotChanged(id);
+    this.products.changed();
+    return changed;
   }
 
   /** A copy that is off sale until the owner has looked it over. @throws ShopError PRODUCT_NOT_FOUND */
