@@ -35,3 +35,11 @@ it('is made of dates', () => {
   expect(() => endOf('2026-13-45T00:00')).toThrow('The end of the coupon is not a date.');
   expect(() => readValidity('offer', { starts_at: '2026-13-45T00:00' }, now)).toThrow('The start of the offer is not a date.');
 });
+
+it('is in a century in which the shop may still be open', () => {
+  for (const far of ['9999-12-31', '9999-12-31T23:59:59Z', '2100-01-01'])
+    expect(() => endOf(far)).toThrow('The end of the coupon must be in this century.');
+  expect(() => readValidity('offer', { starts_at: '0001-01-01' }, now)).toThrow(
+    'The start of the offer must be in this century.',
+  );
+});

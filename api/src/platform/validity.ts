@@ -26,6 +26,8 @@ const lastMidnight = (day: Day): Date => (Number.isNaN(startOfDay(day).getTime()
 
 function readMoment(what: string, typed: Typed, midnight: (day: Day) => Date): Date | null {
   if (!typed) return null;
+  // No clock of the shop's shows the day after 9999-12-31, which some type for "never".
+  if (!/^20\d\d-/.test(typed)) throw refused(`${what} must be in this century.`);
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? midnight(typed) : new Date(typed);
   if (Number.isNaN(moment.getTime())) throw refused(`${what} is not a date.`);
   return moment;
