@@ -57,6 +57,19 @@ describe('the delivery fee', () => {
     expect((await ask()).status).toBe(200);
   });
 
+  it('is told for an address without an area, however that is said', async () => {
+    const { token } = await ShopperClient.signIn(courier.shop);
+    const items = [{ id: courier.fixture.mutton.id, qty: 1 }];
+    for (const area of [undefined, '', null])
+      expect(
+        await courier.shop.post(
+          '/borzo/calculate-fee',
+          { address: { line1: '12 Lake Road', area, city: 'Thane', pincode: '400606' }, items },
+          { token },
+        ),
+      ).toMatchObject({ status: 200 });
+  });
+
   it('cannot be made cheaper by crowding the far pincode out', async () => {
     const near = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);
     const far = (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton);

@@ -50,7 +50,7 @@ export function cleanAddress(sent: Omit<DeliveryAddress, 'area'> & { area?: stri
 }
 
 /** Two addresses with the same key are the same place for the courier: case, spacing and punctuation do not count. */
-export function addressKey(address: Pick<DeliveryAddress, 'line1' | 'city' | 'pincode'> & { area?: string }): string {
+export function addressKey(address: Pick<DeliveryAddress, 'line1' | 'city' | 'pincode'> & { area?: string | null }): string {
   return [address.line1, address.area ?? '', address.city, address.pincode]
     .map((field) =>
       field

@@ -7,7 +7,7 @@ const pincodesIn = (address: string): string[] => address.match(/\d{6}/g) ?? [];
 describe('an address for the rider', () => {
   it('reads as one line, the pincode last', () => {
     expect(courierAddress(home)).toBe('12 Lake Road, Upvan, Thane - 400606');
-    expect(courierAddress({ ...home, area: '' })).toBe('12 Lake Road, Thane - 400606');
+    for (const area of ['', null]) expect(courierAddress({ ...home, area })).toBe('12 Lake Road, Thane - 400606');
     expect(courierAddress({ ...home, line1: ' Flat 3/B,  (2nd floor) ', pincode: ' 400606 ' })).toBe(
       'Flat 3/B, (2nd floor), Upvan, Thane - 400606',
     );

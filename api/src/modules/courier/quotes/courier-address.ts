@@ -3,7 +3,7 @@ export interface QuoteAddress {
   name?: string;
   phone?: string;
   line1: string;
-  area?: string;
+  area?: string | null;
   city: string;
   pincode: string;
 }
@@ -17,10 +17,10 @@ const LINE1_KEEPS = 180;
  * An address as one line, the way a rider reads it: `line1, area, city - pincode`. The pincode decides the place and the fee, so it is
  * never cut off, and no other part may carry six digits that could be taken for it.
  */
-export function courierAddress({ line1, area = '', city, pincode }: QuoteAddress): string {
+export function courierAddress({ line1, area, city, pincode }: QuoteAddress): string {
   const tail = [cut(tidy(city), LONGEST_CITY), pincode.trim()].filter(Boolean).join(' - ');
   const room = LONGEST - tail.length - 2 * ', '.length;
-  const [street, quarter] = [tidy(line1), tidy(area)];
+  const [street, quarter] = [tidy(line1), tidy(area ?? '')];
   const first = cut(street, Math.max(LINE1_KEEPS, room - quarter.length));
   return [first, cut(quarter, room - first.length), tail].filter(Boolean).join(', ');
 }
