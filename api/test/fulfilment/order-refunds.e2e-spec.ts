@@ -208,6 +208,11 @@ describe('a line that is refunded', () => {
     expect(await fixture.refundLine(orderId, { position: 77, qty: 1, amount })).toMatchObject({ body: { code: 'NOTHING_LEFT' } });
   });
 
+  it.each([1e-9, 0.001, -1, 1e21, '5'])('is not refunded at %p rupees, which no one can pay', async (amount) => {
+    const { orderId } = await twoLines();
+    expect(await fixture.refundLine(orderId, { amount })).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+  });
+
   it('is not refunded at another amount than the owner saw', async () => {
     const { orderId } = await twoLines();
     expect(await fixture.refundLine(orderId, { amount: 5 })).toMatchObject({

@@ -388,6 +388,11 @@ describe('a difference that the owner acknowledges', () => {
         status: 400,
         body: { code: 'INVALID_REQUEST' },
       });
+    for (const ours of [1e-9, 1e21, '1', undefined])
+      expect(await post(price, 'acknowledge', { note: NOTE, ours, theirs: price.theirs })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_REQUEST' },
+      });
     expect(await acknowledge({ ...price, ours: 1 })).toMatchObject({ status: 409, body: { code: 'STALE', current: price } });
     expect(await acknowledge({ ...price, id: 'x' })).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });
     const both = async (act: () => ReturnType<typeof post>) =>

@@ -1,5 +1,5 @@
-import { IsInt, IsNotEmpty, IsNumber, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import type { Decimal } from '../../platform/decimal.js';
+import { IsInt, IsNotEmpty, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { type Decimal, IsWireAmount } from '../../platform/decimal.js';
 import { Trimmed } from '../../platform/trimmed.js';
 
 const WHY = { message: 'Please say why.' };
@@ -26,7 +26,7 @@ export class RefundLineRequest extends ReasonRequest {
   qty: number;
 
   /** Rupees, as the owner saw them. With paise only where some went back past this shop. */
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @IsWireAmount()
   @Min(0.01)
   @Max(10_000_000)
   amount: Decimal;

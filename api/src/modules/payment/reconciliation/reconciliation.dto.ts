@@ -1,18 +1,6 @@
 import { Type } from 'class-transformer';
-import {
-  IsInt,
-  IsISO8601,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateIf,
-} from 'class-validator';
-import type { Decimal } from '../../../platform/decimal.js';
+import { IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
+import { type Decimal, IsWireAmount } from '../../../platform/decimal.js';
 import { Trimmed } from '../../../platform/trimmed.js';
 import type { AcknowledgementEnding } from './acknowledgement.entity.js';
 import type { DifferenceKind } from './difference-kinds.js';
@@ -60,11 +48,11 @@ export class AcknowledgeDifferenceRequest {
 
   /** As the person saw it: no one acknowledges what they have not seen. */
   @ValidateIf(isKnown)
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @IsWireAmount()
   ours: Decimal | null;
 
   @ValidateIf(isKnown)
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @IsWireAmount()
   theirs: Decimal | null;
 }
 
