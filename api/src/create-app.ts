@@ -14,6 +14,7 @@ import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
 import { checkRequests } from './platform/web/check-requests.js';
 import { closeIdleConnections } from './platform/web/close-idle-connections.js';
+import { answerBadExpectation } from './platform/web/framework-replies.js';
 import { keepAnswersPrivate } from './platform/web/private-answers.js';
 import { serveFrontEnds } from './platform/web/serve-front-ends.js';
 import { serverOptions } from './platform/web/server-options.js';
@@ -42,6 +43,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   closeIdleConnections(app.getHttpAdapter().getInstance());
+  app.getHttpServer().on('checkExpectation', answerBadExpectation);
   await serveApiDocs(app);
   await serveFrontEnds(app.getHttpAdapter().getInstance(), env, app.get(ImageStorage));
   return app;

@@ -65,6 +65,12 @@ describe('what the shop cannot read', () => {
       'The address of the request is not valid.',
     ],
     [
+      'an expectation',
+      'GET / HTTP/1.1\r\nHost: x\r\nExpect: coffee\r\nConnection: close\r\n\r\n',
+      417,
+      'The request expects what the shop cannot do.',
+    ],
+    [
       'an identifier without end',
       `DELETE /api/admin/offers/${'a'.repeat(200)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
       400,

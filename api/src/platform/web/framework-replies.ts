@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { asShopError } from '../error-filter.js';
@@ -32,4 +32,16 @@ export function answerBadBytes(failure: Error & { code?: string }, socket: Socke
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
   }
   socket.destroy(failure);
+}
+
+/** For the server's `checkExpectation`: a header `Expect` with anything but `100-continue`, which Node refuses without a word. */
+export function answerBadExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify({ error: 'The request expects what the shop cannot do.', code: 'INVALID_REQUEST' });
+  response
+    .writeHead(417, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    })
+    .end(body);
 }
