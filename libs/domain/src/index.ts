@@ -10,6 +10,7 @@ export * from './error-codes.js';
 export * from './delivery/eta.js';
 export * from './delivery/fee-table.js';
 export * from './order/hold-state.js';
+export * from './delivery/promise.js';
 export * from './shop/licences.js';
 export * from './price/money.js';
 export * from './shop/opening-hours.js';

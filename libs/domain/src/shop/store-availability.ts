@@ -35,6 +35,20 @@ export function storeAvailability(isOn: boolean, schedule: StoreSchedule, now: D
   };
 }
 
+/**
+ * The first moment from now on at which somebody is at work: now within the hours, else when the next window begins. A week without any
+ * windows says nothing of the owner's hours: with the switch alone (`manual`) it is now. Null when no one knows.
+ */
+export function nextWorkingMoment(schedule: StoreSchedule, now: Date): Date | null {
+  if (schedule.schedule_mode === 'manual' && schedule.week.every(({ windows }) => windows.length === 0)) return now;
+  const today = shopDay(now);
+  for (let ahead = 0; ahead < HORIZON_DAYS; ahead++) {
+    const span = spansOn(schedule, addDays(today, ahead)).find(({ until }) => until > now.getTime());
+    if (span) return span.from > now.getTime() ? new Date(span.from) : now;
+  }
+  return null;
+}
+
 interface Span {
   from: number;
   until: number;
