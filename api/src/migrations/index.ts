@@ -22,6 +22,7 @@ import { DeliveryModel1795000000027 } from './0027-delivery-model.js';
 import { DeliveryIssues1795000000028 } from './0028-delivery-issues.js';
 import { AuditLog1795000000029 } from './0029-audit-log.js';
 import { ProductOrigin1795000000033 } from './0033-product-origin.js';
+import { DeliveryPromise1795000000035 } from './0035-delivery-promise.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   DeliveryIssues1795000000028,
   AuditLog1795000000029,
   ProductOrigin1795000000033,
+  DeliveryPromise1795000000035,
 ];

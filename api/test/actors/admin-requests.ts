@@ -78,6 +78,7 @@ function shopRequests({ shop, token }: ShopFixture): AdminRequests {
     'PUT /admin/settings/delivery-fee-table': async () => ({
       body: { bands: [{ up_to_km: 3, fee: 40 }], pincodes: [{ pincode: '400606', km: 2 }], only_listed: false },
     }),
+    'PUT /admin/settings/delivery-times': async () => ({ body: { preparation_minutes: 45, ride_minutes: 40 } }),
     'PUT /admin/settings/schedule': async () => ({
       body: { ...FIRST_SCHEDULE, closed_dates: [{ date: '2099-01-26', reason: 'Republic Day' }] },
     }),

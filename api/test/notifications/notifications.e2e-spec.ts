@@ -56,6 +56,9 @@ describe('the shopper is told by mail', () => {
       expect(body).toContain(`/orders/${orderId}`);
       expect(body).toContain('FSSAI');
       expect(body).toContain('+91 22 5550 0199');
+      expect(body).toMatch(
+        /It should be at your door on [A-Z]\w+, \d\d? [A-Z]\w+ between \d\d?:[0134][05] [ap]m and \d\d?:[0134][05] [ap]m\./,
+      );
     }
   });
 

@@ -9,6 +9,7 @@ const PRIVATE = 'private, no-store';
 // What everybody is told alike, and may keep as long as it says itself.
 const PUBLIC = [
   'GET /config',
+  'GET /delivery/promise',
   'GET /offers/active',
   'GET /products',
   'GET /settings/platform-fee',

@@ -391,6 +391,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/delivery-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDeliveryTimes"];
+        /** Holds for what is promised from now on; orders keep what they were promised. */
+        put: operations["setDeliveryTimes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/pictures": {
         parameters: {
             query?: never;
@@ -1028,6 +1045,40 @@ export interface paths {
         put?: never;
         /** Borzo's callbacks: stored, answered, then worked on as a job. */
         post: operations["receiveCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery/promise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When an order would arrive, for someone who has named no place. */
+        get: operations["getPromise"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a pincode is served, what that costs about and when an order would arrive, from what the shop knows: no one else is asked. */
+        get: operations["estimateDelivery"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1861,6 +1912,22 @@ export interface components {
             only_listed: boolean;
             version?: number;
         };
+        DeliveryTimesValue: {
+            preparation_minutes: number;
+            ride_minutes: number;
+        };
+        DeliveryTimesReply: {
+            setting_value: components["schemas"]["DeliveryTimesValue"];
+            version: number;
+        };
+        SetDeliveryTimesRequest: {
+            /** @description Minutes until an order is packed. */
+            preparation_minutes: number;
+            /** @description Minutes from the packed order to a door nearby. */
+            ride_minutes: number;
+            /** @description The version that the screen showed; a stale one is refused with 409. */
+            version?: number;
+        };
         PictureReply: {
             /** @description What a product's `img` says to show this picture: `/pictures/photo-<hash>-480.webp`. */
             img: string;
@@ -2258,7 +2325,7 @@ export interface components {
         OrderPaymentReply: {
             /** @enum {string} */
             status: "open" | "expired" | "paid" | "refunding" | "refunded" | "on_delivery";
-            /** @description The provider's word, `card` or `upi`; `coupon` when nothing was left to pay, `cash` at the door; null before the payment. */
+            /** @description The provider's payment method, `card` or `upi`; `coupon` when nothing was left to pay, `cash` at the door; null before the payment. */
             method: string | null;
         };
         OwnOrderEventReply: {
@@ -2280,6 +2347,9 @@ export interface components {
             created_at: string;
             /** @description When it was paid; null while it was not. */
             placed_at: string | null;
+            /** @description Between when it was promised at the door, as the shopper was told when ordering; null when nothing was promised. */
+            promised_from: string | null;
+            promised_until: string | null;
             subtotal: number;
             platform_fee: number;
             delivery_fee: number;
@@ -2328,7 +2398,10 @@ export interface components {
             coupon_code: string | null;
             /** @enum {string} */
             status: "pending" | "confirmed" | "shipped" | "delivered" | "cancelled";
-            /** @description The courier's own word for the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
+            /** @description Between when the shopper was promised it at the door; null when nothing was promised. */
+            promised_from: string | null;
+            promised_until: string | null;
+            /** @description The courier's own status of the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
             borzo_status: string | null;
             tracking_url: string | null;
             placed_at: string;
@@ -2479,6 +2552,29 @@ export interface components {
         };
         CourierReply: {
             courier: components["schemas"]["CourierPerson"] | null;
+        };
+        DeliveryPromiseReply: {
+            /** @description Null while the shop is switched off, and when no one knows when it opens. */
+            promised_from: string | null;
+            promised_until: string | null;
+            /** @description It waits for the shop's next opening. */
+            after_opening: boolean;
+        };
+        DeliveryEstimateReply: {
+            /** @description Null while the shop is switched off, and when no one knows when it opens. */
+            promised_from: string | null;
+            promised_until: string | null;
+            /** @description It waits for the shop's next opening. */
+            after_opening: boolean;
+            pincode: string;
+            /**
+             * @description `unknown`: nobody has ordered from there yet, and the courier decides in the checkout.
+             * @enum {string}
+             */
+            served: "unknown" | "yes" | "no";
+            /** @description Whole rupees, from the cheapest to the dearest fee that shoppers there were asked lately, else the owner's own; null when unknown. */
+            fee_from: number | null;
+            fee_to: number | null;
         };
         ValidateCouponRequest: {
             coupon_code: string;
@@ -2770,7 +2866,7 @@ export interface components {
             actor_name: string | null;
             /** @description Rupees, when money is spoken of. */
             amount: number | null;
-            /** @description What more there is to say: a reason, the courier's word, who rides. */
+            /** @description What more there is to say: a reason, the courier's status, who rides. */
             note: string | null;
             at: string;
         };
@@ -2792,7 +2888,10 @@ export interface components {
             coupon_code: string | null;
             /** @enum {string} */
             status: "pending" | "confirmed" | "shipped" | "delivered" | "cancelled";
-            /** @description The courier's own word for the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
+            /** @description Between when the shopper was promised it at the door; null when nothing was promised. */
+            promised_from: string | null;
+            promised_until: string | null;
+            /** @description The courier's own status of the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
             borzo_status: string | null;
             tracking_url: string | null;
             placed_at: string;
@@ -2888,6 +2987,9 @@ export interface components {
         };
         CurrentFeeTable: {
             current: components["schemas"]["FeeTableReply"];
+        };
+        CurrentDeliveryTimes: {
+            current: components["schemas"]["DeliveryTimesReply"];
         };
         CurrentAdminProduct: {
             current: components["schemas"]["AdminProductReply"];
@@ -4282,6 +4384,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentFeeTable"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    getDeliveryTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryTimesReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    setDeliveryTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetDeliveryTimesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryTimesReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentDeliveryTimes"] & {
                         /** @enum {string} */
                         code: "STALE";
                     };
@@ -5815,6 +5983,53 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["BAD_SIGNATURE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    getPromise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPromiseReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    estimateDelivery: {
+        parameters: {
+            query: {
+                pincode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryEstimateReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };

@@ -16,6 +16,7 @@ export function canRevert({ subject, subject_id, before }: AuditEntryEntity): bo
     'book-rider',
     'cash-on-delivery',
     'delivery-fee-table',
+    'delivery-times',
   ];
   return subject === 'settings' && settings.includes(subject_id) && before !== null && 'value' in before;
 }

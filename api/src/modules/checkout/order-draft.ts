@@ -1,14 +1,16 @@
 import {
   type CouponTerms,
+  type DeliveryPromise,
   discountFor,
   formatRupees,
   missingForCoupon,
   type OrderTotals,
   priceOrder,
+  promiseFor,
   type Rupees,
 } from '@shop/domain';
 import { ShopError } from '../../platform/shop-error.js';
-import { availabilityOf } from '../settings/settings.service.js';
+import { availabilityOf, promiseSettingsOf } from '../settings/settings.service.js';
 import type { CheckoutInput } from './checkout-input.js';
 import type { CheckoutContext, ContextCoupon } from './load-checkout-context.query.js';
 
@@ -28,6 +30,7 @@ export interface OrderDraft {
   coupon: ContextCoupon | null;
   totals: OrderTotals;
   grams: number;
+  promise: DeliveryPromise | null;
 }
 
 /** @throws ShopError STORE_CLOSED with the next opening. A switch that cannot be read counts as closed. */
@@ -89,7 +92,8 @@ export function draftOrder(
     discount: discount ?? 0,
   });
   if (discount === null) throw invalidCoupon(context.coupon, subtotal, now, { quote: presentQuote({ totals, lines }) });
-  return { lines, coupon: context.coupon, totals, grams: gramsOf(lines) };
+  const promise = promiseFor(input.address.pincode, now, promiseSettingsOf(context.settings));
+  return { lines, coupon: context.coupon, totals, grams: gramsOf(lines), promise };
 }
 
 /** The new quote beside the refusal, whole: what the shopper sees next is what we would take. */

@@ -100,7 +100,7 @@ interface DraftTerms {
 
 function newOrder(
   { shopperId, checkoutId, fingerprint, address }: CheckoutInput,
-  { totals, coupon, grams }: OrderDraft,
+  { totals, coupon, grams, promise }: OrderDraft,
   { id, now, holdUntil, cashDue, unpaid }: DraftTerms,
 ): NewOrder {
   return {
@@ -125,6 +125,8 @@ function newOrder(
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,
     weight: grams,
+    promised_from: promise?.from ?? null,
+    promised_until: promise?.until ?? null,
     created_at: now,
   };
 }

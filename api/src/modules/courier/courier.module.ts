@@ -13,9 +13,11 @@ import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { DispatchService } from './dispatch.service.js';
+import { DeliveryEstimateController } from './quotes/delivery-estimate.controller.js';
 import { DeliveryQuoteEntity } from './quotes/delivery-quote.entity.js';
 import { DeliveryQuotesRepository } from './quotes/delivery-quotes.repository.js';
 import { DeliveryQuotesService } from './quotes/delivery-quotes.service.js';
+import { EstimateDelivery } from './quotes/estimate-delivery.js';
 import { CancelShipment } from './booking/cancel-shipment.js';
 import { PollShipments } from './tracking/poll-shipments.js';
 import { TrackDelivery } from './tracking/track-delivery.js';
@@ -24,7 +26,7 @@ import { RecordShipment } from './tracking/record-shipment.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([DeliveryEntity, DeliveryQuoteEntity]), OrdersModule, SettingsModule],
-  controllers: [CourierController],
+  controllers: [CourierController, DeliveryEstimateController],
   providers: [
     { provide: CourierProvider, useClass: BorzoAdapter },
     BookingClaims,
@@ -34,6 +36,7 @@ import { RecordShipment } from './tracking/record-shipment.js';
     DeliveriesRepository,
     DeliveriesService,
     DispatchService,
+    EstimateDelivery,
     DeliveryQuotesRepository,
     DeliveryQuotesService,
     CancelShipment,

@@ -30,6 +30,9 @@ export class OrderDetailsReply {
   created_at: string;
   /** When it was paid; null while it was not. */
   placed_at: string | null;
+  /** Between when it was promised at the door, as the shopper was told when ordering; null when nothing was promised. */
+  promised_from: string | null;
+  promised_until: string | null;
   subtotal: number;
   platform_fee: number;
   delivery_fee: number;

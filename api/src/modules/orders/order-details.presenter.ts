@@ -9,6 +9,8 @@ export function presentOrderDetails(row: OrderDetailsRow): OrderDetailsReply {
     status,
     created_at: row.created_at.toISOString(),
     placed_at: row.placed_at?.toISOString() ?? null,
+    promised_from: row.promised_from?.toISOString() ?? null,
+    promised_until: row.promised_until?.toISOString() ?? null,
     subtotal,
     platform_fee,
     delivery_fee,

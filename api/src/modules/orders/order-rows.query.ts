@@ -32,6 +32,8 @@ export interface OrderRow {
   /** To collect at the door; null for an order that was paid. */
   cash_due: Rupees | null;
   status: OrderStatus;
+  promised_from: Date | null;
+  promised_until: Date | null;
   fulfilment_status: FulfilmentStatus;
   version: number;
   cancel_reason: string | null;
@@ -83,7 +85,7 @@ export function findOrders(db: EntityManager, { shopperId, before, limit, active
 export async function findOrderRows(db: EntityManager, picked: string, values: unknown[]): Promise<OrderRow[]> {
   const rows = await db.query<StoredRow[]>(
     `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
-            o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at,
+            o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
             o.fulfilment_status, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.courier_status, d.tracking_url,
             d.issue, d.issue_since, d.quoted_cost, d.booked_cost
        FROM (${picked}) o
@@ -146,6 +148,8 @@ export interface OrderDetailsRow
     | 'cancel_reason'
     | 'courier_order_id'
     | 'courier_status'
+    | 'promised_from'
+    | 'promised_until'
     | 'items'
   > {
   created_at: Date;
@@ -162,7 +166,7 @@ export interface OrderDetailsRow
 export async function findOrderDetails(db: EntityManager, shopperId: string, id: string): Promise<OrderDetailsRow | undefined> {
   const [row] = await db.query<OrderDetailsRow[]>(
     `SELECT o.id, o.status, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee,
-            o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at,
+            o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.created_at, o.placed_at, o.delivered_at, o.promised_from, o.promised_until,
             o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
             (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
             b.order_id IS NOT NULL OR (o.fulfilment_status = 'packed' AND o.status <> 'cancelled') AS has_bill,

@@ -18,6 +18,10 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
   'orders_hold_marks_check',
   "hold_state = 'held' OR (hold_street_hash IS NULL AND hold_network_hash IS NULL AND hold_proven IS NULL)",
 )
+@Check(
+  'orders_promise_check',
+  '(promised_from IS NULL) = (promised_until IS NULL) AND (promised_from IS NULL OR promised_from < promised_until)',
+)
 @Check('orders_cash_check', 'cash_due IS NULL OR cash_due = grand_total')
 @Index('orders_cash_open', ['shopper_id'], { where: "cash_due IS NOT NULL AND status IN ('confirmed', 'shipped')" })
 @Index('orders_checkout', ['shopper_id', 'checkout_id'], { unique: true })
@@ -124,6 +128,13 @@ export class OrderEntity {
   /** Grams of all lines together, for the courier. */
   @Column('int')
   weight: number;
+
+  /** Between when the shopper was promised it at the door; it never changes. Null for an order without a promise. */
+  @Column('timestamptz', { nullable: true })
+  promised_from: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  promised_until: Date | null;
 
   /** Why it was cancelled, in plain words; null while it was not. */
   @Column('text', { nullable: true })

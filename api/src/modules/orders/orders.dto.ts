@@ -95,6 +95,9 @@ export class AdminOrderReply {
   grand_total: number;
   coupon_code: string | null;
   status: OrderStatus;
+  /** Between when the shopper was promised it at the door; null when nothing was promised. */
+  promised_from: string | null;
+  promised_until: string | null;
   /** The courier's own status of the delivery; `booking`, `no rider yet: …` or `refused: …` before a rider has it; null while it is queued. */
   borzo_status: string | null;
   tracking_url: string | null;

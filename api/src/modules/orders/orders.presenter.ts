@@ -41,6 +41,8 @@ export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
     city,
     pincode,
     borzo_status: presentCourierStatus(row),
+    promised_from: row.promised_from?.toISOString() ?? null,
+    promised_until: row.promised_until?.toISOString() ?? null,
     tracking_url,
     items: row.items.map(({ name, price, qty }) => ({ name, price, qty })),
     fulfilment_status,

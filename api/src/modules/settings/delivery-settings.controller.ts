@@ -4,7 +4,14 @@ import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { AdminOnly } from '../staff/admin.guard.js';
-import { BookRiderReply, FeeTableReply, SetBookRiderRequest, SetFeeTableRequest } from './delivery-settings.dto.js';
+import {
+  BookRiderReply,
+  DeliveryTimesReply,
+  FeeTableReply,
+  SetBookRiderRequest,
+  SetDeliveryTimesRequest,
+  SetFeeTableRequest,
+} from './delivery-settings.dto.js';
 import { explainFault } from './explain-fault.js';
 import { presentSetting } from './settings.presenter.js';
 import { SettingsService } from './settings.service.js';
@@ -39,5 +46,17 @@ export class DeliverySettingsController {
     const fault = faultOfFeeTable(table);
     if (fault) throw new ShopError('INVALID_REQUEST', { text: explainFault(fault) });
     return presentSetting(await this.settings.set('delivery-fee-table', table, version));
+  }
+
+  @Get('delivery-times')
+  async getDeliveryTimes(): Promise<DeliveryTimesReply> {
+    return presentSetting(await this.settings.read('delivery-times'));
+  }
+
+  /** Holds for what is promised from now on; orders keep what they were promised. */
+  @Put('delivery-times')
+  @ApiErrors({ STALE: CurrentOf(DeliveryTimesReply) })
+  async setDeliveryTimes(@Body() { version, ...times }: SetDeliveryTimesRequest): Promise<DeliveryTimesReply> {
+    return presentSetting(await this.settings.set('delivery-times', times, version));
   }
 }

@@ -1,3 +1,4 @@
+import { MOST_PREPARATION_MINUTES, MOST_RIDE_MINUTES } from '@shop/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -100,5 +101,40 @@ export class FeeTableValue {
 /** The owner's own fees by distance, for when the courier cannot be asked. */
 export class FeeTableReply {
   setting_value: FeeTableValue;
+  version: number;
+}
+
+const PREPARATION = { message: `Preparation takes 0 to ${MOST_PREPARATION_MINUTES} whole minutes.` };
+const RIDE = { message: `A ride takes 5 to ${MOST_RIDE_MINUTES} whole minutes.` };
+
+export class SetDeliveryTimesRequest {
+  /** Minutes until an order is packed. */
+  @IsInt(PREPARATION)
+  @Min(0, PREPARATION)
+  @Max(MOST_PREPARATION_MINUTES, PREPARATION)
+  preparation_minutes: number;
+
+  /** Minutes from the packed order to a door nearby. */
+  @IsInt(RIDE)
+  @Min(5, RIDE)
+  @Max(MOST_RIDE_MINUTES, RIDE)
+  ride_minutes: number;
+
+  /** The version that the screen showed; a stale one is refused with 409. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(2_147_483_647)
+  version?: number;
+}
+
+export class DeliveryTimesValue {
+  preparation_minutes: number;
+  ride_minutes: number;
+}
+
+/** How long orders take, by which shoppers are told when theirs arrives. */
+export class DeliveryTimesReply {
+  setting_value: DeliveryTimesValue;
   version: number;
 }

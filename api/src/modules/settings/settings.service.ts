@@ -1,8 +1,10 @@
 import {
   type CashTerms,
+  FIRST_DELIVERY_TIMES,
   FIRST_SCHEDULE,
   NO_CASH,
   NO_FEE_TABLE,
+  type PromiseSettings,
   type Rupees,
   shopDay,
   type StoreSchedule,
@@ -31,17 +33,19 @@ const DEFAULTS = {
   'book-rider': 'paid' as BookRiderWhen,
   'cash-on-delivery': NO_CASH,
   'delivery-fee-table': NO_FEE_TABLE,
+  'delivery-times': FIRST_DELIVERY_TIMES,
 };
 
 /** The public replies that say something of a setting. */
 const SAID_IN: Record<SettingKey, string[]> = {
-  'store-status': ['store-status'],
-  schedule: ['store-status', 'config'],
+  'store-status': ['store-status', 'delivery-promise'],
+  schedule: ['store-status', 'delivery-promise', 'config'],
   'platform-fee': ['platform-fee'],
   'surge-fee': ['surge-fee'],
   'book-rider': [],
   'cash-on-delivery': [],
   'delivery-fee-table': [],
+  'delivery-times': ['delivery-promise'],
 };
 
 type Settings = typeof DEFAULTS;
@@ -70,6 +74,13 @@ export class SettingsService {
   async readStatus(): Promise<StoreStatusReply> {
     const [isOn, schedule] = await Promise.all([this.read('store-status'), this.read('schedule')]);
     return presentStoreStatus(storeAvailability(isOn.value, schedule.value, this.clock.now()), schedule.value);
+  }
+
+  /** What a promise to the shopper depends on now. */
+  async readPromiseSettings(): Promise<PromiseSettings> {
+    const keys = ['store-status', 'schedule', 'delivery-times', 'delivery-fee-table'] as const;
+    const values = await Promise.all(keys.map(async (key) => [key, (await this.read(key)).value]));
+    return promiseSettingsOf(Object.fromEntries(values) as Record<string, unknown>);
   }
 
   /** As it is at this moment; pass the transaction that depends on it. */
@@ -108,6 +119,17 @@ export class SettingsService {
 export function availabilityOf(settings: Record<string, unknown>, now: Date): StoreAvailability {
   const schedule = (settings.schedule as StoreSchedule | undefined) ?? FIRST_SCHEDULE;
   return storeAvailability(settings['store-status'] === true, schedule, now);
+}
+
+/** What a promise to the shopper depends on, from the same rows. */
+export function promiseSettingsOf(settings: Record<string, unknown>): PromiseSettings {
+  const valueOf = <K extends SettingKey>(key: K) => (settings[key] as Settings[K] | undefined) ?? DEFAULTS[key];
+  return {
+    is_on: settings['store-status'] === true,
+    schedule: valueOf('schedule'),
+    times: valueOf('delivery-times'),
+    table: valueOf('delivery-fee-table'),
+  };
 }
 
 function nextTurn({ opens_at, closes_at }: StoreStatusReply): Date | null {

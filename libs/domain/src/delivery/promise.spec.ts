@@ -66,9 +66,7 @@ describe('when an order would be at the door', () => {
   it('passes over closed dates and days off', () => {
     const closed = [{ date: DAY, reason: 'Holiday' }];
     const morning = [{ from: '08:00', until: '14:00' }];
-    expect(promise('10:00', hours(morning, { closed_dates: closed }))).toBe(
-      '2026-11-22T09:00-2026-11-22T09:45 after opening',
-    );
+    expect(promise('10:00', hours(morning, { closed_dates: closed }))).toBe('2026-11-22T09:00-2026-11-22T09:45 after opening');
     const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, windows: weekday === 1 ? morning : [] }));
     expect(promise('10:00', hours([], { week }))).toBe('2026-11-23T09:00-2026-11-23T09:45 after opening');
   });

@@ -1,10 +1,11 @@
 import type { Paise, Rupees } from '@shop/domain';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { paiseColumn } from '../../../platform/paise-column.js';
 
 /** What the courier asked for an address and a weight. One row per shopper, place and kilograms; good for ten minutes. */
 @Entity('delivery_quotes')
 @Check('delivery_quotes_source_check', "source IN ('courier', 'table')")
+@Index('delivery_quotes_by_pincode', ['pincode', 'expires_at'], { where: "source = 'courier'" })
 export class DeliveryQuoteEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'delivery_quotes_pkey' })
   shopper_id: string;
@@ -14,6 +15,10 @@ export class DeliveryQuoteEntity {
 
   @PrimaryColumn('int', { primaryKeyConstraintName: 'delivery_quotes_pkey' })
   kilograms: number;
+
+  /** Of the address: what was asked for it is what others there are told beforehand. */
+  @Column('text')
+  pincode: string;
 
   /** Whole rupees, what the shopper pays. */
   @Column('int')

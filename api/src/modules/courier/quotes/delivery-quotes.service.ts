@@ -49,7 +49,8 @@ export class DeliveryQuotesService {
     const { cost, distanceMeters: distance_meters, source } = await this.askCourier(address, key.kilograms, own);
     const fee = roundUpToRupees(cost);
     const expiresAt = new Date(this.clock.now().getTime() + QUOTE_MINUTES * 60_000);
-    await this.quotes.saveQuote({ ...key, fee, cost, distance_meters, source, expires_at: expiresAt });
+    const pincode = address.pincode.trim();
+    await this.quotes.saveQuote({ ...key, pincode, fee, cost, distance_meters, source, expires_at: expiresAt });
     return { fee, expiresAt };
   }
 

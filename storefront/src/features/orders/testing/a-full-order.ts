@@ -6,6 +6,8 @@ export function aFullOrder(changes: Partial<FullOrder> = {}): FullOrder {
   return {
     ...anOrder(),
     created_at: '2026-11-20T08:28:00Z',
+    promised_from: '2026-11-20T09:30:00Z',
+    promised_until: '2026-11-20T10:15:00Z',
     address: {
       name: 'Asha Kulkarni',
       phone: '9820012345',

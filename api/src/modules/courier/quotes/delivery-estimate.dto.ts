@@ -1,0 +1,29 @@
+import { isPincode } from '@shop/domain';
+import { IsString, ValidateBy } from 'class-validator';
+
+const PINCODE = { message: 'A pincode has six digits and does not begin with 0.' };
+
+export class EstimateDeliveryRequest {
+  @IsString(PINCODE)
+  @ValidateBy({ name: 'isPincode', validator: { validate: (typed) => typeof typed === 'string' && isPincode(typed) } }, PINCODE)
+  pincode: string;
+}
+
+/** When an order of this moment would be at a door nearby. */
+export class DeliveryPromiseReply {
+  /** Null while the shop is switched off, and when no one knows when it opens. */
+  promised_from: string | null;
+  promised_until: string | null;
+  /** It waits for the shop's next opening. */
+  after_opening: boolean;
+}
+
+/** What is known of a delivery to a pincode before there is a cart or an address. */
+export class DeliveryEstimateReply extends DeliveryPromiseReply {
+  pincode: string;
+  /** `unknown`: nobody has ordered from there yet, and the courier decides in the checkout. */
+  served: 'yes' | 'no' | 'unknown';
+  /** Whole rupees, from the cheapest to the dearest fee that shoppers there were asked lately, else the owner's own; null when unknown. */
+  fee_from: number | null;
+  fee_to: number | null;
+}

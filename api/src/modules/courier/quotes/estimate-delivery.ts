@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { addDays, type DeliveryPromise, feeByTable, isRefusedByTable, promiseFor, shopDay, startOfDay } from '@shop/domain';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { PublicReplies } from '../../../platform/public-replies.js';
+import { promiseSettingsOf, SettingsService } from '../../settings/settings.service.js';
+import type { DeliveryEstimateReply, DeliveryPromiseReply } from './delivery-estimate.dto.js';
+import { loadEstimateBasis } from './delivery-estimate.query.js';
+
+/** Older quotes say nothing of the courier's prices of today. */
+const QUOTE_DAYS = 30;
+
+/** Where, when and how much, before there is a cart. The courier is never asked: a visitor costs the shop nothing with it. */
+@Injectable()
+export class EstimateDelivery {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+    replies: PublicReplies,
+  ) {
+    replies.register('delivery-promise', () => this.promiseToAll());
+  }
+
+  async estimateDelivery(typed: string): Promise<DeliveryEstimateReply> {
+    const [pincode, now] = [typed.trim(), this.clock.now()];
+    const { settings, fees } = await loadEstimateBasis(this.db.manager, pincode, daysBefore(now, QUOTE_DAYS));
+    const terms = promiseSettingsOf(settings);
+    if (isRefusedByTable(terms.table, pincode))
+      return { pincode, served: 'no', fee_from: null, fee_to: null, ...presentPromise(null) };
+    const own = feeByTable(terms.table, pincode);
+    return {
+      pincode,
+      served: fees || own !== null ? 'yes' : 'unknown',
+      fee_from: fees?.from ?? own,
+      fee_to: fees?.to ?? own,
+      ...presentPromise(promiseFor(pincode, now, terms)),
+    };
+  }
+
+  private async promiseToAll(): Promise<DeliveryPromiseReply> {
+    return presentPromise(promiseFor(null, this.clock.now(), await this.settings.readPromiseSettings()));
+  }
+}
+
+function presentPromise(promise: DeliveryPromise | null): DeliveryPromiseReply {
+  return {
+    promised_from: promise?.from.toISOString() ?? null,
+    promised_until: promise?.until.toISOString() ?? null,
+    after_opening: promise?.after_opening ?? false,
+  };
+}
+
+const daysBefore = (now: Date, days: number): Date => startOfDay(addDays(shopDay(now), -days));
