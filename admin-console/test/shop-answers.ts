@@ -65,6 +65,9 @@ const ANSWERS: Record<string, Answer> = {
   'GET /admin/settings/delivery-fee-table': (shop) => ok({ setting_value: shop.feeTable, version: shop.version }),
   'PUT /admin/settings/delivery-fee-table': (shop, call) =>
     save(shop, call, ({ version: _, ...table }) => (shop.feeTable = table as never)),
+  'GET /admin/settings/delivery-times': (shop) => ok({ setting_value: shop.deliveryTimes, version: shop.version }),
+  'PUT /admin/settings/delivery-times': (shop, call) =>
+    save(shop, call, ({ version: _, ...times }) => (shop.deliveryTimes = times as never)),
   'PUT /admin/settings/book-rider': (shop, call) => save(shop, call, ({ when }) => (shop.bookRider = when as 'paid' | 'packed')),
   'GET /admin/settings/cash-on-delivery': (shop) => ok({ ...shop.cash, version: shop.version }),
   'PUT /admin/settings/cash-on-delivery': (shop, { body }) => {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@shop/contract';
 import { type MoneyState, noMoney } from './money-state';
-import { FIRST_SCHEDULE, NO_CASH } from '@shop/domain';
+import { FIRST_DELIVERY_TIMES, FIRST_SCHEDULE, NO_CASH } from '@shop/domain';
 
 export interface ShopState {
   role: 'owner' | 'manager' | 'packer';
@@ -18,6 +18,7 @@ export interface ShopState {
   surgeFee: number;
   bookRider: 'paid' | 'packed';
   feeTable: Schemas['FeeTableValue'];
+  deliveryTimes: Schemas['DeliveryTimesValue'];
   version: number;
   coupons: Schemas['CouponReply'][];
   offers: Schemas['OfferReply'][];
@@ -53,6 +54,7 @@ export function aShop(): ShopState {
     surgeFee: 0,
     bookRider: 'paid',
     feeTable: { bands: [], pincodes: [], only_listed: false },
+    deliveryTimes: FIRST_DELIVERY_TIMES,
     version: 1,
     coupons: [],
     offers: [],
@@ -125,6 +127,8 @@ export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schem
     borzo_status: null,
     tracking_url: null,
     placed_at: '2026-11-20T06:30:00.000Z',
+    promised_from: '2026-11-20T07:30:00.000Z',
+    promised_until: '2026-11-20T08:15:00.000Z',
     fulfilment_status: 'new',
     delivery_state: 'booked',
     delivery_issue: null,

@@ -73,5 +73,6 @@ export const messages = {
     'surge-fee': 'Surge Fee',
     'book-rider': 'Booking of the rider',
     'delivery-fee-table': 'Own delivery fees',
+    'delivery-times': 'Delivery times',
   } as Record<string, string>,
 };

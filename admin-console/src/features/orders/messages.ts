@@ -20,6 +20,8 @@ export const messages = {
   customer: 'Customer',
   customerName: 'Name',
   placedAt: 'Placed',
+  promisedAt: 'Promised',
+  promised: (window: string) => `Promised ${window}`,
   status: 'Status',
   items: 'Items',
   summary: 'Financial Summary',

@@ -1,3 +1,4 @@
+import { shopDay } from '@shop/domain';
 import { formatMoment, formatTime } from '../../platform/shop-time';
 import type { Order } from './api';
 
@@ -18,4 +19,11 @@ export function addressText({ address_line1, area, city, pincode }: Order): stri
 /** The time of day alone. */
 export function clockText(moment: string): string {
   return formatTime(moment);
+}
+
+/** `1:00 pm – 1:45 pm`, with its date for another day than that of the order; null where nothing was promised. */
+export function promisedText({ placed_at, promised_from, promised_until }: Order): string | null {
+  if (!promised_from || !promised_until) return null;
+  const isSameDay = shopDay(new Date(promised_from)) === shopDay(new Date(placed_at));
+  return `${isSameDay ? formatTime(promised_from) : formatMoment(promised_from)} – ${formatTime(promised_until)}`;
 }

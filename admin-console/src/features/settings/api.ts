@@ -1,5 +1,5 @@
 import { readReply, type Schemas } from '@shop/contract';
-import type { FeeTable, Rupees } from '@shop/domain';
+import type { DeliveryTimes, FeeTable, Rupees } from '@shop/domain';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type AdminApi, useApi } from '../../platform/api';
 import { useApiMutation } from '../../platform/use-api-mutation';
@@ -37,6 +37,11 @@ export const settings = {
       queryKey: [...settings.all, 'delivery-fee-table'],
       queryFn: () => readReply(api.GET('/admin/settings/delivery-fee-table')),
     }),
+  deliveryTimes: (api: AdminApi) =>
+    queryOptions({
+      queryKey: [...settings.all, 'delivery-times'],
+      queryFn: () => readReply(api.GET('/admin/settings/delivery-times')),
+    }),
   bookRider: (api: AdminApi) =>
     queryOptions({
       queryKey: [...settings.all, 'book-rider'],
@@ -47,6 +52,7 @@ export const settings = {
 /** The names of drafts. */
 export const CASH_DRAFT = 'settings:cash';
 export const FEE_TABLE_DRAFT = 'settings:feeTable';
+export const DELIVERY_TIMES_DRAFT = 'settings:deliveryTimes';
 export const feeDraft = (name: FeeName): string => `settings:${name}`;
 
 // Each change goes with the version that the screen showed: a newer value elsewhere is not overwritten unseen.
@@ -102,6 +108,20 @@ export function useSaveFeeTable() {
     success: messages.feeTable.changed,
     failure: messages.feeTable.failed,
     draft: FEE_TABLE_DRAFT,
+    refresh: [queryKey],
+    waits: true,
+  });
+}
+
+/** Saves how long orders take. */
+export function useSaveDeliveryTimes() {
+  const { queryKey } = settings.deliveryTimes(useApi());
+  return useApiMutation({
+    call: (api, times: DeliveryTimes, cache) =>
+      api.PUT('/admin/settings/delivery-times', { body: { ...times, version: cache.getQueryData(queryKey)?.version } }),
+    success: messages.deliveryTimes.changed,
+    failure: messages.deliveryTimes.failed,
+    draft: DELIVERY_TIMES_DRAFT,
     refresh: [queryKey],
     waits: true,
   });

@@ -56,6 +56,17 @@ export const messages = {
     changed: 'Booking of the rider updated.',
     failed: 'Failed to update the booking of the rider.',
   },
+  deliveryTimes: {
+    title: 'Delivery times',
+    explanation:
+      'By these minutes and your hours customers are told when an order arrives. Each order keeps what it was told. Pincodes farther than 5 km by your own delivery fees get 3 minutes more per kilometre.',
+    preparation_minutes: 'Preparation (minutes)',
+    ride_minutes: 'Ride (minutes)',
+    wrong: (least: number, most: number) => `Please enter whole minutes from ${least} to ${most}.`,
+    save: 'Save Times',
+    changed: 'Delivery times updated.',
+    failed: 'Failed to update the delivery times.',
+  },
   feeTable: {
     title: 'Own delivery fees',
     explanation:

@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/page-heading';
 import { settings } from './api';
 import { AvailabilityCard } from './store-status/availability-card';
 import { BookRiderCard } from './riders/book-rider-card';
+import { DeliveryTimesCard } from './riders/delivery-times-card';
 import { CashCard } from './cash/cash-card';
 import { FeeCard } from './fees/fee-card';
 import { FeeTableCard } from './fees/fee-table-card';
@@ -29,6 +30,7 @@ export default function SettingsPage() {
         <FeeCard name="platformFee" />
         <FeeCard name="surgeFee" />
         <BookRiderCard />
+        <DeliveryTimesCard />
         <FeeTableCard />
         <Box sx={{ gridColumn: { lg: 'span 2' } }}>
           <CashCard />
@@ -47,6 +49,7 @@ function SettingsFailure() {
       settings.platformFee(api),
       settings.surgeFee(api),
       settings.bookRider(api),
+      settings.deliveryTimes(api),
       settings.feeTable(api),
     ],
   }).filter(({ isError }) => isError);

@@ -11,7 +11,7 @@ import type { Order } from '../api';
 import { useOrderAction } from '../fulfilment/api';
 import { messages as orderMessages } from '../messages';
 import { OrderStatus } from '../order-status';
-import { clockText } from '../order-text';
+import { clockText, promisedText } from '../order-text';
 import { messages } from './messages';
 
 /** The one step that brings the order on. */
@@ -21,6 +21,7 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
   const action = useOrderAction(order.id);
   const alarm = alarmOf(order);
   const next = NEXT.find((each) => order.actions.includes(each));
+  const promised = promisedText(order);
   const packs = order.items.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <Card
@@ -46,6 +47,7 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
       <Typography color="textSecondary">
         {messages.packs(packs)} · <Price rupees={order.grand_total} />
       </Typography>
+      {promised && <Typography color="textSecondary">{orderMessages.promised(promised)}</Typography>}
       <OrderStatus order={order} />
       {alarm && (
         <Typography sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 650 }}>

@@ -28,6 +28,19 @@ describe('the order board', () => {
     expect(screen.getByText('No rider: call again or send your own')).toBeInTheDocument();
   });
 
+  it('says on each card when the order was promised, with the date of another day', async () => {
+    const server = withOrders(
+      anOrder({ id: 'A1' }),
+      anOrder({ id: 'A2', promised_from: '2026-11-21T03:30:00.000Z', promised_until: '2026-11-21T04:15:00.000Z' }),
+      anOrder({ id: 'A3', promised_from: null, promised_until: null }),
+    );
+    const { screen } = openAdmin(PATH, { server });
+    const card = async (id: string) => within((await screen.findByText(`#${id}`)).closest('li')!);
+    expect((await card('A1')).getByText('Promised 1:00 pm – 1:45 pm')).toBeInTheDocument();
+    expect((await card('A2')).getByText('Promised 21 Nov 2026, 9:00 am – 9:45 am')).toBeInTheDocument();
+    expect((await card('A3')).queryByText(/Promised/)).toBeNull();
+  });
+
   it('shows an order the moment it is paid, and brings it on with one tap each', async () => {
     const server = withOrders();
     const { screen, user } = openAdmin(PATH, { server });

@@ -5,10 +5,11 @@ import type { Order } from '../api';
 import { messages } from '../messages';
 import { DetailHeading } from './detail-heading';
 import { OrderStatus } from '../order-status';
-import { addressText, placedText } from '../order-text';
+import { addressText, placedText, promisedText } from '../order-text';
 
 export function OrderCustomer({ order }: { order: Order }) {
   const cost = courierCostText(order);
+  const promised = promisedText(order);
   return (
     <section>
       <DetailHeading>{messages.customer}</DetailHeading>
@@ -24,6 +25,7 @@ export function OrderCustomer({ order }: { order: Order }) {
         </Detail>
         <Detail label={messages.address}>{addressText(order)}</Detail>
         <Detail label={messages.placedAt}>{placedText(order)}</Detail>
+        {promised && <Detail label={messages.promisedAt}>{promised}</Detail>}
         <Detail label={messages.status}>
           <OrderStatus order={order} />
         </Detail>
