@@ -49,9 +49,9 @@ const METHODS = ['calculate-order', 'create-order', 'cancel-order', 'orders', 'c
 async function courierCallsDuring(work: () => Promise<unknown>): Promise<number> {
   for (const at of METHODS) await fixture.courier('/faults', { at, kind: 'status', status: 503, times: 100 });
   await work();
-  const { faults } = await fixture.courier('/faults', undefined, 'GET');
+  const { faults } = (await fixture.courier('/faults', undefined, 'GET')) as { faults: { times: number }[] };
   await fixture.courier('/faults', undefined, 'DELETE');
-  return METHODS.length * 100 - faults.reduce((left: number, { times }: { times: number }) => left + times, 0);
+  return METHODS.length * 100 - faults.reduce((left, { times }) => left + times, 0);
 }
 
 describe('what a visitor is told of a pincode', () => {
