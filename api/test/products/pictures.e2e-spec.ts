@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { SweepPictures } from '../../src/modules/products/images/sweep-pictures.js';
 import { ProductImage } from '../../src/modules/products/product-image.js';
+import { enqueue } from '../../src/platform/jobs/enqueue.js';
+import { eventually } from '../actors/shopper-client.js';
 import { aProduct } from '../builders/a-product.js';
 import { pictureHost } from '../setup/picture-host.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
@@ -14,6 +16,8 @@ let site: Awaited<ReturnType<typeof pictureHost>>;
 let photo: Buffer;
 type Page = [status: number, body: Buffer | string, headers?: Record<string, string>];
 let siteIsDown = false;
+/** Ends the requests that the site leaves without an answer; null while it answers. */
+let unanswered: (() => unknown)[] | null = null;
 
 const draw = (width: number, height: number, background = '#a33') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -33,6 +37,7 @@ beforeAll(async () => {
     '/huge.jpg': [200, Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)])],
   };
   site = await pictureHost((request, reply) => {
+    if (unanswered) return void unanswered.push(() => reply.writeHead(404).end());
     const [status, body, headers]: Page = siteIsDown ? [503, 'down'] : (pages[request.url!] ?? [404, 'nothing here']);
     reply.writeHead(status, headers).end(body);
   });
@@ -171,6 +176,24 @@ describe('a picture by its address', () => {
     await job.bringPicture(id);
     const [product] = await shop.db.query('SELECT img FROM products WHERE id = $1', [id]);
     expect(product.img).toMatch(/^\/pictures\/photo-/);
+  });
+
+  it('of a host that leaves everyone waiting keeps no payment waiting', async () => {
+    const held = (unanswered = [] as (() => unknown)[]);
+    const { databaseUrl } = shop.env;
+    const worker = await startApi({ databaseUrl, runJobs: true, env: { PICTURE_TRUSTED_HOSTS: site.host } });
+    const product = await aProduct(shop.db, { img: `https://${site.host}/photo.jpg` });
+    const products = await Promise.all(Array.from({ length: 39 }, () => aProduct(shop.db, { img: product.img })));
+    const images = shop.app.get(ProductImage, { strict: false });
+    for (const one of [product, ...products]) await images.attachImage(shop.db.manager, one);
+    await enqueue(shop.db.manager, 'settle-payment', { providerOrderId: 'order_of_another_shop' });
+    await eventually(
+      () => shop.db.query("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'settle-payment'"),
+      (waiting) => waiting.length === 0,
+    );
+    unanswered = null;
+    for (const answer of held) answer();
+    await worker.stop();
   });
 
   it('is shown to no one when it turns out that it is no picture', async () => {

@@ -43,7 +43,7 @@ export class ProductImage implements OnModuleInit {
 
   /** Call in the transaction that has written the product. @throws ShopError PICTURE_REFUSED when the picture is not there any more */
   async attachImage(tx: EntityManager, { id, img }: Pick<ProductEntity, 'id' | 'img'>): Promise<void> {
-    if (img && isElsewhere(img)) await enqueue(tx, JOB, { product_id: id }, { key: `${JOB}-${id}`, maxAttempts: 12 });
+    if (img && isElsewhere(img)) await enqueue(tx, JOB, { product_id: id }, { key: `${JOB}-${id}`, maxAttempts: 12, queue: JOB });
     else await this.pictures.holdPicture(tx, img);
   }
 

@@ -6,6 +6,8 @@ export interface JobOptions {
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
+  /** Jobs of the same queue are done one after the other: so what may be slow takes no more than one worker from payments and riders. */
+  queue?: string;
 }
 
 /**
@@ -17,11 +19,8 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayloads[Name],
   options: JobOptions = {},
 ): Promise<void> {
-  await tx.query('SELECT graphile_worker.add_job($1, $2::json, job_key := $3, run_at := $4, max_attempts := $5)', [
-    name,
-    JSON.stringify(payload),
-    options.key ?? null,
-    options.runAt ?? null,
-    options.maxAttempts ?? 25,
-  ]);
+  await tx.query(
+    'SELECT graphile_worker.add_job($1, $2::json, job_key := $3, run_at := $4, max_attempts := $5, queue_name := $6)',
+    [name, JSON.stringify(payload), options.key ?? null, options.runAt ?? null, options.maxAttempts ?? 25, options.queue ?? null],
+  );
 }
