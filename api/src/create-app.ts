@@ -12,6 +12,7 @@ import { Shutdown } from './platform/process/shutdown.js';
 import { ImageStorage } from './platform/images/image-storage.js';
 import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
+import { ProcessLog } from './platform/process/process-log.js';
 import { checkRequests } from './platform/web/check-requests.js';
 import { closeIdleConnections } from './platform/web/close-idle-connections.js';
 import { answerBadExpectation } from './platform/web/framework-replies.js';
@@ -25,7 +26,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, clock), adapter, {
     rawBody: true,
     abortOnError: false, // main.ts says in a sentence why a start failed
-    logger: ['error', 'warn', 'fatal'],
+    logger: new ProcessLog(),
   });
   app.get(Shutdown).requests.watch(app.getHttpAdapter().getInstance());
   checkRequests(app);

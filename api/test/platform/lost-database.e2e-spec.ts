@@ -56,6 +56,24 @@ describe('while its database is away, the shop', () => {
     expect((await shopper.checkout()).status).toBe(200);
     expectAllAlive();
   }, 120_000);
+
+  it('says in its log when it went and when it was back, as plain text with moments that no country reads otherwise', async () => {
+    const api = shop.apis[0]!;
+    const before = api.said.length;
+    const says = (sentence: string) =>
+      eventually(
+        async () => api.said.slice(before),
+        (said) => said.includes(sentence),
+      );
+    await shop.postgres.goAway();
+    await says('the jobs have lost their database');
+    await shop.postgres.comeBack();
+    const said = await says('the jobs have their database again');
+    expect(said).not.toContain('\u001B');
+    expect(said).toMatch(
+      /^\[Nest\] \d+ +- \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z +WARN \[jobs\] the jobs have their database again$/m,
+    );
+  }, 120_000);
 });
 
 describe.each([

@@ -68,6 +68,7 @@ export class Jobs implements OnApplicationBootstrap {
       pause = performance.now() - since > LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
       await this.wait(pause);
       current = await this.insist(() => this.start());
+      if (current) this.log.warn('the jobs have their database again');
     }
   }
 
