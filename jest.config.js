@@ -1,4 +1,5 @@
 export default {
+  testSequencer: '<rootDir>/infra/local/suites/longest-first.mjs',
   projects: [
     '<rootDir>/libs/domain',
     '<rootDir>/libs/contract',

@@ -4,6 +4,7 @@ import { moduleNameMapper, transform } from './jest.swc.js';
 export default {
   displayName: 'journeys',
   testEnvironment: 'node',
+  testSequencer: '<rootDir>/infra/local/suites/longest-first.mjs',
   testMatch: ['<rootDir>/{storefront,admin-console}/e2e/**/*.e2e-spec.ts'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
   extensionsToTreatAsEsm: ['.ts'],
