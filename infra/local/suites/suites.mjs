@@ -25,7 +25,7 @@ export const SUITES = {
   unit: {
     title: 'Units, and the API on a real database',
     needs: ['build'],
-    run: (signal) => runJest('jest', ['--maxWorkers=3', '--testTimeout=60000'], cleanEnv(process.env), { signal }),
+    run: (signal) => runJest('jest', ['--maxWorkers=4', '--testTimeout=60000'], cleanEnv(process.env), { signal }),
   },
   chaos: { title: 'Chaos tests of the checkout and the courier', needs: ['build'], run: chaosTests },
   journeys: { title: 'Journeys in a browser', needs: ['build'], run: journeys },
