@@ -12,11 +12,11 @@ import { startShop } from './shop.mjs';
 // A small API of its own stands behind these tests: they are about starting and stopping, whatever is started.
 const API = `
   import http from 'node:http';
-  console.log('the till is open');
+  console.log('the shop is open');
   const server = http.createServer((ask, reply) => reply.writeHead(ask.url === '/api/health/ready' ? 200 : 404).end(process.env.SHOP_URL));
   server.listen(Number(process.env.PORT), '127.0.0.1');
-  process.on('SIGTERM', () => { console.log('the till is closed'); process.exit(0); });
-  process.on('SIGUSR2', () => { console.error('the till fell from the table'); process.exit(3); });`;
+  process.on('SIGTERM', () => { console.log('the shop is closed'); process.exit(0); });
+  process.on('SIGUSR2', () => { console.error('the shop ran out of memory'); process.exit(3); });`;
 const REAL_PROVIDERS = {
   RAZORPAY_API_BASE: 'http://127.0.0.1:1',
   BORZO_API_BASE: 'http://127.0.0.1:1',
@@ -57,13 +57,13 @@ describe('a shop on this machine', () => {
     await Promise.all([shop.stop(), shop.stop()]);
     expect(await firstTaken([port, port + 1, port + 2])).toBeNull();
     expect(fs.readdirSync(`${home}/data/run`)).toEqual([]);
-    expect(apiLog()).toContain('the till is closed');
+    expect(apiLog()).toContain('the shop is closed');
   });
 
   it('says which part died, with its last lines', async () => {
     const shop = await openShop();
     process.kill(apiPid(), 'SIGUSR2');
-    expect((await shop.gone).message).toMatch(/The API stopped \(3\)[\s\S]*the till fell from the table/);
+    expect((await shop.gone).message).toMatch(/The API stopped \(3\)[\s\S]*the shop ran out of memory/);
     await shop.stop();
   });
 

@@ -4,7 +4,7 @@ import { aProduct } from '../builders/a-product.js';
 import { openStore, ShopperClient } from './shopper-client.js';
 import { QUICK_REFUND_MS } from '../setup/start-sandbox.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
-import { type BookedPayment, type ProviderRecords, readProviderRecords, steerSandbox } from '../setup/steer-sandbox.js';
+import { type RecordedPayment, type ProviderRecords, readProviderRecords, steerSandbox } from '../setup/steer-sandbox.js';
 import { SHARED } from '../setup/test-env.js';
 
 /** An open shop with one product, with shoppers, and with the payment provider as its records show it and as a test steers it. */
@@ -28,17 +28,17 @@ export class PaymentFixture {
     await this.control('/faults', {}, 'DELETE');
   }
 
-  /** Steers the sandbox's payment face. */
+  /** Steers the sandbox's payment provider. */
   control(path: string, body: unknown, method = 'POST'): Promise<unknown> {
     return steerSandbox(this.shop.sandbox, 'razorpay', path, body, method);
   }
 
-  books(): Promise<ProviderRecords> {
+  providerRecords(): Promise<ProviderRecords> {
     return readProviderRecords(this.shop.sandbox);
   }
 
-  async paymentsOf(providerOrderId: string): Promise<BookedPayment[]> {
-    return (await this.books()).payments.filter(({ order_id }) => order_id === providerOrderId);
+  async paymentsOf(providerOrderId: string): Promise<RecordedPayment[]> {
+    return (await this.providerRecords()).payments.filter(({ order_id }) => order_id === providerOrderId);
   }
 
   /** As the owner may do in the provider's dashboard, or the provider by itself. */

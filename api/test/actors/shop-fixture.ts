@@ -62,13 +62,13 @@ export class ShopFixture {
     return shop.post(`/admin/orders/${orderId}/${action}`, body, { token: this.token });
   }
 
-  refundLine(orderId: string, wish: Record<string, unknown>): Promise<Answer> {
+  refundLine(orderId: string, request: Record<string, unknown>): Promise<Answer> {
     return this.performAction(orderId, 'refund-line', {
       position: 0,
       qty: 1,
       reason: 'bone splinters',
       request_id: randomUUID(),
-      ...wish,
+      ...request,
     });
   }
 
@@ -101,7 +101,7 @@ export class ShopFixture {
     return steerSandbox(this.shop.sandbox, 'borzo', path, body, method);
   }
 
-  bank(path: string, body?: unknown, method = 'POST'): Promise<unknown> {
+  payment(path: string, body?: unknown, method = 'POST'): Promise<unknown> {
     return steerSandbox(this.shop.sandbox, 'razorpay', path, body, method);
   }
 

@@ -88,11 +88,11 @@ export class ShopperClient {
   }
 
   /** Pays in the sandbox; the answer is what the payment window hands to the browser. */
-  async pay(providerOrderId: string, wish: Record<string, unknown> = {}): Promise<Record<string, string>> {
+  async pay(providerOrderId: string, choice: Record<string, unknown> = {}): Promise<Record<string, string>> {
     const response = await fetch(`${this.shop.sandbox.url}/razorpay/control/orders/${providerOrderId}/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ outcome: 'success', ...wish }),
+      body: JSON.stringify({ outcome: 'success', ...choice }),
     });
     if (!response.ok) throw new Error(`the sandbox took no payment: ${await response.text()}`);
     return (await response.json()) as Record<string, string>;

@@ -34,18 +34,18 @@ const control = (path: string, body: unknown) => steerSandbox(shop.sandbox, 'bor
 
 /** A shopper with two packs in the cart who has asked for the fee. */
 async function aFullCart(qty = 2): Promise<ShopperClient> {
-  const till = (await ShopperClient.signIn(shop)).take(mutton, qty);
-  await till.askFee();
-  return till;
+  const shopper = (await ShopperClient.signIn(shop)).take(mutton, qty);
+  await shopper.askFee();
+  return shopper;
 }
-const payAtTheDoor = (till: ShopperClient, change: object = {}) => till.checkout({ payMethod: 'cod', ...change });
-const askRider = (till: ShopperClient, orderId: string, taking_amount = 1) =>
-  till.post('/borzo/create-cod-order', { orderId, taking_amount });
-async function ordered(): Promise<{ till: ShopperClient; orderId: string }> {
-  const till = await aFullCart();
-  const { status, body } = await payAtTheDoor(till);
+const orderOnDelivery = (shopper: ShopperClient, change: object = {}) => shopper.checkout({ payMethod: 'cod', ...change });
+const requestRider = (shopper: ShopperClient, orderId: string, taking_amount = 1) =>
+  shopper.post('/borzo/create-cod-order', { orderId, taking_amount });
+async function ordered(): Promise<{ shopper: ShopperClient; orderId: string }> {
+  const shopper = await aFullCart();
+  const { status, body } = await orderOnDelivery(shopper);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return { till, orderId: body.id };
+  return { shopper, orderId: body.id };
 }
 const ownersView = async (orderId: string): Promise<AdminOrderDetailReply> =>
   (await shop.get(`/admin/orders/${orderId}`, owner)).body;
@@ -61,88 +61,88 @@ describe('while the owner has not switched it on', () => {
   it('the settings say so, in a shop that no one has set up', async () => {
     await shop.db.query("DELETE FROM settings WHERE key = 'cash-on-delivery'");
     expect((await shop.get('/admin/settings/cash-on-delivery', owner)).body).toMatchObject({ enabled: false, version: 0 });
-    expect(await payAtTheDoor(await aFullCart())).toMatchObject({ status: 403, body: { error, code: 'COD_OFF' } });
+    expect(await orderOnDelivery(await aFullCart())).toMatchObject({ status: 403, body: { error, code: 'COD_OFF' } });
   });
 
   it.each(['cod', 'COD', 'cash on delivery', 'cash'])(
     'a checkout with "%s" is refused and leaves nothing behind',
     async (payMethod) => {
-      const till = await aFullCart();
+      const shopper = await aFullCart();
       const before = await stock();
-      expect(await till.checkout({ payMethod })).toMatchObject({ status: 403, body: { error, code: 'COD_OFF' } });
-      expect((await till.get('/orders')).body).toEqual([]);
+      expect(await shopper.checkout({ payMethod })).toMatchObject({ status: 403, body: { error, code: 'COD_OFF' } });
+      expect((await shopper.get('/orders')).body).toEqual([]);
       expect(await stock()).toBe(before);
     },
   );
 
   it("the courier's call for cash is refused, for an order that is paid and for none", async () => {
-    const till = await aFullCart();
-    const { orderId } = await till.buy();
-    expect(await askRider(till, orderId)).toMatchObject({ status: 403, body: { error } });
-    expect(await askRider(till, 'NOSUCHORDER1')).toMatchObject({ status: 403, body: { error } });
+    const shopper = await aFullCart();
+    const { orderId } = await shopper.buy();
+    expect(await requestRider(shopper, orderId)).toMatchObject({ status: 403, body: { error } });
+    expect(await requestRider(shopper, 'NOSUCHORDER1')).toMatchObject({ status: 403, body: { error } });
   });
 
   it('a rider for an order that was taken before still comes', async () => {
     await allowCash();
-    const { till, orderId } = await ordered();
+    const { shopper, orderId } = await ordered();
     await allowCash({ enabled: false });
-    expect(await askRider(till, orderId)).toMatchObject({ status: 200, body: { order: { state: 'queued' } } });
+    expect(await requestRider(shopper, orderId)).toMatchObject({ status: 200, body: { order: { state: 'queued' } } });
   });
 });
 
 describe('an order that is paid at the door', () => {
   it('is confirmed at once, without a payment and without a rupee that came in', async () => {
     const before = await stock();
-    const { till, orderId } = await ordered();
-    expect(await ownersView(orderId)).toMatchObject({ status: 'confirmed', cash_due: till.total, refunded: 0 });
+    const { shopper, orderId } = await ordered();
+    expect(await ownersView(orderId)).toMatchObject({ status: 'confirmed', cash_due: shopper.total, refunded: 0 });
     expect(await shop.db.query('SELECT * FROM payments WHERE order_id = $1', [orderId])).toEqual([]);
     expect(await stock()).toBe(before - 2);
-    expect((await till.get(`/orders/${orderId}/details`)).body).toMatchObject({
-      grand_total: till.total,
+    expect((await shopper.get(`/orders/${orderId}/details`)).body).toMatchObject({
+      grand_total: shopper.total,
       payment: { status: 'on_delivery', method: 'cash' },
     });
   });
 
   it('has the rider collect what the server says, whatever was sent', async () => {
-    const { till, orderId } = await ordered();
-    expect(await askRider(till, orderId, 1)).toMatchObject({ status: 200, body: { order: { order_id: orderId } } });
+    const { shopper, orderId } = await ordered();
+    expect(await requestRider(shopper, orderId, 1)).toMatchObject({ status: 200, body: { order: { order_id: orderId } } });
     await bookRider(orderId);
     const shipment = await shipmentFor(orderId);
-    expect(shipment.stops[1]!.taking_amount).toBe(`${till.total}.00`);
-    expect((await askRider(till, orderId, 999_999)).body.order.order_id).toBe(String(shipment.order_id));
+    expect(shipment.stops[1]!.taking_amount).toBe(`${shopper.total}.00`);
+    expect((await requestRider(shopper, orderId, 999_999)).body.order.order_id).toBe(String(shipment.order_id));
   });
 
   it('is the same one when the checkout is asked for again, even at the same moment', async () => {
-    const till = await aFullCart();
-    const answers = await Promise.all([payAtTheDoor(till), payAtTheDoor(till), payAtTheDoor(till)]);
+    const shopper = await aFullCart();
+    const answers = await Promise.all([orderOnDelivery(shopper), orderOnDelivery(shopper), orderOnDelivery(shopper)]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect((await till.get('/orders')).body).toHaveLength(1);
+    expect((await shopper.get('/orders')).body).toHaveLength(1);
   });
 
   it('cannot be paid online as well', async () => {
-    const { till, orderId } = await ordered();
-    expect(await till.openPayment()).toMatchObject({
+    const { shopper, orderId } = await ordered();
+    expect(await shopper.openPayment()).toMatchObject({
       status: 409,
       body: { code: 'ALREADY_PAID', order_id: orderId, error: 'This order is already placed. You pay on delivery.' },
     });
   });
 
   it('takes the place of an online payment that was broken off, whose packs go back', async () => {
-    const till = await aFullCart();
+    const shopper = await aFullCart();
     const before = await stock();
-    await till.openPayment();
-    expect(await payAtTheDoor(till)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    await shopper.openPayment();
+    expect(await orderOnDelivery(shopper)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
     expect(await stock()).toBe(before - 2);
   });
 
   it('never takes the place of a payment that came in', async () => {
-    const till = await aFullCart();
-    await till.pay((await till.openPayment()).body.orderId);
-    expect(await payAtTheDoor(till)).toMatchObject({ status: 409, body: { code: 'ALREADY_PAID' } });
+    const shopper = await aFullCart();
+    await shopper.pay((await shopper.openPayment()).body.orderId);
+    expect(await orderOnDelivery(shopper)).toMatchObject({ status: 409, body: { code: 'ALREADY_PAID' } });
   });
 
   it('is told to the shopper without a word of a payment, and to the owner with the amount', async () => {
-    const { till, orderId } = await ordered();
+    const { shopper, orderId } = await ordered();
     const jobs: { payload: { occasion: string } }[] = await shop.db.query(
       "SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'orderId' = $1",
       [orderId],
@@ -151,24 +151,24 @@ describe('an order that is paid at the door', () => {
     const order = (await shop.app.get(OrdersService, { strict: false }).findOrder(orderId))!;
     const write = async (occasion: 'confirmed' | 'cancelled') =>
       (await shop.app.get(WriteMessage, { strict: false }).writeMessage(order, occasion)).text;
-    expect(await write('confirmed')).toContain(`Please keep ₹${till.total} in cash ready for the rider.`);
+    expect(await write('confirmed')).toContain(`Please keep ₹${shopper.total} in cash ready for the rider.`);
     expect(await write('confirmed')).not.toContain('payment has arrived');
     expect(await write('cancelled')).toContain('There is nothing to pay');
     const { events } = await ownersView(orderId);
     expect(events.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['placed', null],
-      ['cash-due', till.total],
+      ['cash-due', shopper.total],
     ]);
   });
 
   it('counts as an order and not as revenue', async () => {
     const today = async () => (await shop.get('/admin/overview', owner)).body.today;
     const before = await today();
-    const { till } = await ordered();
+    const { shopper } = await ordered();
     expect(await today()).toMatchObject({
       orders: before.orders + 1,
       revenue: before.revenue,
-      cash_on_delivery: before.cash_on_delivery + till.total,
+      cash_on_delivery: before.cash_on_delivery + shopper.total,
     });
   });
 
@@ -202,88 +202,88 @@ describe('an order that is paid at the door', () => {
   });
 
   it('is not for an order that was paid before', async () => {
-    const till = await aFullCart();
-    const { orderId } = await till.buy();
-    expect(await askRider(till, orderId)).toMatchObject({ status: 409, body: { code: 'NOT_ON_DELIVERY' } });
+    const shopper = await aFullCart();
+    const { orderId } = await shopper.buy();
+    expect(await requestRider(shopper, orderId)).toMatchObject({ status: 409, body: { code: 'NOT_ON_DELIVERY' } });
   });
 
   it("is no one else's to ask about", async () => {
     const { orderId } = await ordered();
-    expect((await askRider(await ShopperClient.signIn(shop), orderId)).status).toBe(404);
+    expect((await requestRider(await ShopperClient.signIn(shop), orderId)).status).toBe(404);
   });
 });
 
 describe('the limits', () => {
   it('an order above the limit is refused, one at the limit is taken', async () => {
-    const till = await aFullCart();
-    await allowCash({ order_limit: till.total - 1 });
-    expect(await payAtTheDoor(till)).toMatchObject({
+    const shopper = await aFullCart();
+    await allowCash({ order_limit: shopper.total - 1 });
+    expect(await orderOnDelivery(shopper)).toMatchObject({
       status: 409,
-      body: { code: 'COD_OVER_LIMIT', order_limit: till.total - 1 },
+      body: { code: 'COD_OVER_LIMIT', order_limit: shopper.total - 1 },
     });
-    await allowCash({ order_limit: till.total });
-    expect((await payAtTheDoor(till)).status).toBe(200);
+    await allowCash({ order_limit: shopper.total });
+    expect((await orderOnDelivery(shopper)).status).toBe(200);
   });
 
   it('a pincode that the owner has not named is refused', async () => {
     await allowCash({ pincodes: ['400601'] });
-    expect(await payAtTheDoor(await aFullCart())).toMatchObject({ status: 409, body: { code: 'COD_NOT_AVAILABLE' } });
+    expect(await orderOnDelivery(await aFullCart())).toMatchObject({ status: 409, body: { code: 'COD_NOT_AVAILABLE' } });
   });
 
   it('a second open order is refused, naming the first, until that one has arrived', async () => {
-    const { till, orderId } = await ordered();
-    const second = till.again().take(mutton);
+    const { shopper, orderId } = await ordered();
+    const second = shopper.again().take(mutton);
     await second.askFee();
-    expect(await payAtTheDoor(second)).toMatchObject({
+    expect(await orderOnDelivery(second)).toMatchObject({
       status: 409,
       body: { code: 'COD_ORDER_PENDING', open_orders: [orderId] },
     });
     await shop.db.query("UPDATE orders SET status = 'delivered' WHERE id = $1", [orderId]);
-    expect((await payAtTheDoor(second)).status).toBe(200);
+    expect((await orderOnDelivery(second)).status).toBe(200);
   });
 
   it('two checkouts at the same moment do not slip through together', async () => {
-    const till = await aFullCart(1);
-    const other = till.again().take(mutton, 1);
+    const shopper = await aFullCart(1);
+    const other = shopper.again().take(mutton, 1);
     await other.askFee();
-    const answers = await Promise.all([payAtTheDoor(till), payAtTheDoor(other)]);
+    const answers = await Promise.all([orderOnDelivery(shopper), orderOnDelivery(other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('a refused order holds nothing', async () => {
     const before = await stock();
     await allowCash({ pincodes: ['400601'] });
-    await payAtTheDoor(await aFullCart());
+    await orderOnDelivery(await aFullCart());
     expect(await stock()).toBe(before);
   });
 
   it('a total that is not true any more is refused with the new one, and a closed shop takes none', async () => {
-    const till = await aFullCart();
-    expect(await payAtTheDoor(till, { grand_total: 1 })).toMatchObject({
-      body: { code: 'PRICE_CHANGED', quote: { grand_total: till.total } },
+    const shopper = await aFullCart();
+    expect(await orderOnDelivery(shopper, { grand_total: 1 })).toMatchObject({
+      body: { code: 'PRICE_CHANGED', quote: { grand_total: shopper.total } },
     });
     await shop.put('/admin/settings/store-status', { isOpen: false }, owner);
-    expect(await payAtTheDoor(till)).toMatchObject({ status: 409, body: { code: 'STORE_CLOSED' } });
+    expect(await orderOnDelivery(shopper)).toMatchObject({ status: 409, body: { code: 'STORE_CLOSED' } });
   });
 });
 
 describe('a courier who may not collect cash', () => {
   it('refuses by name, and the order waits for the owner, who sends a rider of the shop', async () => {
     await control('/scenario', { codAgreement: false });
-    const { till, orderId } = await ordered();
+    const { shopper, orderId } = await ordered();
     await bookRider(orderId);
     const refused = await ownersView(orderId);
-    expect(refused).toMatchObject({ status: 'confirmed', delivery_state: 'refused', cash_due: till.total });
+    expect(refused).toMatchObject({ status: 'confirmed', delivery_state: 'refused', cash_due: shopper.total });
     expect(refused.borzo_status).toContain('cod_agreement_required');
     expect(refused.actions).toEqual(['accept', 'cancel', 'call-rider']);
-    expect(await askRider(till, orderId)).toMatchObject({
+    expect(await requestRider(shopper, orderId)).toMatchObject({
       status: 409,
       body: { code: 'COD_REFUSED', reason: 'cod_agreement_required', order_id: orderId },
     });
     await shop.post(`/admin/orders/${orderId}/accept`, {}, owner);
     await shop.post(`/admin/orders/${orderId}/pack`, {}, owner);
     const handed = await shop.post(`/admin/orders/${orderId}/hand-over`, { name: 'Sunil', phone: '9820011111' }, owner);
-    expect(handed.body).toMatchObject({ status: 'shipped', delivery_state: 'manual', cash_due: till.total });
+    expect(handed.body).toMatchObject({ status: 'shipped', delivery_state: 'manual', cash_due: shopper.total });
   });
 
   it('comes after all when the agreement is there and the rider is called again', async () => {

@@ -14,8 +14,8 @@ afterAll(() => fixture.close());
 beforeEach(async () => {
   fixture.shop.clock.set(new Date());
   await fixture.shop.db.query("UPDATE payments SET next_check_at = 'infinity'");
-  await fixture.bank('/webhooks', { mode: 'drop' });
-  await fixture.bank('/faults', undefined, 'DELETE');
+  await fixture.payment('/webhooks', { mode: 'drop' });
+  await fixture.payment('/faults', undefined, 'DELETE');
 });
 
 const sweep = () => fixture.shop.app.get(SweepPayments, { strict: false }).sweepPayments();
@@ -84,7 +84,7 @@ describe('an open payment', () => {
   it('costs the others nothing when the provider hangs over it', async () => {
     const paying = await Promise.all(Array.from({ length: 12 }, () => shopper()));
     for (const one of paying) await one.pay(await openedBy(one));
-    await fixture.bank('/faults', { at: 'orders.payments', kind: 'hang', ms: 60_000, times: 1 });
+    await fixture.payment('/faults', { at: 'orders.payments', kind: 'hang', ms: 60_000, times: 1 });
     await sweep();
     const placed = await Promise.all(paying.map((one) => one.get('/orders/active')));
     expect(placed.filter(({ body }) => body.order !== null)).toHaveLength(11);

@@ -31,7 +31,7 @@ describe('no one gets meat for money that is not there', () => {
     await shopper.pay(id, { late: true });
     await fixture.refundAtProvider(first.razorpay_payment_id!);
     expect(await stateOf(shopper, id)).toBe('paid');
-    const payments = (await fixture.books()).payments.filter(({ order_id }) => order_id === id);
+    const payments = (await fixture.providerRecords()).payments.filter(({ order_id }) => order_id === id);
     expect(payments.map(({ status }: { status: string }) => status).sort()).toEqual(['captured', 'refunded']);
   });
 
@@ -61,7 +61,7 @@ describe('no one is sent to pay twice', () => {
     const replies = await Promise.all([shopper.openPayment(), shopper.openPayment(), shopper.openPayment()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(replies.map(({ body }) => body.orderId)).size).toBe(1);
-    const { orders } = await fixture.books();
+    const { orders } = await fixture.providerRecords();
     const { receipt } = orders.find(({ id }) => id === replies[0].body.orderId)!;
     expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
   });
@@ -158,7 +158,7 @@ describe("a payment provider's answer that is of no use", () => {
     await odd('orders.list', 'html');
     expect((await shopper.openPayment()).body.code).toBe('PAYMENT_UNAVAILABLE');
     const { body } = await shopper.openPayment();
-    const { orders } = await fixture.books();
+    const { orders } = await fixture.providerRecords();
     const { receipt } = orders.find(({ id }) => id === body.orderId)!;
     expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
   });

@@ -36,7 +36,7 @@ describe('a paid order is not lost', () => {
     const shopper = await fixture.shopper();
     const providerOrderId = await openedBy(shopper);
     expect(providerOrderId).toMatch(/^order_/);
-    const { orders } = await fixture.books();
+    const { orders } = await fixture.providerRecords();
     const receipt = orders.find(({ id }) => id === providerOrderId)!.receipt;
     expect(orders.filter((order: { receipt: string }) => order.receipt === receipt)).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe('a paid order is not lost', () => {
     await fixture.control('/faults', { at: 'orders.create', kind: 'lose-answer' });
     await fixture.control('/faults', { at: 'orders.list', kind: 'status', status: 500 });
     expect((await shopper.openPayment()).status).toBe(502);
-    await shopper.pay((await fixture.books()).orders.at(-1)!.id);
+    await shopper.pay((await fixture.providerRecords()).orders.at(-1)!.id);
     fixture.shop.clock.advance({ minutes: 13 });
     await fixture.sweep();
     expect((await shopper.get('/orders/active')).body.order).toMatchObject({ status: 'confirmed', grand_total: shopper.total });
@@ -100,7 +100,7 @@ describe('a paid order is not lost', () => {
     const shopper = await fixture.shopper();
     const id = await openedBy(shopper);
     await shopper.pay(id, { outcome: 'failure' });
-    const failed = (await fixture.books()).payments.find(({ order_id }) => order_id === id)!;
+    const failed = (await fixture.providerRecords()).payments.find(({ order_id }) => order_id === id)!;
     await fixture.control(`/payments/${failed.id}/authorize-late`, {});
     await eventually(
       () => stateOf(shopper, id),
@@ -114,7 +114,7 @@ describe('a paid order is not lost', () => {
     const id = await openedBy(shopper);
     await shopper.pay(id, { outcome: 'authorize' });
     expect(await stateOf(shopper, id)).toBe('paid');
-    expect((await fixture.books()).payments.find(({ order_id }) => order_id === id)!.status).toBe('captured');
+    expect((await fixture.providerRecords()).payments.find(({ order_id }) => order_id === id)!.status).toBe('captured');
   });
 
   it('when it is paid shortly after its hold ended and the packs are still there', async () => {

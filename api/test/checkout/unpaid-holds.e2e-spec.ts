@@ -23,7 +23,7 @@ async function left({ id }: ProductEntity): Promise<number> {
   return stock;
 }
 
-/** Somebody of whom the shop has never heard: every number is another person in another place, unless the wish says so. */
+/** Somebody of whom the shop has never heard: every number is another person in another place, unless the address says so. */
 async function stranger(n: number, { ip = `203.0.${n}.7`, ...address }: Partial<typeof HOME> & { ip?: string } = {}) {
   const shopper = await ShopperClient.signIn(fixture.shop);
   shopper.ip = ip;
@@ -45,13 +45,13 @@ async function openPayment(shopper: ShopperClient, product: ProductEntity, packs
 
 /** Every shopper opens the payments all at once. */
 async function rush(shoppers: ShopperClient[], product: ProductEntity, packs: number, tabs: number): Promise<Answer[]> {
-  const wishes = shoppers.flatMap((shopper) => Array.from({ length: tabs }, () => inAnotherTab(shopper, product, packs)));
-  await Promise.all(wishes.map((wish) => wish.askFee()));
-  return Promise.all(wishes.map((wish) => wish.openPayment()));
+  const checkouts = shoppers.flatMap((shopper) => Array.from({ length: tabs }, () => inAnotherTab(shopper, product, packs)));
+  await Promise.all(checkouts.map((checkout) => checkout.askFee()));
+  return Promise.all(checkouts.map((checkout) => checkout.openPayment()));
 }
 
-const people = (count: number, wish: (n: number) => Parameters<typeof stranger>[1]) =>
-  Promise.all(Array.from({ length: count }, (_, n) => stranger(n + 1, wish(n + 1))));
+const people = (count: number, detailsOf: (n: number) => Parameters<typeof stranger>[1]) =>
+  Promise.all(Array.from({ length: count }, (_, n) => stranger(n + 1, detailsOf(n + 1))));
 
 describe('packs that no one has paid for', () => {
   it.each([
@@ -62,9 +62,9 @@ describe('packs that no one has paid for', () => {
     ],
     ['in one IPv4 network', (n: number) => ({ ip: `198.51.100.${n}` })],
     ['in one IPv6 network', (n: number) => ({ ip: `2001:db8:7:${n}::1` })],
-  ])('four free accounts %s hold an eighth of 1,000 packs, however they press', async (_, wish) => {
+  ])('four free accounts %s hold an eighth of 1,000 packs, however often they press', async (_, detailsOf) => {
     const wings = await light(PACKS);
-    const replies = await rush(await people(4, wish), wings, 25, 2);
+    const replies = await rush(await people(4, detailsOf), wings, 25, 2);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(AN_EIGHTH / 25);
     expect(await left(wings)).toBe(PACKS - AN_EIGHTH);
   });

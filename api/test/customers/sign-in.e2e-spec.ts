@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const mint = async (wish: Record<string, unknown>): Promise<{ access_token: string; sub: string }> => {
+const mint = async (request: Record<string, unknown>): Promise<{ access_token: string; sub: string }> => {
   const response = await fetch(`${shop.sandbox.url}/identity/control/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(request),
   });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as { access_token: string; sub: string };
@@ -49,8 +49,8 @@ describe('a shopper with a token', () => {
     ['whose subject has no end', { claims: { sub: 'a'.repeat(3_000) } }],
     ['without an end', { omit: ['exp'] }],
     ['of a session provider that names no audience', { shape: 'clerk' }],
-  ])('%s is sent to sign in', async (_, wish) => {
-    const { access_token } = await mint({ email: 'asha@example.com', ...wish });
+  ])('%s is sent to sign in', async (_, request) => {
+    const { access_token } = await mint({ email: 'asha@example.com', ...request });
     expect(await shop.get('/orders', { token: access_token })).toMatchObject({
       status: 401,
       body: { error: 'Please log in to continue.', code: 'SIGN_IN_REQUIRED' },

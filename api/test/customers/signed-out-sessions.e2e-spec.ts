@@ -19,11 +19,11 @@ afterAll(async () => {
 });
 
 const now = (): number => Math.floor(Date.now() / 1000);
-const mint = async (wish: Record<string, unknown>): Promise<string> => {
+const mint = async (request: Record<string, unknown>): Promise<string> => {
   const response = await fetch(`${shop.sandbox.url}/identity/control/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(request),
   });
   if (!response.ok) throw new Error(await response.text());
   return ((await response.json()) as { access_token: string }).access_token;
@@ -31,7 +31,7 @@ const mint = async (wish: Record<string, unknown>): Promise<string> => {
 /** A token of one session that began a minute ago. */
 const aToken = (sub: string, sid: string | null, claims: object = {}) =>
   mint({ sub, email: `${sub}@example.com`, claims: { iat: now() - 60, ...(sid && { sid }), ...claims } });
-const aLogoutToken = (wish: Record<string, unknown>) => mint({ shape: 'logout', ...wish });
+const aLogoutToken = (request: Record<string, unknown>) => mint({ shape: 'logout', ...request });
 const tell = async (logoutToken: string, more: Record<string, string> = {}) => {
   const answer = await fetch(`${shop.url}/api/auth/backchannel-logout`, {
     method: 'POST',
@@ -238,10 +238,10 @@ describe('a logout token', () => {
     ['that names neither session nor person', { claims: {}, omit: ['sub'] }],
     ['whose session is no text', { claims: { sid: 5 } }],
     ['that is a token of a shopper', { shape: 'oidc', audience: 'storefront' }],
-  ])('%s ends nothing', async (_, wish) => {
+  ])('%s ends nothing', async (_, request) => {
     const { sub, sid } = someone();
     const [{ n: before }] = await shop.db.query('SELECT count(*)::int AS n FROM revoked_sessions');
-    const answer = await tell(await aLogoutToken({ sub, claims: { sid }, ...wish }));
+    const answer = await tell(await aLogoutToken({ sub, claims: { sid }, ...request }));
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([400, 'INVALID_REQUEST']);
     expect(await shop.db.query('SELECT count(*)::int AS n FROM revoked_sessions')).toEqual([{ n: before }]);
   });

@@ -148,10 +148,10 @@ describe('the rider', () => {
     await fixture.performAction(orderId, 'accept');
     expect((await fixture.performAction(orderId, 'hand-over', { name: 'Raju', phone: '98200 00007' })).status).toBe(409);
     await fixture.performAction(orderId, 'pack');
-    const wish = { name: 'Raju', phone: '98200 00007' };
+    const rider = { name: 'Raju', phone: '98200 00007' };
     const [handed, twice] = await Promise.all([
-      fixture.performAction(orderId, 'hand-over', wish),
-      fixture.performAction(orderId, 'hand-over', wish, second),
+      fixture.performAction(orderId, 'hand-over', rider),
+      fixture.performAction(orderId, 'hand-over', rider, second),
     ]);
     expect([handed.status, twice.status]).toEqual([200, 200]);
     expect(handed.body).toMatchObject({

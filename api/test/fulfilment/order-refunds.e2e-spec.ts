@@ -20,14 +20,14 @@ afterAll(async () => {
   await fixture.close();
 });
 
-const books = async (providerOrderId: string) => {
+const providerRecords = async (providerOrderId: string) => {
   const { payments, refunds } = await readProviderRecords(fixture.shop.sandbox);
   const payment = payments.find(({ order_id }) => order_id === providerOrderId)!;
   return { payment, refunds: refunds.filter(({ payment_id }) => payment_id === payment.id) };
 };
 const allBack = (providerOrderId: string) =>
   eventually(
-    () => books(providerOrderId),
+    () => providerRecords(providerOrderId),
     ({ payment, refunds }) => payment.status === 'refunded' && refunds.every(({ status }) => status === 'processed'),
   );
 const cancel = (orderId: string, shop: Pick<TestApi, 'post'> = fixture.shop) =>
@@ -162,8 +162,8 @@ describe('a line that is refunded', () => {
     const coupon = await aCoupon(fixture.shop.db);
     return fixture.paidOrder((shopper) => shopper.take(fixture.mutton, 2).take(keema).applyCoupon(coupon.code));
   };
-  const due = async (orderId: string, wish: Record<string, unknown>) =>
-    (await fixture.refundLine(orderId, { amount: 1, ...wish })).body.amount;
+  const due = async (orderId: string, request: Record<string, unknown>) =>
+    (await fixture.refundLine(orderId, { amount: 1, ...request })).body.amount;
   const positionOf = async (orderId: string, name: string): Promise<number> =>
     (await fixture.get(`/${orderId}`)).body.lines.find((line: AdminOrderLineReply) => line.name === name).position;
 
@@ -176,7 +176,7 @@ describe('a line that is refunded', () => {
     expect(answer.body).toMatchObject({ status: 'confirmed', refunded: amount });
     expect(answer.body.lines[position]).toMatchObject({ name: 'Keema', refunded_qty: 1 });
     const { payment } = await eventually(
-      () => books(providerOrderId),
+      () => providerRecords(providerOrderId),
       ({ refunds }) => refunds.length === 1,
     );
     expect(payment).toMatchObject({ status: 'captured', amount_refunded: amount * 100 });
@@ -186,8 +186,8 @@ describe('a line that is refunded', () => {
   it('goes back once, although the press is sent three times', async () => {
     const { orderId } = await twoLines();
     const position = await positionOf(orderId, 'Keema');
-    const wish = { position, amount: await due(orderId, { position }), request_id: randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => fixture.refundLine(orderId, wish)));
+    const request = { position, amount: await due(orderId, { position }), request_id: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.refundLine(orderId, request)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await fixture.refunds(orderId)).toHaveLength(1);
   });

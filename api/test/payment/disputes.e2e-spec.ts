@@ -14,10 +14,10 @@ beforeEach(() => fixture.settleDown());
 const money = async () => (await fixture.shop.get('/admin/money', { token })).body;
 const kindsOf = async (orderId: string): Promise<string[]> =>
   (await fixture.shop.get(`/admin/orders/${orderId}`, { token })).body.events.map(({ kind }: { kind: string }) => kind);
-const disputed = async (wish: object = {}) => {
+const disputed = async (terms: object = {}) => {
   const { orderId, providerOrderId } = await (await fixture.shopper()).buy();
   const [payment] = await fixture.paymentsOf(providerOrderId);
-  const dispute = (await fixture.control(`/payments/${payment!.id}/dispute`, { days: 3, ...wish })) as {
+  const dispute = (await fixture.control(`/payments/${payment!.id}/dispute`, { days: 3, ...terms })) as {
     id: string;
     amount: number;
     respond_by: number;

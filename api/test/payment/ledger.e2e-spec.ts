@@ -24,13 +24,13 @@ async function balances(paymentId: string): Promise<Balances> {
   return Object.fromEntries(rows.map(({ account, sum }: { account: string; sum: number }) => [account, sum]));
 }
 
-/** Waits until it is so, and sees that the provider's books say the same. */
+/** Waits until it is so, and sees that the provider's records say the same. */
 async function expectBalances(paymentId: string, expected: Balances): Promise<void> {
   await eventually(
     () => balances(paymentId),
     (seen) => JSON.stringify(Object.entries(seen).sort()) === JSON.stringify(Object.entries(expected).sort()),
   );
-  const { payments, refunds } = await fixture.books();
+  const { payments, refunds } = await fixture.providerRecords();
   const back = refunds.filter((one) => one.payment_id === paymentId).map(({ amount }) => amount / 100);
   expect(expected.captured).toBe(payments.find(({ id }) => id === paymentId)!.amount / 100);
   expect((expected.returned ?? 0) + back.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(0);
@@ -41,7 +41,7 @@ const press = async (orderId: string, action: string, body: object) =>
 const onlyPaymentOf = async (providerOrderId: string) => (await fixture.paymentsOf(providerOrderId))[0]!.id;
 
 describe('the ledger', () => {
-  it('books a paid order as sold', async () => {
+  it('records a paid order as sold', async () => {
     const shopper = await fixture.shopper();
     const { orderId, providerOrderId } = await shopper.buy();
     const id = await onlyPaymentOf(providerOrderId);
@@ -51,7 +51,7 @@ describe('the ledger', () => {
     ).toEqual([{ order_id: orderId }]);
   });
 
-  it('books money that came too late as owed, and then as returned', async () => {
+  it('records money that came too late as owed, and then as returned', async () => {
     const shopper = await fixture.shopper();
     const opened = await openedBy(shopper);
     fixture.shop.clock.advance({ minutes: 60 });
@@ -68,7 +68,7 @@ describe('the ledger', () => {
     await expectBalances(id, { captured: shopper.total, returned: -shopper.total });
   });
 
-  it('books another amount than the order’s as it was captured', async () => {
+  it('records another amount than the order’s as it was captured', async () => {
     const shopper = await fixture.shopper();
     const opened = await openedBy(shopper);
     await shopper.pay(opened, { amount: 1_500 });
@@ -79,10 +79,10 @@ describe('the ledger', () => {
     ['an amount with paise', { amount: 45_075 }, 450.75],
     ['dollars', { amount: 46_900, currency: 'USD' }, 469],
     ['dollars that wait for their capture', { amount: 46_900, currency: 'USD', outcome: 'authorize' }, 469],
-  ])('books %s as it was captured, and all of it goes back without a person', async (_, wish, captured) => {
+  ])('records %s as it was captured, and all of it goes back without a person', async (_, choice, captured) => {
     const shopper = await fixture.shopper();
     const opened = await openedBy(shopper);
-    await shopper.pay(opened, wish);
+    await shopper.pay(opened, choice);
     await expectBalances(await onlyPaymentOf(opened), { captured, returned: -captured });
     expect(await stateOf(shopper, opened)).toBe('refunded');
     const [order] = await fixture.shop.db.query(
@@ -92,7 +92,7 @@ describe('the ledger', () => {
     expect(order).toEqual({ status: 'cancelled', cancel_reason: expect.stringMatching(/not the amount of the order/) });
   });
 
-  it('books a part with paise that was given back in the dashboard, and gives back the rest of it to the paisa', async () => {
+  it('records a part with paise that was given back in the dashboard, and gives back the rest of it to the paisa', async () => {
     const shopper = await fixture.shopper();
     const { orderId, providerOrderId } = await shopper.buy();
     const id = await onlyPaymentOf(providerOrderId);
@@ -102,7 +102,7 @@ describe('the ledger', () => {
     await expectBalances(id, { captured: shopper.total, returned: -shopper.total });
   });
 
-  it('books a second capture by itself: the order keeps the first', async () => {
+  it('records a second capture by itself: the order keeps the first', async () => {
     const shopper = await fixture.shopper();
     const { providerOrderId } = await shopper.buy();
     await shopper.pay(providerOrderId, { late: true });
@@ -114,7 +114,7 @@ describe('the ledger', () => {
       await expectBalances(id, status === 'refunded' ? { captured: total, returned: -total } : { captured: total, sold: -total });
   });
 
-  it('books what the provider gave back by itself, before it was an order and beside one', async () => {
+  it('records what the provider gave back by itself, before it was an order and beside one', async () => {
     await fixture.control('/webhooks', { mode: 'drop' });
     const shopper = await fixture.shopper();
     const opened = await openedBy(shopper);
@@ -136,7 +136,7 @@ describe('the ledger', () => {
     await expectBalances(proof.razorpay_payment_id!, { captured: other.total, sold: -other.total });
   });
 
-  it('books a refunded line and the cancelled rest out of what was sold', async () => {
+  it('records a refunded line and the cancelled rest out of what was sold', async () => {
     const shopper = (await ShopperClient.signIn(fixture.shop)).take(fixture.mutton, 2);
     const { orderId, providerOrderId } = await shopper.buy();
     const id = await onlyPaymentOf(providerOrderId);
@@ -159,7 +159,7 @@ describe('the ledger', () => {
     await fixture.control(`/refunds/${asked.provider_refund_id}/fail`, {});
     const refunding = fixture.shop.app.get(RefundPayment, { strict: false });
     await Promise.all(Array.from({ length: 10 }, () => refunding.refundPayment(asked.id)));
-    const theirs = async () => (await fixture.books()).refunds.filter(({ payment_id }) => payment_id === id);
+    const theirs = async () => (await fixture.providerRecords()).refunds.filter(({ payment_id }) => payment_id === id);
     await Promise.all(Array.from({ length: 10 }, () => refunding.refundPayment(asked.id)));
     expect((await ours()).failures).toBe(1);
     expect(await theirs()).toHaveLength(2);

@@ -16,7 +16,7 @@ beforeEach(() => fixture.settleDown());
 describe('money that cannot become an order goes back in full', () => {
   const refundedInFull = async (shopper: ShopperClient, id: string): Promise<void> => {
     await eventually(
-      async () => (await fixture.books()).payments.filter(({ order_id }) => order_id === id),
+      async () => (await fixture.providerRecords()).payments.filter(({ order_id }) => order_id === id),
       (payments) => payments.length > 0 && payments.every(({ status }: { status: string }) => status === 'refunded'),
     );
     expect(await stateOf(shopper, id)).toMatch(/refund/);
@@ -56,7 +56,7 @@ describe('money that cannot become an order goes back in full', () => {
     await shopper.pay(second);
     await shopper.pay(first);
     await eventually(
-      async () => (await fixture.books()).payments.find(({ order_id }) => order_id === first),
+      async () => (await fixture.providerRecords()).payments.find(({ order_id }) => order_id === first),
       (payment) => payment?.status === 'refunded',
     );
     expect(await stateOf(shopper, second)).toBe('paid');
@@ -69,7 +69,7 @@ describe('money that cannot become an order goes back in full', () => {
     await shopper.verify(await shopper.pay(id));
     await shopper.pay(id, { late: true });
     const payments = await eventually(
-      async () => (await fixture.books()).payments.filter(({ order_id }) => order_id === id),
+      async () => (await fixture.providerRecords()).payments.filter(({ order_id }) => order_id === id),
       (all) => all.some(({ status }: { status: string }) => status === 'refunded'),
     );
     expect(payments.map(({ status }: { status: string }) => status).sort()).toEqual(['captured', 'refunded']);
@@ -84,8 +84,8 @@ describe('money that cannot become an order goes back in full', () => {
     await fixture.sweep();
     await shopper.pay(id);
     await refundedInFull(shopper, id);
-    const [payment] = (await fixture.books()).payments.filter(({ order_id }) => order_id === id);
-    expect((await fixture.books()).refunds.filter(({ payment_id }) => payment_id === payment!.id)).toHaveLength(1);
+    const [payment] = (await fixture.providerRecords()).payments.filter(({ order_id }) => order_id === id);
+    expect((await fixture.providerRecords()).refunds.filter(({ payment_id }) => payment_id === payment!.id)).toHaveLength(1);
   });
 });
 
@@ -97,8 +97,8 @@ describe('a refund', () => {
     fixture.shop.clock.advance({ minutes: 60 });
     await fixture.sweep();
     await shopper.pay(id);
-    const refunds = async () => (await fixture.books()).refunds.filter(({ payment_id }) => payment_id === ours.id);
-    const ours = (await fixture.books()).payments.find(({ order_id }) => order_id === id)!;
+    const refunds = async () => (await fixture.providerRecords()).refunds.filter(({ payment_id }) => payment_id === ours.id);
+    const ours = (await fixture.providerRecords()).payments.find(({ order_id }) => order_id === id)!;
     const [first] = await eventually(refunds, (all) => all.length > 0);
     await fixture.control(`/refunds/${first!.id}/fail`, {});
     await fixture.control('/policy', { refundAfterMs: QUICK_REFUND_MS });
@@ -108,7 +108,9 @@ describe('a refund', () => {
       return (await fixture.shop.db.query('SELECT status FROM refunds WHERE id = $1', [row.id]))[0].status;
     };
     await eventually(follow, (status) => status === 'processed');
-    expect((await fixture.books()).payments.find(({ id: paymentId }) => paymentId === ours.id)!.status).toBe('refunded');
+    expect((await fixture.providerRecords()).payments.find(({ id: paymentId }) => paymentId === ours.id)!.status).toBe(
+      'refunded',
+    );
   });
 
   it('of which no answer ever comes is known by its webhook', async () => {
@@ -121,7 +123,7 @@ describe('a refund', () => {
       (state) => state === 'refunded',
     );
     const [payment] = await fixture.paymentsOf(id);
-    expect((await fixture.books()).refunds.filter((one) => one.payment_id === payment!.id)).toHaveLength(1);
+    expect((await fixture.providerRecords()).refunds.filter((one) => one.payment_id === payment!.id)).toHaveLength(1);
   });
 
   it('that nobody follows any more is found by the sweep', async () => {
@@ -142,7 +144,7 @@ describe('a refund', () => {
     fixture.shop.clock.advance({ minutes: 5 });
     await fixture.shop.app.get(RefundPayment, { strict: false }).sweepRefunds();
     await eventually(
-      async () => (await fixture.books()).payments.find(({ order_id }) => order_id === id)!.status,
+      async () => (await fixture.providerRecords()).payments.find(({ order_id }) => order_id === id)!.status,
       (status) => status === 'refunded',
     );
   });

@@ -45,7 +45,7 @@ async function buyWithShipment() {
   return { orderId, delivery, paymentId: (await fixture.paymentsOf(providerOrderId))[0]!.id, total: shopper.total };
 }
 
-/** A payment in the provider's books that this shop never asked for. */
+/** A payment in the provider's records that this shop never asked for. */
 async function strayPayment(): Promise<string> {
   const key = Buffer.from(`${SHARED.RAZORPAY_KEY_ID}:${SHARED.RAZORPAY_KEY_SECRET}`).toString('base64');
   const answer = await fetch(`${fixture.shop.sandbox.url}/razorpay/v1/orders`, {
@@ -85,7 +85,7 @@ describe('the reconciliation of a day', () => {
     const [found] = await open('refund-not-ours');
     expect(found).toMatchObject({ order_id: orderId, theirs: total, next_step: expect.stringContaining('dashboard') });
     expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'refund-not-ours', subject: found!.subject }));
-    const refund = (await fixture.books()).refunds.find(({ id }) => id === found!.subject)!;
+    const refund = (await fixture.providerRecords()).refunds.find(({ id }) => id === found!.subject)!;
     await fixture.control(`/refunds/${refund.id}/process`, {});
     expect(await open('refund-not-ours')).toEqual([]);
     expect((await reconciledDays()).at(0)).toMatchObject({ open: 0 });
@@ -97,7 +97,7 @@ describe('the reconciliation of a day', () => {
     expect((await money()).waiting).toContainEqual(expect.objectContaining({ kind: 'order-without-money', order_id: orderId }));
     await fixture.shop.post(`/admin/orders/${orderId}/cancel`, { reason: 'money is back' }, { token });
     expect((await money()).waiting.filter(({ order_id }) => order_id === orderId)).toEqual([]);
-    expect((await fixture.books()).refunds.filter(({ payment_id }) => payment_id === paymentId)).toHaveLength(1);
+    expect((await fixture.providerRecords()).refunds.filter(({ payment_id }) => payment_id === paymentId)).toHaveLength(1);
   });
 
   it('has nothing left to find of it when its webhook came', async () => {

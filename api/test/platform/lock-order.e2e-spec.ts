@@ -21,7 +21,7 @@ let coupon: CouponEntity;
 beforeAll(async () => {
   courier = await FakeCourier.open();
   fixture = courier.fixture;
-  await fixture.bank('/webhooks', { mode: 'drop' });
+  await fixture.payment('/webhooks', { mode: 'drop' });
   counted = await aProduct(fixture.shop.db, { name: 'Goat Ribs', price: 620, stock: 100 });
   coupon = await aCoupon(fixture.shop.db);
   const terms = { enabled: true, order_limit: 20_000, open_orders: 9, pincodes: [HOME.pincode] };

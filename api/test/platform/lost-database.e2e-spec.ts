@@ -83,7 +83,7 @@ describe.each([
   ['has the session of a job killed', () => shop.postgres.killBackend('shop-jobs')],
 ])('a database that %s in the middle of checkouts', (_, strike) => {
   it('costs no one their order, their money or a second rider', async () => {
-    const before = await shop.books();
+    const before = await shop.providerRecords();
     // So that riders are being booked when it strikes.
     await shop.courier('/faults', { at: 'create-order', kind: 'hang', ms: 1_000, times: 6 });
     const shoppers = await Promise.all(Array.from({ length: 12 }, (__, n) => shop.shopper(shop.apis[n % 2])));
@@ -111,7 +111,7 @@ describe.each([
       (waiting: unknown[]) => waiting.length === 0,
       150,
     );
-    const { shipments, payments, refunds } = await shop.books();
+    const { shipments, payments, refunds } = await shop.providerRecords();
     expect(shipments.length - before.shipments.length).toBe(12);
     expect(payments.length - before.payments.length).toBe(12);
     expect(refunds).toEqual([]);

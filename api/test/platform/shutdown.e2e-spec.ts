@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterAll(() => shop?.close(), 60_000);
 
 /** The courier or the payment provider thinks for two seconds over its next call of this name. */
-const thinks = (face: 'courier' | 'payment', at: string): Promise<unknown> =>
-  shop[face]('/faults', { at, kind: 'hang', ms: 2_000 });
+const thinks = (provider: 'courier' | 'payment', at: string): Promise<unknown> =>
+  shop[provider]('/faults', { at, kind: 'hang', ms: 2_000 });
 
 const worksOn = (task: string): Promise<unknown> =>
   eventually(

@@ -34,7 +34,7 @@ const seen: Partial<typeof MOST> = {};
 beforeAll(async () => {
   courier = await FakeCourier.open();
   fixture = courier.fixture;
-  await fixture.bank('/webhooks', { mode: 'drop' });
+  await fixture.payment('/webhooks', { mode: 'drop' });
   await fixture.courier('/callbacks', { mode: 'drop' }); // they come when they like, and would be counted with a shopper's poll
   await fixture.courier('/callbacks', { mode: 'drop' }); // what arrives by itself would be counted along
   counted = await aProduct(fixture.shop.db, { name: 'Goat Ribs', price: 620, stock: 100 });

@@ -168,9 +168,9 @@ describe('arranging the grid', () => {
 
   it('ends in one of the two orders when two people arrange at once', async () => {
     const ids = await idsInShop();
-    const wishes = [ids.toReversed(), [...ids.slice(1), ids[0]!]];
-    expect((await Promise.all(wishes.map(arrange))).map(({ status }) => status)).toEqual([204, 204]);
-    expect(wishes).toContainEqual(await idsInShop());
+    const sequences = [ids.toReversed(), [...ids.slice(1), ids[0]!]];
+    expect((await Promise.all(sequences.map(arrange))).map(({ status }) => status)).toEqual([204, 204]);
+    expect(sequences).toContainEqual(await idsInShop());
   });
 
   it('is refused for products that are not there, for one alone, and for one twice', async () => {

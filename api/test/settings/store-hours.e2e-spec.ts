@@ -70,8 +70,8 @@ describe('a shop that goes by its calendar', () => {
   it('lets an order in by the same decision', async () => {
     await setHours();
     shop.clock.set(clockAt('15:00:00'));
-    const till = await aFullCart();
-    expect(await till.openPayment()).toMatchObject({
+    const shopper = await aFullCart();
+    expect(await shopper.openPayment()).toMatchObject({
       status: 409,
       body: {
         code: 'STORE_CLOSED',
@@ -80,20 +80,20 @@ describe('a shop that goes by its calendar', () => {
         reason: 'out_of_hours',
       },
     });
-    expect(await till.post('/payment/create-order', { grandTotal: 500 })).toMatchObject({ body: { code: 'STORE_CLOSED' } });
+    expect(await shopper.post('/payment/create-order', { grandTotal: 500 })).toMatchObject({ body: { code: 'STORE_CLOSED' } });
     shop.clock.set(clockAt('17:00:00'));
-    expect((await till.openPayment()).status).toBe(200);
+    expect((await shopper.openPayment()).status).toBe(200);
   });
 
   it('lets a shopper finish who began in time', async () => {
     await setHours();
     shop.clock.set(clockAt('13:58:00'));
-    const till = await aFullCart();
-    const opened = await till.openPayment();
+    const shopper = await aFullCart();
+    const opened = await shopper.openPayment();
     shop.clock.set(clockAt('14:01:00'));
-    expect((await till.openPayment()).body.orderId).toBe(opened.body.orderId);
-    expect((await till.verify(await till.pay(opened.body.orderId))).body).toMatchObject({ state: 'paid' });
-    expect((await till.checkout()).body).toMatchObject({ status: 'confirmed' });
+    expect((await shopper.openPayment()).body.orderId).toBe(opened.body.orderId);
+    expect((await shopper.verify(await shopper.pay(opened.body.orderId))).body).toMatchObject({ state: 'paid' });
+    expect((await shopper.checkout()).body).toMatchObject({ status: 'confirmed' });
   });
 
   it('stays closed on a closed date, in the words of the owner', async () => {
@@ -203,7 +203,7 @@ describe('the footer', () => {
 });
 
 async function aFullCart(): Promise<ShopperClient> {
-  const till = (await ShopperClient.signIn(shop)).take(await aProduct(shop.db, { price: 300, weight: 500 }));
-  expect((await till.askFee()).status).toBe(200);
-  return till;
+  const shopper = (await ShopperClient.signIn(shop)).take(await aProduct(shop.db, { price: 300, weight: 500 }));
+  expect((await shopper.askFee()).status).toBe(200);
+  return shopper;
 }

@@ -67,8 +67,8 @@ export class OwnShop {
     return steerSandbox(this.sandbox, 'razorpay', path, body);
   }
 
-  /** The courier's shipments and the provider's payments, as their own books show them. */
-  async books(): Promise<ProviderRecords & { shipments: CourierShipment[] }> {
+  /** The courier's shipments and the provider's payments, as their own records show them. */
+  async providerRecords(): Promise<ProviderRecords & { shipments: CourierShipment[] }> {
     return { shipments: await readShipments(this.sandbox), ...(await readProviderRecords(this.sandbox)) };
   }
 

@@ -8,7 +8,7 @@ export interface CourierShipment {
 }
 
 /** A payment as the provider's records show it. */
-export interface BookedPayment {
+export interface RecordedPayment {
   id: string;
   order_id: string;
   status: string;
@@ -19,7 +19,7 @@ export interface BookedPayment {
 /** What the payment provider has on record, amounts in paise. */
 export interface ProviderRecords {
   orders: { id: string; receipt: string; status: string; amount: number }[];
-  payments: BookedPayment[];
+  payments: RecordedPayment[];
   refunds: { id: string; payment_id: string; status: string; amount: number; receipt: string | null }[];
 }
 

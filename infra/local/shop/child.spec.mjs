@@ -7,8 +7,8 @@ import { repeat } from './child.mjs';
 it('a log whose disk is full loses its lines, and neither what is said aloud nor the launcher', async () => {
   const full = fs.openSync('/dev/full', 'a');
   const said = /** @type {string[]} */ ([]);
-  repeat(Readable.from(['the till is open\n', 'the till is closed\n']), full, (line) => said.push(line));
+  repeat(Readable.from(['the shop is open\n', 'the shop is closed\n']), full, (line) => said.push(line));
   await waitFor(() => said.length === 2, { seconds: 5, what: 'both lines' });
-  expect(said).toEqual(['the till is open', 'the till is closed']);
+  expect(said).toEqual(['the shop is open', 'the shop is closed']);
   fs.closeSync(full);
 });

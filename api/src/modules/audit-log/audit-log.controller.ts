@@ -17,7 +17,7 @@ export class AuditLogController {
     @Query() query: AuditLogQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEntryReply[]> {
-    const { rows, next } = await this.auditLog.list(query);
+    const { rows, next } = await this.auditLog.listEntries(query);
     if (next) void reply.header('x-next-cursor', next);
     return rows.map(presentAuditEntry);
   }

@@ -23,7 +23,7 @@ export class AuditLogService {
   ) {}
 
   /** Newest first. The number of all entries is not counted: the log only grows. */
-  async list(query: AuditLogQuery): Promise<Page<AuditEntry>> {
+  async listEntries(query: AuditLogQuery): Promise<Page<AuditEntry>> {
     return pageOf(await findAuditEntries(this.db.manager, query), 0, query);
   }
 

@@ -17,10 +17,10 @@ import { OrderOnDelivery } from './order-on-delivery.js';
 import { PreviewCoupon } from './preview-coupon.js';
 import { PriceCheckout } from './price-checkout.js';
 import { ResumeCheckout } from './resume-checkout.js';
-import { BookPayment } from './settlement/book-payment.js';
+import { RecordPayment } from './settlement/book-payment.js';
 import { CheckPayment } from './settlement/check-payment.js';
 import { ConfirmOrder } from './settlement/confirm-order.js';
-import { RefundUnclaimed } from './settlement/refund-unclaimed.js';
+import { RefundUnlinkedPayment } from './settlement/refund-unclaimed.js';
 import { RejectPayment } from './settlement/reject-payment.js';
 import { SettlePayment } from './settlement/settle-payment.js';
 import { SweepPayments } from './settlement/sweep-payments.js';
@@ -33,7 +33,7 @@ import { WriteDraft } from './write-draft.js';
   imports: [CartModule, CouponsModule, CourierModule, OrdersModule, PaymentModule, ProductsModule, SettingsModule],
   controllers: [CheckoutController, UnpaidHoldsController],
   providers: [
-    BookPayment,
+    RecordPayment,
     CheckPayment,
     ClaimOrder,
     ConfirmOrder,
@@ -43,7 +43,7 @@ import { WriteDraft } from './write-draft.js';
     OrderOnDelivery,
     PreviewCoupon,
     PriceCheckout,
-    RefundUnclaimed,
+    RefundUnlinkedPayment,
     RejectPayment,
     ResumeCheckout,
     SettlePayment,

@@ -10,7 +10,7 @@ import { readCheckoutInput } from './checkout-input.js';
 import { findOrderWithPayment, findPaymentOfCheckout } from './payment-of-checkout.query.js';
 import { priceChanged } from './order-draft.js';
 import { PriceCheckout } from './price-checkout.js';
-import { RefundUnclaimed } from './settlement/refund-unclaimed.js';
+import { RefundUnlinkedPayment } from './settlement/refund-unclaimed.js';
 import { SettlePayment } from './settlement/settle-payment.js';
 import { WriteDraft } from './write-draft.js';
 
@@ -25,14 +25,14 @@ export class ClaimOrder {
     private readonly drafts: WriteDraft,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlePayment,
-    private readonly unclaimed: RefundUnclaimed,
+    private readonly unlinkedRefunds: RefundUnlinkedPayment,
   ) {}
 
   /** @throws ShopError NOT_PAID when no payment was opened for it, PAYMENT_REFUNDED, PRICE_CHANGED, … */
   async claimOrder(shopperId: string, request: CheckoutRequest): Promise<CheckoutReply> {
     const known = await findPaymentOfCheckout(this.db.manager, shopperId, request);
     if (known) return this.replyFor(known);
-    const payment = await this.payments.findUnclaimed(shopperId, request.razorpay_order_id);
+    const payment = await this.payments.findUnlinkedPayment(shopperId, request.razorpay_order_id);
     if (!payment || !(await this.hasMoney(payment))) throw new ShopError('NOT_PAID');
     return this.replyFor(await this.claimUnlinkedPayment(shopperId, request, payment));
   }
@@ -75,8 +75,8 @@ export class ClaimOrder {
     } catch (refusal) {
       const isFinal = refusal instanceof ShopError && refusal.status === 409 && refusal.code !== 'CHECKOUT_CHANGED';
       if (isFinal)
-        await this.unclaimed
-          .refundUnclaimed(payment, 'claim-refused')
+        await this.unlinkedRefunds
+          .refundUnlinkedPayment(payment, 'claim-refused')
           .catch((failure: unknown) => this.log.warn(`payment ${payment.id} is refunded later: ${String(failure)}`));
       throw refusal;
     }

@@ -8,7 +8,7 @@ import { OrdersRepository, type OrderWithLines } from '../orders/orders.reposito
 import type { PaymentEntity } from '../payment/payment.entity.js';
 import { PaymentsRepository } from '../payment/payments.repository.js';
 import { OrderHolds } from './holds/order-holds.js';
-import { unclaimedUntil } from './settlement/refund-unclaimed.js';
+import { claimableUntil } from './settlement/refund-unclaimed.js';
 
 const MINUTE_MS = 60_000;
 
@@ -46,7 +46,7 @@ export class EndDraft {
       if (order) {
         if (order.hold_expires_at.getTime() + graceMinutes * MINUTE_MS > this.clock.now().getTime()) return;
         await this.holds.releaseHolds(tx, order);
-      } else if (unclaimedUntil(locked) > this.clock.now()) return;
+      } else if (claimableUntil(locked) > this.clock.now()) return;
       await this.expirePayment(tx, locked);
     });
   }

@@ -39,7 +39,7 @@ export class OrderOnDelivery {
 
   /** The one order of a checkout. @throws ShopError COD_OFF, COD_OVER_LIMIT, COD_NOT_AVAILABLE, COD_ORDER_PENDING, and what every checkout refuses */
   async orderOnDelivery(shopperId: string, request: CheckoutRequest): Promise<CheckoutReply> {
-    const { value: terms } = await this.settings.read('cash-on-delivery');
+    const { value: terms } = await this.settings.readSetting('cash-on-delivery');
     if (!terms.enabled) throw new ShopError('COD_OFF');
     const input = readCheckoutInput(shopperId, request);
     return this.orderOnce(input, request.grand_total, terms).catch((failure: unknown) => {

@@ -58,7 +58,7 @@ export class WriteDraft {
     await this.db
       .transaction(async (tx) => {
         await this.orders.lockCheckoutsOf(tx, input.shopperId);
-        if (claimed) await this.assertUnclaimed(tx, claimed.id);
+        if (claimed) await this.assertUnlinked(tx, claimed.id);
         if (!(await this.orders.insertDraft(tx, order, draft.lines, MOST_HELD))) throw tooManyHeld();
         if (payment.isNew) await this.insertPayment(tx, payment.id, order);
         await this.holds.takeHolds(tx, {
@@ -79,7 +79,7 @@ export class WriteDraft {
     return new Date(this.clock.now().getTime() + this.env.holdMinutes * 60_000);
   }
 
-  private async assertUnclaimed(tx: EntityManager, paymentId: string): Promise<void> {
+  private async assertUnlinked(tx: EntityManager, paymentId: string): Promise<void> {
     const payment = await this.payments.lockPayment(tx, paymentId);
     if (payment.order_id !== null || payment.provider_payment_id !== null) throw new ShopError('CHECKOUT_CHANGED');
   }

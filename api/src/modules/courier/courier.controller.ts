@@ -81,6 +81,6 @@ export class CourierController {
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('x-dv-signature') signature = '',
   ): Promise<void> {
-    await this.callbacks.receive(request.rawBody ?? Buffer.alloc(0), signature);
+    await this.callbacks.receiveCallback(request.rawBody ?? Buffer.alloc(0), signature);
   }
 }

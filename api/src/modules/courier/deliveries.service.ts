@@ -31,7 +31,7 @@ export class DeliveriesService {
    * owner wants riders only for what is packed.
    */
   async openDelivery(tx: EntityManager, orderId: string): Promise<void> {
-    const { value: when } = await this.settings.read('book-rider', tx);
+    const { value: when } = await this.settings.readSetting('book-rider', tx);
     const state = when === 'packed' ? 'at-packing' : 'queued';
     await this.deliveries.createDelivery(tx, { order_id: orderId, state, requested_at: this.clock.now() });
     if (when === 'paid') await this.queueBooking(tx, orderId);

@@ -13,7 +13,7 @@ import { PaymentRefundsService } from '../payment/refunds/payment-refunds.servic
 
 /** Everything that belongs to an order, locked: no one else changes it before the transaction ends. */
 export interface LockedOrder {
-  money: Awaited<ReturnType<PaymentRefundsService['lock']>>;
+  money: Awaited<ReturnType<PaymentRefundsService['lockMoney']>>;
   delivery: Awaited<ReturnType<DispatchService['lockDelivery']>>;
   order: NonNullable<Awaited<ReturnType<OrdersService['lockPlacedOrder']>>>;
 }
@@ -61,7 +61,7 @@ export class FulfilOrder {
 
   // As platform/database/lock-order.ts says.
   private async lockOrder(tx: EntityManager, orderId: string): Promise<LockedOrder> {
-    const money = await this.refunds.lock(tx, orderId);
+    const money = await this.refunds.lockMoney(tx, orderId);
     const delivery = await this.dispatch.lockDelivery(tx, orderId);
     const order = await this.orders.lockPlacedOrder(tx, orderId);
     if (!order) throw new ShopError('ORDER_NOT_FOUND');

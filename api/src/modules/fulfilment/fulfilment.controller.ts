@@ -14,8 +14,8 @@ import { AmountDueDetails, HandOverRequest, ReasonRequest, RefundLineRequest } f
 export class FulfilmentController {
   constructor(
     private readonly orders: AdminOrdersService,
-    private readonly moving: MoveOrder,
-    private readonly giving: RefundOrder,
+    private readonly moves: MoveOrder,
+    private readonly refunds: RefundOrder,
   ) {}
 
   /** Everything that is still to do, and what became of today's orders. */
@@ -40,14 +40,14 @@ export class FulfilmentController {
   @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @HttpCode(200)
   acceptOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
-    return this.moving.acceptOrder(admin, id);
+    return this.moves.acceptOrder(admin, id);
   }
 
   @Post(':id/pack')
   @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @HttpCode(200)
   packOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
-    return this.moving.packOrder(admin, id);
+    return this.moves.packOrder(admin, id);
   }
 
   @Post(':id/call-rider')
@@ -55,21 +55,21 @@ export class FulfilmentController {
   @RequirePermission('orders')
   @HttpCode(200)
   callRider(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
-    return this.moving.callRider(admin, id);
+    return this.moves.callRider(admin, id);
   }
 
   @Post(':id/hand-over')
   @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @HttpCode(200)
   handOver(@CurrentAdmin() admin: Admin, @Param('id') id: string, @Body() body: HandOverRequest): Promise<AdminOrderDetailReply> {
-    return this.moving.handOver(admin, id, body);
+    return this.moves.handOver(admin, id, body);
   }
 
   @Post(':id/delivered')
   @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @HttpCode(200)
   markDelivered(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
-    return this.moving.markDelivered(admin, id);
+    return this.moves.markDelivered(admin, id);
   }
 
   @Post(':id/resolve-issue')
@@ -77,7 +77,7 @@ export class FulfilmentController {
   @RequirePermission('orders')
   @HttpCode(200)
   resolveIssue(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
-    return this.moving.resolveIssue(admin, id);
+    return this.moves.resolveIssue(admin, id);
   }
 
   @Post(':id/cancel')
@@ -89,7 +89,7 @@ export class FulfilmentController {
     @Param('id') id: string,
     @Body() { reason }: ReasonRequest,
   ): Promise<AdminOrderDetailReply> {
-    return this.giving.cancelOrder(admin, id, reason);
+    return this.refunds.cancelOrder(admin, id, reason);
   }
 
   @Post(':id/refund-line')
@@ -101,7 +101,7 @@ export class FulfilmentController {
     @Param('id') id: string,
     @Body() body: RefundLineRequest,
   ): Promise<AdminOrderDetailReply> {
-    return this.giving.refundLine(admin, id, body);
+    return this.refunds.refundLine(admin, id, body);
   }
 
   @Post(':id/refund-rest')
@@ -113,6 +113,6 @@ export class FulfilmentController {
     @Param('id') id: string,
     @Body() { reason }: ReasonRequest,
   ): Promise<AdminOrderDetailReply> {
-    return this.giving.refundRest(admin, id, reason);
+    return this.refunds.refundRest(admin, id, reason);
   }
 }

@@ -15,7 +15,7 @@ interface StreamOptions {
 /** One open board: told what happened after `from`, in order and without a gap, and ended with its session. */
 export class OrderStream {
   private last: string;
-  private telling: Promise<void> = Promise.resolve();
+  private sending: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: StreamOptions) {
     const { response, headers, from } = options;
@@ -34,14 +34,14 @@ export class OrderStream {
 
   /** Something happened, or may have: it reads on from where it is. A beat also tells the other side that someone is there. */
   wake(why: 'events' | 'heartbeat'): void {
-    this.telling = this.telling.then(() => this.tell(why)).catch(() => this.end());
+    this.sending = this.sending.then(() => this.sendEvents(why)).catch(() => this.end());
   }
 
   end(): void {
     if (this.isOpen()) this.options.response.end();
   }
 
-  private async tell(why: 'events' | 'heartbeat'): Promise<void> {
+  private async sendEvents(why: 'events' | 'heartbeat'): Promise<void> {
     if (!this.isOpen()) return;
     if (!(await this.options.isWelcome())) return this.end();
     if (why === 'heartbeat') this.write(': still here\n\n');

@@ -35,7 +35,7 @@ const invoiceLines = fc.array(
     .map(({ of, amount, qty }) => aLine({ ...CLASSES[of]!, amount, qty })),
   { minLength: 1, maxLength: 6 },
 );
-const wishes = fc.array(
+const refundRequests = fc.array(
   fc.record({
     line: fc.option(fc.nat(5)),
     packs: fc.nat(3),
@@ -69,11 +69,11 @@ const creditsBefore = (lines: InvoiceLine[], before: Credit[], credits: Credit[]
   });
 };
 
-/** Gives an invoice back in parts, the last of it at the end. */
-function refundInParts(invoice: InvoiceEntity, wished: { line: number | null; packs: number; share: number; part: number }[]) {
+/** Refunds an invoice in parts, the last of it at the end. */
+function refundInParts(invoice: InvoiceEntity, requests: { line: number | null; packs: number; share: number; part: number }[]) {
   const { lines } = invoice.document;
   const credits: Credit[] = [];
-  return [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share, part }) => {
+  return [...requests, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share, part }) => {
     const left = wireAmount(addPaise(leftOf(invoice.document, credits).map(({ amount }) => amount)));
     const amount = share === 1 ? left : Math.floor(left * share * part) / part; // whole rupees, or paise as well
     const note = writeCreditNote(invoice, credits, {
@@ -107,11 +107,11 @@ describe('central and state tax', () => {
 
   it('are the same on an invoice and on each of its credit notes, and the notes of a whole invoice come to its halves', () => {
     fc.assert(
-      fc.property(invoiceLines, wishes, (lines, wished) => {
+      fc.property(invoiceLines, refundRequests, (lines, requests) => {
         const invoice = anInvoice(lines);
         const [central, state] = halvesOn(invoice);
         expect(central).toBe(state);
-        const documents = refundInParts(invoice, wished).map(({ document }) => document);
+        const documents = refundInParts(invoice, requests).map(({ document }) => document);
         for (const { central_paise, state_paise } of documents) expect(central_paise).toBe(state_paise);
         expect(sumOf(documents, 'central_paise')).toBe(central);
       }),
@@ -127,13 +127,13 @@ describe('central and state tax', () => {
 
   it('of an invoice that was issued with unequal halves stay as they were printed, and its notes come to them exactly', () => {
     fc.assert(
-      fc.property(invoiceLines, wishes, fc.nat(8), (now, wished, earlier) => {
+      fc.property(invoiceLines, refundRequests, fc.nat(8), (now, requests, earlier) => {
         const lines = now.map((line) => ({ ...line, tax_paise: taxBefore(line.amount, line.percent) }));
         const invoice = anInvoice(lines);
         const tax = lines.reduce((sum, { tax_paise }) => sum + tax_paise, 0);
         expect(halvesOn(invoice)).toEqual([Math.floor(tax / 2), Math.ceil(tax / 2)]);
         const credits: Credit[] = [];
-        const documents = [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share }, n) => {
+        const documents = [...requests, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share }, n) => {
           const left = wireAmount(addPaise(leftOf(invoice.document, credits).map(({ amount }) => amount)));
           const amount = share === 1 ? left : Math.floor(left * share);
           const refunded = { amount: paiseFromWire(amount), line: line === null ? null : line % lines.length, packs, reason: '' };
@@ -156,11 +156,11 @@ describe('central and state tax', () => {
 describe('the credit notes of an invoice', () => {
   it('never take more off a class of tax than the invoice has, and all of it when the invoice goes back whole', () => {
     fc.assert(
-      fc.property(invoiceLines, wishes, (lines, wished) => {
+      fc.property(invoiceLines, refundRequests, (lines, requests) => {
         const invoice = anInvoice(lines);
         const total = lines.reduce((sum, { amount }) => sum + amount, 0);
         const credits: Credit[] = [];
-        const documents = [...wished, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share, part }) => {
+        const documents = [...requests, { line: null, packs: 0, share: 1, part: 100 }].map(({ line, packs, share, part }) => {
           const left = addRupees([total, ...credits.map(({ amount }) => -wireAmount(amount))]);
           const amount = share === 1 ? left : Math.floor(left * share * part) / part; // whole rupees, or paise as well
           const refunded = { amount: paiseFromWire(amount), line: line === null ? null : line % lines.length, packs, reason: '' };

@@ -8,8 +8,8 @@ import { EmailChannel } from './email-channel.js';
 import { CHANNELS, type MessageChannel } from './message-channel.js';
 import { NotificationEntity } from './notification.entity.js';
 import { NotificationsRepository } from './notifications.repository.js';
-import { TellOfGuessing } from './tell-of-guessing.js';
-import { TellShopper } from './tell-shopper.js';
+import { NotifyOfAttack } from './tell-of-guessing.js';
+import { NotifyShopper } from './tell-shopper.js';
 import { WriteMessage } from './write-message.js';
 
 @Module({
@@ -17,8 +17,8 @@ import { WriteMessage } from './write-message.js';
   providers: [
     { provide: CHANNELS, useFactory: openChannels, inject: [ENV] },
     NotificationsRepository,
-    TellOfGuessing,
-    TellShopper,
+    NotifyOfAttack,
+    NotifyShopper,
     WriteMessage,
   ],
 })

@@ -9,24 +9,24 @@ import { CHANNELS, type Message, type MessageChannel, type Person, Undeliverable
 
 declare module '../../platform/jobs/job-payloads.js' {
   interface JobPayloads {
-    'tell-of-guessing': Guessing;
+    'tell-of-guessing': PasswordAttack;
   }
 }
 
 const MOMENT = shopFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
 
-interface Guessing {
-  /** Who is told. */
+interface PasswordAttack {
+  /** Who is notified. */
   person: string;
-  /** Whose password is guessed at. */
+  /** Whose password is tried. */
   account: string;
   /** ISO 8601. */
   since: string;
 }
 
-/** The job `tell-of-guessing`: a person of the shop hears that somebody tries passwords, in our words alone. */
+/** The job `tell-of-guessing`: a person of the shop is notified that somebody tries passwords; the mail quotes nothing that the attacker sent. */
 @Injectable()
-export class TellOfGuessing implements OnModuleInit {
+export class NotifyOfAttack implements OnModuleInit {
   private readonly log = new Logger('tell-of-guessing');
 
   constructor(
@@ -38,26 +38,26 @@ export class TellOfGuessing implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register('tell-of-guessing', (guessing) => this.tell(guessing));
+    this.jobs.register('tell-of-guessing', (attack) => this.notify(attack));
   }
 
-  private async tell({ person, account, since }: Guessing): Promise<void> {
-    const [told, guessed] = await Promise.all([this.people.findEnabled(person), this.people.findEnabled(account)]);
-    if (!told || !guessed) return;
-    const to: Person = { name: told.name, email: told.email, phone: null };
-    const message = await this.write(to, guessed, { person, account, since });
+  private async notify({ person, account, since }: PasswordAttack): Promise<void> {
+    const [recipient, attacked] = await Promise.all([this.people.findEnabled(person), this.people.findEnabled(account)]);
+    if (!recipient || !attacked) return;
+    const to: Person = { name: recipient.name, email: recipient.email, phone: null };
+    const message = await this.writeMessage(to, attacked, { person, account, since });
     for (const channel of this.channels.filter((one) => one.reaches(to))) {
       await channel.send(message, to).catch((failure: unknown) => {
         if (!(failure instanceof UndeliverableError)) throw failure;
-        this.log.warn(`${person} cannot be told by ${channel.name}: ${failure.message}`);
+        this.log.warn(`${person} cannot be notified by ${channel.name}: ${failure.message}`);
       });
     }
   }
 
-  private async write(
+  private async writeMessage(
     to: Person,
-    guessed: { name: string; email: string },
-    { person, account, since }: Guessing,
+    attacked: { name: string; email: string },
+    { person, account, since }: PasswordAttack,
   ): Promise<Message> {
     const shop = await this.shop.readShop();
     const mail: MailParts = {
@@ -66,11 +66,11 @@ export class TellOfGuessing implements OnModuleInit {
       lead: 'Many wrong passwords are being tried at the login of your shop.',
       next: 'You need not do anything: the tries are slowed down, and a browser that has signed in before works as always. If the password is short or used elsewhere too, please choose a new one now.',
       rows: [
-        ['Account', `${guessed.name}, ${guessed.email}`],
+        ['Account', `${attacked.name}, ${attacked.email}`],
         ['Noticed', MOMENT.format(new Date(since))],
       ],
       link: { text: 'Choose a new password', address: `${this.env.adminUrl}/admin/dashboard/account` },
-      foot: ['You get this mail once, until nobody has tried for a day.', `${shop.legalName}, ${shop.address}`],
+      foot: ['You get this mail once, until no one has tried for a day.', `${shop.legalName}, ${shop.address}`],
     };
     return { id: ['guessing', account, person, Date.parse(since)].join('.'), ...layOutMail(mail) };
   }

@@ -23,7 +23,7 @@ interface Notice {
  * taken is not sent twice, unless we die between the server's "taken" and our note of it.
  */
 @Injectable()
-export class TellShopper implements OnModuleInit {
+export class NotifyShopper implements OnModuleInit {
   private readonly log = new Logger('tell-shopper');
 
   constructor(
@@ -36,18 +36,18 @@ export class TellShopper implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register('tell-shopper', ({ orderId, occasion, of }) => this.tellShopper(orderId, occasion, of));
+    this.jobs.register('tell-shopper', ({ orderId, occasion, of }) => this.notifyShopper(orderId, occasion, of));
   }
 
-  async tellShopper(orderId: string, occasion: Occasion, of?: NoticeOf): Promise<void> {
+  async notifyShopper(orderId: string, occasion: Occasion, of?: NoticeOf): Promise<void> {
     const order = await this.orders.findOrder(orderId);
     if (!order) return;
     const person = await this.personOf(order);
     for (const channel of this.channels.filter((one) => one.reaches(person)))
-      await this.tell(order, person, { occasion, of }, channel);
+      await this.sendNotice(order, person, { occasion, of }, channel);
   }
 
-  private async tell(order: Order, person: Person, { occasion, of }: Notice, channel: MessageChannel): Promise<void> {
+  private async sendNotice(order: Order, person: Person, { occasion, of }: Notice, channel: MessageChannel): Promise<void> {
     const key = { order_id: order.id, occasion, channel: channel.name, about: of?.id ?? '' };
     if (await this.notifications.hasNotification(key)) return;
     const state = await channel.send(await this.messages.writeMessage(order, occasion, of), person).then(

@@ -14,16 +14,16 @@ export type CapturedPayment = Pick<PaymentEntity, 'id' | 'status' | 'provider_pa
 export class PaymentsRepository {
   constructor(@InjectRepository(PaymentEntity) private readonly payments: Repository<PaymentEntity>) {}
 
-  findByProviderOrder(providerOrderId: string): Promise<PaymentEntity | null> {
+  findPaymentByProviderOrder(providerOrderId: string): Promise<PaymentEntity | null> {
     return this.payments.findOneBy({ provider_order_id: providerOrderId });
   }
 
-  findByOrder(orderId: string): Promise<PaymentEntity | null> {
+  findPaymentByOrder(orderId: string): Promise<PaymentEntity | null> {
     return this.payments.findOneBy({ order_id: orderId });
   }
 
-  /** A shopper's payment that no order has claimed: the given one, or the newest. */
-  findUnclaimed(shopperId: string, providerOrderId?: string): Promise<PaymentEntity | null> {
+  /** A shopper's unlinked payment that no order has claimed: the given one, or the newest. */
+  findUnlinkedPayment(shopperId: string, providerOrderId?: string): Promise<PaymentEntity | null> {
     const which = providerOrderId ? { provider_order_id: providerOrderId } : {};
     return this.payments.findOne({ where: { shopper_id: shopperId, order_id: IsNull(), ...which }, order: { id: 'DESC' } });
   }

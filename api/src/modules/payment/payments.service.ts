@@ -22,8 +22,8 @@ export interface Money {
   returned: ProviderPayment[];
 }
 
-/** Money owed back. Without a cause it is the whole payment, or all that is left of it. */
-export interface OwedRefund {
+/** A refund that is due. Without a cause it is the whole payment, or all that is left of it. */
+export interface RefundRequest {
   paymentId: string;
   providerPaymentId: string;
   amount: Paise;
@@ -31,7 +31,7 @@ export interface OwedRefund {
   cause?: string;
   position?: number;
   qty?: number;
-  /** Whose money it is: an order's, or, as it was captured, nobody's. */
+  /** Whose money it is: an order's, or no one's, in the currency in which it was captured. */
   of: { orderId: string | null } | { currency: string };
 }
 
@@ -49,17 +49,17 @@ export class PaymentsService {
     private readonly refunds: RefundsRepository,
   ) {}
 
-  findByProviderOrder(providerOrderId: string): Promise<PaymentEntity | null> {
-    return this.payments.findByProviderOrder(providerOrderId);
+  findPaymentByProviderOrder(providerOrderId: string): Promise<PaymentEntity | null> {
+    return this.payments.findPaymentByProviderOrder(providerOrderId);
   }
 
-  findByOrder(orderId: string): Promise<PaymentEntity | null> {
-    return this.payments.findByOrder(orderId);
+  findPaymentByOrder(orderId: string): Promise<PaymentEntity | null> {
+    return this.payments.findPaymentByOrder(orderId);
   }
 
-  /** A shopper's payment that no order has claimed: the given one, or the newest. */
-  findUnclaimed(shopperId: string, providerOrderId?: string): Promise<PaymentEntity | null> {
-    return this.payments.findUnclaimed(shopperId, providerOrderId);
+  /** A shopper's unlinked payment that no order has claimed: the given one, or the newest. */
+  findUnlinkedPayment(shopperId: string, providerOrderId?: string): Promise<PaymentEntity | null> {
+    return this.payments.findUnlinkedPayment(shopperId, providerOrderId);
   }
 
   async openUnlinkedPayment(shopperId: string, amount: Rupees): Promise<string> {
@@ -75,7 +75,7 @@ export class PaymentsService {
   }
 
   /**
-   * The one provider order of a payment. Whoever asks while it is being opened waits for that one; when an earlier answer was lost,
+   * The one provider order of a payment. A second caller waits while it is being opened; when an earlier answer was lost,
    * it is found again by its receipt.
    * @throws ShopError PAYMENT_UNAVAILABLE: nothing was charged, and asking again goes on from here.
    */
@@ -118,25 +118,25 @@ export class PaymentsService {
   }
 
   /**
-   * Owes money back, in the caller's transaction. The same debt is written once, however often it is found. With the credit note of a
+   * Creates a refund, in the caller's transaction. The same refund is written once, however often it is found. With the credit note of a
    * billed order.
    */
-  async createRefund(tx: EntityManager, owed: OwedRefund): Promise<CreditNote[]> {
+  async createRefund(tx: EntityManager, request: RefundRequest): Promise<CreditNote[]> {
     const refund = {
       id: newId(),
-      payment_id: owed.paymentId,
-      provider_payment_id: owed.providerPaymentId,
-      amount: owed.amount,
-      reason: owed.reason,
+      payment_id: request.paymentId,
+      provider_payment_id: request.providerPaymentId,
+      amount: request.amount,
+      reason: request.reason,
       created_at: this.clock.now(),
-      cause: owed.cause ?? 'whole',
-      position: owed.position ?? null,
-      qty: owed.qty ?? null,
+      cause: request.cause ?? 'whole',
+      position: request.position ?? null,
+      qty: request.qty ?? null,
     };
-    if (!(await this.refunds.insertOwed(tx, refund))) return [];
+    if (!(await this.refunds.insertPendingRefund(tx, refund))) return [];
     await enqueue(tx, 'refund-payment', { refundId: refund.id }, { key: `refund:${refund.id}` });
-    if ('orderId' in owed.of) return this.ledger.recordRefund(tx, refund, owed.of.orderId);
-    await this.ledger.recordRefusal(tx, refund, owed.of.currency);
+    if ('orderId' in request.of) return this.ledger.recordRefund(tx, refund, request.of.orderId);
+    await this.ledger.recordRefusal(tx, refund, request.of.currency);
     return [];
   }
 

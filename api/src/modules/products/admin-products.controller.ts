@@ -35,14 +35,14 @@ export class AdminProductsController {
     @Query() query: ProductsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminProductReply[]> {
-    return sendPage(reply, await this.products.list(query), presentAdminProduct);
+    return sendPage(reply, await this.products.listProducts(query), presentAdminProduct);
   }
 
   /** An `img` on another host is fetched, checked and served by the shop; while that host does not answer, its address stays. */
   @Post()
   @ApiErrors('PICTURE_REFUSED')
   async createProduct(@Body() request: CreateProductRequest): Promise<AdminProductReply> {
-    return presentAdminProduct(await this.editor.add(request));
+    return presentAdminProduct(await this.editor.addProduct(request));
   }
 
   /** The order of the shop's grid. */
@@ -57,7 +57,7 @@ export class AdminProductsController {
   @Put(':id')
   @ApiErrors('PRODUCT_NOT_FOUND', 'PICTURE_REFUSED', { STALE: CurrentOf(AdminProductReply) })
   async updateProduct(@Param('id') id: string, @Body() request: UpdateProductRequest): Promise<AdminProductReply> {
-    return presentAdminProduct(await this.editor.change(id, request));
+    return presentAdminProduct(await this.editor.changeProduct(id, request));
   }
 
   /** Sets whether shoppers can buy the product; it does not flip. */
@@ -85,6 +85,6 @@ export class AdminProductsController {
   @Post(':id/duplicate')
   @ApiErrors('PRODUCT_NOT_FOUND', 'PICTURE_REFUSED')
   async duplicateProduct(@Param('id') id: string): Promise<AdminProductReply> {
-    return presentAdminProduct(await this.editor.duplicate(id));
+    return presentAdminProduct(await this.editor.duplicateProduct(id));
   }
 }

@@ -38,7 +38,7 @@ export class ProductImage implements OnModuleInit {
   /** What the row is to say. Call outside of transactions. @throws ShopError PICTURE_REFUSED */
   async chooseImage(img: string | null | undefined): Promise<string | null> {
     if (!img) return null;
-    return isElsewhere(img) ? this.bring(img) : img;
+    return isElsewhere(img) ? this.importPicture(img) : img;
   }
 
   /** Call in the transaction that has written the product. @throws ShopError PICTURE_REFUSED when the picture is not there any more */
@@ -51,7 +51,7 @@ export class ProductImage implements OnModuleInit {
   async bringPicture(productId: string): Promise<void> {
     const address = (await this.repository.findProduct(productId))?.img;
     if (!address || !isElsewhere(address)) return;
-    const brought = await this.pictures.bring(address).catch((failure: unknown) => {
+    const brought = await this.pictures.importPicture(address).catch((failure: unknown) => {
       if (failure instanceof ShopError && failure.code === 'PICTURE_REFUSED') return null;
       throw failure; // the queue tries again
     });
@@ -62,8 +62,8 @@ export class ProductImage implements OnModuleInit {
     this.products.changed();
   }
 
-  private bring(address: string): Promise<string> {
-    return this.pictures.bring(address).catch((failure: unknown) => {
+  private importPicture(address: string): Promise<string> {
+    return this.pictures.importPicture(address).catch((failure: unknown) => {
       if (failure instanceof ShopError && failure.code === 'PICTURE_UNREACHABLE') return address;
       throw failure;
     });

@@ -23,7 +23,7 @@ export class ProductsService {
   }
 
   /** The catalogue as the owner sees it, newest first, sold out and switched off ones included; or what is archived. */
-  async list(query: ProductsQuery): Promise<Page<ProductEntity>> {
+  async listProducts(query: ProductsQuery): Promise<Page<ProductEntity>> {
     const isArchived = query.archived === 'true';
     const total = await this.repository.countProducts(isArchived);
     return pageOf(await this.repository.findPage(isArchived, query.cursor, query.limit + 1), total, query);

@@ -22,7 +22,7 @@ export class WriteProduct {
   ) {}
 
   /** @throws ShopError PICTURE_REFUSED */
-  async add({ stock = null, ...said }: CreateProductRequest): Promise<ProductEntity> {
+  async addProduct({ stock = null, ...said }: CreateProductRequest): Promise<ProductEntity> {
     const content = await this.readContent(said);
     return this.write(async (tx) => {
       const product = await this.repository.createProduct(tx, { ...content, stock });
@@ -32,7 +32,7 @@ export class WriteProduct {
   }
 
   /** @throws ShopError PRODUCT_NOT_FOUND, PICTURE_REFUSED, or STALE with the product as it is now */
-  async change(id: string, { version, ...said }: UpdateProductRequest): Promise<ProductEntity> {
+  async changeProduct(id: string, { version, ...said }: UpdateProductRequest): Promise<ProductEntity> {
     const content = await this.readContent(said);
     const changed = await this.db.transaction(async (tx) => {
       const product = await this.repository.changeProduct(tx, { id, version }, content);
@@ -46,7 +46,7 @@ export class WriteProduct {
   }
 
   /** A copy that is off sale until the owner has looked it over. @throws ShopError PRODUCT_NOT_FOUND */
-  async duplicate(id: string): Promise<ProductEntity> {
+  async duplicateProduct(id: string): Promise<ProductEntity> {
     return this.write(async (tx) => {
       const product = await this.repository.copyProduct(tx, id, nameOfCopy);
       if (!product) throw new ShopError('PRODUCT_NOT_FOUND');

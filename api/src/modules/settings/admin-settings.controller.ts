@@ -21,23 +21,23 @@ export class AdminSettingsController {
 
   @Get('store-status')
   async getAdminStoreStatus(): Promise<AdminStoreStatusReply> {
-    return presentAdminStoreStatus(await this.settings.read('store-status'));
+    return presentAdminStoreStatus(await this.settings.readSetting('store-status'));
   }
 
   @Get('platform-fee')
   async getAdminPlatformFee(): Promise<AdminFeeReply> {
-    return presentAdminFee(await this.settings.read('platform-fee'));
+    return presentAdminFee(await this.settings.readSetting('platform-fee'));
   }
 
   @Get('surge-fee')
   async getAdminSurgeFee(): Promise<AdminFeeReply> {
-    return presentAdminFee(await this.settings.read('surge-fee'));
+    return presentAdminFee(await this.settings.readSetting('surge-fee'));
   }
 
   /** The shop's hours and closed dates, and what they come to now. */
   @Get('schedule')
   async getSchedule(): Promise<AdminScheduleReply> {
-    return presentAdminSchedule(await this.settings.read('schedule'), await this.settings.readStatus());
+    return presentAdminSchedule(await this.settings.readSetting('schedule'), await this.settings.readStatus());
   }
 
   /** Shoppers see it at once. Closed dates that are over are left out. */
@@ -49,7 +49,7 @@ export class AdminSettingsController {
 
   @Get('cash-on-delivery')
   async getCashOnDelivery(): Promise<CashOnDeliveryReply> {
-    return presentCash(await this.settings.read('cash-on-delivery'));
+    return presentCash(await this.settings.readSetting('cash-on-delivery'));
   }
 
   /** Orders that are on their way stay as they are. */

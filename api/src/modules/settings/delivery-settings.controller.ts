@@ -24,7 +24,7 @@ export class DeliverySettingsController {
 
   @Get('book-rider')
   async getBookRider(): Promise<BookRiderReply> {
-    return presentSetting(await this.settings.read('book-rider'));
+    return presentSetting(await this.settings.readSetting('book-rider'));
   }
 
   /** Holds for orders that are paid from now on. */
@@ -36,7 +36,7 @@ export class DeliverySettingsController {
 
   @Get('delivery-fee-table')
   async getFeeTable(): Promise<FeeTableReply> {
-    return presentSetting(await this.settings.read('delivery-fee-table'));
+    return presentSetting(await this.settings.readSetting('delivery-fee-table'));
   }
 
   /** Holds for fees that are asked for from now on; two empty lists take the table away. */

@@ -66,13 +66,13 @@ export class SettingsService {
     private readonly clock: Clock,
   ) {
     replies.register('store-status', () => this.readStatus(), nextTurn);
-    replies.register('platform-fee', async () => presentFee((await this.read('platform-fee')).value));
-    replies.register('surge-fee', async () => presentFee((await this.read('surge-fee')).value));
+    replies.register('platform-fee', async () => presentFee((await this.readSetting('platform-fee')).value));
+    replies.register('surge-fee', async () => presentFee((await this.readSetting('surge-fee')).value));
   }
 
   /** What shoppers are told: the true answer of now. */
   async readStatus(): Promise<StoreStatusReply> {
-    const [isOn, schedule] = await Promise.all([this.read('store-status'), this.read('schedule')]);
+    const [isOn, schedule] = await Promise.all([this.readSetting('store-status'), this.readSetting('schedule')]);
     return presentStoreStatus(storeAvailability(isOn.value, schedule.value, this.clock.now()), schedule.value);
   }
 
@@ -84,7 +84,7 @@ export class SettingsService {
   }
 
   /** As it is at this moment; pass the transaction that depends on it. */
-  async read<K extends SettingKey>(key: K, tx?: EntityManager): Promise<Setting<K>> {
+  async readSetting<K extends SettingKey>(key: K, tx?: EntityManager): Promise<Setting<K>> {
     const row = await this.settings.findSetting(key, tx);
     return (row as Setting<K> | null) ?? { value: DEFAULTS[key], version: 0 };
   }
@@ -95,7 +95,7 @@ export class SettingsService {
    */
   async set<K extends SettingKey>(key: K, value: Settings[K], version?: number): Promise<Setting<K>> {
     const row = await this.db.transaction((tx) => this.settings.setSetting(tx, key, value, version));
-    if (!row) throw new ShopError('STALE', { extra: { current: present(key, await this.read(key)) } });
+    if (!row) throw new ShopError('STALE', { extra: { current: present(key, await this.readSetting(key)) } });
     this.replies.drop(...SAID_IN[key]);
     return row as Setting<K>;
   }

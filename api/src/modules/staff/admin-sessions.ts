@@ -32,7 +32,11 @@ export class AdminSessions {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async open({ id: adminId, email, password_hash }: Pick<AdminEntity, 'id' | 'email' | 'password_hash'>): Promise<SignedIn> {
+  async openSession({
+    id: adminId,
+    email,
+    password_hash,
+  }: Pick<AdminEntity, 'id' | 'email' | 'password_hash'>): Promise<SignedIn> {
     const now = this.clock.now();
     const hours = this.env.admin.sessionHours;
     const expires_at = new Date(now.getTime() + hours * HOUR_MS);
@@ -51,7 +55,7 @@ export class AdminSessions {
     return this.sessions.findLive(jti, sub, this.clock.now());
   }
 
-  async end(sessionId: string): Promise<void> {
+  async endSession(sessionId: string): Promise<void> {
     await this.sessions.transaction((tx) => this.sessions.revokeSession(tx, sessionId, this.clock.now()));
   }
 

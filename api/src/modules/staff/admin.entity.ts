@@ -34,7 +34,7 @@ export class AdminEntity {
   @Column('text', { nullable: true })
   variable_hash: string | null;
 
-  /** When somebody was last seen guessing the password; a day after that, the next one is worth a mail again. */
+  /** When a brute-force attack on the password was last seen; a day after that, the next one is worth a mail again. */
   @Column('timestamptz', { nullable: true })
   attacked_at: Date | null;
 

@@ -27,25 +27,25 @@ export class BucketImageStorage extends ImageStorage {
       'content-type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     };
-    await this.ask(file, { method: 'PUT', body: new Uint8Array(bytes), headers });
+    await this.sendRequest(file, { method: 'PUT', body: new Uint8Array(bytes), headers });
   }
 
   async read(file: string): Promise<Buffer | null> {
-    const answer = await this.ask(file, { method: 'GET' });
+    const answer = await this.sendRequest(file, { method: 'GET' });
     return answer && Buffer.from(await answer.arrayBuffer());
   }
 
   async remove(file: string): Promise<void> {
-    await this.ask(file, { method: 'DELETE' });
+    await this.sendRequest(file, { method: 'DELETE' });
   }
 
   /** Null for 404. The failure never tells the bucket's address: it stays in the settings. */
-  private async ask(file: string, wish: RequestInit): Promise<Response | null> {
+  private async sendRequest(file: string, init: RequestInit): Promise<Response | null> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await this.client.fetch(`${this.bucket.url}/${file}`, { ...wish, signal });
+    const answer = await this.client.fetch(`${this.bucket.url}/${file}`, { ...init, signal });
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404) return null;
-    throw new Error(`The picture store answered ${answer.status} to ${wish.method} ${file}.`);
+    throw new Error(`The picture store answered ${answer.status} to ${init.method} ${file}.`);
   }
 }

@@ -38,10 +38,12 @@ describe('pricing an order', () => {
 
   it('always comes to whole rupees that add up, and never below the fees', () => {
     fc.assert(
-      fc.property(order, (wish) => {
-        const totals = priceOrder(wish);
+      fc.property(order, (input) => {
+        const totals = priceOrder(input);
         const sum = totals.subtotal + totals.platform_fee + totals.surge_fee + totals.delivery_fee - totals.discount_amount;
-        return totals.grand_total === sum && Number.isInteger(sum) && sum >= wish.platformFee + wish.surgeFee + wish.deliveryFee;
+        return (
+          totals.grand_total === sum && Number.isInteger(sum) && sum >= input.platformFee + input.surgeFee + input.deliveryFee
+        );
       }),
       { numRuns: 10_000 },
     );

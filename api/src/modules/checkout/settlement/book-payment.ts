@@ -13,7 +13,7 @@ import { RejectPayment } from './reject-payment.js';
 
 /** What the provider says of a payment becomes an order or a refund, in the caller's transaction. */
 @Injectable()
-export class BookPayment {
+export class RecordPayment {
   constructor(
     private readonly clock: Clock,
     private readonly payments: PaymentsRepository,
@@ -24,11 +24,15 @@ export class BookPayment {
   ) {}
 
   /** The payment as it is then; without a `provider_payment_id` its money waits for an order that claims it. */
-  async bookCaptured(tx: EntityManager, paymentId: string, { captured, returned }: Money): Promise<PaymentEntity> {
+  async recordCaptured(tx: EntityManager, paymentId: string, { captured, returned }: Money): Promise<PaymentEntity> {
     const payment = await this.payments.lockPayment(tx, paymentId);
     if (payment.provider_payment_id === null) {
       if (payment.order_id === null) return payment;
-      await this.bookFirst(tx, payment, captured.find(({ amount }) => amount === paiseOf(payment.amount)) ?? captured[0]!);
+      await this.recordFirstPayment(
+        tx,
+        payment,
+        captured.find(({ amount }) => amount === paiseOf(payment.amount)) ?? captured[0]!,
+      );
     }
     for (const extra of captured.filter(({ id }) => id !== payment.provider_payment_id)) {
       await this.rejection.refundCaptured(tx, payment, extra, 'second-capture');
@@ -46,7 +50,7 @@ export class BookPayment {
   }
 
   // First money for this order: the order is confirmed, or the money is refunded.
-  private async bookFirst(tx: EntityManager, payment: PaymentEntity, money: ProviderPayment): Promise<void> {
+  private async recordFirstPayment(tx: EntityManager, payment: PaymentEntity, money: ProviderPayment): Promise<void> {
     const order = (await this.orders.lockOrderWithLines(tx, payment.order_id!))!;
     const reason = await this.rejection.findRejectionReason(tx, order, payment, money);
     payment.status = movePayment(payment.status, reason ? 'refunding' : 'paid');

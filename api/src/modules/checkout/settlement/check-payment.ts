@@ -6,7 +6,7 @@ import { PaymentProviderError } from '../../payment/gateway/payment-provider.js'
 import { PaymentsRepository } from '../../payment/payments.repository.js';
 import { EndDraft } from '../end-draft.js';
 import type { DuePayment } from './due-payments.query.js';
-import { RefundUnclaimed, unclaimedUntil } from './refund-unclaimed.js';
+import { RefundUnlinkedPayment, claimableUntil } from './refund-unclaimed.js';
 import { LATE_MINUTES } from './reject-payment.js';
 import { type Settlement, SettlePayment } from './settle-payment.js';
 
@@ -24,7 +24,7 @@ export class CheckPayment {
     private readonly clock: Clock,
     private readonly payments: PaymentsRepository,
     private readonly settlement: SettlePayment,
-    private readonly unclaimed: RefundUnclaimed,
+    private readonly unlinkedRefunds: RefundUnlinkedPayment,
     private readonly drafts: EndDraft,
   ) {}
 
@@ -34,8 +34,8 @@ export class CheckPayment {
     const settled = await this.askProvider(payment);
     if (settled === 'silent') return this.endHold(payment, LATE_MINUTES);
     if (!settled?.captured) return this.endHold(payment, 0);
-    if (payment.order_id === null && !this.isAhead(unclaimedUntil(payment)))
-      await this.unclaimed.refundUnclaimed(payment, 'unclaimed');
+    if (payment.order_id === null && !this.isAhead(claimableUntil(payment)))
+      await this.unlinkedRefunds.refundUnlinkedPayment(payment, 'unclaimed');
   }
 
   // While the provider is silent no one knows who has paid: holds get the longest grace there is.

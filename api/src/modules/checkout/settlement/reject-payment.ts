@@ -30,7 +30,7 @@ export class RejectPayment {
   constructor(
     private readonly clock: Clock,
     private readonly payments: PaymentsService,
-    private readonly attempts: PaymentsRepository,
+    private readonly paymentsRepository: PaymentsRepository,
     private readonly orders: OrdersRepository,
     private readonly holds: OrderHolds,
     private readonly events: OrderEventsService,
@@ -60,7 +60,7 @@ export class RejectPayment {
   ): Promise<void> {
     await this.cancelOrder(tx, order, reason);
     if (money.amount === 0) payment.status = movePayment(payment.status, 'refunded'); // a free order: nothing to refund
-    await this.attempts.markRejected(tx, payment);
+    await this.paymentsRepository.markRejected(tx, payment);
     await this.refundCaptured(tx, payment, money, reason);
     await this.events.recordEvents(tx, order.id, { kind: 'cancelled', actor: 'payment', detail: { reason: TEXTS[reason] } });
   }
@@ -69,7 +69,7 @@ export class RejectPayment {
   async keepReturned(tx: EntityManager, payment: PaymentEntity, money: ProviderPayment): Promise<void> {
     payment.status = movePayment(movePayment(payment.status, 'refunding'), 'refunded');
     const { id, status } = payment;
-    await this.attempts.markRejected(tx, { id, status, provider_payment_id: money.id, method: money.method });
+    await this.paymentsRepository.markRejected(tx, { id, status, provider_payment_id: money.id, method: money.method });
     const order = payment.order_id && (await this.orders.lockOrderWithLines(tx, payment.order_id));
     if (order && canMoveOrder(order.status, 'cancelled')) await this.cancelOrder(tx, order, 'returned');
   }
@@ -79,11 +79,16 @@ export class RejectPayment {
     const [first] = captured;
     if (!first) return;
     const status = movePayment(payment.status, 'refunding');
-    await this.attempts.markRejected(tx, { id: payment.id, status, provider_payment_id: first.id, method: payment.method });
+    await this.paymentsRepository.markRejected(tx, {
+      id: payment.id,
+      status,
+      provider_payment_id: first.id,
+      method: payment.method,
+    });
     for (const money of captured) await this.refundCaptured(tx, payment, money, reason);
   }
 
-  /** Owes a captured payment back in full. */
+  /** Refunds a captured payment in full. */
   async refundCaptured(tx: EntityManager, payment: PaymentEntity, money: ProviderPayment, reason: string): Promise<void> {
     if (money.amount > 0)
       await this.payments.createRefund(tx, {

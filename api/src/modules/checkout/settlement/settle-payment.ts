@@ -6,7 +6,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { ProviderPayment } from '../../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { FREE_PREFIX, PaymentsService } from '../../payment/payments.service.js';
-import { BookPayment } from './book-payment.js';
+import { RecordPayment } from './book-payment.js';
 
 declare module '../../../platform/jobs/job-payloads.js' {
   interface JobPayloads {
@@ -31,7 +31,7 @@ export class SettlePayment implements OnModuleInit {
     @InjectDataSource() private readonly db: DataSource,
     private readonly jobs: Jobs,
     private readonly payments: PaymentsService,
-    private readonly booking: BookPayment,
+    private readonly recorder: RecordPayment,
   ) {}
 
   onModuleInit(): void {
@@ -42,7 +42,7 @@ export class SettlePayment implements OnModuleInit {
 
   /** Null for a provider order that is not ours. @throws PaymentProviderError when the provider cannot be asked. */
   async settleProviderOrder(providerOrderId: string): Promise<Settlement | null> {
-    const payment = await this.payments.findByProviderOrder(providerOrderId);
+    const payment = await this.payments.findPaymentByProviderOrder(providerOrderId);
     return payment && this.settlePayment(payment);
   }
 
@@ -57,9 +57,9 @@ export class SettlePayment implements OnModuleInit {
   async settlePayment(payment: PaymentEntity): Promise<Settlement> {
     const money = await this.payments.readMoney(payment); // outside of any transaction
     if (money.captured.length > 0)
-      return settlementOf(await this.db.transaction((tx) => this.booking.bookCaptured(tx, payment.id, money)), true);
+      return settlementOf(await this.db.transaction((tx) => this.recorder.recordCaptured(tx, payment.id, money)), true);
     if (money.returned.length > 0)
-      return settlementOf(await this.db.transaction((tx) => this.booking.recordReturn(tx, payment.id, money.returned)), false);
+      return settlementOf(await this.db.transaction((tx) => this.recorder.recordReturn(tx, payment.id, money.returned)), false);
     return settlementOf(payment, false);
   }
 
@@ -75,7 +75,7 @@ export class SettlePayment implements OnModuleInit {
       method: 'coupon',
     };
     const money = { captured: [nothing], returned: [] };
-    return settlementOf(await this.db.transaction((tx) => this.booking.bookCaptured(tx, payment.id, money)), true);
+    return settlementOf(await this.db.transaction((tx) => this.recorder.recordCaptured(tx, payment.id, money)), true);
   }
 }
 

@@ -33,7 +33,7 @@ export class VerifyPayment {
   }
 
   private async findOwnPayment(shopperId: string, providerOrderId: string): Promise<PaymentEntity> {
-    const payment = await this.payments.findByProviderOrder(providerOrderId);
+    const payment = await this.payments.findPaymentByProviderOrder(providerOrderId);
     if (payment?.shopper_id !== shopperId) throw new ShopError('PAYMENT_NOT_FOUND');
     return payment;
   }
@@ -47,6 +47,6 @@ export class VerifyPayment {
 }
 
 function present({ status, captured, orderId }: Settlement): PaymentAttemptReply {
-  const unclaimed = captured && (status === 'open' || status === 'expired');
-  return { state: unclaimed ? 'paid' : status, order_id: orderId };
+  const isUnlinked = captured && (status === 'open' || status === 'expired');
+  return { state: isUnlinked ? 'paid' : status, order_id: orderId };
 }

@@ -72,7 +72,7 @@ export class BookRider implements OnModuleInit {
     const waits = order?.status === 'confirmed' || order?.status === 'shipped';
     if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return;
     try {
-      const shipment = (await this.findLostShipment(delivery)) ?? (await this.book(delivery, order));
+      const shipment = (await this.findLostShipment(delivery)) ?? (await this.bookShipment(delivery, order));
       if (shipment) await this.record.recordShipment(orderId, delivery.shipment_number, shipment);
     } catch (failure) {
       this.logFailure(delivery, failure);
@@ -84,7 +84,7 @@ export class BookRider implements OnModuleInit {
     return delivery.state === 'unknown' ? this.courier.findShipment(clientOrderId(delivery)) : Promise.resolve(null);
   }
 
-  private async book(delivery: DeliveryEntity, order: Order): Promise<CourierShipment | null> {
+  private async bookShipment(delivery: DeliveryEntity, order: Order): Promise<CourierShipment | null> {
     if (!this.claims.isAnswerDue(delivery)) throw new CourierError('unanswered', 'the last booking may still arrive');
     if (!(await this.claims.claimBooking(delivery, order))) return null; // another process is booking it now
     const drop = {

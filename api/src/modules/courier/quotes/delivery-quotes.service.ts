@@ -43,7 +43,7 @@ export class DeliveryQuotesService {
   }
 
   private async createQuote(key: DeliveryQuoteKey, address: QuoteAddress): Promise<DeliveryQuote> {
-    const { value: table } = await this.settings.read('delivery-fee-table');
+    const { value: table } = await this.settings.readSetting('delivery-fee-table');
     const own = feeByTable(table, address.pincode);
     if (table.only_listed && own === null) throw new ShopError('NOT_DELIVERABLE');
     const { cost, distanceMeters: distance_meters, source } = await this.askCourier(address, key.kilograms, own);

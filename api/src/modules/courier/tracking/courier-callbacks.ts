@@ -15,7 +15,7 @@ export class CourierCallbacks {
   ) {}
 
   /** @throws ShopError BAD_SIGNATURE. A callback seen before, or about nothing of ours, is accepted and changes nothing. */
-  async receive(raw: Buffer, signature: string): Promise<void> {
+  async receiveCallback(raw: Buffer, signature: string): Promise<void> {
     const event = this.courier.readWebhookEvent(raw, signature);
     if (!event) throw new ShopError('BAD_SIGNATURE');
     const { eventId, event: name, courierOrderId, status, at } = event;

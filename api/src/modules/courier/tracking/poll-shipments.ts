@@ -56,7 +56,7 @@ export class PollShipments implements OnModuleInit {
     const polls = delivery.state === 'booked' ? this.nextPoll(delivery) : null;
     if (polls === null) return delivery;
     if (await this.deliveries.claimPoll(delivery, polls, this.clock.now()))
-      await this.poll(delivery, { isWatched: true }).catch((failure: unknown) =>
+      await this.startPoll(delivery, { isWatched: true }).catch((failure: unknown) =>
         this.log.warn(`order ${delivery.order_id} keeps its last view: ${String(failure)}`),
       );
     else await this.running.get(delivery.order_id)?.catch(() => undefined);
@@ -71,7 +71,7 @@ export class PollShipments implements OnModuleInit {
 
   async pollShipment(courierOrderId: string): Promise<void> {
     const delivery = await this.deliveries.findDeliveryByCourierOrder(courierOrderId);
-    if (delivery && (delivery.state === 'booked' || delivery.courier_status === 'failed')) await this.poll(delivery);
+    if (delivery && (delivery.state === 'booked' || delivery.courier_status === 'failed')) await this.startPoll(delivery);
   }
 
   async sweep(deadline?: AbortSignal): Promise<void> {
@@ -93,7 +93,7 @@ export class PollShipments implements OnModuleInit {
     return age < pollPause(polls, this.env.courier.refreshSeconds) ? null : polls + 1;
   }
 
-  private poll(delivery: DeliveryEntity, { isWatched = false } = {}): Promise<void> {
+  private startPoll(delivery: DeliveryEntity, { isWatched = false } = {}): Promise<void> {
     const key = delivery.order_id;
     const running = this.running.get(key) ?? this.askCourier(delivery, isWatched).finally(() => this.running.delete(key));
     this.running.set(key, running);

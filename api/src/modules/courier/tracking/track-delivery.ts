@@ -54,7 +54,7 @@ export class TrackDelivery {
   async findCashBooking(shopper: Shopper, orderId: string): Promise<BookCourierReply> {
     const order = await this.orders.findOrderOfShopper(shopper.id, orderId);
     const isCash = order !== null && order.cash_due !== null;
-    if (!isCash && !(await this.settings.read('cash-on-delivery')).value.enabled) throw new ShopError('COD_OFF');
+    if (!isCash && !(await this.settings.readSetting('cash-on-delivery')).value.enabled) throw new ShopError('COD_OFF');
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     if (!isCash) throw new ShopError('NOT_ON_DELIVERY');
     const delivery = await this.deliveries.findDeliveryOfOrder(order.id);

@@ -24,6 +24,6 @@ export class BackchannelLogoutController {
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiBody(LOGOUT_FORM as never)
   async receiveLogout(@Body('logout_token') token: unknown): Promise<void> {
-    await this.sessions.revoke(await this.tokens.verifyLogout(typeof token === 'string' ? token : ''));
+    await this.sessions.revokeSessions(await this.tokens.verifyLogout(typeof token === 'string' ? token : ''));
   }
 }

@@ -48,7 +48,7 @@ export class JwtTokenVerifier extends TokenVerifier {
 
   async verify(token: string): Promise<VerifiedToken> {
     const { signIn } = this.env;
-    const { payload } = await this.read(token, 'SIGN_IN_REQUIRED', {
+    const { payload } = await this.verifyJwt(token, 'SIGN_IN_REQUIRED', {
       requiredClaims: ['exp', 'sub', 'iat'],
       ...(signIn.audience ? { audience: signIn.audience } : {}),
     });
@@ -60,12 +60,15 @@ export class JwtTokenVerifier extends TokenVerifier {
     // A sign-out is remembered for so long: an older token could come back to life.
     if (issued_at.getTime() < Date.now() - signIn.tokenHours * HOUR_MS) throw new ShopError('SIGN_IN_REQUIRED');
     const sid = typeof payload.sid === 'string' ? payload.sid : null;
-    return { issuer: signIn.issuer, subject: payload.sub, ...this.person(payload), sid, issued_at };
+    return { issuer: signIn.issuer, subject: payload.sub, ...this.readPerson(payload), sid, issued_at };
   }
 
   async verifyLogout(token: string): Promise<LogoutNotice> {
     const { issuer, clientId: audience } = this.env.signIn;
-    const { payload, protectedHeader } = await this.read(token, 'INVALID_REQUEST', { audience, requiredClaims: ['iat', 'jti'] });
+    const { payload, protectedHeader } = await this.verifyJwt(token, 'INVALID_REQUEST', {
+      audience,
+      requiredClaims: ['iat', 'jti'],
+    });
     const { sid, sub, jti, iat, nonce, events } = payload;
     const isTyped = protectedHeader.typ === undefined || LOGOUT_TYPES.includes(protectedHeader.typ.toLowerCase());
     const isEvent = isObject(events) && isObject(events[LOGOUT_EVENT]);
@@ -76,7 +79,7 @@ export class JwtTokenVerifier extends TokenVerifier {
     return { issuer, jti: jti!, sid: (sid as string | undefined) ?? null, subject: sub ?? null, issued_at };
   }
 
-  private async read(token: string, refusal: ErrorCode, options: JWTVerifyOptions): Promise<JWTVerifyResult> {
+  private async verifyJwt(token: string, refusal: ErrorCode, options: JWTVerifyOptions): Promise<JWTVerifyResult> {
     const { issuer, algorithms } = this.env.signIn;
     const keys = await this.signingKeys();
     return jwtVerify(token, keys, { issuer, algorithms, clockTolerance: 5, ...options }).catch((failure: unknown) => {
@@ -85,7 +88,7 @@ export class JwtTokenVerifier extends TokenVerifier {
     });
   }
 
-  private person(payload: JWTPayload): Pick<VerifiedToken, 'email' | 'name' | 'phone' | 'phoneVerified'> {
+  private readPerson(payload: JWTPayload): Pick<VerifiedToken, 'email' | 'name' | 'phone' | 'phoneVerified'> {
     const { email, name, phone, phoneVerified } = this.env.signIn.claims;
     const text = (claim: string): string | null => textOf(payload[claim], LONGEST_CLAIM) || null;
     const isVerified = [true, 'true'].includes(payload[phoneVerified] as boolean | string); // some issuers write every claim as text

@@ -48,7 +48,7 @@ export class RevokedSessionsService implements OnModuleDestroy {
   }
 
   /** Writes a sign-out down; every process hears of it with the commit. The same one once more changes nothing. */
-  async revoke({ issuer, jti, sid, subject, issued_at: revoked_at }: LogoutNotice): Promise<void> {
+  async revokeSessions({ issuer, jti, sid, subject, issued_at: revoked_at }: LogoutNotice): Promise<void> {
     const now = this.clock.now();
     const expires_at = new Date(now.getTime() + this.env.signIn.tokenHours * HOUR_MS);
     await deleteExpiredRevocations(this.db.manager, now);
@@ -79,14 +79,14 @@ export class RevokedSessionsService implements OnModuleDestroy {
     });
     const heard = new RevocationCache();
     this.client = client;
-    client.on('notification', ({ payload }) => this.learn(heard, [JSON.parse(payload ?? '{}') as Revocation]));
+    client.on('notification', ({ payload }) => this.addRevocations(heard, [JSON.parse(payload ?? '{}') as Revocation]));
     client.on('error', (failure) => this.lose(client, failure));
     client.on('end', () => this.lose(client, 'the line has ended'));
     try {
       await client.connect();
       await client.query(`LISTEN ${REVOKED_SESSIONS_CHANNEL}`); // before the list is read, so that nothing falls between the two
       const { rows } = await client.query<Revocation>(LIVE_REVOCATIONS, [this.env.signIn.issuer, this.clock.now()]);
-      this.learn(heard, rows);
+      this.addRevocations(heard, rows);
       if (this.client !== client) return;
       this.heard = heard;
       this.proveLater(client, heard);
@@ -108,7 +108,7 @@ export class RevokedSessionsService implements OnModuleDestroy {
     }, PROVE_MS).unref();
   }
 
-  private learn(heard: RevocationCache, rows: Revocation[]): void {
+  private addRevocations(heard: RevocationCache, rows: Revocation[]): void {
     for (const row of rows) if (row.issuer === this.env.signIn.issuer) heard.add(row);
   }
 

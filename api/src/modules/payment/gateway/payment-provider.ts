@@ -90,7 +90,7 @@ export abstract class PaymentProvider {
   abstract readPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   abstract capture(payment: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<void>;
   /** Gives money back. The same key asked again gives the same refund. */
-  abstract refund(refund: { providerPaymentId: string; amount: Paise; key: string }): Promise<ProviderRefund>;
+  abstract createRefund(refund: { providerPaymentId: string; amount: Paise; key: string }): Promise<ProviderRefund>;
   /** Any refund by its number alone, or null when the provider does not know it. */
   abstract findRefund(providerRefundId: string): Promise<ListedRefund | null>;
   abstract readRefund(providerPaymentId: string, providerRefundId: string): Promise<ProviderRefund>;

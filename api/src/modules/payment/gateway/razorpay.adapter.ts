@@ -39,16 +39,16 @@ export class RazorpayAdapter extends PaymentProvider {
 
   async createOrder({ receipt, amount }: { receipt: string; amount: Paise }): Promise<string> {
     const order = { amount, currency: 'INR', receipt, notes: { receipt } };
-    return readOrder(await this.razorpay.ask('orders.create', (client) => client.orders.create(order))).id;
+    return readOrder(await this.razorpay.sendRequest('orders.create', (client) => client.orders.create(order))).id;
   }
 
   async findOrder(receipt: string): Promise<string | null> {
-    const found = await this.razorpay.ask('orders.list', (client) => client.orders.all({ receipt }));
+    const found = await this.razorpay.sendRequest('orders.list', (client) => client.orders.all({ receipt }));
     return readItems(found, readOrder).find((order) => order.receipt === receipt)?.id ?? null;
   }
 
   async readPayments(providerOrderId: string): Promise<ProviderPayment[]> {
-    const paid = await this.razorpay.ask('orders.payments', (client) => client.orders.fetchPayments(providerOrderId));
+    const paid = await this.razorpay.sendRequest('orders.payments', (client) => client.orders.fetchPayments(providerOrderId));
     return readItems(paid, readPayment).map(({ id, status, amount, currency, method }) => ({
       id,
       status,
@@ -59,10 +59,10 @@ export class RazorpayAdapter extends PaymentProvider {
   }
 
   async capture({ id, amount, currency }: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<void> {
-    await this.razorpay.ask('payments.capture', (client) => client.payments.capture(id, amount, currency));
+    await this.razorpay.sendRequest('payments.capture', (client) => client.payments.capture(id, amount, currency));
   }
 
-  async refund({
+  async createRefund({
     providerPaymentId,
     amount,
     key,
@@ -73,7 +73,7 @@ export class RazorpayAdapter extends PaymentProvider {
   }): Promise<ProviderRefund> {
     const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refund`;
     const body = { amount, speed: 'normal', receipt: key };
-    const given = this.razorpay.ask('refunds.create', async (_client, http) => {
+    const given = this.razorpay.sendRequest('refunds.create', async (_client, http) => {
       return (await http.post(path, body, { headers: { 'X-Refund-Idempotency': key } })).data;
     });
     return readRefundState(await given);
@@ -81,31 +81,31 @@ export class RazorpayAdapter extends PaymentProvider {
 
   async readRefund(providerPaymentId: string, providerRefundId: string): Promise<ProviderRefund> {
     const fetch = (client: Razorpay) => client.payments.fetchRefund(providerPaymentId, providerRefundId);
-    return readRefundState(await this.razorpay.ask('refunds.get', fetch));
+    return readRefundState(await this.razorpay.sendRequest('refunds.get', fetch));
   }
 
   async readPayment(providerPaymentId: string): Promise<ListedPayment | null> {
     const fetch = (client: Razorpay) => client.payments.fetch(providerPaymentId);
-    return this.razorpay.ask('payments.get', fetch).then(readPayment).catch(nullIfRefused);
+    return this.razorpay.sendRequest('payments.get', fetch).then(readPayment).catch(nullIfRefused);
   }
 
   async findRefund(providerRefundId: string): Promise<ListedRefund | null> {
     const fetch = (client: Razorpay) => client.refunds.fetch(providerRefundId);
-    return this.razorpay.ask('refunds.get', fetch).then(readRefund).catch(nullIfRefused);
+    return this.razorpay.sendRequest('refunds.get', fetch).then(readRefund).catch(nullIfRefused);
   }
 
   async findDispute(providerDisputeId: string): Promise<ProviderDispute | null> {
     const fetch = (client: Razorpay) => client.disputes.fetch(providerDisputeId);
-    return this.razorpay.ask('disputes.get', fetch).then(readDispute).catch(nullIfRefused);
+    return this.razorpay.sendRequest('disputes.get', fetch).then(readDispute).catch(nullIfRefused);
   }
 
   listPayments(span: Span): Promise<ListedPayment[]> {
-    const read = (page: Page) => this.razorpay.ask('payments.list', (client) => client.payments.all(page));
+    const read = (page: Page) => this.razorpay.sendRequest('payments.list', (client) => client.payments.all(page));
     return readAll(span, async (page) => readItems(await read(page), readPayment));
   }
 
   listRefunds(span: Span): Promise<ListedRefund[]> {
-    const read = (page: Page) => this.razorpay.ask('refunds.list', (client) => client.refunds.all(page));
+    const read = (page: Page) => this.razorpay.sendRequest('refunds.list', (client) => client.refunds.all(page));
     return readAll(span, async (page) => readItems(await read(page), readRefund));
   }
 

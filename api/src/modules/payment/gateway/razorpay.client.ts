@@ -37,7 +37,7 @@ export class RazorpayClient {
   }
 
   /** Whatever was answered: what it holds must be read. @throws PaymentProviderError */
-  ask(name: string, call: (client: Razorpay, http: HttpClient) => Promise<unknown>): Promise<unknown> {
+  sendRequest(name: string, call: (client: Razorpay, http: HttpClient) => Promise<unknown>): Promise<unknown> {
     const send = () => this.send(call);
     const probe = NEVER_A_PROBE.includes(name) ? () => this.send((client) => client.orders.all({ count: 1 })) : undefined;
     return this.breaker.run({ name, send, probe }).catch((failure: unknown) => {

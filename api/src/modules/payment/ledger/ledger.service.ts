@@ -18,7 +18,7 @@ interface Debt {
 }
 
 /**
- * The books of what was captured: every rupee of it is sold, owed back, or returned. Always called in the transaction that decides,
+ * The ledger of what was captured: every rupee of it is sold, owed back, or returned. Always called in the transaction that decides,
  * with the payment's row locked; the database refuses to commit what does not add up.
  */
 @Injectable()
@@ -67,7 +67,7 @@ export class LedgerService {
     return this.entries.sumSold(tx, providerPaymentId);
   }
 
-  /** Money that came and went without us. Known money is not booked again. */
+  /** Money that came and went without us. Money that is in the ledger is not recorded again. */
   async recordReturnElsewhere(tx: EntityManager, paymentId: string, { id, amount, currency }: ProviderPayment): Promise<void> {
     if (await this.entries.findCapture(tx, id)) return;
     const went = { payment_id: paymentId, provider_payment_id: id, amount, currency };

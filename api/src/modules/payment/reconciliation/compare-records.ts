@@ -17,7 +17,7 @@ export function compareRecords(theirs: ProviderRecords, ours: OurRecords): Diffe
   return [...comparePayments(theirs, ours), ...compareRefunds(theirs, ours), ...compareShipments(theirs, ours)];
 }
 
-/** What we booked on the day and they do not list for it. It may be on another day's list: ask for each by its number. */
+/** What we recorded on the day and they do not list for it. It may be on another day's list: ask for each by its number. */
 export function findUnlisted(theirs: ProviderRecords, ours: OurRecords): OurRecords {
   const listed = new Set([
     ...theirs.payments.map(({ id }) => id),

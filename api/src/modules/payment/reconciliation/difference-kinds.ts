@@ -16,7 +16,7 @@ export const DIFFERENCES = {
   'refund-not-ours': {
     why: 'The provider gave money back that we did not ask for.',
     next_step:
-      'Somebody refunded in the provider’s dashboard. Once it is finished it is taken into our books; if it stays here, ask who did it and why.',
+      'Somebody refunded in the provider’s dashboard. Once it is finished it is taken into our ledger; if it stays here, ask who did it and why.',
   },
   'refund-not-theirs': {
     why: 'We call this refund finished, and the provider does not know it.',

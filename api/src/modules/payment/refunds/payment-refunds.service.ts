@@ -7,7 +7,7 @@ import { PaymentsRepository } from '../payments.repository.js';
 import { PaymentsService } from '../payments.service.js';
 import { RefundsRepository } from './refunds.repository.js';
 
-/** The money of a paid order, locked: what came in, what is owed back of it, and how many packs of each line that was for. */
+/** The money of a paid order, locked: what came in, what is refunded of it, and how many packs of each line that was for. */
 export interface LockedMoney {
   payment: PaymentEntity;
   returned: Paise;
@@ -22,28 +22,28 @@ export interface LockedMoney {
 export class PaymentRefundsService {
   constructor(
     private readonly payments: PaymentsService,
-    private readonly attempts: PaymentsRepository,
+    private readonly paymentsRepository: PaymentsRepository,
     private readonly refunds: RefundsRepository,
     private readonly notes: CreditNotesService,
   ) {}
 
-  /** The first lock of every transaction that may give money back; null for an order without a captured payment. */
-  async lock(tx: EntityManager, orderId: string): Promise<LockedMoney | null> {
-    const payment = await this.attempts.lockPaymentOfOrder(tx, orderId);
+  /** The first lock of every transaction that may refund; null for an order without a captured payment. */
+  async lockMoney(tx: EntityManager, orderId: string): Promise<LockedMoney | null> {
+    const payment = await this.paymentsRepository.lockPaymentOfOrder(tx, orderId);
     if (!payment?.provider_payment_id) return null;
-    const owed = await this.refunds.listRefunds(tx, payment.id, payment.provider_payment_id);
-    const returned = addPaise(owed.map(({ amount }) => amount));
+    const refunds = await this.refunds.listRefunds(tx, payment.id, payment.provider_payment_id);
+    const returned = addPaise(refunds.map(({ amount }) => amount));
     return {
       payment,
       returned,
       rest: restOf(paiseOf(payment.amount), returned),
       packsReturned: (position) =>
-        owed.filter((each) => each.position === position).reduce((sum, { qty }) => sum + (qty ?? 0), 0),
-      hasCause: (cause) => owed.some((each) => each.cause === cause),
+        refunds.filter((each) => each.position === position).reduce((sum, { qty }) => sum + (qty ?? 0), 0),
+      hasCause: (cause) => refunds.some((each) => each.cause === cause),
     };
   }
 
-  /** Owes a part back, with the credit note of an order that has its bill; the payment stays paid. */
+  /** Refunds a part, with the credit note of an order that is invoiced; the payment stays paid. */
   createLineRefund(
     tx: EntityManager,
     { payment }: LockedMoney,
@@ -57,10 +57,10 @@ export class PaymentRefundsService {
     });
   }
 
-  /** Owes everything that is left; the payment is on its way back, and back at once when nothing of it is left to give. */
+  /** Refunds everything that is left; the payment is on its way back, and back at once when nothing of it is left to give. */
   async createRestRefund(tx: EntityManager, { payment, rest }: LockedMoney, reason: string): Promise<CreditNote[]> {
     payment.status = movePayment(payment.status, 'refunding');
-    await this.attempts.setStatus(tx, payment);
+    await this.paymentsRepository.setStatus(tx, payment);
     const whole = {
       paymentId: payment.id,
       providerPaymentId: payment.provider_payment_id!,
@@ -69,7 +69,7 @@ export class PaymentRefundsService {
       of: { orderId: payment.order_id },
     };
     const notes = rest > 0 ? await this.payments.createRefund(tx, whole) : [];
-    await this.attempts.closeRefunded(tx, payment.id);
+    await this.paymentsRepository.closeRefunded(tx, payment.id);
     return notes;
   }
 

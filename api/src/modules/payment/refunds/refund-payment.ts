@@ -52,7 +52,7 @@ export class RefundPayment implements OnModuleInit {
 
   /** A webhook spoke of a refund: look at it now rather than in a minute. False for one whose number is not known here. */
   async followRefund(providerRefundId: string): Promise<boolean> {
-    const refund = await this.refunds.findByProviderRefund(providerRefundId);
+    const refund = await this.refunds.findRefundByProviderRefund(providerRefundId);
     if (refund) await this.refundPayment(refund.id);
     return refund !== null;
   }
@@ -68,7 +68,7 @@ export class RefundPayment implements OnModuleInit {
   private askProvider(refund: RefundEntity): Promise<ProviderRefund> {
     const { provider_payment_id: providerPaymentId, provider_refund_id, amount } = refund;
     if (provider_refund_id) return this.provider.readRefund(providerPaymentId, provider_refund_id);
-    return this.provider.refund({ providerPaymentId, amount, key: keyOf(refund) });
+    return this.provider.createRefund({ providerPaymentId, amount, key: keyOf(refund) });
   }
 
   private recordAnswer(refund: RefundEntity, answer: ProviderRefund): Promise<void> {

@@ -24,7 +24,7 @@ export class RefundsElsewhereService {
   ) {}
 
   /**
-   * Takes a finished refund that we did not ask for into our books, so that the same money cannot be given back again from here.
+   * Takes a finished refund that we did not ask for into our ledger, so that the same money cannot be given back again from here.
    * Only where it is plain: money of an order, and no more of it than the order still has. The order stands as it stood.
    */
   adoptRefund(given: ListedRefund): Promise<boolean> {
@@ -32,7 +32,7 @@ export class RefundsElsewhereService {
       const payment = await this.payments.lockPaymentByProviderPayment(tx, given.providerPaymentId);
       if (!payment?.order_id || (await this.refunds.isOurs(tx, given))) return false;
       if (given.amount > (await this.ledger.sumSold(tx, given.providerPaymentId))) return false;
-      const refund = await this.keep(tx, payment.id, given);
+      const refund = await this.keepRefund(tx, payment.id, given);
       const notes = await this.ledger.recordRefund(tx, refund, payment.order_id);
       await this.ledger.recordReturn(tx, refund);
       const { id } = refund;
@@ -47,7 +47,7 @@ export class RefundsElsewhereService {
     });
   }
 
-  private async keep(tx: EntityManager, paymentId: string, { id, providerPaymentId, amount }: ListedRefund) {
+  private async keepRefund(tx: EntityManager, paymentId: string, { id, providerPaymentId, amount }: ListedRefund) {
     const refund = {
       id: newId(),
       payment_id: paymentId,

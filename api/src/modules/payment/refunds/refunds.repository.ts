@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Not, Repository } from 'typeorm';
 import { RefundEntity } from './refund.entity.js';
 
-/** A refund as it is owed, before the provider was asked for it. */
-export type OwedRefund = Pick<
+/** A refund before the provider was asked for it. */
+export type PendingRefund = Pick<
   RefundEntity,
   'id' | 'payment_id' | 'provider_payment_id' | 'amount' | 'reason' | 'created_at' | 'cause' | 'position' | 'qty'
 >;
@@ -18,7 +18,7 @@ export class RefundsRepository {
     return this.refunds.findOneBy({ id });
   }
 
-  findByProviderRefund(providerRefundId: string): Promise<RefundEntity | null> {
+  findRefundByProviderRefund(providerRefundId: string): Promise<RefundEntity | null> {
     return this.refunds.findOneBy({ provider_refund_id: providerRefundId });
   }
 
@@ -48,8 +48,8 @@ export class RefundsRepository {
     return tx.existsBy(RefundEntity, [{ provider_refund_id: id }, { id: receipt?.split('-')[0] ?? '' }]);
   }
 
-  /** The same debt is written once, however often it is found. @returns whether it is new */
-  async insertOwed(tx: EntityManager, refund: OwedRefund): Promise<boolean> {
+  /** The same refund is written once, however often it is found to be due. @returns whether it is new */
+  async insertPendingRefund(tx: EntityManager, refund: PendingRefund): Promise<boolean> {
     const { raw } = await tx
       .createQueryBuilder()
       .insert()
@@ -62,7 +62,7 @@ export class RefundsRepository {
   }
 
   /** Money that somebody gave back in the provider's dashboard, and that has gone. */
-  async insertProcessed(tx: EntityManager, refund: Omit<OwedRefund, 'position' | 'qty'> & { provider_refund_id: string }) {
+  async insertProcessed(tx: EntityManager, refund: Omit<PendingRefund, 'position' | 'qty'> & { provider_refund_id: string }) {
     await tx.insert(RefundEntity, { ...refund, status: 'processed' });
   }
 

@@ -21,6 +21,6 @@ export class PaymentWebhooksController {
     @Headers('x-razorpay-signature') signature = '',
     @Headers('x-razorpay-event-id') eventId = '',
   ): Promise<void> {
-    await this.webhooks.receive(request.rawBody ?? Buffer.alloc(0), { signature, eventId });
+    await this.webhooks.receiveWebhook(request.rawBody ?? Buffer.alloc(0), { signature, eventId });
   }
 }

@@ -38,7 +38,7 @@ export class PaymentWebhooks implements OnModuleInit {
    * nothing of ours, is accepted and changes nothing.
    * @throws ShopError BAD_SIGNATURE
    */
-  async receive(raw: Buffer, headers: { signature: string; eventId: string }): Promise<void> {
+  async receiveWebhook(raw: Buffer, headers: { signature: string; eventId: string }): Promise<void> {
     const webhook = headers.eventId ? this.provider.readWebhookEvent(raw, headers) : null;
     if (!webhook) throw new ShopError('BAD_SIGNATURE');
     const { eventId, event, ...about } = webhook;

@@ -18,6 +18,6 @@ export class AdminPicturesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_BODY)
   async addPicture(@Req() request: FastifyRequest): Promise<PictureReply> {
-    return { img: await this.pictures.add(await readUpload(request)) };
+    return { img: await this.pictures.addPicture(await readUpload(request)) };
   }
 }

@@ -28,16 +28,16 @@ export class FetchPicture {
    */
   async fetchPicture(address: string): Promise<Buffer> {
     const deadline = AbortSignal.timeout(MOST_MS);
-    let url = this.allow(address);
+    let url = this.checkAddress(address);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      const answer = await this.ask(url, deadline);
+      const answer = await this.sendRequest(url, deadline);
       if (answer.redirect === null) return answer.bytes;
-      url = this.allow(URL.canParse(answer.redirect, url.href) ? new URL(answer.redirect, url).href : '');
+      url = this.checkAddress(URL.canParse(answer.redirect, url.href) ? new URL(answer.redirect, url).href : '');
     }
     throw refused('The picture is behind too many redirects.');
   }
 
-  private allow(address: string): URL {
+  private checkAddress(address: string): URL {
     if (!URL.canParse(address)) throw refused('Image URL must start with https://.');
     const url = new URL(address);
     if (url.username || url.password) throw refused('Image URL must not contain a name or a password.');
@@ -48,7 +48,7 @@ export class FetchPicture {
     return url;
   }
 
-  private async ask(url: URL, signal: AbortSignal): Promise<Answer> {
+  private async sendRequest(url: URL, signal: AbortSignal): Promise<Answer> {
     const options: RequestOptions = { signal, agent: false, headers: HEADERS };
     try {
       const asked = this.isTrusted(url) ? requestPlain(plain(url), options) : request(url, { ...options, lookup: publicLookup });

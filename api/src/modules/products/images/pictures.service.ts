@@ -29,7 +29,7 @@ export class PicturesService {
    * Keeps a picture; the address of its middle width is what a product's `img` says.
    * @throws ShopError PICTURE_REFUSED, TOO_MANY_REQUESTS
    */
-  async add(bytes: Buffer): Promise<string> {
+  async addPicture(bytes: Buffer): Promise<string> {
     const picture = await this.inTurn(() => encodePicture(bytes));
     const name = await this.claimName(picture);
     for (const { ending, bytes: file } of picture.files) await this.storage.save(`${name}${ending}`, file);
@@ -37,8 +37,8 @@ export class PicturesService {
   }
 
   /** As `add`, with the picture at an https address. @throws ShopError PICTURE_REFUSED, PICTURE_UNREACHABLE, TOO_MANY_REQUESTS */
-  async bring(address: string): Promise<string> {
-    return this.add(await this.fetcher.fetchPicture(address));
+  async importPicture(address: string): Promise<string> {
+    return this.addPicture(await this.fetcher.fetchPicture(address));
   }
 
   /**

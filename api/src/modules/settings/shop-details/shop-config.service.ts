@@ -38,7 +38,7 @@ export class ShopConfigService implements OnApplicationBootstrap {
   /** Words that no one has written follow the windows; the owner's own words stay (decision 9). */
   private async saidHours(shop: Shop): Promise<Shop> {
     const isUntouched = JSON.stringify(shop.hours) === JSON.stringify(HOURS);
-    const lines = isUntouched ? hoursLines((await this.settings.read('schedule')).value.week) : null;
+    const lines = isUntouched ? hoursLines((await this.settings.readSetting('schedule')).value.week) : null;
     return lines ? { ...shop, hours: lines } : shop;
   }
 

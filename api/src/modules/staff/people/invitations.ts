@@ -7,7 +7,7 @@ import { ENV, type Env } from '../../../platform/env.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { AdminSessions, type SignedIn } from '../admin-sessions.js';
 import { AdminsRepository } from '../admins.repository.js';
-import { nobodysHash } from '../sign-in/password-hash.js';
+import { dummyHash } from '../sign-in/password-hash.js';
 import { PasswordHasher } from '../sign-in/password-hasher.js';
 import { SignInQueue } from '../sign-in/sign-in-queue.js';
 
@@ -32,10 +32,10 @@ export class Invitations {
   ) {}
 
   /** Makes a new link; the password that was, the link before it and every sign-in end with it. */
-  async open(tx: EntityManager, adminId: string): Promise<Invitation> {
+  async openInvitation(tx: EntityManager, adminId: string): Promise<Invitation> {
     const secret = randomBytes(32).toString('base64url');
     const expires_at = new Date(this.clock.now().getTime() + DAY_MS);
-    const changes = { password_hash: nobodysHash(), invite_hash: hashOf(secret), invite_expires_at: expires_at };
+    const changes = { password_hash: dummyHash(), invite_hash: hashOf(secret), invite_expires_at: expires_at };
     await this.admins.changeAdmin(tx, adminId, changes);
     await this.sessions.endAll(tx, adminId);
     // Behind the #, so that it reaches no server's log.
@@ -46,7 +46,7 @@ export class Invitations {
    * Sets the password and signs the person in; the link is worthless from then on.
    * @throws ShopError INVITATION_EXPIRED, SIGN_IN_BUSY
    */
-  async accept(secret: string, password: string): Promise<SignedIn> {
+  async acceptInvitation(secret: string, password: string): Promise<SignedIn> {
     const admin = await this.admins.findInvited(hashOf(secret), this.clock.now());
     if (!admin) throw new ShopError('INVITATION_EXPIRED');
     const password_hash = await this.queue.enter({ known: true, place: admin.id }, () => this.hasher.hashPassword(password));
@@ -54,7 +54,7 @@ export class Invitations {
       this.admins.transaction((tx) => this.admins.acceptInvitation(tx, admin, password_hash)),
     );
     if (!isTaken) throw new ShopError('INVITATION_EXPIRED');
-    return this.sessions.open({ ...admin, password_hash });
+    return this.sessions.openSession({ ...admin, password_hash });
   }
 }
 

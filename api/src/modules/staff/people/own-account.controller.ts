@@ -25,7 +25,7 @@ export class InvitationController {
     @Body() { secret, password }: AcceptInvitationRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoginReply> {
-    return welcome(reply, await this.invitations.accept(secret, password));
+    return welcome(reply, await this.invitations.acceptInvitation(secret, password));
   }
 }
 

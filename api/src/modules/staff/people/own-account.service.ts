@@ -32,9 +32,9 @@ export class OwnAccountService {
     const seconds = this.tries.secondsToWait(limits);
     if (seconds > 0) throw tryAgainLater('TOO_MANY_TRIES', seconds);
     const hashed = this.queue.enter({ known: true, place: admin.id }, () => this.replaceHash(admin.id, current, password));
-    this.tries.count(limits);
+    this.tries.countTry(limits);
     const next = await hashed;
-    this.tries.forget(limits);
+    this.tries.forgetTries(limits);
     await this.admins.transaction(async (tx) => {
       await this.admins.changeAdmin(tx, admin.id, { password_hash: next });
       await this.sessions.endAll(tx, admin.id, admin.session_id);

@@ -28,14 +28,14 @@ export class OwnerAccount implements OnApplicationBootstrap {
     const owner = await this.admins.findByEmail(email);
     const { password } = this.env.admin;
     if (!password) return owner ? undefined : this.warnOfNobody();
-    if (!owner) return this.create(email, password);
+    if (!owner) return this.createOwner(email, password);
     // Before the variable was remembered, it alone decided on the password.
     const taken = await this.hasher.isPassword(password, owner.variable_hash ?? owner.password_hash);
     if (!taken) await this.changePassword(owner.id, password);
-    else if (!owner.variable_hash) await this.remember(owner);
+    else if (!owner.variable_hash) await this.rememberPassword(owner);
   }
 
-  private async create(email: string, password: string): Promise<void> {
+  private async createOwner(email: string, password: string): Promise<void> {
     const password_hash = await this.hasher.hashPassword(password);
     const owner = { id: newId(), email, name: 'Owner', role: 'owner', password_hash, variable_hash: password_hash } as const;
     await this.admins.addAdmin(this.db.manager, owner);
@@ -49,7 +49,7 @@ export class OwnerAccount implements OnApplicationBootstrap {
     });
   }
 
-  private async remember({ id, password_hash }: AdminEntity): Promise<void> {
+  private async rememberPassword({ id, password_hash }: AdminEntity): Promise<void> {
     await this.admins.changeAdmin(this.db.manager, id, { variable_hash: password_hash });
   }
 

@@ -17,20 +17,20 @@ export class PeopleController {
   /** Everybody who may sign in to the console, or could once. */
   @Get()
   async listPeople(): Promise<PersonReply[]> {
-    return (await this.people.list()).map((person) => presentPerson(person, this.clock.now()));
+    return (await this.people.listPeople()).map((person) => presentPerson(person, this.clock.now()));
   }
 
   /** Makes an account with a one-time link, for the owner to hand over. It works for a day. */
   @Post()
   @ApiErrors('PERSON_EXISTS')
   async invitePerson(@Body() request: InvitePersonRequest): Promise<InvitationReply> {
-    return presentInvitation(await this.people.invite(request), this.clock.now());
+    return presentInvitation(await this.people.invitePerson(request), this.clock.now());
   }
 
   @Put(':id')
   @ApiErrors('PERSON_NOT_FOUND', 'LAST_OWNER')
   async editPerson(@Param('id') id: string, @Body() request: EditPersonRequest): Promise<PersonReply> {
-    return presentPerson(await this.people.edit(id, request), this.clock.now());
+    return presentPerson(await this.people.editPerson(id, request), this.clock.now());
   }
 
   /** Shuts a person out at once, or lets them in again. */

@@ -9,7 +9,7 @@ import { AdminsRepository } from '../admins.repository.js';
 import type { Role } from '../permissions.js';
 import { type Invitation, Invitations } from './invitations.js';
 import { findPeople, type Person } from './people.query.js';
-import { nobodysHash } from '../sign-in/password-hash.js';
+import { dummyHash } from '../sign-in/password-hash.js';
 
 @Injectable()
 export class PeopleService {
@@ -21,7 +21,7 @@ export class PeopleService {
     private readonly invitations: Invitations,
   ) {}
 
-  async list(): Promise<Person[]> {
+  async listPeople(): Promise<Person[]> {
     return findPeople(this.db.manager, this.clock.now());
   }
 
@@ -31,23 +31,31 @@ export class PeopleService {
   }
 
   /** @throws ShopError PERSON_EXISTS */
-  async invite({ name, email, role }: { name: string; email: string; role: Role }): Promise<Invitation & { person: Person }> {
+  async invitePerson({
+    name,
+    email,
+    role,
+  }: {
+    name: string;
+    email: string;
+    role: Role;
+  }): Promise<Invitation & { person: Person }> {
     const id = newId();
-    const admin = { id, name, email: email.toLowerCase(), role, password_hash: nobodysHash() };
+    const admin = { id, name, email: email.toLowerCase(), role, password_hash: dummyHash() };
     return this.db.transaction(async (tx) => {
       await this.admins.createAdmin(tx, admin);
-      const invitation = await this.invitations.open(tx, id);
+      const invitation = await this.invitations.openInvitation(tx, id);
       return { ...invitation, person: await this.findPerson(tx, id) };
     });
   }
 
   /** @throws ShopError PERSON_NOT_FOUND, LAST_OWNER when this would reset the only owner who can sign in */
   async inviteAgain(id: string): Promise<Invitation & { person: Person }> {
-    return this.change(id, async (tx) => this.invitations.open(tx, id));
+    return this.change(id, async (tx) => this.invitations.openInvitation(tx, id));
   }
 
   /** @throws ShopError PERSON_NOT_FOUND, LAST_OWNER */
-  async edit(id: string, { name, role }: { name: string; role: Role }): Promise<Person> {
+  async editPerson(id: string, { name, role }: { name: string; role: Role }): Promise<Person> {
     const { person } = await this.change(id, async (tx) => {
       await this.admins.changeAdmin(tx, id, { name, role });
       return {};

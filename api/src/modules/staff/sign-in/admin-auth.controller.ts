@@ -36,7 +36,7 @@ export class AdminSessionController {
   @Post('logout')
   @HttpCode(204)
   async adminLogout(@CurrentAdmin() admin: Admin): Promise<void> {
-    await this.sessions.end(admin.session_id);
+    await this.sessions.endSession(admin.session_id);
   }
 
   /** Who is signed in. */

@@ -4,7 +4,7 @@ import type { AdminEntity } from '../admin.entity.js';
 import { AdminSessions, type SignedIn } from '../admin-sessions.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { type KnownDevice, KnownDevices } from './known-devices.js';
-import { nobodysHash } from './password-hash.js';
+import { dummyHash } from './password-hash.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { SignInQueue } from './sign-in-queue.js';
@@ -18,7 +18,7 @@ interface Credentials {
 @Injectable()
 export class AdminAuthService {
   // Compared with when no one has the e-mail, so that the time an answer takes does not tell who has an account.
-  private readonly nobody = nobodysHash();
+  private readonly dummyHash = dummyHash();
 
   constructor(
     private readonly admins: AdminsRepository,
@@ -31,7 +31,7 @@ export class AdminAuthService {
 
   /**
    * An e-mail that no one has gets the same answers as one of the shop's, after the same work. A try is counted before the password
-   * is looked at: a hundred guesses sent at once are still five. Whom no hash is worth is told so before the database is asked.
+   * is looked at: a hundred guesses sent at once are still five. Who is refused for that is told before the database is asked.
    * @throws ShopError WRONG_CREDENTIALS, TOO_MANY_TRIES, SIGN_IN_BUSY
    */
   async signIn(email: string, password: string, visitor: Visitor): Promise<SignedIn> {
@@ -39,13 +39,13 @@ export class AdminAuthService {
     const device = this.recogniseDevice(account, visitor);
     const attempt = device ? this.limits.ofDevice(device) : this.limits.ofStranger(account, visitor);
     this.limits.refuseTooMany(attempt);
-    const ticket = { known: device !== null, place: device?.id ?? visitor.site };
-    const compared = this.queue.enter(ticket, () => this.findByPassword({ account, password }, visitor, device));
-    this.limits.count(attempt, account); // only who was let in, and before anything else can come between
+    const queued = { known: device !== null, place: device?.id ?? visitor.site };
+    const compared = this.queue.enter(queued, () => this.findByPassword({ account, password }, visitor, device));
+    this.limits.countAttempt(attempt, account); // only who was let in, and before anything else can come between
     const admin = await compared;
     if (!admin) throw new ShopError('WRONG_CREDENTIALS');
-    this.limits.forgive(attempt);
-    return this.sessions.open(admin);
+    this.limits.forgetAttempt(attempt);
+    return this.sessions.openSession(admin);
   }
 
   // One that has tried too often is a stranger like all others until its time is over.
@@ -62,13 +62,13 @@ export class AdminAuthService {
     const admin = await this.admins.findEnabledByEmail(account);
     const outdated = device && !(admin && this.devices.knowsPassword(device, admin.password_hash));
     if (outdated) this.admitStranger(account, visitor);
-    const right = await this.hasher.isPassword(password, admin?.password_hash ?? this.nobody);
+    const right = await this.hasher.isPassword(password, admin?.password_hash ?? this.dummyHash);
     return right ? admin : null;
   }
 
   private admitStranger(account: string, visitor: Visitor): void {
     const attempt = this.limits.ofStranger(account, visitor);
     this.limits.refuseTooMany(attempt);
-    this.limits.count(attempt, account);
+    this.limits.countAttempt(attempt, account);
   }
 }

@@ -22,6 +22,6 @@ export function readHash(stored: string): { cost: HashCost; salt: Buffer; key: B
 }
 
 /** The hash of a password that no one has: comparing with it takes as long as with any other. */
-export const nobodysHash = (): string => writeHash(HASH_COST, randomBytes(16), randomBytes(KEY_BYTES));
+export const dummyHash = (): string => writeHash(HASH_COST, randomBytes(16), randomBytes(KEY_BYTES));
 
 const inText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');

@@ -1,7 +1,7 @@
 import { scryptSync, webcrypto } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { nobodysHash, writeHash } from './password-hash.js';
+import { dummyHash, writeHash } from './password-hash.js';
 import { PasswordHasher } from './password-hasher.js';
 
 let hasher: PasswordHasher;
@@ -33,9 +33,9 @@ it('takes the two ways of typing an accent for one', async () => {
 
 it('compares the password of no one at the full cost, and never finds it right', async () => {
   const cost = (hash: string) => hash.split('$').slice(0, 4);
-  expect(cost(nobodysHash())).toEqual(cost(await hasher.hashPassword('x')));
-  expect(nobodysHash()).toHaveLength((await hasher.hashPassword('x')).length);
-  expect(await hasher.isPassword('x', nobodysHash())).toBe(false);
+  expect(cost(dummyHash())).toEqual(cost(await hasher.hashPassword('x')));
+  expect(dummyHash()).toHaveLength((await hasher.hashPassword('x')).length);
+  expect(await hasher.isPassword('x', dummyHash())).toBe(false);
 });
 
 it('reads files and checks tokens while it hashes, however many passwords wait', async () => {
@@ -54,21 +54,21 @@ it('hashes one password after the other, in the order in which they came', async
   const ends: number[] = [];
   const cheap = writeHash({ N: 1024, r: 8, p: 1 }, Buffer.from('salt'), Buffer.alloc(32));
   await Promise.all(
-    [nobodysHash(), cheap, nobodysHash(), cheap].map((stored, n) => hasher.isPassword('x', stored).then(() => ends.push(n))),
+    [dummyHash(), cheap, dummyHash(), cheap].map((stored, n) => hasher.isPassword('x', stored).then(() => ends.push(n))),
   );
   expect(ends).toEqual([0, 1, 2, 3]);
 });
 
 it('goes on after a hash that cannot be computed', async () => {
   await expect(hasher.isPassword('x', 'scrypt$3$8$1$c2FsdA$a2V5')).rejects.toThrow(/scrypt/i);
-  expect(await hasher.isPassword('x', nobodysHash())).toBe(false);
+  expect(await hasher.isPassword('x', dummyHash())).toBe(false);
 });
 
 it('tells who waits when its thread ends, and starts another one for the next', async () => {
   const own = new PasswordHasher();
-  const waiting = own.isPassword('x', nobodysHash());
+  const waiting = own.isPassword('x', dummyHash());
   await own.onApplicationShutdown();
   await expect(waiting).rejects.toThrow('The thread that hashes passwords has ended.');
-  expect(await own.isPassword('x', nobodysHash())).toBe(false);
+  expect(await own.isPassword('x', dummyHash())).toBe(false);
   await own.onApplicationShutdown();
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { tryAgainLater } from '../../../platform/try-again-later.js';
-import { GuessingAlarm } from './guessing-alarm.js';
+import { SignInAlarm } from './guessing-alarm.js';
 import type { KnownDevice } from './known-devices.js';
 import { SignInTries, type TryLimit } from './sign-in-tries.js';
 import type { Visitor } from './visitor.js';
@@ -8,10 +8,10 @@ import type { Visitor } from './visitor.js';
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** From so many strangers' tries within a quarter of an hour on, somebody guesses the account's password. */
-export const GUESSING_FROM = 20;
-const CALM = { fromNetwork: 5, fromSite: 15 };
-const GUESSED_AT = { fromNetwork: 2, fromSite: 6 };
+/** So many strangers' tries within a quarter of an hour are a brute-force attack on the account. */
+export const ATTACK_THRESHOLD = 20;
+const NORMAL_LIMITS = { fromNetwork: 5, fromSite: 15 };
+const ATTACK_LIMITS = { fromNetwork: 2, fromSite: 6 };
 
 /** What one try is counted for. */
 export interface Attempt {
@@ -24,7 +24,7 @@ export interface Attempt {
 }
 
 /**
- * Who may try a password how often. Tries slow down those who make them and never shut the account: while somebody guesses, a
+ * Who may try a password how often. Tries slow down those who make them and never shut the account: during a brute-force attack, a
  * network that has not tried yet still may, and a known device is counted apart from all strangers. An e-mail that no one has is
  * counted in the same way, or the answers would tell which it is.
  */
@@ -32,22 +32,22 @@ export interface Attempt {
 export class SignInLimits {
   constructor(
     private readonly tries: SignInTries,
-    private readonly alarm: GuessingAlarm,
+    private readonly alarm: SignInAlarm,
   ) {}
 
   ofStranger(account: string, { network, site }: Visitor): Attempt {
-    const most = this.tries.triesOf(`account ${account}`) >= GUESSING_FROM ? GUESSED_AT : CALM;
+    const most = this.tries.triesOf(`account ${account}`) >= ATTACK_THRESHOLD ? ATTACK_LIMITS : NORMAL_LIMITS;
     const own = [{ who: `account ${account} network ${network}`, most: most.fromNetwork, ms: QUARTER_MS }];
     const around = [{ who: `network ${network}`, most: 20, ms: MINUTE_MS }];
     if (site !== network) {
       own.push({ who: `account ${account} site ${site}`, most: most.fromSite, ms: QUARTER_MS });
       around.push({ who: `site ${site}`, most: 60, ms: MINUTE_MS });
     }
-    return { own, around, account: { who: `account ${account}`, most: GUESSING_FROM, ms: QUARTER_MS } };
+    return { own, around, account: { who: `account ${account}`, most: ATTACK_THRESHOLD, ms: QUARTER_MS } };
   }
 
   ofDevice({ id }: KnownDevice): Attempt {
-    return { own: [{ who: `device ${id}`, most: CALM.fromNetwork, ms: QUARTER_MS }], around: [], account: null };
+    return { own: [{ who: `device ${id}`, most: NORMAL_LIMITS.fromNetwork, ms: QUARTER_MS }], around: [], account: null };
   }
 
   mayTry(attempt: Attempt): boolean {
@@ -60,17 +60,17 @@ export class SignInLimits {
     if (seconds > 0) throw tryAgainLater('TOO_MANY_TRIES', seconds);
   }
 
-  count(attempt: Attempt, email: string): void {
-    this.tries.count([...attempt.own, ...attempt.around]);
+  countAttempt(attempt: Attempt, email: string): void {
+    this.tries.countTry([...attempt.own, ...attempt.around]);
     if (!attempt.account) return;
-    this.tries.count([attempt.account]);
-    if (this.tries.triesOf(attempt.account.who) % GUESSING_FROM === 0) this.alarm.raise(email);
+    this.tries.countTry([attempt.account]);
+    if (this.tries.triesOf(attempt.account.who) % ATTACK_THRESHOLD === 0) this.alarm.raiseAlarm(email);
   }
 
   /** The password was right. */
-  forgive({ own, around, account }: Attempt): void {
-    this.tries.forget(own);
-    this.tries.takeBack([...around, ...(account ? [account] : [])]);
+  forgetAttempt({ own, around, account }: Attempt): void {
+    this.tries.forgetTries(own);
+    this.tries.uncountTry([...around, ...(account ? [account] : [])]);
   }
 
   private secondsToWait({ own, around }: Attempt): number {

@@ -7,23 +7,23 @@ import { siteOf } from '../../../platform/web/network-of.js';
 import { DEVICE_COOKIE } from './known-devices.js';
 
 // One is hashed while the next one's account is read.
-const AT_WORK = 2;
-const WAITING = 8;
-// Of one place, at work and waiting: a shop's own people may come together, a flood from one place takes not all there is.
-const FROM_ONE_PLACE = 3;
+const MAX_RUNNING = 2;
+const MAX_WAITING = 8;
+// Of one place, running and waiting: a shop's own people may come together, a flood from one place does not take every slot.
+const MAX_PER_PLACE = 3;
 const SECONDS_EACH = 0.25;
 
-export interface Ticket {
-  /** Proven to be known here: goes before all strangers, and has a line of its own that they cannot fill. */
+export interface QueuedSignIn {
+  /** From a known device: goes before all strangers, in a queue of its own that they cannot fill. */
   known: boolean;
-  /** Where it comes from: one place holds few tickets at a time. */
+  /** Where it comes from: few of one place are in the queue at a time. */
   place: string;
 }
 
-/** All that hashes a password for a request passes here: a few at work, a few waiting, everybody else is told when to come again. */
+/** All that hashes a password for a request passes here: a few run, a few wait, everyone else is told when to come again. */
 @Injectable()
 export class SignInQueue {
-  private atWork = 0;
+  private running = 0;
   private readonly known: (() => void)[] = [];
   private readonly strangers: (() => void)[] = [];
   private readonly places = new Map<string, number>();
@@ -32,17 +32,17 @@ export class SignInQueue {
    * Does the work when its turn comes. It must not wait for anything but the database and the hash.
    * @throws ShopError SIGN_IN_BUSY at once, not as a promise, when there is no room
    */
-  enter<T>(ticket: Ticket, work: () => Promise<T>): Promise<T> {
-    const refusal = this.findRefusal(ticket);
+  enter<T>(signIn: QueuedSignIn, work: () => Promise<T>): Promise<T> {
+    const refusal = this.findRefusal(signIn);
     if (refusal) throw refusal;
-    const { known, place } = ticket;
-    const line = known ? this.known : this.strangers;
+    const { known, place } = signIn;
+    const queue = known ? this.known : this.strangers;
     this.places.set(place, (this.places.get(place) ?? 0) + 1);
-    const ours = AsyncResource.bind(work); // in the name of this request, whoever's end lets it begin
+    const boundWork = AsyncResource.bind(work); // in the name of this request, whoever's end lets it begin
     return new Promise<T>((resolve, reject) => {
-      line.push(
+      queue.push(
         () =>
-          void ours()
+          void boundWork()
             .then(resolve, reject)
             .finally(() => this.leave(place)),
       );
@@ -51,23 +51,23 @@ export class SignInQueue {
   }
 
   /** What `enter` would throw now; null when there is room. */
-  findRefusal({ known, place }: Ticket): ShopError | null {
+  findRefusal({ known, place }: QueuedSignIn): ShopError | null {
     const waiting = (known ? this.known : this.strangers).length;
     const held = this.places.get(place) ?? 0;
-    return waiting >= WAITING || held >= FROM_ONE_PLACE ? tryAgainLater('SIGN_IN_BUSY', this.secondsOfWork()) : null;
+    return waiting >= MAX_WAITING || held >= MAX_PER_PLACE ? tryAgainLater('SIGN_IN_BUSY', this.secondsOfWork()) : null;
   }
 
   private callNext(): void {
-    while (this.atWork < AT_WORK) {
+    while (this.running < MAX_RUNNING) {
       const next = this.known.shift() ?? this.strangers.shift();
       if (!next) return;
-      this.atWork++;
+      this.running++;
       next();
     }
   }
 
   private leave(place: string): void {
-    this.atWork--;
+    this.running--;
     const held = this.places.get(place)! - 1;
     if (held > 0) this.places.set(place, held);
     else this.places.delete(place);
@@ -75,7 +75,7 @@ export class SignInQueue {
   }
 
   private secondsOfWork(): number {
-    return Math.ceil((this.atWork + this.known.length + this.strangers.length) * SECONDS_EACH);
+    return Math.ceil((this.running + this.known.length + this.strangers.length) * SECONDS_EACH);
   }
 }
 

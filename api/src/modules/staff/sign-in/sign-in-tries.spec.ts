@@ -15,7 +15,7 @@ const minutes = (count: number): void => void (now += count * 60_000);
 const five = (who: string) => [{ who, most: 5, ms: 15 * 60_000 }];
 function mayTry(who: string): boolean {
   if (tries.secondsToWait(five(who)) > 0) return false;
-  tries.count(five(who));
+  tries.countTry(five(who));
   return true;
 }
 const taken = (who: string, times: number): boolean[] => Array.from({ length: times }, () => mayTry(who));
@@ -47,13 +47,13 @@ describe('tries to sign in', () => {
   it('are counted for each one alone, and again after success', () => {
     taken('a', 5);
     expect(mayTry('b')).toBe(true);
-    tries.forget(five('a'));
+    tries.forgetTries(five('a'));
     expect(mayTry('a')).toBe(true);
   });
 
   it('wait for the longest of several limits', () => {
     const hour = { who: 'network', most: 1, ms: 3_600_000 };
-    tries.count([...five('a'), hour]);
+    tries.countTry([...five('a'), hour]);
     expect(tries.secondsToWait([...five('a'), hour])).toBe(3_600);
     expect(tries.secondsToWait(five('a'))).toBe(0);
   });
@@ -65,7 +65,7 @@ describe('tries to sign in', () => {
 
   it('that were right do not count', () => {
     taken('a', 4);
-    tries.takeBack(five('a'));
+    tries.uncountTry(five('a'));
     expect(tries.triesOf('a')).toBe(3);
   });
 

@@ -29,46 +29,46 @@ export class SignInTries {
   secondsToWait(limits: TryLimit[]): number {
     const now = this.clock.now().getTime();
     const waits = limits.map(({ who, most }) => {
-      const { tries, until } = this.read(who, now);
+      const { tries, until } = this.readCount(who, now);
       return tries >= most ? until - now : 0;
     });
     return Math.ceil(Math.max(0, ...waits) / 1000);
   }
 
   /** Counts one more try. From the last one that is allowed on, the time starts again. */
-  count(limits: TryLimit[]): void {
+  countTry(limits: TryLimit[]): void {
     const now = this.clock.now().getTime();
     for (const { who, most, ms } of limits) {
-      const { tries, until } = this.read(who, now);
+      const { tries, until } = this.readCount(who, now);
       const ends = tries === 0 || tries + 1 >= most ? now + ms : until;
-      this.write(who, { tries: tries + 1, until: ends });
+      this.writeCount(who, { tries: tries + 1, until: ends });
     }
   }
 
   /** How many are remembered now. */
   triesOf(who: string): number {
-    return this.read(who, this.clock.now().getTime()).tries;
+    return this.readCount(who, this.clock.now().getTime()).tries;
   }
 
   /** One try was right: it does not count. */
-  takeBack(limits: TryLimit[]): void {
+  uncountTry(limits: TryLimit[]): void {
     const now = this.clock.now().getTime();
     for (const { who } of limits) {
-      const { tries, until } = this.read(who, now);
-      if (tries > 0) this.write(who, { tries: tries - 1, until });
+      const { tries, until } = this.readCount(who, now);
+      if (tries > 0) this.writeCount(who, { tries: tries - 1, until });
     }
   }
 
-  forget(limits: TryLimit[]): void {
+  forgetTries(limits: TryLimit[]): void {
     for (const { who } of limits) this.counted.delete(keyOf(who));
   }
 
-  private read(who: string, now: number): Counted {
+  private readCount(who: string, now: number): Counted {
     const known = this.counted.get(keyOf(who));
     return known && known.until > now ? known : { tries: 0, until: 0 };
   }
 
-  private write(who: string, counted: Counted): void {
+  private writeCount(who: string, counted: Counted): void {
     const key = keyOf(who);
     this.counted.delete(key);
     this.counted.set(key, counted);
