@@ -3,10 +3,10 @@ import { runDeliveries } from './courier/run-deliveries.mjs';
 import { controlProviders } from './environment/provider-control.mjs';
 import { passTime, recoverShop } from './environment/recovery.mjs';
 import { seedShop } from './environment/seed-shop.mjs';
-import { CHECKOUT_RULES } from './oracle/checkout-rules.mjs';
-import { COURIER_RULES } from './oracle/courier-rules.mjs';
-import { findViolations } from './oracle/records.mjs';
-import { loadSnapshot } from './oracle/snapshot.mjs';
+import { CHECKOUT_RULES } from './invariants/checkout-rules.mjs';
+import { COURIER_RULES } from './invariants/courier-rules.mjs';
+import { findViolations } from './invariants/records.mjs';
+import { loadSnapshot } from './invariants/snapshot.mjs';
 
 /**
  * What one seed came to.
@@ -49,7 +49,7 @@ export async function runCourierTest(environment, plan) {
 }
 
 /**
- * @param {TestEnvironment} environment @param {import('./oracle/snapshot.mjs').Snapshot} snapshot
+ * @param {TestEnvironment} environment @param {import('./invariants/snapshot.mjs').Snapshot} snapshot
  * @param {{ violations: { rule: string, what: string }[], outcomes: import('./checkout/shopper.mjs').PurchaseOutcome[] }} found
  * @returns {TestResult}
  */

@@ -4,7 +4,7 @@
  * @typedef {ReturnType<typeof import('./healthy-records.mjs').healthyCheckouts>} Checkouts
  * @typedef {ReturnType<typeof import('./healthy-records.mjs').healthyDeliveries>} Deliveries
  * @typedef {import('../checkout/shopper.mjs').PurchaseOutcome} PurchaseOutcome
- * @typedef {{ snapshot: import('../oracle/snapshot.mjs').Snapshot, context: { outcomes: PurchaseOutcome[], lastOutcome?: PurchaseOutcome } }} Records
+ * @typedef {{ snapshot: import('../invariants/snapshot.mjs').Snapshot, context: { outcomes: PurchaseOutcome[], lastOutcome?: PurchaseOutcome } }} Records
  */
 
 /** The one row of that number: a test that plants into nothing would prove nothing. @template T @param {T[]} rows @returns {T} */
@@ -14,7 +14,7 @@ const at = (rows, index = 0) => {
   return row;
 };
 
-/** @type {Record<keyof typeof import('../oracle/money-rules.mjs').MONEY_RULES, Record<string, (records: Records) => void>>} */
+/** @type {Record<keyof typeof import('../invariants/money-rules.mjs').MONEY_RULES, Record<string, (records: Records) => void>>} */
 const BROKEN_MONEY = {
   'every rupee taken is one order or one full refund': {
     'money that became neither an order nor a refund': ({ snapshot }) => {
@@ -124,7 +124,7 @@ const BROKEN_CONTENTS = {
   },
 };
 
-/** @type {Record<keyof typeof import('../oracle/checkout-rules.mjs').CHECKOUT_RULES, Record<string, (records: Checkouts) => void>>} */
+/** @type {Record<keyof typeof import('../invariants/checkout-rules.mjs').CHECKOUT_RULES, Record<string, (records: Checkouts) => void>>} */
 export const BROKEN_CHECKOUTS = {
   ...BROKEN_MONEY,
   'the shop sells': {
@@ -174,7 +174,7 @@ export const BROKEN_CHECKOUTS = {
   },
 };
 
-/** @type {Record<keyof typeof import('../oracle/courier-rules.mjs').COURIER_RULES, Record<string, (records: Deliveries) => void>>} */
+/** @type {Record<keyof typeof import('../invariants/courier-rules.mjs').COURIER_RULES, Record<string, (records: Deliveries) => void>>} */
 export const BROKEN_DELIVERIES = {
   ...BROKEN_MONEY,
   'the shop sells': {
@@ -233,7 +233,7 @@ export const BROKEN_DELIVERIES = {
   },
 };
 
-/** @param {number} stock @returns {import('../oracle/snapshot.mjs').Snapshot} */
+/** @param {number} stock @returns {import('../invariants/snapshot.mjs').Snapshot} */
 const emptyShop = (stock) => ({
   providerPayments: [],
   shipments: [],

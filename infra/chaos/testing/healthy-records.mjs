@@ -1,7 +1,7 @@
 import { planCheckouts } from '../checkout/checkout-plan.mjs';
 import { planCourier } from '../courier/courier-plan.mjs';
 
-/** @typedef {import('../oracle/snapshot.mjs').Snapshot} Snapshot */
+/** @typedef {import('../invariants/snapshot.mjs').Snapshot} Snapshot */
 
 const FIGURES = {
   subtotal: 748,
@@ -30,7 +30,7 @@ const anOutcome = (id) => ({
 
 /**
  * The records after two sold checkouts, of which nothing is wrong. The second order was paid twice: the second payment is refunded.
- * @returns {{ snapshot: Snapshot, context: import('../oracle/checkout-rules.mjs').CheckoutContext }}
+ * @returns {{ snapshot: Snapshot, context: import('../invariants/checkout-rules.mjs').CheckoutContext }}
  */
 export function healthyCheckouts() {
   const orders = ['A1', 'B2'];
@@ -96,7 +96,7 @@ export function healthyCheckouts() {
 
 /**
  * The records after two deliveries, of which nothing is wrong: one came with the courier, one was returned and went with the owner.
- * @returns {{ snapshot: Snapshot, context: import('../oracle/courier-rules.mjs').CourierContext }}
+ * @returns {{ snapshot: Snapshot, context: import('../invariants/courier-rules.mjs').CourierContext }}
  */
 export function healthyDeliveries() {
   const { snapshot, context } = healthyCheckouts();

@@ -10,7 +10,7 @@ import { readCheckoutInput } from './checkout-input.js';
 import { findOrderWithPayment, findPaymentOfCheckout } from './payment-of-checkout.query.js';
 import { priceChanged } from './order-draft.js';
 import { PriceCheckout } from './price-checkout.js';
-import { RefundUnlinkedPayment } from './settlement/refund-unclaimed.js';
+import { RefundUnlinkedPayment } from './settlement/refund-unlinked-payment.js';
 import { SettlePayment } from './settlement/settle-payment.js';
 import { WriteDraft } from './write-draft.js';
 

@@ -8,7 +8,7 @@ import { OrdersRepository, type OrderWithLines } from '../orders/orders.reposito
 import type { PaymentEntity } from '../payment/payment.entity.js';
 import { PaymentsRepository } from '../payment/payments.repository.js';
 import { OrderHolds } from './holds/order-holds.js';
-import { claimableUntil } from './settlement/refund-unclaimed.js';
+import { claimableUntil } from './settlement/refund-unlinked-payment.js';
 
 const MINUTE_MS = 60_000;
 

@@ -8,8 +8,8 @@ import { EmailChannel } from './email-channel.js';
 import { CHANNELS, type MessageChannel } from './message-channel.js';
 import { NotificationEntity } from './notification.entity.js';
 import { NotificationsRepository } from './notifications.repository.js';
-import { NotifyOfAttack } from './tell-of-guessing.js';
-import { NotifyShopper } from './tell-shopper.js';
+import { NotifyOfAttack } from './notify-of-attack.js';
+import { NotifyShopper } from './notify-shopper.js';
 import { WriteMessage } from './write-message.js';
 
 @Module({

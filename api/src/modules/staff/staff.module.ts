@@ -10,7 +10,7 @@ import { AdminSessions } from './admin-sessions.js';
 import { AdminSessionsRepository } from './admin-sessions.repository.js';
 import { AdminsRepository } from './admins.repository.js';
 import { AdminTokenStrategy } from './sign-in/admin-token.strategy.js';
-import { SignInAlarm } from './sign-in/guessing-alarm.js';
+import { SignInAlarm } from './sign-in/sign-in-alarm.js';
 import { Invitations } from './people/invitations.js';
 import { KnownDevices } from './sign-in/known-devices.js';
 import { InvitationController, OwnAccountController } from './people/own-account.controller.js';

@@ -6,7 +6,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { ProviderPayment } from '../../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { FREE_PREFIX, PaymentsService } from '../../payment/payments.service.js';
-import { RecordPayment } from './book-payment.js';
+import { RecordPayment } from './record-payment.js';
 
 declare module '../../../platform/jobs/job-payloads.js' {
   interface JobPayloads {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Env } from '../../../platform/env.js';
-import { parseForeign } from '../../../platform/foreign-json.js';
+import { parseForeign } from '../../../platform/provider-json.js';
 import { CircuitBreaker, CircuitOpenError } from '../../../platform/providers/circuit-breaker.js';
 import { neverSent } from '../../../platform/providers/never-sent.js';
 import { readFailure } from './borzo-failure.js';

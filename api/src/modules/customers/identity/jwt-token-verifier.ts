@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import type { ErrorCode } from '@shop/domain';
 import { ENV, type Env } from '../../../platform/env.js';
-import { textOf } from '../../../platform/foreign-json.js';
+import { textOf } from '../../../platform/provider-json.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { type LogoutNotice, TokenVerifier, type VerifiedToken } from './token-verifier.js';
 

@@ -1,7 +1,7 @@
 import Razorpay from 'razorpay';
 import type { Clock } from '../../../platform/clock.js';
 import type { Env } from '../../../platform/env.js';
-import { at, textOf } from '../../../platform/foreign-json.js';
+import { at, textOf } from '../../../platform/provider-json.js';
 import { CircuitBreaker, CircuitOpenError } from '../../../platform/providers/circuit-breaker.js';
 import { neverSent } from '../../../platform/providers/never-sent.js';
 import { PaymentProviderError } from './payment-provider.js';

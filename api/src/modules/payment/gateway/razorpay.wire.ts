@@ -1,5 +1,5 @@
 import { asPaise, type Paise } from '@shop/domain';
-import { at, flagOf, idOf, numberOf, textOf } from '../../../platform/foreign-json.js';
+import { at, flagOf, idOf, numberOf, textOf } from '../../../platform/provider-json.js';
 import { type ListedPayment, type ListedRefund, PaymentProviderError, type ProviderDispute } from './payment-provider.js';
 
 // Where money is concerned nothing is guessed: an answer without number, amount or currency is no answer, and is asked for again.

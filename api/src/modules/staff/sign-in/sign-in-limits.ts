@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { tryAgainLater } from '../../../platform/try-again-later.js';
-import { SignInAlarm } from './guessing-alarm.js';
+import { SignInAlarm } from './sign-in-alarm.js';
 import type { KnownDevice } from './known-devices.js';
 import { SignInTries, type TryLimit } from './sign-in-tries.js';
 import type { Visitor } from './visitor.js';
