@@ -40,7 +40,7 @@ import { keepSecrets } from './shop/secrets.mjs';
 export async function startShop(options = {}) {
   const { env = {}, durable = true, databaseUrl = null, signal } = options;
   const port = options.port ?? (await freePortRow());
-  const faces = readSandboxProviders(env);
+  const providers = readSandboxProviders(env);
   const stops = /** @type {(() => unknown)[]} */ ([]);
   const stop = once(async () => {
     for (const undo of stops.toReversed()) await undo();
@@ -57,9 +57,17 @@ export async function startShop(options = {}) {
     const urls = options.urls ?? { shop: `http://shop.localhost:${port}`, admin: `http://admin.localhost:${port}` };
     const place = { port, dataDir, databaseUrl: database.url, secrets: keepSecrets(dataDir), env, urls };
     const apiSettings = apiEnv(place);
-    const parts = await startParts({ options, place, apiSettings, sandboxed: faces.size > 0, stops, say });
+    const parts = await startParts({ options, place, apiSettings, sandboxed: providers.size > 0, stops, say });
     const gone = Promise.race([database.gone, ...parts.map((part) => part.gone)]);
-    return { urls: allUrls(port, urls, faces.size > 0), port, databaseUrl: database.url, dataDir, env: apiSettings, gone, stop };
+    return {
+      urls: allUrls(port, urls, providers.size > 0),
+      port,
+      databaseUrl: database.url,
+      dataDir,
+      env: apiSettings,
+      gone,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

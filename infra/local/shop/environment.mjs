@@ -32,7 +32,7 @@ export function readSandboxProviders(env) {
     );
   }
   const sandboxed = Object.entries(PROVIDERS).filter(([, name]) => missing.includes(name));
-  return new Set(sandboxed.map(([face]) => face));
+  return new Set(sandboxed.map(([provider]) => provider));
 }
 
 /**
@@ -41,7 +41,7 @@ export function readSandboxProviders(env) {
  */
 export function apiEnv(place) {
   const { port, dataDir, databaseUrl, env, urls, secrets } = place;
-  const faces = readSandboxProviders(env);
+  const providers = readSandboxProviders(env);
   const defaults = {
     NODE_ENV: 'development',
     SHOP_URL: urls.shop,
@@ -50,10 +50,10 @@ export function apiEnv(place) {
     ...(env.NODE_ENV === 'production'
       ? {}
       : { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'owner-demo', SEED_DEMO: 'true' }),
-    ...(faces.has('payment') ? paymentFace(place) : {}),
-    ...(faces.has('courier') ? courierFace(place) : {}),
-    ...(faces.has('identity') ? identityFace(place) : {}),
-    ...(faces.size > 0 ? { SMTP_URL: `smtp://localhost:${port + 3}` } : {}),
+    ...(providers.has('payment') ? paymentEnv(place) : {}),
+    ...(providers.has('courier') ? courierEnv(place) : {}),
+    ...(providers.has('identity') ? identityEnv(place) : {}),
+    ...(providers.size > 0 ? { SMTP_URL: `smtp://localhost:${port + 3}` } : {}),
   };
   return { ...machine(), ...defaults, ...filled(env), PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
 }
@@ -99,7 +99,7 @@ const KNOWN_TO_BOTH = [
 ];
 
 /** @param {Place} place */
-const paymentFace = ({ port, secrets }) => ({
+const paymentEnv = ({ port, secrets }) => ({
   RAZORPAY_API_BASE: `http://localhost:${port + 1}/razorpay`,
   RAZORPAY_CHECKOUT_JS: `http://localhost:${port + 1}/razorpay/checkout.js`,
   RAZORPAY_KEY_ID: 'rzp_test_sandbox000001',
@@ -108,14 +108,14 @@ const paymentFace = ({ port, secrets }) => ({
 });
 
 /** @param {Place} place */
-const courierFace = ({ port, secrets }) => ({
+const courierEnv = ({ port, secrets }) => ({
   BORZO_API_BASE: `http://localhost:${port + 1}/borzo/api/business/1.8`,
   BORZO_AUTH_TOKEN: secrets.courierToken,
   BORZO_CALLBACK_SECRET: secrets.courierCallback,
 });
 
 /** @param {Place} place */
-const identityFace = ({ port }) => ({
+const identityEnv = ({ port }) => ({
   AUTH_KIND: 'oidc',
   AUTH_ISSUER: `http://localhost:${port + 1}/identity`,
   AUTH_AUDIENCE: 'https://api.shop.local',

@@ -1,4 +1,4 @@
-/** Time as a face sees it. Tests bring a clock that they move by hand. */
+/** Time as a simulator sees it. Tests bring a clock that they move by hand. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

@@ -19,7 +19,7 @@ export interface DeliveryPlan {
   disables: boolean;
 }
 
-/** Signed messages of a face to the shop: sent, retried, and disturbed as ordered. */
+/** Signed messages of a simulator to the shop: sent, retried, and disturbed as ordered. */
 export class Deliveries {
   readonly scheduler: Scheduler;
   private readonly watchers = new Set<() => void>();

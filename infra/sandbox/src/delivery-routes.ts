@@ -26,7 +26,7 @@ const checks = {
   factor: positive,
 };
 
-/** Control of a face's messages, under `/webhooks` or `/callbacks`. */
+/** Control of a simulator's messages, under `/webhooks` or `/callbacks`. */
 export function registerDeliveryControl(
   app: FastifyInstance,
   path: string,

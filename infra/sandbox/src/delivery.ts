@@ -41,7 +41,7 @@ export interface Delivery {
   attempts: { at: number; status: number | null; error: string | null }[];
 }
 
-/** All that a face keeps about its messages. */
+/** All that a simulator keeps about its messages. */
 export interface DeliveryBox {
   settings: DeliverySettings;
   rows: Delivery[];

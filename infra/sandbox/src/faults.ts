@@ -12,8 +12,8 @@ export interface Fault {
   at: string;
   /**
    * `status`: not carried out, and answered with a status code; a 200 is an answer of no use. `hang`: nothing happens for `ms`, then the call goes on, unless the caller has left.
-   * `drop`: the line is cut before anything happens. `lose-answer`: the call is carried out, then the line is cut.
-   * Other kinds are the face's own and are taken by its routes.
+   * `drop`: the connection is cut before anything happens. `lose-answer`: the call is carried out, then the connection is cut.
+   * Other kinds are the simulator's own and are taken by its routes.
    */
   kind: string;
   status: number;

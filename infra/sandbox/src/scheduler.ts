@@ -7,7 +7,7 @@ export interface ScheduledTask {
   id: string;
 }
 
-/** Tasks that a face still has to run, kept in its state. Nothing waits in a closure that a restart would lose. */
+/** Tasks that a simulator still has to run, kept in its state. Nothing waits in a closure that a restart would lose. */
 export class Scheduler {
   private disarm: () => void = () => {};
   private stopped = false;

@@ -1,11 +1,11 @@
-/** Everything the sandbox is told from outside. Money and clocks of the faces are steered later, through their control APIs. */
+/** Everything the sandbox is told from outside. Money and clocks of the simulators are steered later, through their control APIs. */
 export interface SandboxSettings {
   port: number;
   /** Where the shop's mails are taken, by SMTP. Port 0 takes a free one. */
   mailPort: number;
   /** How browsers and the shop's API reach the sandbox, without a trailing slash: `http://localhost:3301`. */
   publicUrl: string;
-  /** Folder in which the faces keep their state over a restart; null keeps everything in memory. */
+  /** Folder in which the simulators keep their state over a restart; null keeps everything in memory. */
   dataDir: string | null;
   /** Origins of the shop's own front ends: allowed redirect addresses and CORS origins. */
   shopOrigins: string[];

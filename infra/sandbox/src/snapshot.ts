@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One face's state, kept over a restart in one JSON file. */
+/** One simulator's state, kept over a restart in one JSON file. */
 export interface Snapshot<T> {
   state: T;
   /** Writes the state at once: a killed sandbox must still know the money it answered for. */

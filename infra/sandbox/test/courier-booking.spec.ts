@@ -12,7 +12,7 @@ const at = (drop: Record<string, unknown>) => ({ points: [{}, drop] });
 describe('a booking at the courier', () => {
   it('is new at first, costs what was quoted and is found by the number of the shop', async () => {
     const quoted = (await courier.post('/calculate-order', aShipment())).body.order.payment_amount;
-    const order = await courier.book();
+    const order = await courier.bookShipment();
     expect(order).toMatchObject({ status: 'new', payment_amount: quoted, courier: null, finish_datetime: null });
     expect(Number.isInteger(order.order_id)).toBe(true);
     expect(order.points[1]).toMatchObject({
@@ -57,7 +57,7 @@ describe('a booking at the courier', () => {
 
   it('is charged to the account, and refused when the account is empty', async () => {
     await courier.control('/scenario', { balance: 80 });
-    const { payment_amount } = await courier.book();
+    const { payment_amount } = await courier.bookShipment();
     expect(Number(payment_amount)).toBeLessThan(80);
     expect(await courier.post('/create-order', aShipment())).toMatchObject({
       status: 400,
@@ -65,18 +65,18 @@ describe('a booking at the courier', () => {
     });
   });
 
-  it('may cost more than its quote, take cash, and refuse a copy, when that is wished', async () => {
+  it('may cost more than its quote, take cash, and refuse a copy, when asked to', async () => {
     const quoted = Number((await courier.post('/calculate-order', aShipment())).body.order.payment_amount);
     await courier.control('/scenario', { feeDrift: 7.5, codAgreement: true, refuseDuplicates: true });
-    expect(Number((await courier.book({ drop: { taking_amount: '500.00' } })).payment_amount)).toBeCloseTo(quoted + 7.5);
+    expect(Number((await courier.bookShipment({ drop: { taking_amount: '500.00' } })).payment_amount)).toBeCloseTo(quoted + 7.5);
     expect((await courier.post('/create-order', aShipment())).body.errors).toEqual(['order_is_duplicate']);
   });
 
   it('can be cancelled until the parcel is picked up, and not afterwards', async () => {
-    const early = await courier.book();
+    const early = await courier.bookShipment();
     await courier.control(`/orders/${early.order_id}/advance`, { to: 'courier_at_pickup' });
     expect((await courier.post('/cancel-order', { order_id: early.order_id })).body.order).toMatchObject({ status: 'canceled' });
-    const late = await courier.book();
+    const late = await courier.bookShipment();
     await courier.control(`/orders/${late.order_id}/advance`, { to: 'parcel_picked_up' });
     expect(await courier.post('/cancel-order', { order_id: late.order_id })).toMatchObject({
       status: 400,
@@ -88,7 +88,7 @@ describe('a booking at the courier', () => {
   });
 
   it('can get another door and another phone until then', async () => {
-    const order = await courier.book();
+    const order = await courier.bookShipment();
     const point = {
       point_id: order.points[1].point_id,
       address: '1 Eastern Express Highway, Mulund 400081',
@@ -103,8 +103,8 @@ describe('a booking at the courier', () => {
     ]);
   });
 
-  it('is listed in pages, newest first, or as a single order when that shape is wished', async () => {
-    const [first, second] = [await courier.book(), await courier.book()];
+  it('is listed in pages, newest first, or as a single order when that shape is asked for', async () => {
+    const [first, second] = [await courier.bookShipment(), await courier.bookShipment()];
     expect((await courier.get('/orders?count=1')).body).toMatchObject({
       orders: [{ order_id: second.order_id }],
       orders_count: 2,

@@ -19,7 +19,7 @@ const toHome = [
 ];
 const rideOut = async (next: string): Promise<any> => {
   await courier.control('/scenario', { next });
-  const { order_id } = await courier.book();
+  const { order_id } = await courier.bookShipment();
   await courier.clock.advance(seconds(600));
   return courier.read(order_id);
 };
@@ -28,7 +28,7 @@ const away = (rider: any, point: any): number =>
 
 describe('a shipment', () => {
   it('goes from booking to the door in 60 to 90 seconds, through every state in its order', async () => {
-    const { order_id } = await courier.book();
+    const { order_id } = await courier.bookShipment();
     await courier.clock.advance(seconds(60));
     expect((await courier.read(order_id)).status).toBe('active');
     await courier.clock.advance(seconds(30));
@@ -39,7 +39,7 @@ describe('a shipment', () => {
   });
 
   it('shows a rider who comes to the shop and then to the home, on the way and not by a jump', async () => {
-    const { order_id, points } = await courier.book();
+    const { order_id, points } = await courier.bookShipment();
     await courier.control(`/orders/${order_id}/advance`, { to: 'courier_departed' });
     const coming = await courier.rider(order_id);
     expect(coming).toMatchObject({
@@ -62,7 +62,7 @@ describe('a shipment', () => {
   });
 
   it('tells when the rider will be there, and when he was', async () => {
-    const { order_id } = await courier.book();
+    const { order_id } = await courier.bookShipment();
     await courier.control(`/orders/${order_id}/advance`, { to: 'active' });
     const [shop, home] = (await courier.read(order_id)).points;
     expect(shop.courier_visit_datetime).toMatch(/\+05:30$/);
@@ -72,7 +72,7 @@ describe('a shipment', () => {
     expect((await courier.read(order_id)).points[1].courier_visit_datetime).toMatch(/\+05:30$/);
   });
 
-  it('finds nobody, when that is wished', async () => {
+  it('finds no rider, when asked to', async () => {
     expect(await rideOut('nobody')).toMatchObject({ status: 'available', courier: null });
   });
 
@@ -90,7 +90,7 @@ describe('a shipment', () => {
     expect(courier.told.slice(5)).toEqual(['active', 'delayed', 'active', 'courier_arrived', 'finished']);
   });
 
-  it('comes back when nobody opens, and the way back is a point of its own', async () => {
+  it('comes back when no one opens, and the way back is a point of its own', async () => {
     const order = await rideOut('absent');
     const back = [
       'return_planned',
@@ -110,7 +110,7 @@ describe('a shipment', () => {
 
   it('stands still while the clock is stopped, can be moved by hand, and goes on', async () => {
     await courier.control('/clock', { paused: true });
-    const { order_id } = await courier.book();
+    const { order_id } = await courier.bookShipment();
     await courier.clock.advance(seconds(3600));
     expect((await courier.read(order_id)).status).toBe('new');
     await courier.control(`/orders/${order_id}/advance`);
@@ -125,8 +125,8 @@ describe('a shipment', () => {
 });
 
 describe('the tracking page', () => {
-  it('shows the state and the position to whoever has the link, and no address', async () => {
-    const { order_id, points } = await courier.book();
+  it('shows the state and the position to anyone who has the link, and no address', async () => {
+    const { order_id, points } = await courier.bookShipment();
     await courier.control(`/orders/${order_id}/advance`, { to: 'active' });
     const page = await courier.send('GET', new URL(points[1].tracking_url).pathname);
     expect(page.status).toBe(200);

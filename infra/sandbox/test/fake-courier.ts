@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerCourierFace } from '../src/courier/courier-face.js';
+import { registerCourierSimulator } from '../src/courier/courier-simulator.js';
 import { ManualClock } from './manual-clock.js';
 import { testSettings } from './sandbox-settings.js';
 import { ShopEnd } from './fake-shop.js';
 
-/** The courier face alone, with a clock and a shop of the test's own. */
+/** The courier simulator alone, with a clock and a shop of the test's own. */
 export class FakeCourier {
   private constructor(
     readonly app: FastifyInstance,
@@ -21,8 +21,8 @@ export class FakeCourier {
   } = {}): Promise<FakeCourier> {
     const shop = new ShopEnd();
     const app = Fastify({ forceCloseConnections: true });
-    const face = { clock, post: shop.post };
-    await app.register(async (scope) => registerCourierFace(scope, testSettings(dataDir), face), { prefix: '/borzo' });
+    const options = { clock, post: shop.post };
+    await app.register(async (scope) => registerCourierSimulator(scope, testSettings(dataDir), options), { prefix: '/borzo' });
     await app.ready();
     return new FakeCourier(app, clock, shop);
   }
@@ -45,7 +45,7 @@ export class FakeCourier {
     return answer;
   }
 
-  async book(change: Record<string, unknown> = {}): Promise<any> {
+  async bookShipment(change: Record<string, unknown> = {}): Promise<any> {
     return (await this.post('/create-order', aShipment(change))).body.order;
   }
 

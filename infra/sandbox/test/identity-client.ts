@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
-import { registerIdentityFace } from '../src/identity/identity-face.js';
+import { registerIdentitySimulator } from '../src/identity/identity-simulator.js';
 import { readSettings, type SandboxSettings } from '../src/settings.js';
 
 export const origin = 'http://shop.localhost:3300';
 
-/** The identity face alone on a free port, as the sandbox mounts it. */
+/** The identity simulator alone on a free port, as the sandbox mounts it. */
 export async function startIdentity(options: { dataDir?: string; port?: number; now?: () => number; logoutUrl?: string } = {}) {
   const port = options.port ?? (await freePort());
   const settings: SandboxSettings = {
@@ -17,7 +17,7 @@ export async function startIdentity(options: { dataDir?: string; port?: number; 
     dataDir: options.dataDir ?? null,
   };
   const app = Fastify({ forceCloseConnections: true });
-  await app.register(async (scope) => registerIdentityFace(scope, settings, { now: options.now ?? Date.now }), {
+  await app.register(async (scope) => registerIdentitySimulator(scope, settings, { now: options.now ?? Date.now }), {
     prefix: '/identity',
   });
   await app.listen({ port, host: 'localhost' });

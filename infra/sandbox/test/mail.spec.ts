@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createTransport } from 'nodemailer';
-import { registerMailFace } from '../src/mail/mail-face.js';
+import { registerMailSimulator } from '../src/mail/mail-simulator.js';
 
 let app: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
   app = Fastify();
-  await app.register(async (scope) => registerMailFace(scope, { mailPort: 0 }), { prefix: '/mail' });
+  await app.register(async (scope) => registerMailSimulator(scope, { mailPort: 0 }), { prefix: '/mail' });
   ({ port } = (await app.inject('/mail/control/server')).json());
 });
 afterAll(() => app.close());
@@ -37,7 +37,7 @@ it('takes a mail over SMTP and shows it on a page, where it can do nothing', asy
 
 it('says so when somebody else has its port', async () => {
   const second = Fastify();
-  second.register(async (scope) => registerMailFace(scope, { mailPort: port }), { prefix: '/mail' });
+  second.register(async (scope) => registerMailSimulator(scope, { mailPort: port }), { prefix: '/mail' });
   await expect(second.ready()).rejects.toMatchObject({ code: 'EADDRINUSE', port });
 });
 

@@ -30,7 +30,7 @@ const connections = (): Promise<number> =>
 const orders = async (): Promise<number> => (await fixture.state()).orders.length;
 
 describe('an ordered fault', () => {
-  it('refuses as often as wished, in the words of the provider or of a gateway', async () => {
+  it('refuses as often as asked, in the words of the provider or of a gateway', async () => {
     await fault({ kind: 'status', status: 429, times: 2 });
     await fault({ kind: 'status', status: 502, body: 'html' });
     const answers = [await create(), await create(), await create(), await create()];
@@ -46,7 +46,7 @@ describe('an ordered fault', () => {
     expect(await orders()).toBe(1);
   });
 
-  it('cuts the line before anything was done', async () => {
+  it('cuts the connection before anything was done', async () => {
     await fault({ kind: 'drop' });
     await expect(create()).rejects.toThrow();
     expect(await orders()).toBe(0);

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerPaymentFace } from '../src/payment/payment-face.js';
+import { registerPaymentSimulator } from '../src/payment/payment-simulator.js';
 import type { Post } from '../src/post.js';
 import { ManualClock } from './manual-clock.js';
 import { testSettings } from './sandbox-settings.js';
@@ -10,7 +10,7 @@ export interface Answer {
   body: any;
 }
 
-/** The payment face alone, with a clock and a shop of the test's own. */
+/** The payment simulator alone, with a clock and a shop of the test's own. */
 export class PaymentFixture {
   private constructor(
     readonly app: FastifyInstance,
@@ -31,8 +31,8 @@ export class PaymentFixture {
   } = {}): Promise<PaymentFixture> {
     const shop = new ShopEnd();
     const app = Fastify({ forceCloseConnections: true });
-    const face = { clock, post: post ?? shop.post, seed };
-    await app.register(async (scope) => registerPaymentFace(scope, testSettings(dataDir), face), { prefix: '/razorpay' });
+    const options = { clock, post: post ?? shop.post, seed };
+    await app.register(async (scope) => registerPaymentSimulator(scope, testSettings(dataDir), options), { prefix: '/razorpay' });
     await app.ready();
     return new PaymentFixture(app, clock, shop);
   }

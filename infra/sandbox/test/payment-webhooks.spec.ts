@@ -104,7 +104,7 @@ describe('a webhook of the payment provider', () => {
     expect(fixture.shop.events).toEqual(['payment.captured', 'payment.authorized', 'order.paid']);
   });
 
-  it('can be held until it is released, the newest first if so wished', async () => {
+  it('can be held until it is released, the newest first if asked', async () => {
     await fixture.control('/webhooks', { mode: 'hold' });
     await fixture.aPayment();
     await fixture.clock.advance(seconds(100));

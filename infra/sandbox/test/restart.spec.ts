@@ -77,7 +77,7 @@ describe('a sandbox that was stopped and started again', () => {
 
   it('lets a rider go on from where he was', async () => {
     const before = await FakeCourier.open({ dataDir });
-    const { order_id } = await before.book();
+    const { order_id } = await before.bookShipment();
     await before.control(`/orders/${order_id}/advance`, { to: 'active' });
     await before.clock.advance(seconds(10));
     const rider = await before.rider(order_id);

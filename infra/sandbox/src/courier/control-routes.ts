@@ -13,7 +13,7 @@ import {
   text,
 } from '../control-request.js';
 import { type CourierPolicy, initialState, type JourneyTime, type Shipment } from './courier-state.js';
-import type { Depot } from './depot.js';
+import type { CourierContext } from './courier-context.js';
 import { playStep, playUntil } from './journey/play-shipment.js';
 import { presentShipment } from './wire/present-shipment.js';
 import { scenarioNames } from './journey/script.js';
@@ -22,35 +22,35 @@ interface ById {
   Params: { id: string };
 }
 
-/** The API by which tests and developers steer this face. */
-export function registerControl(app: FastifyInstance, depot: Depot): void {
+/** The API by which tests and developers steer this simulator. */
+export function registerControl(app: FastifyInstance, context: CourierContext): void {
   app.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) =>
     reply.code(failure.statusCode ?? 500).send({ error: failure.message }),
   );
   app.post<ById>('/orders/:id/advance', async ({ params, body }) => {
     const { to } = readControlRequest<{ to: string }>(body, { to: text });
-    const shipment = advance(depot, params.id, to);
-    return { order: presentShipment(depot, shipment), delivery: shipment.delivery };
+    const shipment = advance(context, params.id, to);
+    return { order: presentShipment(context, shipment), delivery: shipment.delivery };
   });
   app.post('/clock', async ({ body }) => {
-    depot.journey.set(readControlRequest<JourneyTime>(body, { speed: positive, paused: flag }));
-    depot.scheduler.arm();
-    depot.save();
-    const { speed, paused } = depot.state.time;
+    context.journey.set(readControlRequest<JourneyTime>(body, { speed: positive, paused: flag }));
+    context.scheduler.arm();
+    context.save();
+    const { speed, paused } = context.state.time;
     return { speed, paused };
   });
   app.post('/scenario', async ({ body }) => {
-    Object.assign(depot.state.policy, readControlRequest<CourierPolicy>(body, policyChecks));
-    depot.save();
-    return depot.state.policy;
+    Object.assign(context.state.policy, readControlRequest<CourierPolicy>(body, policyChecks));
+    context.save();
+    return context.state.policy;
   });
-  registerFaultControl(app, depot.faults, { operations, kinds: ['status', 'hang', 'drop', 'lose-answer'] });
-  registerDeliveryControl(app, '/callbacks', { deliveries: depot.callbacks, save: depot.save });
-  app.get('/state', async () => presentState(depot));
+  registerFaultControl(app, context.faults, { operations, kinds: ['status', 'hang', 'drop', 'lose-answer'] });
+  registerDeliveryControl(app, '/callbacks', { deliveries: context.callbacks, save: context.save });
+  app.get('/state', async () => presentState(context));
   app.post('/reset', async ({ body }) => {
     const { seed = null } = readControlRequest<{ seed: string | null }>(body, { seed: orNull(text) });
-    reset(depot, seed);
-    return presentState(depot);
+    reset(context, seed);
+    return presentState(context);
   });
 }
 
@@ -67,31 +67,31 @@ const policyChecks = {
   requestsPerDay: count,
 };
 
-function advance(depot: Depot, id: string, to: string | undefined): Shipment {
-  const shipment = depot.state.shipments.find(({ order_id }) => order_id === Number(id));
+function advance(context: CourierContext, id: string, to: string | undefined): Shipment {
+  const shipment = context.state.shipments.find(({ order_id }) => order_id === Number(id));
   if (!shipment) return rejectControlRequest('no such order', 404);
-  const moved = to === undefined ? playStep(depot, shipment) : playUntil(depot, shipment, to);
+  const moved = to === undefined ? playStep(context, shipment) : playUntil(context, shipment, to);
   if (!moved)
     rejectControlRequest(
       `the shipment is ${shipment.order} / ${shipment.delivery} and does not come to ${to ?? 'anything else'} any more`,
       409,
     );
-  depot.save();
+  context.save();
   return shipment;
 }
 
-function presentState({ state: { shipments, policy, time } }: Depot): object {
+function presentState({ state: { shipments, policy, time } }: CourierContext): object {
   const { speed, paused } = time;
   return { shipments: shipments.map(({ script: _script, ...shipment }) => shipment), policy, clock: { speed, paused } };
 }
 
 /** Everything forgotten but the address of the callbacks, which tests set up once. */
-function reset(depot: Depot, seed: string | null): void {
-  const { url, secret } = depot.callbacks.settings;
-  Object.assign(depot.state, initialState(depot.settings, depot.clock.now(), seed));
-  Object.assign(depot.callbacks.settings, { url, secret });
-  depot.faults.clear();
-  depot.scheduler.arm();
-  depot.callbacks.scheduler.arm();
-  depot.save();
+function reset(context: CourierContext, seed: string | null): void {
+  const { url, secret } = context.callbacks.settings;
+  Object.assign(context.state, initialState(context.settings, context.clock.now(), seed));
+  Object.assign(context.callbacks.settings, { url, secret });
+  context.faults.clear();
+  context.scheduler.arm();
+  context.callbacks.scheduler.arm();
+  context.save();
 }

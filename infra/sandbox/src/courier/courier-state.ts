@@ -50,7 +50,7 @@ export interface Shipment {
   stepStartedAt: number;
   order: OrderStatus;
   delivery: DeliveryStatus;
-  /** Which rider; null while nobody is assigned. */
+  /** Which rider; null while no one is assigned. */
   rider: number | null;
   created: string;
   changed: string;

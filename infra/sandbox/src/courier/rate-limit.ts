@@ -1,11 +1,11 @@
-import type { Depot } from './depot.js';
+import type { CourierContext } from './courier-context.js';
 import { Refusal } from './wire/refusal.js';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Counts calls per minute and per day of the courier's clock. Answers a check that throws when there were too many. */
-export function countRequests({ clock, state }: Depot): () => void {
+export function countRequests({ clock, state }: CourierContext): () => void {
   const windows = [
     { ms: minuteMs, since: clock.now(), calls: 0, most: () => state.policy.requestsPerMinute },
     { ms: dayMs, since: clock.now(), calls: 0, most: () => state.policy.requestsPerDay },

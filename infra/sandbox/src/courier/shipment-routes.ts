@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bookShipment, cancelShipment, editShipment, findShipment } from './booking/book-shipment.js';
 import type { Shipment } from './courier-state.js';
-import type { Depot } from './depot.js';
+import type { CourierContext } from './courier-context.js';
 import { presentCourier, presentShipment } from './wire/present-shipment.js';
 import { quoteShipment } from './booking/quote-shipment.js';
 import { readObject } from './booking/read-shipment.js';
@@ -16,16 +16,16 @@ interface OrdersQuery {
 }
 
 /** Borzo's business API 1.8. */
-export function registerShipments(app: FastifyInstance, depot: Depot): void {
-  const answer = (shipment: Shipment): object => accepted({ order: presentShipment(depot, shipment) });
+export function registerShipments(app: FastifyInstance, context: CourierContext): void {
+  const answer = (shipment: Shipment): object => accepted({ order: presentShipment(context, shipment) });
   app.get('/', async () => ({ is_successful: true }));
-  app.post('/calculate-order', at('calculate-order'), async ({ body }) => quoteShipment(depot, body));
-  app.post('/create-order', at('create-order'), async ({ body }) => answer(bookShipment(depot, body)));
-  app.post('/edit-order', at('edit-order'), async ({ body }) => answer(editShipment(depot, body)));
-  app.post('/cancel-order', at('cancel-order'), async ({ body }) => answer(cancelShipment(depot, readObject(body).order_id)));
-  app.get<{ Querystring: OrdersQuery }>('/orders', at('orders'), async ({ query }) => listShipments(depot, query));
+  app.post('/calculate-order', at('calculate-order'), async ({ body }) => quoteShipment(context, body));
+  app.post('/create-order', at('create-order'), async ({ body }) => answer(bookShipment(context, body)));
+  app.post('/edit-order', at('edit-order'), async ({ body }) => answer(editShipment(context, body)));
+  app.post('/cancel-order', at('cancel-order'), async ({ body }) => answer(cancelShipment(context, readObject(body).order_id)));
+  app.get<{ Querystring: OrdersQuery }>('/orders', at('orders'), async ({ query }) => listShipments(context, query));
   app.get<{ Querystring: OrdersQuery }>('/courier', at('courier'), async ({ query }) =>
-    accepted({ courier: presentCourier(depot, findShipment(depot, query.order_id)) }),
+    accepted({ courier: presentCourier(context, findShipment(context, query.order_id)) }),
   );
   for (const name of ['calculate-order', 'create-order', 'edit-order', 'cancel-order'])
     app.get(`/${name}`, refuse('required_method_post'));
@@ -38,13 +38,13 @@ const refuse = (code: string) => async (): Promise<never> => {
   throw new Refusal([code]);
 };
 
-function listShipments(depot: Depot, query: OrdersQuery): object {
+function listShipments(context: CourierContext, query: OrdersQuery): object {
   const offset = whole(query.offset, 'offset', 0);
   const count = whole(query.count, 'count', 10);
   if (count < 1 || count > 50) throw new Refusal(['invalid_parameters'], { count: [count < 1 ? 'min_value' : 'max_value'] });
-  const found = depot.state.shipments.filter((shipment) => matches(shipment, query)).toReversed();
-  const page = found.slice(offset, offset + count).map((shipment) => presentShipment(depot, shipment));
-  if (depot.state.policy.answerShape === 'order') return accepted({ order: page[0] ?? null });
+  const found = context.state.shipments.filter((shipment) => matches(shipment, query)).toReversed();
+  const page = found.slice(offset, offset + count).map((shipment) => presentShipment(context, shipment));
+  if (context.state.policy.answerShape === 'order') return accepted({ order: page[0] ?? null });
   return accepted({ orders: page, orders_count: found.length });
 }
 

@@ -7,7 +7,7 @@ import type { OidcRows } from './provider/oidc-rows.js';
 import type { ProviderServer } from './provider/provider-server.js';
 import type { SignInLimits } from './accounts/sign-in-limits.js';
 
-/** What the routes of this face work with. */
+/** What the routes of this simulator work with. */
 export interface Identity {
   settings: SandboxSettings;
   /** Path under which everything lives: `/identity`. */

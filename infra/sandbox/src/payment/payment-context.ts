@@ -6,7 +6,7 @@ import type { Ids } from '../ids.js';
 import type { SandboxSettings } from '../settings.js';
 import type { PaymentState } from './payment-state.js';
 
-/** What every part of the payment face stands on. */
+/** What every part of the payment simulator works with. */
 export interface PaymentContext {
   settings: SandboxSettings;
   state: PaymentState;

@@ -1,6 +1,6 @@
 import { announceNew, announceOrder } from '../journey/announce.js';
 import type { Stop, Shipment } from '../courier-state.js';
-import type { Depot } from '../depot.js';
+import type { CourierContext } from '../courier-context.js';
 import { indianTime } from '../wire/indian-time.js';
 import { enterStep } from '../journey/play-shipment.js';
 import { priceShipment } from './price.js';
@@ -15,26 +15,26 @@ import { writeScript } from '../journey/script.js';
 const duplicateMs = 10 * 60_000;
 
 /** Books and charges. @throws Refusal */
-export function bookShipment(depot: Depot, body: unknown): Shipment {
-  const { state, clock } = depot;
+export function bookShipment(context: CourierContext, body: unknown): Shipment {
+  const { state, clock } = context;
   const { policy } = state;
   const input = readShipment(body, { codAgreement: policy.codAgreement, now: clock.now() });
   if (!input.isFit) throw new Refusal(['invalid_parameters'], input.errors);
   const fee = priceShipment(input.distance, input.kilograms);
   fee.delivery += policy.feeDrift;
   if (fee.delivery + fee.weight > policy.balance) throw new Refusal(['insufficient_balance']);
-  if (policy.refuseDuplicates && isDuplicate(depot, input)) throw new Refusal(['order_is_duplicate']);
-  const shipment = writeShipment(depot, input, fee);
+  if (policy.refuseDuplicates && isDuplicate(context, input)) throw new Refusal(['order_is_duplicate']);
+  const shipment = writeShipment(context, input, fee);
   policy.balance -= fee.delivery + fee.weight;
   policy.next = 'normal';
   state.shipments.push(shipment);
-  enterStep(depot, shipment, 0);
-  announceNew(depot, shipment);
-  depot.save();
+  enterStep(context, shipment, 0);
+  announceNew(context, shipment);
+  context.save();
   return shipment;
 }
 
-export function findShipment({ state }: Depot, orderId: unknown): Shipment {
+export function findShipment({ state }: CourierContext, orderId: unknown): Shipment {
   if (orderId === undefined || orderId === null || orderId === '')
     throw new Refusal(['invalid_parameters'], { order_id: ['required'] });
   const shipment = state.shipments.find(({ order_id }) => order_id === Number(orderId));
@@ -43,29 +43,29 @@ export function findShipment({ state }: Depot, orderId: unknown): Shipment {
 }
 
 /** @throws Refusal once the parcel is with the rider, or all is over */
-export function cancelShipment(depot: Depot, orderId: unknown): Shipment {
-  const shipment = findShipment(depot, orderId);
+export function cancelShipment(context: CourierContext, orderId: unknown): Shipment {
+  const shipment = findShipment(context, orderId);
   if (!isBeforePickup(shipment)) throw new Refusal(['order_cannot_be_canceled']);
-  depot.scheduler.cancel('step', String(shipment.order_id));
-  depot.state.policy.balance += shipment.fee.delivery + shipment.fee.weight;
-  Object.assign(shipment, { order: 'canceled', delivery: 'canceled', rider: null, changed: indianTime(depot.clock.now()) });
-  announceOrder(depot, shipment, { deliveryToo: true });
-  depot.save();
+  context.scheduler.cancel('step', String(shipment.order_id));
+  context.state.policy.balance += shipment.fee.delivery + shipment.fee.weight;
+  Object.assign(shipment, { order: 'canceled', delivery: 'canceled', rider: null, changed: indianTime(context.clock.now()) });
+  announceOrder(context, shipment, { deliveryToo: true });
+  context.save();
   return shipment;
 }
 
 /** Other contact, address or note at a point, until the parcel is picked up. The price follows the new way. @throws Refusal */
-export function editShipment(depot: Depot, body: unknown): Shipment {
+export function editShipment(context: CourierContext, body: unknown): Shipment {
   const { order_id, points = [] } = readObject(body);
-  const shipment = findShipment(depot, order_id);
+  const shipment = findShipment(context, order_id);
   if (!isBeforePickup(shipment)) throw new Refusal(['order_cannot_be_edited']);
   if (!Array.isArray(points)) throw new Refusal(['invalid_parameters'], { points: ['invalid_list'] });
   const edits = points.map((edit: Record<string, unknown>) => editedStop(shipment, edit));
   for (const stop of edits) Object.assign(shipment.stops.find(({ point_id }) => point_id === stop.point_id)!, stop);
   shipment.distance = roadMeters(shipment.stops[0], shipment.stops[1]);
   shipment.fee = priceShipment(shipment.distance, shipment.total_weight_kg);
-  announceOrder(depot, shipment, { deliveryToo: true });
-  depot.save();
+  announceOrder(context, shipment, { deliveryToo: true });
+  context.save();
   return shipment;
 }
 
@@ -73,15 +73,15 @@ const isBeforePickup = ({ order, delivery }: Shipment): boolean =>
   !['completed', 'canceled'].includes(order) &&
   ['planned', 'courier_assigned', 'courier_departed', 'courier_at_pickup'].includes(delivery);
 
-function isDuplicate({ state, clock }: Depot, { points: [, drop] }: ReadShipment): boolean {
+function isDuplicate({ state, clock }: CourierContext, { points: [, drop] }: ReadShipment): boolean {
   const since = clock.now() - duplicateMs;
   return state.shipments.some(
     ({ stops, created, order }) => order !== 'canceled' && stops[1].address === drop.address && Date.parse(created) > since,
   );
 }
 
-function writeShipment(depot: Depot, input: ReadShipment, fee: Shipment['fee']): Shipment {
-  const { state, clock, ids, journey } = depot;
+function writeShipment(context: CourierContext, input: ReadShipment, fee: Shipment['fee']): Shipment {
+  const { state, clock, ids, journey } = context;
   const order_id = state.nextOrderId++;
   const now = indianTime(clock.now());
   const script = writeScript(state.policy.next, input.distance);

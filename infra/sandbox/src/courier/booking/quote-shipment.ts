@@ -1,4 +1,4 @@
-import type { Depot } from '../depot.js';
+import type { CourierContext } from '../courier-context.js';
 import { indianTime } from '../wire/indian-time.js';
 import { presentFees } from '../wire/present-shipment.js';
 import { priceShipment } from './price.js';
@@ -7,19 +7,19 @@ import { type ReadShipment, readShipment } from './read-shipment.js';
 import { accepted, type ParameterErrors } from '../wire/refusal.js';
 import { writeScript } from '../journey/script.js';
 
-/** A price. What is wrong stands in the warnings alone: the answer is a success even for a place that nobody rides to. */
-export function quoteShipment(depot: Depot, body: unknown): object {
-  const input = readShipment(body, { codAgreement: depot.state.policy.codAgreement, now: depot.clock.now() });
-  if (input.isFit) return accepted({ order: pricedOrder(depot, input) });
-  const order = lacksOnlyPhones(input.errors) ? pricedOrder(depot, input) : emptyOrder;
+/** A price. What is wrong stands in the warnings alone: the answer is a success even for a place that no rider goes to. */
+export function quoteShipment(context: CourierContext, body: unknown): object {
+  const input = readShipment(body, { codAgreement: context.state.policy.codAgreement, now: context.clock.now() });
+  if (input.isFit) return accepted({ order: pricedOrder(context, input) });
+  const order = lacksOnlyPhones(input.errors) ? pricedOrder(context, input) : emptyOrder;
   return accepted({ order }, ['invalid_parameters'], input.errors);
 }
 
 const emptyOrder = { order_id: null, order_name: null, status: null, payment_amount: null, points: [] };
 
-function pricedOrder(depot: Depot, input: ReadShipment): object {
+function pricedOrder(context: CourierContext, input: ReadShipment): object {
   const seconds = writeScript('normal', input.distance).reduce((sum, { lasts }) => sum + (lasts ?? 0), 900);
-  const finishBy = indianTime(depot.clock.now() + depot.journey.inWorld(seconds * 1000));
+  const finishBy = indianTime(context.clock.now() + context.journey.inWorld(seconds * 1000));
   return {
     type: input.type,
     order_id: null,

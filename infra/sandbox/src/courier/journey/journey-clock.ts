@@ -23,7 +23,7 @@ export class JourneyClock implements Clock {
     return ms / this.time().speed;
   }
 
-  /** Whoever waits has to be armed again afterwards. */
+  /** What is scheduled has to be armed again afterwards. */
   set(change: Partial<Pick<JourneyTime, 'speed' | 'paused'>>): void {
     this.anchor();
     Object.assign(this.time(), change);

@@ -1,11 +1,11 @@
 import { announceOrder } from './announce.js';
 import type { Shipment } from '../courier-state.js';
-import type { Depot } from '../depot.js';
+import type { CourierContext } from '../courier-context.js';
 import { indianTime } from '../wire/indian-time.js';
 import type { Step } from './script.js';
 
 /** Brings a shipment to a step of its script and plans the next one. */
-export function enterStep({ scheduler, clock, journey }: Depot, shipment: Shipment, index: number): void {
+export function enterStep({ scheduler, clock, journey }: CourierContext, shipment: Shipment, index: number): void {
   const step = shipment.script[index];
   if (!step) return;
   const now = indianTime(clock.now());
@@ -19,21 +19,21 @@ export function enterStep({ scheduler, clock, journey }: Depot, shipment: Shipme
 }
 
 /** The next step, told to the shop. False at the end of the script. */
-export function playStep(depot: Depot, shipment: Shipment): boolean {
+export function playStep(context: CourierContext, shipment: Shipment): boolean {
   if (shipment.order === 'canceled' || !shipment.script[shipment.step + 1]) return false;
   const before = shipment.delivery;
-  enterStep(depot, shipment, shipment.step + 1);
-  announceOrder(depot, shipment, { deliveryToo: shipment.delivery !== before });
+  enterStep(context, shipment, shipment.step + 1);
+  announceOrder(context, shipment, { deliveryToo: shipment.delivery !== before });
   return true;
 }
 
 /** Steps until the delivery says this word, or else the order does. False when the script does not get there any more. */
-export function playUntil(depot: Depot, shipment: Shipment, word: string): boolean {
+export function playUntil(context: CourierContext, shipment: Shipment, word: string): boolean {
   if (shipment.order === 'canceled') return false;
   const ahead = (says: (step: Step) => boolean): number =>
     shipment.script.findIndex((step, at) => at > shipment.step && says(step));
   const byDelivery = ahead(({ delivery }) => delivery === word);
   const target = byDelivery >= 0 ? byDelivery : ahead(({ order }) => order === word);
-  while (shipment.step < target) playStep(depot, shipment);
+  while (shipment.step < target) playStep(context, shipment);
   return target >= 0;
 }

@@ -1,15 +1,15 @@
 import type { Shipment } from '../courier-state.js';
-import type { Depot } from '../depot.js';
+import type { CourierContext } from '../courier-context.js';
 import { drawWay } from './draw-route.js';
 import { riderPlace } from '../journey/rider-place.js';
 import { riders } from '../journey/riders.js';
 import { describeDelivery } from '../wire/status-descriptions.js';
 
 /** The courier's own page behind a tracking link. It knows no address and no name but the rider's. */
-export function trackPage(depot: Depot, shipment: Shipment | undefined): { status: number; page: string } {
+export function trackPage(context: CourierContext, shipment: Shipment | undefined): { status: number; page: string } {
   if (!shipment)
     return { status: 404, page: layout('No such delivery', '<h1>No such delivery</h1><p>This link is not known.</p>', false) };
-  const place = riderPlace(shipment, depot.journey);
+  const place = riderPlace(shipment, context.journey);
   const rider = shipment.rider === null ? null : riders[shipment.rider];
   const position = place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : 'not known yet';
   const isOver = shipment.order === 'completed' || shipment.order === 'canceled';

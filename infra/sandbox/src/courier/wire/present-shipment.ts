@@ -1,5 +1,5 @@
 import type { Stop, Shipment } from '../courier-state.js';
-import type { Depot } from '../depot.js';
+import type { CourierContext } from '../courier-context.js';
 import { indianTime } from './indian-time.js';
 import { money } from '../booking/price.js';
 import { riderPlace } from '../journey/rider-place.js';
@@ -10,7 +10,7 @@ import { describeDelivery, describeOrder } from './status-descriptions.js';
 const clientId = 5001;
 
 /** A shipment as `order` on the wire. */
-export function presentShipment(depot: Depot, shipment: Shipment): Record<string, unknown> {
+export function presentShipment(context: CourierContext, shipment: Shipment): Record<string, unknown> {
   return {
     type: shipment.type,
     order_id: shipment.order_id,
@@ -26,12 +26,12 @@ export function presentShipment(depot: Depot, shipment: Shipment): Record<string
     is_contact_person_notification_enabled: false,
     loaders_count: 0,
     backpayment_details: null,
-    points: presentPoints(depot, shipment),
+    points: presentPoints(context, shipment),
     ...presentFees(shipment.fee),
     backpayment_photo_url: null,
     itinerary_document_url: null,
     waybill_document_url: null,
-    courier: presentCourier(depot, shipment),
+    courier: presentCourier(context, shipment),
     is_motobox_required: false,
     is_thermobox_required: shipment.is_thermobox_required,
     payment_method: shipment.payment_method,
@@ -63,7 +63,7 @@ export function presentFees({ delivery, weight }: Shipment['fee']): Record<strin
 }
 
 /** The drop of a shipment as `delivery` in a callback. */
-export function presentDelivery(depot: Depot, shipment: Shipment): Record<string, unknown> {
+export function presentDelivery(context: CourierContext, shipment: Shipment): Record<string, unknown> {
   const [, drop] = shipment.stops;
   return {
     delivery_id: deliveryId(shipment),
@@ -84,19 +84,19 @@ export function presentDelivery(depot: Depot, shipment: Shipment): Record<string
     contact_person: drop.contact_person,
     required_start_datetime: drop.required_start_datetime,
     required_finish_datetime: drop.required_finish_datetime,
-    courier: presentCourier(depot, shipment),
+    courier: presentCourier(context, shipment),
     note: drop.note,
-    tracking_url: trackingUrl(depot, shipment),
+    tracking_url: trackingUrl(context, shipment),
   };
 }
 
-export function presentCourier({ journey }: Depot, shipment: Shipment): Record<string, unknown> | null {
+export function presentCourier({ journey }: CourierContext, shipment: Shipment): Record<string, unknown> | null {
   const place = riderPlace(shipment, journey);
   if (shipment.rider === null || !place) return null;
   return { ...riders[shipment.rider], ...coordinates(place) };
 }
 
-export function trackingUrl({ settings }: Depot, { code }: Shipment): string {
+export function trackingUrl({ settings }: CourierContext, { code }: Shipment): string {
   return `${settings.publicUrl}/borzo/track/${code}`;
 }
 
@@ -107,15 +107,15 @@ const coordinates = (place: { latitude: number; longitude: number }): Record<str
   longitude: place.longitude.toFixed(6),
 });
 
-function presentPoints(depot: Depot, shipment: Shipment): object[] {
+function presentPoints(context: CourierContext, shipment: Shipment): object[] {
   const [shop, home] = shipment.stops;
-  const points = [presentPoint(depot, shipment, shop, 'pickup'), presentPoint(depot, shipment, home, 'drop')];
+  const points = [presentPoint(context, shipment, shop, 'pickup'), presentPoint(context, shipment, home, 'drop')];
   if (!shipment.delivery.startsWith('return_')) return points;
   const back = { ...shop, point_id: shop.point_id + 2, courier_visit_datetime: shipment.finished, client_order_id: null };
-  return [...points, presentPoint(depot, shipment, back, 'return')];
+  return [...points, presentPoint(context, shipment, back, 'return')];
 }
 
-function presentPoint(depot: Depot, shipment: Shipment, stop: Stop, role: 'pickup' | 'drop' | 'return'): object {
+function presentPoint(context: CourierContext, shipment: Shipment, stop: Stop, role: 'pickup' | 'drop' | 'return'): object {
   const { door, latitude: _latitude, longitude: _longitude, ...said } = stop;
   const isDrop = role === 'drop';
   return {
@@ -125,7 +125,7 @@ function presentPoint(depot: Depot, shipment: Shipment, stop: Stop, role: 'picku
     ...coordinates(stop),
     arrival_start_datetime: null,
     arrival_finish_datetime: null,
-    estimated_arrival_datetime: estimateArrival(depot, shipment, role),
+    estimated_arrival_datetime: estimateArrival(context, shipment, role),
     buyout_amount: money(0),
     previous_point_driving_distance_meters: role === 'pickup' ? 0 : shipment.distance,
     packages: [],
@@ -137,13 +137,17 @@ function presentPoint(depot: Depot, shipment: Shipment, stop: Stop, role: 'picku
     sign_photo_url: null,
     checkin_code: null,
     checkin: null,
-    tracking_url: role === 'return' ? null : trackingUrl(depot, shipment),
+    tracking_url: role === 'return' ? null : trackingUrl(context, shipment),
     ...(isDrop ? { delivery: { delivery_id: deliveryId(shipment), status: shipment.delivery } } : {}),
   };
 }
 
 /** When the rider is there, if nothing comes between; null while there is none, and afterwards. */
-function estimateArrival({ journey, clock }: Depot, shipment: Shipment, role: 'pickup' | 'drop' | 'return'): string | null {
+function estimateArrival(
+  { journey, clock }: CourierContext,
+  shipment: Shipment,
+  role: 'pickup' | 'drop' | 'return',
+): string | null {
   if (shipment.rider === null || shipment.finished) return null;
   const word = { pickup: 'courier_at_pickup', drop: 'courier_arrived', return: 'return_finished' }[role];
   const arrival = shipment.script.findIndex(({ delivery }, index) => index > shipment.step && delivery === word);

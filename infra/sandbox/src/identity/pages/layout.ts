@@ -1,7 +1,7 @@
 import { type Html, html } from '../../html.js';
 
 export interface Frame {
-  /** Path of the identity face: `/identity`. */
+  /** Path of the identity simulator: `/identity`. */
   path: string;
   title: string;
   content: Html;

@@ -6,7 +6,7 @@ import { layout } from './layout.js';
 export function mailboxPage({ path, mails }: { path: string; mails: Mail[] }): string {
   const content = html`
     <h1>Local mailbox</h1>
-    <p>Mails of the sign-in service are shown here instead of being sent, whoever they are for.</p>
+    <p>Mails of the sign-in service are shown here instead of being sent, to any address.</p>
     ${mails.length === 0 ? html`<p>No mails yet.</p>` : html`<ul class="mails">${mails.map(mailEntry)}</ul>`}`;
   return layout({ path, title: 'Local mailbox', content, wide: true });
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('what the identity face remembers about sign-ins', () => {
+describe('what the identity simulator remembers about sign-ins', () => {
   it('is the same after a restart, also who used a token up', async () => {
     const rows = open();
     await rows.adapter('RefreshToken').upsert('r1', { accountId: 'asha', grantId: 'g1' }, 60);

@@ -9,7 +9,7 @@ import { tellOfSignOut } from '../provider/back-channel-logout.js';
 /** Older keys that still verify after a rotation, beside the new one. */
 const keysKept = 3;
 
-/** The API by which tests and developers steer this face. */
+/** The API by which tests and developers steer this simulator. */
 export function registerControl(app: FastifyInstance, identity: Identity): void {
   const { accounts, rows, faults } = identity;
   app.post('/token', (request) => mintShopperToken(identity, readTokenRequest(request.body)));

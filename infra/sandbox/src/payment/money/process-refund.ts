@@ -10,7 +10,7 @@ export interface RefundRequest {
   receipt?: string | undefined;
 }
 
-/** Books a refund; its end is announced shortly after. @throws WireError when there is nothing, or not enough, to give back */
+/** Records a refund; its end is announced shortly after. @throws WireError when there is nothing, or not enough, to refund */
 export function refundPayment(context: PaymentContext, payment: PaymentEntity, input: RefundRequest): RefundEntity {
   if (payment.status === 'refunded') throw refused('The payment has been fully refunded already', payment);
   if (payment.status !== 'captured') throw refused('The payment status should be captured for action to be taken', payment);
@@ -20,13 +20,13 @@ export function refundPayment(context: PaymentContext, payment: PaymentEntity, i
   const { policy } = context.state;
   if (policy.balance !== null && policy.balance < amount)
     throw refused('Your account does not have enough balance to carry out the refund operation.', payment);
-  return book(context, payment, { ...input, amount });
+  return recordRefund(context, payment, { ...input, amount });
 }
 
 /** Authorised money that was not captured goes back to the shopper by itself. */
 export function returnUncaptured(context: PaymentContext, payment: PaymentEntity): void {
   context.scheduler.cancel('expire', payment.id);
-  book(context, payment, { amount: payment.amount });
+  recordRefund(context, payment, { amount: payment.amount });
 }
 
 /** Ends a pending refund as ordered. A failed one gives the money back to the payment. */
@@ -39,11 +39,11 @@ export function finishRefund(context: PaymentContext, refund: RefundEntity, outc
   }
   refund.status = outcome;
   if (outcome === 'processed') refund.acquirer_data = { arn: `1000000000${context.ids.number(1000, 9999)}` };
-  else takeBack(context, payment, refund.amount);
+  else undoRefund(context, payment, refund.amount);
   announce(context, `refund.${outcome}`, { refund, payment });
 }
 
-function book(context: PaymentContext, payment: PaymentEntity, input: RefundRequest & { amount: number }): RefundEntity {
+function recordRefund(context: PaymentContext, payment: PaymentEntity, input: RefundRequest & { amount: number }): RefundEntity {
   const { speed = 'normal', notes, receipt = null, amount } = input;
   const refund: RefundEntity = {
     id: `rfnd_${context.ids.letters()}`,
@@ -69,7 +69,7 @@ function book(context: PaymentContext, payment: PaymentEntity, input: RefundRequ
   return refund;
 }
 
-function takeBack(context: PaymentContext, payment: PaymentEntity, amount: number): void {
+function undoRefund(context: PaymentContext, payment: PaymentEntity, amount: number): void {
   const { policy } = context.state;
   if (policy.balance !== null && payment.captured) policy.balance += amount;
   markRefunded(payment, payment.amount_refunded - amount);

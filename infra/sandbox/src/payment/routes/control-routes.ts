@@ -33,7 +33,7 @@ interface ById {
   Params: { id: string; step: string };
 }
 
-/** The API by which tests and developers steer this face. */
+/** The API by which tests and developers steer this simulator. */
 export function registerControl(app: FastifyInstance, context: PaymentContext): void {
   app.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) => {
     const status = failure instanceof WireError ? failure.status : (failure.statusCode ?? 500);

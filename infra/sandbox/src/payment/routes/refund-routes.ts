@@ -17,11 +17,13 @@ export function registerRefunds(app: FastifyInstance, context: PaymentContext): 
     const payment = findPayment(context, params.id);
     const input = readRefund(body);
     const key = readKey(headers['x-refund-idempotency']);
-    const book = async (): Promise<RefundEntity> => {
+    const refundOnce = async (): Promise<RefundEntity> => {
       await work(context);
       return refundPayment(context, payment, input);
     };
-    const refund = key ? await once(context, running, { key, asked: JSON.stringify([payment.id, input]), book }) : await book();
+    const refund = key
+      ? await once(context, running, { key, asked: JSON.stringify([payment.id, input]), refundOnce })
+      : await refundOnce();
     context.save();
     return refund;
   });
@@ -53,7 +55,7 @@ export function findRefund({ state }: PaymentContext, id: string): RefundEntity 
 async function once(
   { state }: PaymentContext,
   running: Set<string>,
-  { key, asked, book }: { key: string; asked: string; book: () => Promise<RefundEntity> },
+  { key, asked, refundOnce }: { key: string; asked: string; refundOnce: () => Promise<RefundEntity> },
 ): Promise<RefundEntity> {
   const earlier = Object.hasOwn(state.refundKeys, key) ? state.refundKeys[key] : undefined;
   if (earlier && earlier.request !== asked) throw conflict('This idempotency key was used with another request body.');
@@ -61,7 +63,7 @@ async function once(
   if (running.has(key)) throw conflict('A request with this idempotency key is still in progress.');
   running.add(key);
   try {
-    const refund = await book();
+    const refund = await refundOnce();
     state.refundKeys[key] = { request: asked, refundId: refund.id };
     return refund;
   } finally {

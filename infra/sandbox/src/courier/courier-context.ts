@@ -7,8 +7,8 @@ import type { SandboxSettings } from '../settings.js';
 import type { CourierState } from './courier-state.js';
 import type { JourneyClock } from './journey/journey-clock.js';
 
-/** What every part of the courier face stands on. */
-export interface Depot {
+/** What every part of the courier simulator works with. */
+export interface CourierContext {
   settings: SandboxSettings;
   state: CourierState;
   save(): void;

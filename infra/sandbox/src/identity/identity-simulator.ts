@@ -21,7 +21,7 @@ const ASSET_TYPES = {
 };
 
 /** The hosted identity service of the sandbox: an OIDC provider with its own sign-in pages, on the scope's prefix. */
-export async function registerIdentityFace(
+export async function registerIdentitySimulator(
   app: FastifyInstance,
   settings: SandboxSettings,
   { now = Date.now }: { now?: () => number } = {},

@@ -10,7 +10,7 @@ import type { SandboxSettings } from '../settings.js';
 import { openSnapshot } from '../snapshot.js';
 import { registerControl } from './control-routes.js';
 import { initialState } from './courier-state.js';
-import type { Depot } from './depot.js';
+import type { CourierContext } from './courier-context.js';
 import { JourneyClock } from './journey/journey-clock.js';
 import { playStep } from './journey/play-shipment.js';
 import { countRequests } from './rate-limit.js';
@@ -19,31 +19,31 @@ import { trackPage } from './map/tracking-page.js';
 import { registerShipments } from './shipment-routes.js';
 
 /** Borzo's business API 1.8 for one city, with riders that move on a clock of their own, on the scope's prefix. */
-export async function registerCourierFace(
+export async function registerCourierSimulator(
   app: FastifyInstance,
   settings: SandboxSettings,
   { clock = systemClock, post = postOverHttp, seed = null }: { clock?: Clock; post?: Post; seed?: string | null } = {},
 ): Promise<void> {
-  const depot = openDepot(settings, { clock, post, seed });
-  await app.register(async (scope) => registerControl(scope, depot), { prefix: '/control' });
-  await app.register(async (scope) => registerApi(scope, depot), { prefix: '/api/business/1.8' });
+  const context = openContext(settings, { clock, post, seed });
+  await app.register(async (scope) => registerControl(scope, context), { prefix: '/control' });
+  await app.register(async (scope) => registerApi(scope, context), { prefix: '/api/business/1.8' });
   app.get<{ Params: { code: string } }>('/track/:code', async ({ params }, reply) => {
-    const shipment = depot.state.shipments.find(({ code }) => code === params.code);
-    const { status, page } = trackPage(depot, shipment);
+    const shipment = context.state.shipments.find(({ code }) => code === params.code);
+    const { status, page } = trackPage(context, shipment);
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
-  app.addHook('onReady', async () => [depot.scheduler, depot.callbacks.scheduler].forEach((scheduler) => scheduler.arm()));
+  app.addHook('onReady', async () => [context.scheduler, context.callbacks.scheduler].forEach((scheduler) => scheduler.arm()));
   app.addHook('onClose', async () => {
-    for (const scheduler of [depot.scheduler, depot.callbacks.scheduler]) scheduler.stop();
-    depot.save(); // so that the riders go on from here
+    for (const scheduler of [context.scheduler, context.callbacks.scheduler]) scheduler.stop();
+    context.save(); // so that the riders go on from here
   });
 }
 
-function registerApi(app: FastifyInstance, depot: Depot): void {
+function registerApi(app: FastifyInstance, context: CourierContext): void {
   app.setErrorHandler((failure, _request, reply) => sendRefusal(failure, reply));
   app.setNotFoundHandler((_request, reply) => sendRefusal(new Refusal(['invalid_api_method']), reply));
-  const expected = Buffer.from(depot.settings.courier.authToken);
-  const count = countRequests(depot);
+  const expected = Buffer.from(context.settings.courier.authToken);
+  const count = countRequests(context);
   app.addHook('onRequest', async ({ headers }) => {
     const given = Buffer.from(String(headers['x-dv-auth-token'] ?? ''));
     if (given.length === 0) throw new Refusal(['required_auth_token'], null, 401);
@@ -51,11 +51,14 @@ function registerApi(app: FastifyInstance, depot: Depot): void {
       throw new Refusal(['invalid_auth_token'], null, 401);
     count();
   });
-  strikeFaults(app, { faults: depot.faults, clock: depot.clock, errorBody: faultBody });
-  registerShipments(app, depot);
+  strikeFaults(app, { faults: context.faults, clock: context.clock, errorBody: faultBody });
+  registerShipments(app, context);
 }
 
-function openDepot(settings: SandboxSettings, { clock, post, seed }: { clock: Clock; post: Post; seed: string | null }): Depot {
+function openContext(
+  settings: SandboxSettings,
+  { clock, post, seed }: { clock: Clock; post: Post; seed: string | null },
+): CourierContext {
   const snapshot = openSnapshot(settings.dataDir, 'borzo', initialState(settings, clock.now(), seed));
   const { state } = snapshot;
   const journey = new JourneyClock(clock, () => state.time);
@@ -78,10 +81,10 @@ function openDepot(settings: SandboxSettings, { clock, post, seed }: { clock: Cl
   });
   const step = (id: string): void => {
     const shipment = state.shipments.find(({ order_id }) => order_id === Number(id));
-    if (shipment) playStep(depot, shipment);
+    if (shipment) playStep(context, shipment);
   };
   const scheduler: Scheduler = new Scheduler(journey, () => state.tasks, { step }, save);
-  const depot: Depot = {
+  const context: CourierContext = {
     settings,
     state,
     save,
@@ -92,5 +95,5 @@ function openDepot(settings: SandboxSettings, { clock, post, seed }: { clock: Cl
     callbacks,
     faults: new Faults(),
   };
-  return depot;
+  return context;
 }

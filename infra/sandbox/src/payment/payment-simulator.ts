@@ -21,7 +21,7 @@ import { authorizeLate, failPayment } from './money/process-payment.js';
 import { faultBody, invalid, sendError, WireError } from './wire/wire-error.js';
 
 /** Razorpay's REST API, its payment window and its webhooks, on the scope's prefix. */
-export async function registerPaymentFace(
+export async function registerPaymentSimulator(
   app: FastifyInstance,
   settings: SandboxSettings,
   { clock = systemClock, post = postOverHttp, seed = null }: { clock?: Clock; post?: Post; seed?: string | null } = {},

@@ -5,7 +5,7 @@ import { type Mail, type MailFault, Mailbox } from './mailbox.js';
 import { startMailServer } from './mail-server.js';
 
 /** The shop's mails: an SMTP server beside this one, a page to read them, and a control API. */
-export async function registerMailFace(app: FastifyInstance, settings: { mailPort: number }): Promise<void> {
+export async function registerMailSimulator(app: FastifyInstance, settings: { mailPort: number }): Promise<void> {
   const mailbox = new Mailbox();
   const server = await startMailServer(settings.mailPort, mailbox);
   app.addHook('onClose', () => server.close());
