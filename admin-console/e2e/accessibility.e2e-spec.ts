@@ -25,7 +25,7 @@ const findIssuesOn = async (screen: Screen): Promise<string[]> => {
   }
 };
 
-// Phone and desk, light and dark take turns (`npm run a11y` looks at all six); at 320 px nothing sticks out of the page.
+// Phone and desktop, light and dark take turns (`npm run a11y` looks at all six); at 320 px nothing sticks out of the page.
 describe('nothing stands in the way of the shop’s people', () => {
   it.each([...OWNER_SIGN_IN_SCREENS, NO_ORDERS])('$name', async (screen) => expect(await findIssuesOn(screen)).toEqual([]));
 

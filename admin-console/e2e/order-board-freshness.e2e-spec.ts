@@ -41,7 +41,7 @@ async function buyWithIssue(count: number): Promise<void> {
 }
 
 describe('the board on a phone, on a day when the courier takes nothing', () => {
-  it('has 17 alarms and yet begins with the work: the first Accept lies on the first screen', async () => {
+  it('has 17 delivery issues and yet begins with the work: the first Accept lies on the first screen', async () => {
     await steer(shop, '/borzo/control/scenario', { balance: 0 });
     await buyWithIssue(12);
     await steer(shop, '/borzo/control/faults', {
@@ -67,15 +67,15 @@ describe('the board on a phone, on a day when the courier takes nothing', () => 
     expect(accept!.y + accept!.height).toBeLessThanOrEqual(PHONE.height);
   });
 
-  it('leads to the alarms, which are folded by kind and say what to do', async () => {
+  it('leads to the delivery issues, which are folded by kind and say what to do', async () => {
     await owner.getByRole('button', { name: '17 deliveries need you: go there' }).click();
-    const alarms = owner.getByRole('region', { name: '17 deliveries need you' });
-    await alarms.getByRole('button', { name: 'No rider: the courier does not find the address (5)' }).waitFor();
-    const box = await alarms.boundingBox();
+    const issues = owner.getByRole('region', { name: '17 deliveries need you' });
+    await issues.getByRole('button', { name: 'No rider: the courier does not find the address (5)' }).waitFor();
+    const box = await issues.boundingBox();
     expect(box!.y).toBeLessThan(PHONE.height); // it was scrolled to
-    expect(await alarms.getByRole('button', { name: /^What to do/ }).count()).toBe(0);
-    await alarms.getByRole('button', { name: 'No rider: the courier account has no money (12)' }).click();
-    expect(await alarms.getByRole('button', { name: /^What to do/ }).count()).toBe(12);
+    expect(await issues.getByRole('button', { name: /^What to do/ }).count()).toBe(0);
+    await issues.getByRole('button', { name: 'No rider: the courier account has no money (12)' }).click();
+    expect(await issues.getByRole('button', { name: /^What to do/ }).count()).toBe(12);
     expect(await findAccessibilityIssues(owner)).toEqual([]);
     await owner.setViewportSize(PHONE);
   });

@@ -188,7 +188,7 @@ const ANSWERS: Record<string, Answer> = {
   'GET /admin/holds': (shop) => ok(shop.holds),
   'POST /admin/holds/:id/release': (shop, _call, id) => ok((shop.holds = shop.holds.filter((hold) => hold.id !== id))),
   'GET /admin/orders/board': (shop) => ok(shop.orders),
-  'GET /admin/orders/alarms': (shop) => ok(shop.orders.filter(({ delivery_issue }) => delivery_issue !== null)),
+  'GET /admin/orders/delivery-issues': (shop) => ok(shop.orders.filter(({ delivery_issue }) => delivery_issue !== null)),
   'GET /admin/orders/:id': (shop, _call, id) => {
     const order = shop.orders.find((each) => each.id === id);
     return order ? ok(theDetail(order, shop.creditNotes)) : no(404, 'We could not find this order.');

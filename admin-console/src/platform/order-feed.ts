@@ -11,14 +11,14 @@ export interface FeedSource {
 
 export type FeedState = 'connecting' | 'live' | 'lost';
 
-// The shop beats every five seconds: three beats without a sound, and the line is dead whatever the browser thinks.
+// The shop beats every five seconds: three beats without a sound, and the connection is dead whatever the browser thinks.
 const SILENCE_MS = 16_000;
 
 const FeedContext = createContext<FeedSource | null>(null);
 export const FeedProvider = FeedContext.Provider;
 
 /**
- * Calls `onEvents` at every start of the line and whenever something happens to an order; nothing is missed while the line was down.
+ * Calls `onEvents` at every start of the connection and whenever something happens to an order; nothing is missed while it was down.
  * However many parts of a page listen, there is one line. That it stands does not say that anything can be read.
  */
 export function useOrderFeed(onEvents: () => void): FeedState {
@@ -87,7 +87,7 @@ function followFeed(source: FeedSource, token: string, { onEvents, onState, onRe
   };
   // A sleeping phone or a changed network leaves a dead line behind: it is opened again at once.
   window.addEventListener('online', again);
-  // The line itself would be silent for three beats before anyone knew.
+  // The connection itself would be silent for three beats before anyone knew.
   window.addEventListener('offline', lose);
 
   function open() {

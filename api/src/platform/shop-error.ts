@@ -69,8 +69,8 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
   NOT_ON_DELIVERY: [409, 'This order is not paid on delivery.'],
   COUPON_EXISTS: [409, 'A coupon with this code exists already.'],
   BAD_DISCOUNT: [422, 'A percentage must be from 1 to 100, a fixed discount 1 rupee or more, both whole numbers.'],
-  LIMIT_BELOW_USES: [422, 'This coupon has been used more often than that already.'],
-  COUPON_TAKEN: [409, 'Failed to create offer.'],
+  USAGE_LIMIT_BELOW_USES: [422, 'This coupon has been used more often than that already.'],
+  COUPON_ALREADY_IN_OFFER: [409, 'Failed to create offer.'],
   STALE: [409, 'Somebody else has changed this meanwhile. The current value is shown now.'],
   INTERNAL: [500, 'An unexpected error occurred.'],
 };

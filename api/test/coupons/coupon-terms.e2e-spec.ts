@@ -101,7 +101,7 @@ describe('editing a coupon', () => {
     const { id, version } = await aCoupon(shop.db, { uses: 5 });
     expect(await edit(id, { version, total_limit: 4 })).toMatchObject({
       status: 422,
-      body: { code: 'LIMIT_BELOW_USES', error: 'This coupon has been used more often than that already.' },
+      body: { code: 'USAGE_LIMIT_BELOW_USES', error: 'This coupon has been used more often than that already.' },
     });
     expect(await edit(id, { version, discount_value: 101 })).toMatchObject({ status: 422, body: { code: 'BAD_DISCOUNT' } });
     expect(await edit(id, { version, code: 'OTHER' })).toMatchObject({ status: 400 });

@@ -31,7 +31,7 @@ const states = async (): Promise<Record<string, number>> => {
   const rows = await courier.shop.db.query("SELECT state, count(*)::int FROM deliveries WHERE state <> 'manual' GROUP BY state");
   return Object.fromEntries(rows.map(({ state, count }: { state: string; count: number }) => [state, count]));
 };
-const alarmOf = async (orderId: string): Promise<string | null> => (await courier.delivery(orderId)).issue;
+const issueOf = async (orderId: string): Promise<string | null> => (await courier.delivery(orderId)).issue;
 
 /** Another process of the same shop. */
 async function beside<T>(env: NodeJS.ProcessEnv, work: (booking: BookRider, api: TestApi) => Promise<T>): Promise<T> {
@@ -108,12 +108,12 @@ describe('a courier', () => {
     expect(await courier.statusForOwner(orderId!)).toBe('no rider yet: not_reachable');
     courier.shop.clock.advance({ minutes: 4 });
     await courier.issues.sweep();
-    expect(await alarmOf(orderId!)).toBeNull();
+    expect(await issueOf(orderId!)).toBeNull();
     courier.shop.clock.advance({ minutes: 7 });
     await courier.issues.sweep();
-    expect(await alarmOf(orderId!)).toBe('courier-unavailable');
+    expect(await issueOf(orderId!)).toBe('courier-unavailable');
     await courier.booking.sweep();
-    expect(await alarmOf(orderId!)).toBeNull();
+    expect(await issueOf(orderId!)).toBeNull();
     expect(await courier.shipmentsOf(orderId!)).toHaveLength(1);
   });
 

@@ -11,11 +11,11 @@ afterAll(() => courier.fixture.close());
 beforeEach(() => courier.muteLogs());
 afterEach(() => courier.reset());
 
-const alarms = async (): Promise<Record<string, string>> => {
-  const { body } = await courier.fixture.get('/alarms');
+const deliveryIssues = async (): Promise<Record<string, string>> => {
+  const { body } = await courier.fixture.get('/delivery-issues');
   return Object.fromEntries(body.map(({ id, delivery_issue }: { id: string; delivery_issue: string }) => [id, delivery_issue]));
 };
-const alarmOf = async (orderId: string): Promise<string | undefined> => (await alarms())[orderId];
+const issueOf = async (orderId: string): Promise<string | undefined> => (await deliveryIssues())[orderId];
 const tryToBook = (orderId: string): Promise<unknown> => courier.booking.bookRider(orderId).catch(() => undefined);
 const point = (code: string) => ({ errors: ['invalid_parameters'], parameter_errors: { points: [{}, { address: [code] }] } });
 
@@ -35,11 +35,11 @@ describe('a booking that fails', () => {
     const { orderId } = await courier.fixture.paidOrder();
     await courier.fixture.courier('/faults', fault);
     await tryToBook(orderId);
-    expect(await alarmOf(orderId)).toBe(issue);
+    expect(await issueOf(orderId)).toBe(issue);
     expect(await courier.fixture.timeline(orderId)).toContain('delivery-issue');
     expect((await courier.fixture.performAction(orderId, 'call-rider')).body.actions).toContain('call-rider');
     await courier.booking.bookRider(orderId);
-    expect(await alarmOf(orderId)).toBeUndefined();
+    expect(await issueOf(orderId)).toBeUndefined();
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 
@@ -48,10 +48,10 @@ describe('a booking that fails', () => {
     await courier.fixture.courier('/scenario', { refuseDuplicates: true });
     const { orderId } = await courier.fixture.paidOrder();
     await tryToBook(orderId);
-    expect(await alarmOf(orderId)).toBeUndefined();
+    expect(await issueOf(orderId)).toBeUndefined();
     courier.shop.clock.advance({ minutes: 1 });
     await tryToBook(orderId);
-    expect(await alarmOf(orderId)).toBe('duplicate');
+    expect(await issueOf(orderId)).toBe('duplicate');
   });
 
   it('because the courier is away rings after ten minutes, and is tried in growing pauses', async () => {
@@ -64,8 +64,8 @@ describe('a booking that fails', () => {
       await courier.booking.sweep();
       if ((await courier.delivery(orderId)).failed_bookings > before) tried.push(minute);
       await courier.issues.sweep();
-      if (minute === 5) expect(await alarmOf(orderId)).toBeUndefined();
-      if (minute === 10) expect(await alarmOf(orderId)).toBe('courier-unavailable');
+      if (minute === 5) expect(await issueOf(orderId)).toBeUndefined();
+      if (minute === 10) expect(await issueOf(orderId)).toBe('courier-unavailable');
       courier.shop.clock.advance({ minutes: 1 });
     }
     expect(tried).toEqual([0, 1, 3, 7, 15]);
@@ -80,10 +80,10 @@ describe('a booking that fails', () => {
     courier.shop.clock.advance({ minutes: 4 });
     await courier.booking.sweep();
     await courier.issues.sweep();
-    expect(await alarmOf(orderId)).toBe('answer-lost');
+    expect(await issueOf(orderId)).toBe('answer-lost');
     await courier.fixture.courier('/faults', undefined, 'DELETE');
     await courier.booking.sweep();
-    expect(await alarmOf(orderId)).toBeUndefined();
+    expect(await issueOf(orderId)).toBeUndefined();
     expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
   });
 });
@@ -93,22 +93,22 @@ describe('a shipment that goes wrong', () => {
     const { orderId, shipmentId } = await courier.bookedOrder('nobody');
     await courier.advance(shipmentId, 'available');
     await courier.issues.sweep();
-    expect(await alarmOf(orderId)).toBeUndefined();
+    expect(await issueOf(orderId)).toBeUndefined();
     courier.shop.clock.advance({ minutes: 11 });
     await courier.issues.sweep();
     await courier.polling.pollShipment(shipmentId); // still nobody
-    expect(await alarmOf(orderId)).toBe('no-rider-found');
+    expect(await issueOf(orderId)).toBe('no-rider-found');
     await courier.fixture.performAction(orderId, 'accept');
     await courier.fixture.performAction(orderId, 'pack');
     await courier.fixture.performAction(orderId, 'hand-over', { name: 'Raju', phone: '9820000007' });
-    expect(await alarmOf(orderId)).toBeUndefined();
+    expect(await issueOf(orderId)).toBeUndefined();
   });
 
   it('because the rider dropped out rings until another one comes', async () => {
     const { shopper, orderId, shipmentId } = await courier.bookedOrder('drop-out');
     await courier.advance(shipmentId, 'courier_departed');
     await courier.advance(shipmentId, 'reactivated');
-    expect(await alarmOf(orderId)).toBe('rider-dropped-out');
+    expect(await issueOf(orderId)).toBe('rider-dropped-out');
     expect(await courier.delivery(orderId)).toMatchObject({
       courier_status: 'reactivated',
       furthest_step: 'PICKUP_ASSIGNED',
@@ -116,7 +116,7 @@ describe('a shipment that goes wrong', () => {
     });
     expect((await shopper.get(`/borzo/courier/${orderId}`)).body).toEqual({ courier: null });
     await courier.advance(shipmentId, 'courier_assigned');
-    expect(await alarmOf(orderId)).toBeUndefined();
+    expect(await issueOf(orderId)).toBeUndefined();
     expect((await courier.delivery(orderId)).courier_status).toBe('courier_assigned');
   });
 
@@ -124,30 +124,30 @@ describe('a shipment that goes wrong', () => {
     const { orderId, shipmentId } = await courier.bookedOrder('absent');
     await courier.advance(shipmentId, 'active');
     await courier.advance(shipmentId, 'failed');
-    expect(await alarmOf(orderId)).toBe('failed');
+    expect(await issueOf(orderId)).toBe('failed');
     await courier.advance(shipmentId, 'return_courier_picked_up');
-    expect(await alarmOf(orderId)).toBe('returning');
+    expect(await issueOf(orderId)).toBe('returning');
     expect((await courier.fixture.performAction(orderId, 'resolve-issue')).status).toBe(409);
     await courier.advance(shipmentId, 'return_finished');
-    expect(await alarmOf(orderId)).toBe('returned');
+    expect(await issueOf(orderId)).toBe('returned');
     expect((await courier.fixture.performAction(orderId, 'resolve-issue')).body).toMatchObject({ delivery_issue: null });
-    expect(await alarmOf(orderId)).toBeUndefined();
+    expect(await issueOf(orderId)).toBeUndefined();
     await courier.polling.pollShipment(shipmentId);
-    expect(await alarmOf(orderId)).toBeUndefined();
+    expect(await issueOf(orderId)).toBeUndefined();
   });
 
   it('because the courier cancelled rings, and ends with the next rider, or with the order', async () => {
     const [first, second] = [await courier.bookedOrder(), await courier.bookedOrder()];
     for (const { shipmentId, orderId } of [first, second]) {
       await courier.cancelAtCourier(shipmentId);
-      expect(await alarmOf(orderId)).toBe('cancelled-by-courier');
+      expect(await issueOf(orderId)).toBe('cancelled-by-courier');
       expect((await courier.fixture.performAction(orderId, 'resolve-issue')).status).toBe(409);
     }
     await courier.fixture.performAction(first.orderId, 'call-rider');
     await courier.booking.bookRider(first.orderId);
     await courier.fixture.performAction(second.orderId, 'cancel', { reason: 'no rider' });
-    expect(Object.keys(await alarms())).not.toEqual(expect.arrayContaining([first.orderId]));
-    expect(await alarmOf(second.orderId)).toBeUndefined();
+    expect(Object.keys(await deliveryIssues())).not.toEqual(expect.arrayContaining([first.orderId]));
+    expect(await issueOf(second.orderId)).toBeUndefined();
   });
 
   it('by a failed hand-over is called off before the next rider is called, and rings when that is too late', async () => {
@@ -170,10 +170,10 @@ describe('a shipment that goes wrong', () => {
     await courier.advance(shipmentId, 'parcel_picked_up');
     await courier.shop.db.query("UPDATE orders SET status = 'confirmed' WHERE id = $1", [orderId]); // the news of it is late
     await courier.fixture.performAction(orderId, 'cancel', { reason: 'called' });
-    expect(await alarmOf(orderId)).toBeUndefined();
+    expect(await issueOf(orderId)).toBeUndefined();
     const shipment = { orderId, clientOrderId: orderId, courierOrderId: shipmentId, until: 0 };
     await courier.shop.app.get(CancelShipment, { strict: false }).cancelShipment(shipment);
-    expect(await alarmOf(orderId)).toBe('cancellation-refused');
+    expect(await issueOf(orderId)).toBe('cancellation-refused');
     expect((await courier.fixture.performAction(orderId, 'resolve-issue')).body.delivery_issue).toBeNull();
   });
 

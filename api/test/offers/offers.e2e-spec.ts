@@ -30,7 +30,7 @@ describe('creating an offer', () => {
     const { id, code } = await aCoupon(shop.db);
     await anOffer(shop.db, { coupon_id: id });
     const answer = await shop.post('/admin/offers', { ...WEEKEND, coupon_code: code }, owner);
-    expect(answer).toMatchObject({ status: 409, body: { error: 'Failed to create offer.', code: 'COUPON_TAKEN' } });
+    expect(answer).toMatchObject({ status: 409, body: { error: 'Failed to create offer.', code: 'COUPON_ALREADY_IN_OFFER' } });
   });
 
   it('has one winner when it is sent many times at once', async () => {

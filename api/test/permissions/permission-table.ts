@@ -14,7 +14,7 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'GET /admin/orders': EVERYBODY,
   'GET /admin/orders/board': EVERYBODY,
   'GET /admin/orders/feed': EVERYBODY,
-  'GET /admin/orders/alarms': EVERYBODY,
+  'GET /admin/orders/delivery-issues': EVERYBODY,
   'GET /admin/orders/:id': EVERYBODY,
   'GET /admin/orders/:id/bill': EVERYBODY,
   'GET /admin/orders/:id/credit-notes/:note': EVERYBODY,

@@ -16,7 +16,7 @@ import { messages } from '../messages';
 const { settings, hours, coupons, products, offers, orders, board, overview, money, people, changes, shopDetails, account } =
   messages.nav;
 
-/** Where alarms are counted. */
+/** Where delivery issues are counted. */
 export const BOARD = '/admin/dashboard/board';
 export const MONEY = '/admin/dashboard/money';
 

@@ -8,7 +8,7 @@ import { NavLink } from 'react-router-dom';
 import { usePermissions } from '../../features/admin-auth/api';
 import { money } from '../../features/money/api';
 import { messages as moneyMessages } from '../../features/money/messages';
-import { AlarmCount } from '../../features/orders/alarms/alarm-count';
+import { DeliveryIssueCount } from '../../features/orders/delivery-issues/delivery-issue-count';
 import { useApi } from '../../platform/api';
 import { CountBadge } from '../../ui/count-badge';
 import { messages } from '../messages';
@@ -40,7 +40,7 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
                 <Icon />
               </ListItemIcon>
               <ListItemText primary={label} />
-              {to === BOARD && <AlarmCount />}
+              {to === BOARD && <DeliveryIssueCount />}
               {to === MONEY && <MoneyCount />}
             </ListItemButton>
           </ListItem>

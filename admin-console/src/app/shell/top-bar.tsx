@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { usePermissions } from '../../features/admin-auth/api';
-import { AlarmCount } from '../../features/orders/alarms/alarm-count';
+import { DeliveryIssueCount } from '../../features/orders/delivery-issues/delivery-issue-count';
 import { messages } from '../messages';
 import { Menu } from './menu';
 import { MENU } from './menu-look';
@@ -26,7 +26,7 @@ export function TopBar() {
       <ShopName />
       {permissions?.includes('packing') && (
         <Box sx={{ ml: 'auto' }}>
-          <AlarmCount />
+          <DeliveryIssueCount />
         </Box>
       )}
       <IconButton color="inherit" aria-label={messages.openMenu} aria-expanded={open} onClick={() => setOpen(true)}>

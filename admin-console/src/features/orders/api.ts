@@ -39,10 +39,10 @@ export const orders = {
       queryFn: () => askTwice(() => readReply(api.GET('/admin/orders/board', { signal: notForever() }))),
       retry: false,
     }),
-  alarms: (api: AdminApi) =>
+  deliveryIssues: (api: AdminApi) =>
     queryOptions({
-      queryKey: [...orders.all, 'alarms'],
-      queryFn: () => askTwice(() => readReply(api.GET('/admin/orders/alarms', { signal: notForever() }))),
+      queryKey: [...orders.all, 'delivery-issues'],
+      queryFn: () => askTwice(() => readReply(api.GET('/admin/orders/delivery-issues', { signal: notForever() }))),
       retry: false,
     }),
   detail: (api: AdminApi, id: string) =>

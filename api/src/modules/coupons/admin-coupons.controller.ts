@@ -34,7 +34,7 @@ export class AdminCouponsController {
 
   /** Replaces the terms; 409 with the `current` coupon when someone has changed it since. */
   @Put('coupons/:id')
-  @ApiErrors('COUPON_NOT_FOUND', 'BAD_DISCOUNT', 'LIMIT_BELOW_USES', { STALE: CurrentOf(CouponReply) })
+  @ApiErrors('COUPON_NOT_FOUND', 'BAD_DISCOUNT', 'USAGE_LIMIT_BELOW_USES', { STALE: CurrentOf(CouponReply) })
   async updateCoupon(@Param('id') id: string, @Body() request: UpdateCouponRequest): Promise<CouponReply> {
     return presentCoupon(await this.coupons.changeCoupon(id, request));
   }

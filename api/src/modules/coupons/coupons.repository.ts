@@ -50,12 +50,12 @@ export class CouponsRepository {
 
   /**
    * @returns whether this version was still there to be changed
-   * @throws ShopError LIMIT_BELOW_USES
+   * @throws ShopError USAGE_LIMIT_BELOW_USES
    */
   async changeTerms(tx: EntityManager, id: string, version: number, terms: CouponTerms): Promise<boolean> {
     const { affected } = await tx
       .update(CouponEntity, { id, version, deleted_at: IsNull() }, { ...terms, version: version + 1 })
-      .catch(breaksUnique('coupons_uses_check', 'LIMIT_BELOW_USES'));
+      .catch(breaksUnique('coupons_uses_check', 'USAGE_LIMIT_BELOW_USES'));
     return affected === 1;
   }
 

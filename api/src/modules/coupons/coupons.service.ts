@@ -56,7 +56,7 @@ export class CouponsService {
 
   /**
    * Changes the terms of a coupon that is out already. Orders keep the discount they got.
-   * @throws ShopError BAD_DISCOUNT, LIMIT_BELOW_USES, COUPON_NOT_FOUND, INVALID_REQUEST, or STALE with the coupon as it is now
+   * @throws ShopError BAD_DISCOUNT, USAGE_LIMIT_BELOW_USES, COUPON_NOT_FOUND, INVALID_REQUEST, or STALE with the coupon as it is now
    */
   async changeCoupon(id: string, request: UpdateCouponRequest): Promise<ListedCoupon> {
     const terms = this.readTerms(request);

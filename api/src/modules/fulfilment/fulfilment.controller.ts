@@ -25,9 +25,9 @@ export class FulfilmentController {
   }
 
   /** Deliveries that need a person, who waits longest first. */
-  @Get('alarms')
-  readAlarms(@CurrentAdmin() admin: Admin): Promise<AdminOrderReply[]> {
-    return this.orders.listAlarms(admin.role);
+  @Get('delivery-issues')
+  readDeliveryIssues(@CurrentAdmin() admin: Admin): Promise<AdminOrderReply[]> {
+    return this.orders.listDeliveryIssues(admin.role);
   }
 
   @Get(':id')

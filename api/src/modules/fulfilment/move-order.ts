@@ -79,7 +79,7 @@ export class MoveOrder {
     });
   }
 
-  /** The alarm of an order that has left the shop is over: someone has called, fetched the parcel, refunded the money. */
+  /** The delivery issue of an order that has left the shop is over: someone has called, fetched the parcel, refunded the money. */
   resolveIssue(admin: Admin, id: string): UpdatedOrder {
     return this.fulfilment.performAction(admin, id, {
       action: 'resolve-issue',

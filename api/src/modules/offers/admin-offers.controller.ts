@@ -25,7 +25,7 @@ export class AdminOffersController {
   }
 
   @Post()
-  @ApiErrors('INVALID_COUPON', 'COUPON_TAKEN')
+  @ApiErrors('INVALID_COUPON', 'COUPON_ALREADY_IN_OFFER')
   async createOffer(@Body() request: CreateOfferRequest): Promise<OfferReply> {
     return presentOffer(await this.offers.createOffer(request), this.clock.now());
   }

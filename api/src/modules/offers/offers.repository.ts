@@ -17,10 +17,10 @@ export class OffersRepository {
     return this.offers.countBy({ ended_at: IsNull() });
   }
 
-  /** @throws ShopError COUPON_TAKEN */
+  /** @throws ShopError COUPON_ALREADY_IN_OFFER */
   async createOffer(tx: EntityManager, couponId: string, terms: OfferTerms): Promise<OfferEntity> {
     const offer = tx.create(OfferEntity, { id: newId(), coupon_id: couponId, ...terms });
-    await tx.insert(OfferEntity, offer).catch(breaksUnique('offers_live_coupon', 'COUPON_TAKEN'));
+    await tx.insert(OfferEntity, offer).catch(breaksUnique('offers_live_coupon', 'COUPON_ALREADY_IN_OFFER'));
     return offer;
   }
 

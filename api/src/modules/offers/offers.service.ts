@@ -29,7 +29,7 @@ export class OffersService {
     return pageOf(await findListedOffers(this.db.manager, query), total, query);
   }
 
-  /** @throws ShopError INVALID_COUPON, COUPON_TAKEN, INVALID_REQUEST for a time that cannot be */
+  /** @throws ShopError INVALID_COUPON, COUPON_ALREADY_IN_OFFER, INVALID_REQUEST for a time that cannot be */
   async createOffer({ name, description, coupon_code, ...times }: CreateOfferRequest): Promise<ListedOffer> {
     const now = this.clock.now();
     const terms = { name, description, ...readValidity('offer', times, now) };

@@ -5,7 +5,7 @@ import { findOrderRows, type OrderRow } from './order-rows.query.js';
 import type { AdminOrderLineReply } from './orders.dto.js';
 
 const MOST_ON_BOARD = 300;
-const MOST_ALARMS = 100;
+const MOST_ISSUES = 100;
 
 /** Newest first, one more than the limit, so that the caller sees whether others follow; and how many there are of all pages. */
 export async function findOrderPage(
@@ -33,7 +33,7 @@ export function findOrdersOnBoard(db: EntityManager, since: Date): Promise<Order
 export function findOrdersWithIssue(db: EntityManager): Promise<OrderRow[]> {
   const picked = `SELECT o.* FROM orders o JOIN deliveries t ON t.order_id = o.id
                    WHERE t.issue IS NOT NULL ORDER BY t.issue_since LIMIT $1`;
-  return findOrderRows(db, picked, [MOST_ALARMS]);
+  return findOrderRows(db, picked, [MOST_ISSUES]);
 }
 
 /** A paid order. */

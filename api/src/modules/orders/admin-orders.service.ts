@@ -41,7 +41,7 @@ export class AdminOrdersService {
   }
 
   /** Whose delivery needs a person, who waits longest first. */
-  async listAlarms(role: Role): Promise<AdminOrderReply[]> {
+  async listDeliveryIssues(role: Role): Promise<AdminOrderReply[]> {
     const rows = await findOrdersWithIssue(this.db.manager);
     return rows
       .map((row) => presentAdminOrder(row, role))

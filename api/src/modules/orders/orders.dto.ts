@@ -108,7 +108,7 @@ export class AdminOrderReply {
   /** Where the booking of the rider stands; `at-packing`: booked when it is packed; `manual` is a rider of the shop's own. */
   delivery_state: 'at-packing' | 'queued' | 'unknown' | 'booked' | 'refused' | 'ended' | 'manual' | null;
   rider: OrderRiderReply | null;
-  /** The alarm, and since when it rings; null while all goes by itself. */
+  /** What of the delivery needs a person, and since when; null while nothing does. */
   delivery_issue: DeliveryIssueCode | null;
   delivery_issue_since: string | null;
   /** What the courier asked when the fee was told, and what the booking costs: rupees with paise. */

@@ -49,7 +49,7 @@ describe('fulfilment', () => {
     expect(open('confirmed', 'new', 'at-packing')).toBe('accept cancel refund-line call-rider');
   });
 
-  it('puts an alarm away only where the parcel has left, or another rider may still come', () => {
+  it('resolves a delivery issue only where the parcel has left, or another rider may still come', () => {
     expect(open('confirmed', 'packed', 'ended', 'cancelled-by-courier')).not.toContain('settle');
     expect(open('shipped', 'packed', 'ended', 'returned')).toContain('resolve-issue');
     expect(open('shipped', 'packed', 'booked', 'returning')).not.toContain('settle');

@@ -54,7 +54,7 @@ const RULES: Record<FulfilmentAction, (order: FulfilmentContext) => boolean> = {
     fulfilment_status === 'packed' &&
     (status === 'confirmed' || (status === 'shipped' && (delivery === 'ended' || delivery === 'manual'))),
   'mark-delivered': ({ status, delivery }) => isUndelivered(status) && delivery === 'manual',
-  // An order that still waits in the shop is brought on or cancelled; its alarm is not just put away.
+  // An order that still waits in the shop is brought on or cancelled; its issue is not just marked resolved.
   'resolve-issue': ({ status, issue }) =>
     issue === 'cancellation-refused' || (status !== 'confirmed' && status !== 'pending' && isResolvedByHand(issue)),
 };

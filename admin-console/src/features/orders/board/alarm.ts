@@ -37,7 +37,7 @@ export class Alarm {
   }
 
   /** Once: from now on a new order may go unseen. */
-  tellBlind(): void {
+  warnOfBlindness(): void {
     this.sound(BLIND);
   }
 

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { AlarmJump } from '../alarms/alarm-jump';
+import { DeliveryIssuesJump } from '../delivery-issues/delivery-issues-jump';
 import type { Freshness } from '../live/freshness';
 import { LiveStatus } from '../live/live-status';
 import { messages } from './messages';
@@ -19,7 +19,7 @@ interface BoardBarProps {
   onHelp: () => void;
 }
 
-/** What must not be overlooked: new orders, alarms, a dead line, a muted bell. */
+/** What must not be overlooked: new orders, delivery issues, a lost connection, a muted bell. */
 export function BoardBar({ freshness, waiting, sound, onSound, onWaiting, onHelp }: BoardBarProps) {
   const Bell = sound ? NotificationsActive : NotificationsOff;
   return (
@@ -41,7 +41,7 @@ export function BoardBar({ freshness, waiting, sound, onSound, onWaiting, onHelp
             {messages.newOrders(waiting)}
           </Button>
         )}
-        <AlarmJump />
+        <DeliveryIssuesJump />
       </Box>
     </Box>
   );

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { BELOW_HEADER } from '../../../ui/narrow';
 import { Price } from '../../../ui/price';
-import { messages as alarms } from '../alarms/messages';
+import { messages as issueMessages } from '../delivery-issues/messages';
 import type { Order } from '../api';
 import { useOrderAction } from '../fulfilment/api';
 import { messages as orderMessages } from '../messages';
@@ -19,7 +19,7 @@ const NEXT = ['accept', 'pack', 'mark-delivered'] as const;
 
 export const BoardCard = memo(function BoardCard({ order, onView }: { order: Order; onView: (id: string) => void }) {
   const action = useOrderAction(order.id);
-  const alarm = alarmOf(order);
+  const issue = issueTitle(order);
   const next = NEXT.find((each) => order.actions.includes(each));
   const promised = promisedText(order);
   const packs = order.items.reduce((sum, { qty }) => sum + qty, 0);
@@ -49,9 +49,9 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
       </Typography>
       {promised && <Typography color="textSecondary">{orderMessages.promised(promised)}</Typography>}
       <OrderStatus order={order} />
-      {alarm && (
+      {issue && (
         <Typography sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 650 }}>
-          <WarningAmber aria-hidden /> {alarm}
+          <WarningAmber aria-hidden /> {issue}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -74,8 +74,8 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
   );
 });
 
-function alarmOf({ status, delivery_state, delivery_issue }: Order): string | null {
-  if (delivery_issue) return alarms.issues[delivery_issue].title;
+function issueTitle({ status, delivery_state, delivery_issue }: Order): string | null {
+  if (delivery_issue) return issueMessages.issues[delivery_issue].title;
   const isOpen = status === 'confirmed' || status === 'shipped';
   return isOpen && (delivery_state === 'refused' || delivery_state === 'ended') ? messages.needsRider : null;
 }

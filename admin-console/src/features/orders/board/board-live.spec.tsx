@@ -97,7 +97,7 @@ describe('the sound of the order board', () => {
 });
 
 describe('how current the order board is', () => {
-  it('says when the line is lost, takes it up again after the event that it has, and shows what was missed', async () => {
+  it('says when the connection is lost, resumes after the last event that it has, and shows what was missed', async () => {
     const server = withOrders();
     const { screen } = openAdmin(PATH, { server });
     await screen.findByText('Live');
@@ -132,7 +132,7 @@ describe('how current the order board is', () => {
       jest.useFakeTimers({ now: new Date('2026-11-20T03:01:20.000Z'), doNotFake: ALL_BUT_TIMERS }); // 8:31 in the shop
     });
 
-    it('is not called live, however well the line stands: it says since when, sounds once, and tries until it works', async () => {
+    it('is not called live, however well the connection stands: it says since when, sounds once, and tries until it works', async () => {
       const server = withOrders();
       const { screen, user } = openAdmin(PATH, { server });
       expect(await screen.findByText('Live')).toBeInTheDocument();
@@ -171,24 +171,24 @@ describe('how current the order board is', () => {
       expect(await screen.findByText('Live')).toBeInTheDocument();
     });
 
-    it('is not called live while the alarms cannot be read either', async () => {
+    it('is not called live while the delivery issues cannot be read either', async () => {
       const server = withOrders();
       const { screen } = openAdmin(PATH, { server });
       await screen.findByText('Live');
-      server.breaks('GET /admin/orders/alarms', { status: 500 });
+      server.breaks('GET /admin/orders/delivery-issues', { status: 500 });
       act(() => server.tellsBoards('01KX1', 'delivery-issue'));
       expect(await screen.findByText('Not up to date since 8:31')).toBeInTheDocument();
-      expect(screen.getByText('The alarms could not be read.')).toBeInTheDocument();
+      expect(screen.getByText('The delivery issues could not be read.')).toBeInTheDocument();
     });
 
     it('knows at once when the browser has lost its network', async () => {
       const server = withOrders();
       const { screen } = openAdmin(PATH, { server });
       await screen.findByText('Live');
-      for (const call of ['board', 'alarms', 'feed']) server.breaks(`GET /admin/orders/${call}`, 'no network');
+      for (const call of ['board', 'delivery-issues', 'feed']) server.breaks(`GET /admin/orders/${call}`, 'no network');
       act(() => void window.dispatchEvent(new Event('offline')));
       expect(await screen.findByText('Not up to date since 8:31')).toBeInTheDocument();
-      for (const call of ['board', 'alarms', 'feed']) server.recovers(`GET /admin/orders/${call}`);
+      for (const call of ['board', 'delivery-issues', 'feed']) server.recovers(`GET /admin/orders/${call}`);
       act(() => void window.dispatchEvent(new Event('online')));
       expect(await screen.findByText('Live')).toBeInTheDocument();
     });

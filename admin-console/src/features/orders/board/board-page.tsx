@@ -10,7 +10,7 @@ import type { Order } from '../api';
 import { useActionOnAnyOrder } from '../fulfilment/api';
 import { useOpenedOrder } from '../details/opened-order';
 import { OrderDetails } from '../details/order-details';
-import { AlarmFailure, AlarmList } from '../alarms/alarm-list';
+import { DeliveryIssuesFailure, DeliveryIssueList } from '../delivery-issues/delivery-issue-list';
 import { BoardBar } from './board-bar';
 import { BoardColumns } from './board-columns';
 import { BoardHelp } from './board-help';
@@ -54,7 +54,7 @@ export default function BoardPage() {
       {failure ? (
         <LoadFailure text={failureText(failure, messages.fetchFailed)} means={messages.blind} onRetry={() => void refetch()} />
       ) : (
-        <AlarmFailure />
+        <DeliveryIssuesFailure />
       )}
       {isPending && !failure && (
         <Card sx={{ pt: 3 }}>
@@ -62,7 +62,7 @@ export default function BoardPage() {
         </Card>
       )}
       {columns && <BoardColumns columns={columns} shown={shown} onShow={setShown} onView={view} />}
-      <AlarmList />
+      <DeliveryIssueList />
       {opened && <OrderDetails order={opened} onClose={() => view(null)} />}
       {help && <BoardHelp onClose={() => setHelp(false)} />}
     </>

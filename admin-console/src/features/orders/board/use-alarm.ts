@@ -26,7 +26,7 @@ export function useAlarm({ waiting, withIssue, blind }: AlarmReasons) {
   }, [alarm, on, withIssue]);
   const toldBlind = useRef(false);
   useEffect(() => {
-    if (on && blind && !toldBlind.current) alarm.tellBlind();
+    if (on && blind && !toldBlind.current) alarm.warnOfBlindness();
     toldBlind.current = blind && (on || toldBlind.current);
   }, [alarm, on, blind]);
   useEffect(() => () => alarm.close(), [alarm]);

@@ -3,25 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../platform/api';
 import { useLastingFailure } from '../../../platform/lasting-failure';
-import { useAlarms } from '../alarms/use-alarms';
+import { useDeliveryIssues } from '../delivery-issues/use-delivery-issues';
 import { type Order, orders } from '../api';
 import { freshnessOf, readingPace } from '../live/freshness';
 import { useLiveOrders } from '../live/use-live-orders';
 
 export type Columns = Record<BoardColumn, Order[]>;
 
-/** The board with its alarms, and whether they are those of now. It rings from a tab that is not in front, too, and so is read there. */
+/** The board with its delivery issues, and whether they are those of now. It rings from a tab that is not in front, too, and so is read there. */
 export function useBoard() {
   const feed = useLiveOrders();
   const board = useQuery({ ...orders.board(useApi()), refetchInterval: readingPace(feed), refetchIntervalInBackground: true });
-  const alarms = useAlarms();
+  const issues = useDeliveryIssues();
   const columns = useMemo(() => board.data && sortIntoColumns(board.data), [board.data]);
   return {
     ...board,
     columns: columns ?? null,
-    withIssue: alarms.data ?? NO_ORDERS,
+    withIssue: issues.data ?? NO_ORDERS,
     failure: useLastingFailure(board),
-    freshness: freshnessOf(feed, [board, alarms]),
+    freshness: freshnessOf(feed, [board, issues]),
   };
 }
 

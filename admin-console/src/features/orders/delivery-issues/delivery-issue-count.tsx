@@ -1,9 +1,9 @@
 import { CountBadge } from '../../../ui/count-badge';
 import { messages } from './messages';
-import { useAlarms } from './use-alarms';
+import { useDeliveryIssues } from './use-delivery-issues';
 
 /** How many deliveries need a person, for the menu. */
-export function AlarmCount() {
-  const { data = [] } = useAlarms();
+export function DeliveryIssueCount() {
+  const { data = [] } = useDeliveryIssues();
   return <CountBadge count={data.length} label={messages.badge(data.length)} />;
 }

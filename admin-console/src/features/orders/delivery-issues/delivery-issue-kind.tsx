@@ -9,14 +9,14 @@ import { clockText } from '../order-text';
 import { FoldButton } from './fold-button';
 import { messages } from './messages';
 
-interface AlarmKindProps {
+interface DeliveryIssueKindProps {
   kind: DeliveryIssue;
   orders: Order[];
   onSee: (order: Order) => void;
 }
 
 /** All deliveries with the same issue: what to do about it, and whose they are. */
-export function AlarmKind({ kind, orders, onSee }: AlarmKindProps) {
+export function DeliveryIssueKind({ kind, orders, onSee }: DeliveryIssueKindProps) {
   const [isOpen, setOpen] = useState(false);
   const { title, next } = messages.issues[kind];
   return (
@@ -29,7 +29,7 @@ export function AlarmKind({ kind, orders, onSee }: AlarmKindProps) {
           <Typography>{next}</Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
             {orders.map((order) => (
-              <AlarmRow key={order.id} order={order} onSee={() => onSee(order)} />
+              <DeliveryIssueRow key={order.id} order={order} onSee={() => onSee(order)} />
             ))}
           </Box>
         </Box>
@@ -38,7 +38,7 @@ export function AlarmKind({ kind, orders, onSee }: AlarmKindProps) {
   );
 }
 
-function AlarmRow({ order: { id, customer_name, delivery_issue_since }, onSee }: { order: Order; onSee: () => void }) {
+function DeliveryIssueRow({ order: { id, customer_name, delivery_issue_since }, onSee }: { order: Order; onSee: () => void }) {
   return (
     <Box
       component="li"

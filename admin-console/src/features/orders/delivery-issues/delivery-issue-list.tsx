@@ -8,28 +8,28 @@ import { LoadFailure } from '../../../ui/load-failure';
 import { BELOW_HEADER } from '../../../ui/narrow';
 import type { Order } from '../api';
 import { OrderDetails } from '../details/order-details';
-import { ALARMS_ID } from './alarm-jump';
-import { AlarmKind } from './alarm-kind';
+import { DELIVERY_ISSUES_ID } from './delivery-issues-jump';
+import { DeliveryIssueKind } from './delivery-issue-kind';
 import { FoldButton } from './fold-button';
 import { messages } from './messages';
-import { useAlarms } from './use-alarms';
+import { useDeliveryIssues } from './use-delivery-issues';
 
 /** Every delivery that needs a person, by kind and folded, each with the way to what can be done. */
-export function AlarmList({ folded = false }: { folded?: boolean }) {
-  const { data = [] } = useAlarms();
+export function DeliveryIssueList({ folded = false }: { folded?: boolean }) {
+  const { data = [] } = useDeliveryIssues();
   const [isOpen, setOpen] = useState(!folded);
   const [opened, setOpened] = useState<Order | null>(null);
   return (
     <>
       {data.length > 0 && (
-        <Card component="section" aria-labelledby={ALARMS_ID} sx={look}>
-          <FoldButton component="h2" id={ALARMS_ID} isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
+        <Card component="section" aria-labelledby={DELIVERY_ISSUES_ID} sx={look}>
+          <FoldButton component="h2" id={DELIVERY_ISSUES_ID} isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
             {messages.title(data.length)}
           </FoldButton>
           {isOpen && (
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {kindsOf(data).map(([kind, orders]) => (
-                <AlarmKind key={kind} kind={kind} orders={orders} onSee={setOpened} />
+                <DeliveryIssueKind key={kind} kind={kind} orders={orders} onSee={setOpened} />
               ))}
             </Box>
           )}
@@ -40,17 +40,17 @@ export function AlarmList({ folded = false }: { folded?: boolean }) {
   );
 }
 
-/** Why the alarms cannot be read, as long as they cannot. */
-export function AlarmFailure() {
-  const alarms = useAlarms();
-  const failure = useLastingFailure(alarms);
+/** Why the delivery issues cannot be read, as long as they cannot. */
+export function DeliveryIssuesFailure() {
+  const issues = useDeliveryIssues();
+  const failure = useLastingFailure(issues);
   if (!failure) return null;
-  return <LoadFailure text={failureText(failure, messages.unread)} onRetry={() => void alarms.refetch()} />;
+  return <LoadFailure text={failureText(failure, messages.unread)} onRetry={() => void issues.refetch()} />;
 }
 
 /** In the order in which they are explained; in each who waits longest first, as they come. */
-function kindsOf(alarms: Order[]) {
-  return DELIVERY_ISSUES.map((kind) => [kind, alarms.filter(({ delivery_issue }) => delivery_issue === kind)] as const).filter(
+function kindsOf(issues: Order[]) {
+  return DELIVERY_ISSUES.map((kind) => [kind, issues.filter(({ delivery_issue }) => delivery_issue === kind)] as const).filter(
     ([, orders]) => orders.length > 0,
   );
 }

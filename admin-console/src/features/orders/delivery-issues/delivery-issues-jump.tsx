@@ -2,14 +2,14 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import { messages } from './messages';
-import { useAlarms } from './use-alarms';
+import { useDeliveryIssues } from './use-delivery-issues';
 
-/** On the heading of the alarms: where the way to them ends. */
-export const ALARMS_ID = 'alarms';
+/** On the heading of the delivery issues: where the way to them ends. */
+export const DELIVERY_ISSUES_ID = 'delivery-issues';
 
 /** One line that says how many deliveries need a person, and leads to them; they themselves stand below the work. */
-export function AlarmJump() {
-  const { data = [] } = useAlarms();
+export function DeliveryIssuesJump() {
+  const { data = [] } = useDeliveryIssues();
   if (data.length === 0) return null;
   return (
     <Button
@@ -18,7 +18,7 @@ export function AlarmJump() {
       fullWidth
       startIcon={<WarningAmber />}
       endIcon={<ArrowDownward />}
-      onClick={goToAlarms}
+      onClick={goToDeliveryIssues}
       aria-label={messages.goThere(data.length)}
       sx={{ justifyContent: 'flex-start', px: { xs: 2, sm: 2.5 }, fontWeight: 700, '& .MuiButton-endIcon': { ml: 'auto' } }}
     >
@@ -27,8 +27,8 @@ export function AlarmJump() {
   );
 }
 
-function goToAlarms(): void {
-  const heading = document.getElementById(ALARMS_ID);
+function goToDeliveryIssues(): void {
+  const heading = document.getElementById(DELIVERY_ISSUES_ID);
   heading?.scrollIntoView();
   heading?.focus({ preventScroll: true });
 }

@@ -27,7 +27,7 @@ describe('a delivery that needs a person', () => {
     await user.click(section.getByRole('button', { name: 'No rider: the courier account has no money (1)' }));
     expect(section.getByText(/Top it up in the courier’s cabinet/)).toBeInTheDocument();
     expect(section.getByText(/#01KX1 · Asha Patil · since 12:30\spm/)).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: '1 alarm' })).toHaveTextContent('1');
+    expect(screen.getByRole('img', { name: '1 delivery issue' })).toHaveTextContent('1');
     await user.click(section.getByRole('button', { name: 'What to do with order 01KX1' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Top it up in the courier’s cabinet/)).toBeInTheDocument();
@@ -72,16 +72,16 @@ describe('a delivery that needs a person', () => {
     const server = new ShopServer();
     const { screen } = openAdmin('/admin/dashboard', { server });
     await screen.findByRole('heading', { name: 'Store Settings' });
-    expect(screen.queryByRole('img', { name: /alarm/ })).toBeNull();
+    expect(screen.queryByRole('img', { name: /delivery issue/ })).toBeNull();
     server.shop.orders = [withIssue('returned'), withIssue('failed', { id: '01KX2' })];
     act(() => server.tellsBoards('01KX1', 'delivery-issue'));
-    expect(await screen.findByRole('img', { name: '2 alarms' })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: '2 delivery issues' })).toBeInTheDocument();
   });
 
   it('is counted beside the closed menu of a phone', async () => {
     const server = new ShopServer({ orders: [withIssue('no-rider-found')] });
     const { screen } = openAdmin('/admin/dashboard', { server, narrow: true });
-    expect(await screen.findByRole('img', { name: '1 alarm' })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: '1 delivery issue' })).toBeInTheDocument();
   });
 
   it('is told by one line to the shop, however many parts of the page listen', async () => {
@@ -101,7 +101,7 @@ describe('a delivery that needs a person', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark resolved' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('button', { name: /What to do/ })).toBeNull();
-    expect(screen.queryByRole('img', { name: /alarm/ })).toBeNull();
+    expect(screen.queryByRole('img', { name: /delivery issue/ })).toBeNull();
   });
 
   it('has a name and a next step, whatever the issue', () => {

@@ -68,10 +68,10 @@ export const messages = {
   title: (count: number) => (count === 1 ? '1 delivery needs you' : `${count} deliveries need you`),
   goThere: (count: number) => `${messages.title(count)}: go there`,
   kind: (title: string, count: number) => `${title} (${count})`,
-  badge: (count: number) => (count === 1 ? '1 alarm' : `${count} alarms`),
+  badge: (count: number) => (count === 1 ? '1 delivery issue' : `${count} delivery issues`),
   since: (time: string) => `since ${time}`,
   see: 'What to do',
   seeOrder: (id: string) => `What to do with order ${id}`,
-  unread: 'The alarms could not be read.',
+  unread: 'The delivery issues could not be read.',
   issues,
 };

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { LoadFailure } from '../../../ui/load-failure';
-import { messages as alarms } from '../alarms/messages';
+import { messages as issueMessages } from '../delivery-issues/messages';
 import { type Order, orders } from '../api';
 import { CashRefused } from '../cash-on-delivery';
 import { ActionButtons } from '../fulfilment/action-buttons';
@@ -50,7 +50,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
 /** In the order itself: what is wrong, and what to do about it. */
 function DeliveryIssueNote({ order: { delivery_issue } }: { order: Order }) {
   if (!delivery_issue) return null;
-  const { title, next } = alarms.issues[delivery_issue];
+  const { title, next } = issueMessages.issues[delivery_issue];
   return (
     <Alert severity="error">
       <AlertTitle sx={{ fontWeight: 700 }}>{title}</AlertTitle>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type DeliveryIssue, formatRupees } from '@shop/domain';
-import { messages as alarms } from '../alarms/messages';
+import { messages as issueMessages } from '../delivery-issues/messages';
 import type { OrderDetail } from '../api';
 import { DetailHeading } from './detail-heading';
 import { messages } from '../messages';
@@ -29,7 +29,8 @@ export function OrderTimeline({ events }: { events: Event[] }) {
 }
 
 function headline({ kind, amount, note }: Event): string {
-  const issue = kind === 'delivery-issue' || kind === 'delivery-issue-resolved' ? alarms.issues[note as DeliveryIssue] : null;
+  const issue =
+    kind === 'delivery-issue' || kind === 'delivery-issue-resolved' ? issueMessages.issues[note as DeliveryIssue] : null;
   const more = [amount === null ? '' : formatRupees(amount), issue?.title ?? note ?? ''].filter(Boolean).join(' · ');
   return [messages.events[kind] ?? kind, more].filter(Boolean).join(': ');
 }

@@ -1,5 +1,5 @@
 import { PageHeading } from '../../../ui/page-heading';
-import { AlarmFailure, AlarmList } from '../alarms/alarm-list';
+import { DeliveryIssuesFailure, DeliveryIssueList } from '../delivery-issues/delivery-issue-list';
 import { HoldList } from '../holds/hold-list';
 import { messages } from '../messages';
 import { OrderList } from './order-list';
@@ -8,8 +8,8 @@ export default function OrdersPage({ mayReleaseHolds }: { mayReleaseHolds: boole
   return (
     <>
       <PageHeading title={messages.title} description={messages.description} />
-      <AlarmFailure />
-      <AlarmList folded />
+      <DeliveryIssuesFailure />
+      <DeliveryIssueList folded />
       {mayReleaseHolds && <HoldList />}
       <OrderList />
     </>

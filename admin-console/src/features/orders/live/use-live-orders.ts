@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type FeedState, useOrderFeed } from '../../../platform/order-feed';
 import { orders } from '../api';
 
-/** Follows the feed: what the page shows of the orders is read again when something happens to one, and when the line is lost. */
+/** Follows the feed: what the page shows of the orders is read again when something happens to one, and when the connection is lost. */
 export function useLiveOrders(): FeedState {
   const cache = useQueryClient();
   const feed = useOrderFeed(() => readOrdersAgain(cache));

@@ -16,7 +16,7 @@ declare module '../../../platform/jobs/job-payloads.js' {
 }
 
 // A paid order without a rider for this long is the owner's business.
-const ALARM_MS = 10 * 60_000;
+const OVERDUE_MS = 10 * 60_000;
 
 const DUPLICATE = 'order_is_duplicate';
 
@@ -121,7 +121,7 @@ export class BookRider implements OnModuleInit {
   private logFailure({ order_id, requested_at }: DeliveryEntity, failure: unknown): void {
     const age = this.claims.ageOf(requested_at);
     const text = `order ${order_id} has no rider after ${Math.floor(age / 60_000)} minutes: ${String(failure)}`;
-    if (age > ALARM_MS) this.log.error(text);
+    if (age > OVERDUE_MS) this.log.error(text);
     else this.log.warn(text);
   }
 }

@@ -78,7 +78,7 @@ export class BookingClaims {
       delivery.refusal = codes;
       delivery.next_booking_at = this.nextBooking(isLimit ? 0 : delivery.failed_bookings);
       if (!isLimit) delivery.failed_bookings += 1;
-      // A courier who is away may be back in a moment: that becomes an alarm when it lasts. So may a duplicate be our own shipment.
+      // A courier who is away may be back in a moment: that becomes a delivery issue when it lasts. So may a duplicate be our own shipment.
       const isRaised = state === 'refused' || (issue !== 'courier-unavailable' && issue !== 'duplicate');
       const events = isRaised ? setDeliveryIssue(delivery, issue, this.clock.now()) : [];
       await this.deliveries.saveDelivery(tx, delivery);
