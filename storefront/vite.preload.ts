@@ -33,7 +33,7 @@ export function preloadFirstView(): Plugin {
       const home = await readFile(join(folder, 'index.html'), 'utf8');
       const others = home.replace(PICTURE_PRELOAD, '');
       if (home.length === others.length)
-        throw new Error('The home page preloads its picture otherwise now: mend vite.preload.ts.');
+        throw new Error('The home page preloads its picture otherwise now: update vite.preload.ts.');
       await writeFile(join(folder, OTHER_PAGES), others);
     },
     transformIndexHtml: {
@@ -47,7 +47,7 @@ function preloads(files: string[]): HtmlTagDescriptor[] {
   const fonts = files.filter((file) => FONTS.test(file));
   const pictures = FIRST_PICTURES.map(({ files: cut, ...screens }) => ({ ...screens, imagesrcset: sourcesOf(files, cut) }));
   if (fonts.length !== 2 || pictures.some(({ imagesrcset }) => imagesrcset === ''))
-    throw new Error('The first view has other fonts or pictures now: mend vite.preload.ts.');
+    throw new Error('The first view has other fonts or pictures now: update vite.preload.ts.');
   return [
     ...fonts.map((file) => preload({ href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true })),
     ...pictures.map((picture) => preload({ as: 'image', type: 'image/avif', ...picture, fetchpriority: 'high' })),

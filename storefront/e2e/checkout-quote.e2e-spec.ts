@@ -48,7 +48,7 @@ async function seeOneQuote(page: Page, button: ReturnType<typeof pay>): Promise<
 
 describe.each([
   ['on a phone', { width: 390, height: 844 }],
-  ['on a desk', { width: 1440, height: 900 }],
+  ['on a desktop', { width: 1440, height: 900 }],
 ])('a checkout %s', (where, viewport) => {
   let device: BrowserContext;
   let page: Page;

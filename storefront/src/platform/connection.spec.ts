@@ -16,7 +16,7 @@ afterEach(() => {
   globalThis.fetch = network;
 });
 
-describe('the line to the shop', () => {
+describe('the connection to the shop', () => {
   it('is up while answers come', async () => {
     theNetwork(async () => answer());
     await ask();

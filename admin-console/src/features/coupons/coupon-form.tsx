@@ -72,7 +72,7 @@ export function CouponForm() {
   );
 }
 
-/** Shows what is typed in capitals and leaves the cursor where it is, so that a letter in the middle can be mended. */
+/** Shows what is typed in capitals and leaves the cursor where it is, so that a letter in the middle can be corrected. */
 function upperCaseInPlace(field: HTMLInputElement | HTMLTextAreaElement): void {
   const upper = field.value.toUpperCase();
   if (upper === field.value) return;

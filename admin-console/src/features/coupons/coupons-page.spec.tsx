@@ -46,7 +46,7 @@ describe('creating a coupon', () => {
     return { ...visit, create };
   }
 
-  it('shows the code in capitals while it is typed, and lets a letter in the middle be mended', async () => {
+  it('shows the code in capitals while it is typed, and lets a letter in the middle be corrected', async () => {
     const { screen, user } = await openForm();
     const code = screen.getByLabelText('Coupon Code') as HTMLInputElement;
     await user.type(code, 'frsh');

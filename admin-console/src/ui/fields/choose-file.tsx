@@ -10,7 +10,7 @@ interface ChooseFileProps {
   onChoose: (file: File) => void;
 }
 
-/** A button that asks for one file. The same file may be chosen again after it was mended. */
+/** A button that asks for one file. The same file may be chosen again after it was corrected. */
 export function ChooseFile({ label, accept, icon, camera = false, onChoose }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -16,11 +16,11 @@ export function savePendingItem(product: CartProduct): void {
   keep(KEPT, [...others, { product: cartProductOf(product), at: Date.now() }]);
 }
 
-/** The remembered products, in the order of wishing; they are forgotten here. */
+/** The remembered products, in the order in which they were added; they are forgotten here. */
 export function takePendingItems(): CartProduct[] {
-  const wishes = readPendingItems();
+  const pending = readPendingItems();
   keep(KEPT, null);
-  return wishes.map(({ product }) => product);
+  return pending.map(({ product }) => product);
 }
 
 function readPendingItems(): PendingItem[] {

@@ -165,7 +165,7 @@ describe('the sign-in pages', () => {
     let tries = 0;
     identity.begin = async () => {
       tries += 1;
-      throw new TypeError('the line broke');
+      throw new TypeError('the connection broke');
     };
     visit('/login', { identity });
     expect(await screen.findByText(/cannot be reached right now/)).toBeInTheDocument();

@@ -31,8 +31,8 @@ describe('two carts of one shopper', () => {
     ['removed here: it does not come back', {}, { a: 2 }, { a: 2 }, {}],
     ['removed there: it is not sent back', { a: 2 }, { a: 2 }, {}, {}],
     ['made fewer there', { a: 3 }, { a: 3 }, { a: 1 }, { a: 1 }],
-    ['changed on both sides: nothing wished is lost', { a: 2 }, { a: 1 }, { a: 3 }, { a: 3 }],
-    ['wished for here when it was removed there', { a: 2 }, { a: 1 }, {}, { a: 2 }],
+    ['changed on both sides: nothing added is lost', { a: 2 }, { a: 1 }, { a: 3 }, { a: 3 }],
+    ['added here when it was removed there', { a: 2 }, { a: 1 }, {}, { a: 2 }],
     ['removed on both sides', {}, { a: 1 }, {}, {}],
   ])('keep what was %s', (_, mine, base, theirs, expected) => {
     expect(merged(mine, seen(base), cart(theirs))).toEqual(expected);

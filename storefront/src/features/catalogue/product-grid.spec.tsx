@@ -64,7 +64,7 @@ describe('the products', () => {
 describe('the sample products', () => {
   it.each([
     ['the list fails', refusal(500, 'x')],
-    ['the line breaks', 'lost'],
+    ['the connection breaks', 'lost'],
     ['the list is empty', reply([])],
   ])('stand in when %s, and cannot be added', async (_, answer) => {
     const onAdd = jest.fn(() => true);

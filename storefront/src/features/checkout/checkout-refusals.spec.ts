@@ -96,7 +96,7 @@ describe('a payment that the shop refuses to open', () => {
   });
 
   it.each([
-    ['nobody delivers there', 'NOT_DELIVERABLE', 'out_of_reach'],
+    ['no courier delivers there', 'NOT_DELIVERABLE', 'out_of_reach'],
     ['the courier is away', 'COURIER_UNAVAILABLE', 'courier_away'],
   ])('leaves it to the pincode to say that %s', async (_name, code, obstacle) => {
     const { flow, recorded } = await refused(refusal(409, code));

@@ -22,7 +22,7 @@ describe('an answer that is kept', () => {
     for (const status of [404, 429, 500, 503]) expect(await keep(new Response('{}', { status }))).toBeNull();
   });
 
-  it('says that the line is lost when it stands in for an answer that failed', async () => {
+  it('says that the connection is lost when it stands in for an answer that failed', async () => {
     const cachedResponse = await keep(new Response('[]'));
     const state = {};
     await fetchDidFail!({ state });

@@ -61,7 +61,7 @@ describe('the session', () => {
     const identity = new Identity();
     let broken = true;
     const session = new SessionStore(async () => {
-      if (broken) throw new TypeError('the line broke');
+      if (broken) throw new TypeError('the connection broke');
       return identity;
     });
     await session.restore();
@@ -73,7 +73,7 @@ describe('the session', () => {
 
   it('ends in this browser even when the service cannot be reached', async () => {
     const { session, identity } = aSession({ signedIn: true });
-    identity.end = () => Promise.reject(new TypeError('the line broke'));
+    identity.end = () => Promise.reject(new TypeError('the connection broke'));
     await session.restore();
     await session.signOut();
     expect(session.current().status).toBe('out');

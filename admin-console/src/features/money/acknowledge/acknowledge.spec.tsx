@@ -76,8 +76,8 @@ describe('a difference that was settled outside', () => {
   });
 
   it('comes back marked, with what was said of it and what it said then', async () => {
-    const aside = anAcknowledgement({ ended_at: '2026-11-21T06:00:00.000Z', ending: 'changed' });
-    const { screen } = open(waits(aDifference({ theirs: 300, changed: true, acknowledgement: aside })));
+    const acknowledgement = anAcknowledgement({ ended_at: '2026-11-21T06:00:00.000Z', ending: 'changed' });
+    const { screen } = open(waits(aDifference({ theirs: 300, changed: true, acknowledgement })));
     expect(await screen.findByText('Changed since it was acknowledged')).toBeInTheDocument();
     expect(screen.getByText('The rider was paid in cash.')).toBeInTheDocument();
     expect(screen.getByText(/it said then: ours ₹84, theirs ₹125\.50$/)).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { ModeChoice } from './mode-choice';
 import { closedFaults, isSound, type ScheduleFormValues, scheduleFormValues, weekFaults } from './schedule-form-values';
 import { WeekFields } from './week-fields';
 
-/** The hours as typed. Faults are shown from the first try to save on, and go as soon as they are mended. */
+/** The hours as typed. Faults are shown from the first try to save on, and go as soon as they are corrected. */
 export function HoursForm({ saved }: { saved: Schedule }) {
   const save = useSaveSchedule();
   const form = useForm<ScheduleFormValues>({ values: scheduleFormValues(saved), resetOptions: { keepDirtyValues: true } });

@@ -160,7 +160,7 @@ describe('a payment window that is closed', () => {
 
   it.each([
     ['the time to pay has passed', attempt('expired'), 'expired'],
-    ['nobody can say', 'lost' as const, 'unsure'],
+    ['the outcome is not known', 'lost' as const, 'unsure'],
   ])('tells the truth when %s', async (_name, answer, kind) => {
     const { flow, recorded, window, settled } = aShop({ 'GET /payment/attempts/order_1': answer });
     await flow.pay(anOrder());
