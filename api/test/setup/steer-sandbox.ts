@@ -23,15 +23,15 @@ export interface ProviderRecords {
   refunds: { id: string; payment_id: string; status: string; amount: number; receipt: string | null }[];
 }
 
-/** Steers one face of the sandbox. @returns its answer */
+/** Steers one simulator of the sandbox. @returns its answer */
 export async function steerSandbox(
   sandbox: { url: string },
-  face: 'borzo' | 'razorpay',
+  provider: 'borzo' | 'razorpay',
   path: string,
   body?: unknown,
   method = 'POST',
 ): Promise<unknown> {
-  const answer = await fetch(`${sandbox.url}/${face}/control${path}`, {
+  const answer = await fetch(`${sandbox.url}/${provider}/control${path}`, {
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });

@@ -59,7 +59,7 @@ describe('a sandbox that was stopped and started again', () => {
 
   it('lets the riders of an earlier version go on, each to the end of his way', async () => {
     const before = await FakeCourier.open({ dataDir });
-    const { order_id } = await before.book();
+    const { order_id } = await before.bookShipment();
     await before.control(`/orders/${order_id}/advance`, { to: 'active' });
     await before.close();
 
