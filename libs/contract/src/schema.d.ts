@@ -1524,7 +1524,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/orders/alarms": {
+    "/admin/orders/delivery-issues": {
         parameters: {
             query?: never;
             header?: never;
@@ -1532,7 +1532,7 @@ export interface paths {
             cookie?: never;
         };
         /** Deliveries that need a person, who waits longest first. */
-        get: operations["readAlarms"];
+        get: operations["readDeliveryIssues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2418,7 +2418,7 @@ export interface components {
             delivery_state: "ended" | "at-packing" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
             rider: components["schemas"]["OrderRiderReply"] | null;
             /**
-             * @description The alarm, and since when it rings; null while all goes by itself.
+             * @description What of the delivery needs a person, and since when; null while nothing does.
              * @enum {string|null}
              */
             delivery_issue: "no-balance" | "account-refused" | "duplicate" | "out-of-region" | "address-refused" | "shipment-refused" | "courier-unavailable" | "answer-lost" | "no-rider-found" | "rider-dropped-out" | "cancelled-by-courier" | "failed" | "returning" | "returned" | "cancellation-refused" | null;
@@ -2908,7 +2908,7 @@ export interface components {
             delivery_state: "ended" | "at-packing" | "queued" | "unknown" | "booked" | "refused" | "manual" | null;
             rider: components["schemas"]["OrderRiderReply"] | null;
             /**
-             * @description The alarm, and since when it rings; null while all goes by itself.
+             * @description What of the delivery needs a person, and since when; null while nothing does.
              * @enum {string|null}
              */
             delivery_issue: "no-balance" | "account-refused" | "duplicate" | "out-of-region" | "address-refused" | "shipment-refused" | "courier-unavailable" | "answer-lost" | "no-rider-found" | "rider-dropped-out" | "cancelled-by-courier" | "failed" | "returning" | "returned" | "cancellation-refused" | null;
@@ -2957,7 +2957,7 @@ export interface components {
         ErrorReply: {
             error: string;
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "INVITATION_EXPIRED" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "RANGE_NOT_SATISFIABLE" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "LIMIT_BELOW_USES" | "COUPON_TAKEN" | "STALE" | "INTERNAL";
+            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "INVITATION_EXPIRED" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "RANGE_NOT_SATISFIABLE" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "USAGE_LIMIT_BELOW_USES" | "COUPON_ALREADY_IN_OFFER" | "STALE" | "INTERNAL";
         };
         RetryAfterDetails: {
             /** @description In how many seconds it is worth asking again. */
@@ -5066,7 +5066,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorReply"] & {
                         /** @enum {string} */
-                        code: "BAD_DISCOUNT" | "LIMIT_BELOW_USES";
+                        code: "BAD_DISCOUNT" | "USAGE_LIMIT_BELOW_USES";
                     };
                 };
             };
@@ -5239,7 +5239,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorReply"] & {
                         /** @enum {string} */
-                        code: "COUPON_TAKEN";
+                        code: "COUPON_ALREADY_IN_OFFER";
                     };
                 };
             };
@@ -6963,7 +6963,7 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
-    readAlarms: {
+    readDeliveryIssues: {
         parameters: {
             query?: never;
             header?: never;
