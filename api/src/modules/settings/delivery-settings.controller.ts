@@ -50,7 +50,7 @@ export class DeliverySettingsController {
 
   @Get('delivery-times')
   async getDeliveryTimes(): Promise<DeliveryTimesReply> {
-    return presentSetting(await this.settings.read('delivery-times'));
+    return presentSetting(await this.settings.readSetting('delivery-times'));
   }
 
   /** Holds for what is promised from now on; orders keep what they were promised. */

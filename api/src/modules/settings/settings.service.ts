@@ -79,7 +79,7 @@ export class SettingsService {
   /** What a promise to the shopper depends on now. */
   async readPromiseSettings(): Promise<PromiseSettings> {
     const keys = ['store-status', 'schedule', 'delivery-times', 'delivery-fee-table'] as const;
-    const values = await Promise.all(keys.map(async (key) => [key, (await this.read(key)).value]));
+    const values = await Promise.all(keys.map(async (key) => [key, (await this.readSetting(key)).value]));
     return promiseSettingsOf(Object.fromEntries(values) as Record<string, unknown>);
   }
 
