@@ -2,6 +2,7 @@ import { hi as addresses } from '../../features/addresses/messages.hi';
 import { hi as banner } from '../../features/banner/messages.hi';
 import { hi as cart } from '../../features/cart/messages.hi';
 import { hi as catalogue } from '../../features/catalogue/messages.hi';
+import { hi as search } from '../../features/catalogue/search/messages.hi';
 import { hi as checkout } from '../../features/checkout/messages.hi';
 import { contactUs, hi as footer, refundPolicy, termsOfService } from '../../features/footer/messages.hi';
 import { hi as header } from '../../features/header/messages.hi';
@@ -42,6 +43,7 @@ export const translations: Translations = {
   'product-page': productPage,
   'product-texts': productTexts,
   refusals,
+  search,
   'sign-in': signIn,
   'store-hours': storeHours,
   testimonials,

@@ -2,6 +2,7 @@ import { mr as addresses } from '../../features/addresses/messages.mr';
 import { mr as banner } from '../../features/banner/messages.mr';
 import { mr as cart } from '../../features/cart/messages.mr';
 import { mr as catalogue } from '../../features/catalogue/messages.mr';
+import { mr as search } from '../../features/catalogue/search/messages.mr';
 import { mr as checkout } from '../../features/checkout/messages.mr';
 import { contactUs, mr as footer, refundPolicy, termsOfService } from '../../features/footer/messages.mr';
 import { mr as header } from '../../features/header/messages.mr';
@@ -42,6 +43,7 @@ export const translations: Translations = {
   'product-page': productPage,
   'product-texts': productTexts,
   refusals,
+  search,
   'sign-in': signIn,
   'store-hours': storeHours,
   testimonials,

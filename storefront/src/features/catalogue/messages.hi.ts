@@ -1,11 +1,9 @@
 import type { messages } from './messages';
-import { understandDevanagari } from './devanagari-search';
 
 export const hi: typeof messages = {
   title: 'हमारा कलेक्शन',
   search: 'प्रोडक्ट खोजें',
   searchHint: 'चिकन, मटन, लैंब खोजें…',
-  understood: understandDevanagari,
   clearSearch: 'खोज मिटाएँ',
   categories: 'कैटेगरी',
   loading: 'प्रोडक्ट लोड हो रहे हैं',

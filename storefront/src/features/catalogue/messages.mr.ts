@@ -1,11 +1,9 @@
 import type { messages } from './messages';
-import { understandDevanagari } from './devanagari-search';
 
 export const mr: typeof messages = {
   title: 'आमचं कलेक्शन',
   search: 'प्रॉडक्ट शोधा',
   searchHint: 'चिकन, मटण, लॅम्ब शोधा…',
-  understood: understandDevanagari,
   clearSearch: 'शोध पुसा',
   categories: 'कॅटेगरी',
   loading: 'प्रॉडक्ट्स लोड होत आहेत',

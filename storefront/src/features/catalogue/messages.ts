@@ -4,8 +4,6 @@ export const messages = defineMessages('catalogue', {
   title: 'The Collection',
   search: 'Search products',
   searchHint: 'Search chicken, mutton, lamb…',
-  /** What was typed, with the words that product names are made of in English. */
-  understood: (typed: string) => typed,
   clearSearch: 'Clear search',
   categories: 'Category',
   loading: 'Loading products',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from '../../platform/product-path';
 import { messages as productTexts } from '../../platform/product-texts/messages';
@@ -9,6 +10,8 @@ import styles from './product-card.module.css';
 
 export interface ProductCardProps {
   product: Product;
+  /** The name where it is shown otherwise than it is written: with the letters marked that were searched for. */
+  name?: ReactNode;
   onAdd: (product: Product) => boolean;
   /** The id of the note that says why this product cannot be added. */
   heldBackBy?: string;
@@ -18,7 +21,7 @@ export interface ProductCardProps {
 
 const PICTURE_SIZES = '(min-width: 78rem) 17rem, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, 46vw';
 
-export function ProductCard({ product, onAdd, heldBackBy, pictureSizes = PICTURE_SIZES }: ProductCardProps) {
+export function ProductCard({ product, name, onAdd, heldBackBy, pictureSizes = PICTURE_SIZES }: ProductCardProps) {
   const [badge] = product.tags;
   return (
     <article className={styles.card}>
@@ -30,10 +33,10 @@ export function ProductCard({ product, onAdd, heldBackBy, pictureSizes = PICTURE
         <h3 className={styles.name}>
           {/* A sample that is not sold has no page of its own. */}
           {heldBackBy ? (
-            product.name
+            (name ?? product.name)
           ) : (
             <Link to={productPath(product)} className={styles.link}>
-              {product.name}
+              {name ?? product.name}
             </Link>
           )}
         </h3>

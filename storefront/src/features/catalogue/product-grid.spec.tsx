@@ -1,5 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FakeApi, refusal, reply } from '../../testing/fake-api';
 import { aProduct, chicken, openShopAnswers } from '../../testing/shop-answers';
@@ -7,10 +7,13 @@ import { renderInShop } from '../../testing/render-in-shop';
 import type { Product } from './api';
 import { messages } from './messages';
 import { ProductGrid } from './product-grid';
+import { messages as searchTexts } from './search/messages';
 
 const shop = (changes = {}, onAdd: (product: Product) => boolean = () => true) =>
   renderInShop(<ProductGrid onAdd={onAdd} />, { fakeApi: new FakeApi(openShopAnswers(changes)) });
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the products', () => {
   it('keep 8 places while they load', async () => {
@@ -48,6 +51,52 @@ describe('the products', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'breast');
     expect(names()).toEqual(['Chicken Breast']);
     expect(screen.getByRole('status')).toHaveTextContent('1 product');
+  });
+
+  it('are found by what people here call them; the letters that fit are marked', async () => {
+    shop();
+    await screen.findByText('Chicken Breast');
+    await userEvent.type(screen.getByRole('searchbox'), 'murgi');
+    await waitFor(() => expect(names()).toEqual(['Chicken Breast']));
+    expect(screen.getByText('Chicken', { selector: 'mark' })).toBeInTheDocument();
+  });
+
+  it('suggest how to go on, by the keyboard too', async () => {
+    shop();
+    await screen.findByText('Chicken Breast');
+    await userEvent.type(screen.getByRole('searchbox'), 'mut');
+    expect(await screen.findByRole('list', { name: searchTexts.suggestions })).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('searchbox')).toHaveValue('mutton');
+  });
+
+  it('ask whether another word was meant, and take it up', async () => {
+    shop();
+    await screen.findByText('Chicken Breast');
+    await userEvent.type(screen.getByRole('searchbox'), 'muttn');
+    await userEvent.click(await screen.findByRole('button', { name: 'mutton' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('mutton');
+    expect(names()).toEqual(['Mutton Curry Cut']);
+  });
+
+  it('say so when such goods are not sold', async () => {
+    shop();
+    await screen.findByText('Chicken Breast');
+    await userEvent.type(screen.getByRole('searchbox'), 'मासे');
+    expect(await screen.findByText(searchTexts.notSold.fish)).toBeInTheDocument();
+  });
+
+  it('are those of the search and the category in the address, and what changes is written into it', async () => {
+    window.history.replaceState(null, '', '/?q=murgi&category=Chicken&utm_source=mail');
+    shop();
+    await waitFor(() => expect(names()).toEqual(['Chicken Breast']));
+    expect(screen.getByRole('searchbox')).toHaveValue('murgi');
+    expect(screen.getByRole('button', { name: 'Chicken' })).toHaveAttribute('aria-pressed', 'true');
+    const entries = window.history.length;
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mutton' }));
+    expect(window.location.search).toBe('?category=Mutton&utm_source=mail');
+    expect(window.history.length).toBe(entries);
   });
 
   it('offer a way back when nothing is found', async () => {

@@ -1,5 +1,4 @@
-import { matchesSearch, type ProductCategory } from '@shop/domain';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/states/empty-state';
 import { type Product, useCatalogue } from './api';
@@ -8,7 +7,10 @@ import { messages } from './messages';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 import { ProductSkeletons } from './product-skeletons';
-import { SearchBox } from './search-box';
+import { MarkedName } from './search/marked-name';
+import { useSearchAddress } from './search/search-address';
+import { SearchBox } from './search/search-box';
+import { useProductSearch } from './search/use-product-search';
 
 export interface ProductGridProps {
   /** Returns true when the product is in the cart now. */
@@ -18,14 +20,12 @@ export interface ProductGridProps {
 /** The products with search and categories. */
 export function ProductGrid({ onAdd }: ProductGridProps) {
   const { state, products } = useCatalogue();
-  const [category, setCategory] = useState<ProductCategory>('All');
-  const [typed, setTyped] = useState('');
+  const [{ typed, category }, change] = useSearchAddress();
   const wanted = useDeferredValue(typed);
-  const shown = products.filter((product) => matchesSearch(product, category, messages.understood(wanted.trim())));
-  const showAll = () => {
-    setCategory('All');
-    setTyped('');
-  };
+  const { products: shown, found, suggestions, loaded, load } = useProductSearch(products, wanted, category);
+  const search = (text: string) => change({ typed: text });
+  const showAll = () => change({ typed: '', category: 'All' });
+  const { Suggestions, SearchNote, markLetters } = loaded ?? {};
   return (
     <section
       id="products"
@@ -36,8 +36,13 @@ export function ProductGrid({ onAdd }: ProductGridProps) {
     >
       <header className={styles.head}>
         <h2 id="products-title">{messages.title}</h2>
-        <SearchBox typed={typed} onType={setTyped} />
-        <CategoryButtons chosen={category} onChoose={setCategory} />
+        <SearchBox
+          typed={typed}
+          onType={search}
+          onFocus={load}
+          suggestions={Suggestions && suggestions.length > 0 && <Suggestions texts={suggestions} onChoose={search} />}
+        />
+        <CategoryButtons chosen={category} onChoose={(chosen) => change({ category: chosen })} />
       </header>
       <p className="visually-hidden" role="status">
         {state === 'loading' ? messages.loading : messages.found(shown.length)}
@@ -48,11 +53,19 @@ export function ProductGrid({ onAdd }: ProductGridProps) {
         </p>
       )}
       {state === 'loading' && <ProductSkeletons />}
-      {state !== 'loading' && shown.length === 0 && <NothingFound onShowAll={showAll} />}
+      {found && SearchNote && state !== 'loading' && (
+        <SearchNote found={found} count={shown.length} onSearch={search} onShowAll={showAll} />
+      )}
+      {!found && state !== 'loading' && shown.length === 0 && <NothingFound onShowAll={showAll} />}
       <ul className={styles.grid}>
         {shown.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} onAdd={onAdd} heldBackBy={state === 'samples' ? 'samples-note' : undefined} />
+            <ProductCard
+              product={product}
+              name={found && markLetters && <MarkedName name={product.name} found={found} mark={markLetters} />}
+              onAdd={onAdd}
+              heldBackBy={state === 'samples' ? 'samples-note' : undefined}
+            />
           </li>
         ))}
       </ul>

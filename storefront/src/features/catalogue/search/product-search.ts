@@ -1,0 +1,175 @@
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { findGoodsNotSold } from './find-goods-not-sold';
+import { foldWord, splitWords } from './fold-word';
+import type { GoodsNotSold } from './goods-not-sold';
+import { parseWeight } from './parse-weight';
+import { MEANINGS, type ProductTerms, type SearchableProduct, termsOf } from './product-terms';
+import { readWords, type Word } from './read-words';
+import { Vocabulary } from './vocabulary';
+
+export interface Found {
+  /** The ids of the products, the best first. */
+  ids: string[];
+  /** The words of product names that the search is about, by how they sound, each with what was typed of it. */
+  marks: ReadonlyMap<string, string>;
+  /** What was probably meant, where that is not what was typed. */
+  didYouMean: string | null;
+  /** Why there is nothing: the shop does not sell such goods. */
+  notSold: GoodsNotSold | null;
+}
+
+export interface ProductSearch {
+  search: (typed: string) => Found;
+  /** Up to this many ways to go on with what was typed. */
+  suggest: (typed: string, most: number) => string[];
+}
+
+const FIELDS = ['name', 'tags', 'words', 'dishes', 'cut'];
+/** What a description says of a cut ("minced leg and breast") counts only where nothing is called so. */
+const BY_NAME = ['name', 'tags', 'words', 'dishes'];
+const OWN = ['name', 'tags', 'words'];
+const BOOST = { name: 4, words: 3, tags: 2, dishes: 1, cut: 0.5 };
+/** How long a name is says nothing about how well the product fits. */
+const BM25 = { k: 1.2, b: 0, d: 0.5 };
+const NOTHING: Found = { ids: [], marks: new Map(), didYouMean: null, notSold: null };
+/** A pack is of the weight that was asked for when it is off by no more than a fifth. */
+const NEAR_WEIGHT = Math.log(1.25);
+
+/** One index over the products in all languages. Built once for a catalogue; every search is a look-up. */
+export function createProductSearch(products: readonly SearchableProduct[]): ProductSearch {
+  const documents = products.map(termsOf);
+  const index = new MiniSearch<ProductTerms>({
+    fields: FIELDS,
+    extractField: (document, field) => {
+      const value = document[field as keyof ProductTerms];
+      return typeof value === 'string' ? value : value.join(' ');
+    },
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term || null,
+    searchOptions: { boost: BOOST, combineWith: 'AND', fields: BY_NAME, bm25: BM25 },
+  });
+  index.addAll(documents);
+  return new IndexedProducts(products, index, new Vocabulary(products, documents));
+}
+
+class IndexedProducts implements ProductSearch {
+  private readonly byId: Map<string, { product: SearchableProduct; place: number }>;
+
+  constructor(
+    private readonly products: readonly SearchableProduct[],
+    private readonly index: MiniSearch<ProductTerms>,
+    private readonly vocabulary: Vocabulary,
+  ) {
+    this.byId = new Map(products.map((product, place) => [product.id, { product, place }]));
+  }
+
+  search = (typed: string): Found => {
+    const { grams, rest } = parseWeight(typed);
+    const spoken = splitWords(rest);
+    const notSold = findGoodsNotSold(spoken, this.vocabulary);
+    if (notSold) return { ...NOTHING, notSold };
+    const words = readWords(spoken, this.vocabulary);
+    if (words.length === 0) return { ...NOTHING, ids: grams ? this.findByWeight(grams) : [] };
+    const found = this.lookUp(words);
+    if (found.length === 0) return { ...NOTHING, didYouMean: this.guess(words) };
+    return {
+      ids: this.rank(found, grams),
+      marks: marksFor(words),
+      didYouMean: words.some(({ corrected }) => corrected) ? textOf(words) : null,
+      notSold: null,
+    };
+  };
+
+  suggest = (typed: string, most: number): string[] => {
+    const said = splitWords(typed);
+    const last = said.pop();
+    if (!last || said.length + last.length < 2) return [];
+    const { ids, notSold } = this.search(typed);
+    if (notSold) return [];
+    const names = ids.slice(0, most).map((id) => this.byId.get(id)!.product.name);
+    const wanted = [...said, last].join(' ');
+    const texts = new Set([...this.finish(last, said, Math.ceil(most / 2)), ...names]);
+    return [...texts].filter((text) => splitWords(text).join(' ') !== wanted).slice(0, most);
+  };
+
+  /** What was typed with its last word finished; only what finds something. */
+  private finish(last: string, said: string[], most: number): string[] {
+    const texts = new Set<string>();
+    for (const word of this.vocabulary.wordsBeginning(foldWord(last), last, said)) {
+      if (texts.size === most) break;
+      const text = [...said, word].join(' ');
+      if (said.length === 0 || this.finds(text)) texts.add(text);
+    }
+    return [...texts];
+  }
+
+  private lookUp(words: Word[]): SearchResult[] {
+    if (words.some((word) => !word.isKnown)) return [];
+    const query: Query = { combineWith: 'AND', queries: words.map(queryFor) };
+    const found = this.index.search(query);
+    if (found.length > 0) return found;
+    const described = this.index.search(query, { fields: FIELDS });
+    return described.length > 0 || words.length < 3 ? described : this.lookUpEither(words);
+  }
+
+  /** "liver gizzard chicken": no product is both, each is one of them and chicken. */
+  private lookUpEither(words: Word[]): SearchResult[] {
+    const isAnimal = (word: Word): boolean => word.terms.some((term) => this.vocabulary.isAnimal(term));
+    const [animals, others] = [words.filter(isAnimal), words.filter((word) => !isAnimal(word))];
+    if (animals.length !== 1 || others.length !== 2) return [];
+    const either: Query = { combineWith: 'OR', queries: others.map(queryFor) };
+    return this.index.search({ combineWith: 'AND', queries: [queryFor(animals[0]!), either] });
+  }
+
+  private rank(found: SearchResult[], grams: number | null): string[] {
+    const placed = found.map(({ id, score }) => {
+      const { product, place } = this.byId.get(id as string)!;
+      const far = grams && product.weight ? Math.abs(Math.log(product.weight / grams)) : 0;
+      return { id: product.id, score: score / (1 + 2 * far), place };
+    });
+    return placed.sort((a, b) => b.score - a.score || a.place - b.place).map(({ id }) => id);
+  }
+
+  private findByWeight(grams: number): string[] {
+    const far = ({ weight }: SearchableProduct): number => (weight ? Math.abs(Math.log(weight / grams)) : Infinity);
+    return this.products
+      .filter((product) => far(product) < NEAR_WEIGHT)
+      .sort((a, b) => far(a) - far(b))
+      .map(({ id }) => id);
+  }
+
+  /** What would find something: the words that are known, then fewer of them. */
+  private guess(words: Word[]): string | null {
+    const known = words.filter((word) => word.isKnown);
+    for (let count = known.length; count > 0; count--) {
+      const text = textOf(known.slice(0, count));
+      if (text !== textOf(words) && this.finds(text)) return text;
+    }
+    return null;
+  }
+
+  private finds(text: string): boolean {
+    const words = readWords(splitWords(text), this.vocabulary);
+    return words.length > 0 && this.lookUp(words).length > 0;
+  }
+}
+
+const textOf = (words: Word[]): string => words.map(({ corrected, typed }) => corrected ?? typed).join(' ');
+
+function queryFor({ terms, meanings, isBegun, isDescription, parts }: Word): Query {
+  if (isDescription) return { queries: terms, prefix: true, fields: ['cut'] };
+  const queries: Query[] = [{ queries: [...terms, ...meanings], combineWith: 'OR' }];
+  // A longer word of a name counts as well: "chicken" finds "Chickenpops".
+  queries.push({ queries: terms, combineWith: 'OR', prefix: true, fields: isBegun ? OWN : ['name'] });
+  if (parts.length > 1) queries.push({ queries: parts, combineWith: 'AND' });
+  return { combineWith: 'OR', queries };
+}
+
+function marksFor(words: Word[]): Map<string, string> {
+  const marks = new Map<string, string>();
+  for (const { meanings } of words)
+    for (const { is } of MEANINGS.filter(({ id, isDish }) => !isDish && meanings.includes(id)))
+      for (const word of is.flat()) marks.set(word, '');
+  for (const { typed, terms, corrected } of words) for (const term of terms) marks.set(term, corrected ? '' : typed);
+  return marks;
+}

@@ -1,0 +1,52 @@
+import { matchesSearch, type ProductCategory } from '@shop/domain';
+import { useEffect, useMemo, useState } from 'react';
+import type { Product } from '../api';
+import type { Found } from './product-search';
+
+type Loaded = typeof import('./loaded-search');
+type LoadState = Loaded | 'idle' | 'loading' | 'failed';
+
+export interface ProductsFound {
+  products: Product[];
+  /** What the index says; null while it is not there. */
+  found: Found | null;
+  suggestions: string[];
+  loaded: Loaded | null;
+  load: () => void;
+}
+
+const MOST_SUGGESTIONS = 5;
+
+/**
+ * The products that are wanted, the best first. The index is loaded when the search field gets the focus, or when the page is
+ * opened with a search; until then, and where it cannot be loaded, products are found by the letters of their names.
+ */
+export function useProductSearch(products: Product[], typed: string, category: ProductCategory): ProductsFound {
+  const [state, setState] = useState<LoadState>('idle');
+  const text = typed.trim();
+  const load = (): void => {
+    if (state !== 'idle' && state !== 'failed') return;
+    setState('loading');
+    import('./loaded-search').then(setState, () => setState('failed'));
+  };
+  useEffect(() => {
+    if (text && state === 'idle') load();
+  });
+  const loaded = typeof state === 'object' ? state : null;
+  const search = useMemo(() => loaded?.createProductSearch(products), [loaded, products]);
+  const found = useMemo(() => (text && search ? search.search(text) : null), [search, text]);
+  const suggestions = useMemo(() => (text && search ? search.suggest(text, MOST_SUGGESTIONS) : []), [search, text]);
+  const isOfCategory = (product: Product): boolean => matchesSearch(product, category, '');
+  return { products: order().filter(isOfCategory), found, suggestions, loaded, load };
+
+  function order(): Product[] {
+    if (!text) return products;
+    if (found) {
+      const byId = new Map(products.map((product) => [product.id, product]));
+      return found.ids.flatMap((id) => byId.get(id) ?? []);
+    }
+    const byLetters = products.filter((product) => matchesSearch(product, 'All', text));
+    // What the letters do not find, the index may.
+    return byLetters.length > 0 || state === 'failed' ? byLetters : products;
+  }
+}

@@ -1,0 +1,109 @@
+import { splitWords } from './fold-word';
+import { findNearTerms } from './near-words';
+import { type Meaning, MEANINGS, type ProductTerms, type SearchableProduct, type Spelling, spell } from './product-terms';
+
+/** All words that find a product of this catalogue: its own, and those of the meanings that its products have. */
+export class Vocabulary {
+  /** Words of names and tags, and the owner's. */
+  private readonly own = new Set<string>();
+  private readonly described = new Set<string>();
+  private readonly meanings = new Map<string, Set<string>>();
+  private readonly animals = new Set<string>();
+  private readonly terms: ReadonlySet<string>;
+  private readonly groups: Spelling[][];
+
+  constructor(products: readonly SearchableProduct[], documents: readonly ProductTerms[]) {
+    const present = new Set<string>();
+    for (const { name, tags, words, dishes, cut } of documents) {
+      for (const id of dishes) present.add(id);
+      for (const word of words) (isMeaning(word) ? present : this.own).add(word);
+      for (const word of [...name, ...tags]) this.own.add(word);
+      for (const word of cut) this.described.add(word);
+    }
+    const meanings = MEANINGS.filter(({ id }) => present.has(id));
+    for (const meaning of meanings) this.addMeaning(meaning);
+    this.terms = new Set([...this.own, ...this.meanings.keys()]);
+    this.groups = [...meanings.map(({ spellings }) => spellings), ...ownSpellings(products).map((spelling) => [spelling])];
+  }
+
+  has(term: string): boolean {
+    return this.terms.has(term);
+  }
+
+  /** A product is called so, or the owner says so. */
+  isOwn(term: string): boolean {
+    return this.own.has(term);
+  }
+
+  isAnimal(term: string): boolean {
+    return this.animals.has(term);
+  }
+
+  hasStart(start: string): boolean {
+    return startsAny(this.terms, start);
+  }
+
+  isDescribed(start: string): boolean {
+    return startsAny(this.described, start);
+  }
+
+  /** What the term stands for; with `begun`, what any term stands for that begins so. */
+  meaningsOf(term: string, begun = false): string[] {
+    if (!begun) return [...(this.meanings.get(term) ?? [])];
+    const found = new Set<string>();
+    for (const [known, meanings] of this.meanings) if (known.startsWith(term)) for (const id of meanings) found.add(id);
+    return [...found];
+  }
+
+  findNear(term: string): string[] {
+    return findNearTerms(term, this.terms);
+  }
+
+  /** "muttoncurrycut" */
+  splitJoined(term: string): string[] | null {
+    for (let at = term.length - 3; at >= 3; at--) {
+      const [start, rest] = [term.slice(0, at), term.slice(at)];
+      if (!this.has(start)) continue;
+      const parts = this.has(rest) ? [rest] : this.splitJoined(rest);
+      if (parts) return [start, ...parts];
+    }
+    return null;
+  }
+
+  /** In the script that was typed, where the word is known in it. */
+  spellingOf(term: string, typed: string): string {
+    const known = this.groups.flatMap((group) => group.filter((spelling) => spelling.term === term));
+    return (known.find(({ text }) => isSameScript(text, typed)) ?? known[0])?.text ?? term;
+  }
+
+  /** One word of each meaning that begins so, in the script that was typed; none that means what was said before. */
+  *wordsBeginning(start: string, typed: string, said: readonly string[]): Generator<string> {
+    for (const group of this.groups) {
+      const fits = group.find(({ term, text }) => term.startsWith(start) && isSameScript(text, typed));
+      if (fits && !group.some(({ text }) => said.includes(text))) yield fits.text;
+    }
+  }
+
+  private addMeaning({ id, spellings, isAnimal }: Meaning): void {
+    for (const { term } of spellings) {
+      if (isAnimal) this.animals.add(term);
+      const known = this.meanings.get(term);
+      if (known) known.add(id);
+      else this.meanings.set(term, new Set([id]));
+    }
+  }
+}
+
+const DEVANAGARI = /[\u0900-\u097f]/;
+const isSameScript = (a: string, b: string): boolean => DEVANAGARI.test(a) === DEVANAGARI.test(b);
+const isMeaning = (term: string): boolean => term.startsWith('#');
+
+function ownSpellings(products: readonly SearchableProduct[]): Spelling[] {
+  const texts = products.flatMap(({ search_words = [], tags, name }) => [...search_words, ...tags, ...splitWords(name)]);
+  return [...new Set(texts)].map(spell);
+}
+
+function startsAny(terms: Iterable<string>, start: string): boolean {
+  for (const term of terms) if (term.startsWith(start)) return true;
+  return false;
+}
