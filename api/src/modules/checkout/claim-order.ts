@@ -8,7 +8,7 @@ import type { PaymentEntity } from '../payment/payment.entity.js';
 import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
 import { readCheckoutInput } from './checkout-input.js';
 import { findOrderWithPayment, findPaymentOfCheckout } from './payment-of-checkout.query.js';
-import { priceChanged } from './order-draft.js';
+import { priceChanged } from './priced-order.js';
 import { PriceCheckout } from './price-checkout.js';
 import { RefundUnlinkedPayment } from './settlement/refund-unlinked-payment.js';
 import { SettlePayment } from './settlement/settle-payment.js';
@@ -68,9 +68,9 @@ export class ClaimOrder {
   ): Promise<PaymentEntity> {
     const input = readCheckoutInput(shopperId, request);
     try {
-      const draft = await this.pricing.priceOrder(input, await this.pricing.loadContext(input));
-      if (draft.totals.grand_total !== payment.amount) throw priceChanged(draft);
-      const { orderId } = await this.drafts.writeDraft(input, draft, { claimed: payment });
+      const priced = await this.pricing.priceOrder(input, await this.pricing.loadContext(input));
+      if (priced.totals.grand_total !== payment.amount) throw priceChanged(priced);
+      const { orderId } = await this.drafts.writeDraft(input, priced, { claimed: payment });
       return { ...payment, order_id: orderId, status: 'open' };
     } catch (refusal) {
       const isFinal = refusal instanceof ShopError && refusal.status === 409 && refusal.code !== 'CHECKOUT_CHANGED';

@@ -8,7 +8,7 @@ import { PaymentsService } from '../payment/payments.service.js';
 import { type CheckoutInput, readCheckoutInput, type SentCheckout } from './checkout-input.js';
 import type { UnpaidBuyer } from './holds/unpaid-packs.js';
 import { loadSettings } from './load-checkout-context.query.js';
-import { assertStoreOpen, priceChanged } from './order-draft.js';
+import { assertStoreOpen, priceChanged } from './priced-order.js';
 import { PriceCheckout } from './price-checkout.js';
 import { type OpenedPayment, ResumeCheckout } from './resume-checkout.js';
 import { WriteDraft } from './write-draft.js';
@@ -53,10 +53,10 @@ export class OpenPayment {
     const resumed = context.previous && (await this.previous.resumeCheckout(input, context.previous, shownTotal));
     if (resumed) return resumed;
     assertStoreOpen(context, this.clock.now());
-    const draft = await this.pricing.priceOrder(input, context);
-    const amount = draft.totals.grand_total;
-    if (amount !== shownTotal) throw priceChanged(draft);
-    const { paymentId, expiresAt } = await this.drafts.writeDraft(input, draft, { unpaid: buyer });
+    const priced = await this.pricing.priceOrder(input, context);
+    const amount = priced.totals.grand_total;
+    if (amount !== shownTotal) throw priceChanged(priced);
+    const { paymentId, expiresAt } = await this.drafts.writeDraft(input, priced, { unpaid: buyer });
     return {
       amount,
       providerOrderId: await this.payments.providerOrderFor({ id: paymentId, amount }),

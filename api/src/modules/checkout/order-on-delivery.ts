@@ -7,7 +7,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { type CheckoutInput, readCheckoutInput } from './checkout-input.js';
 import { PriceCheckout } from './price-checkout.js';
-import { assertStoreOpen, priceChanged } from './order-draft.js';
+import { assertStoreOpen, priceChanged } from './priced-order.js';
 import { ResumeCheckout } from './resume-checkout.js';
 import { ConfirmOrder } from './settlement/confirm-order.js';
 import { WriteDraft } from './write-draft.js';
@@ -56,10 +56,10 @@ export class OrderOnDelivery {
       return { id: previous.id, status: previous.status };
     if (previous) await this.previous.cancelUnpaid(previous);
     assertStoreOpen(context, this.clock.now());
-    const draft = await this.pricing.priceOrder(input, context);
-    const total = draft.totals.grand_total;
-    if (total !== shownTotal) throw priceChanged(draft);
-    const { orderId } = await this.drafts.writeDraft(input, draft, {
+    const priced = await this.pricing.priceOrder(input, context);
+    const total = priced.totals.grand_total;
+    if (total !== shownTotal) throw priceChanged(priced);
+    const { orderId } = await this.drafts.writeDraft(input, priced, {
       cashDue: total,
       within: async (tx, id) => {
         // Counted under the lock on the shopper that every draft takes: two checkouts at once are counted one after the other.

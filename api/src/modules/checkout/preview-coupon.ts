@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/shop-error.js';
 import type { ValidateCouponReply, ValidateCouponRequest } from '../cart/cart.dto.js';
 import type { CouponEntity } from '../coupons/coupon.entity.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
-import { invalidCoupon } from './order-draft.js';
+import { invalidCoupon } from './priced-order.js';
 
 @Injectable()
 export class PreviewCoupon {

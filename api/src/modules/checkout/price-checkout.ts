@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { DeliveryQuotesService } from '../courier/quotes/delivery-quotes.service.js';
 import type { CheckoutInput } from './checkout-input.js';
 import { type CheckoutContext, loadCheckoutContext } from './load-checkout-context.query.js';
-import { draftOrder, freezeLines, gramsOf, type OrderDraft } from './order-draft.js';
+import { buildPricedOrder, freezeLines, gramsOf, type PricedOrder } from './priced-order.js';
 
 /** What an order costs now. */
 @Injectable()
@@ -22,9 +22,9 @@ export class PriceCheckout {
   }
 
   /** With a fresh courier fee when none is kept. @throws ShopError NOT_AVAILABLE, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE */
-  async priceOrder(input: CheckoutInput, context: CheckoutContext): Promise<OrderDraft> {
+  async priceOrder(input: CheckoutInput, context: CheckoutContext): Promise<PricedOrder> {
     const lines = freezeLines(input, context);
     const fee = context.quote?.fee ?? (await this.quotes.quoteDelivery(input.shopperId, input.address, gramsOf(lines))).fee;
-    return draftOrder(input, context, lines, fee, this.clock.now());
+    return buildPricedOrder(input, context, lines, fee, this.clock.now());
   }
 }

@@ -6,7 +6,7 @@ import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
 import type { CheckoutInput } from './checkout-input.js';
 import { EndDraft } from './end-draft.js';
 import type { PreviousOrder } from './load-checkout-context.query.js';
-import { priceChanged } from './order-draft.js';
+import { priceChanged } from './priced-order.js';
 import { SettlePayment } from './settlement/settle-payment.js';
 
 /** A payment that may be paid now: whole rupees, the provider's order id, and until when everything is held. */

@@ -12,7 +12,7 @@ import { PaymentsRepository } from '../payment/payments.repository.js';
 import type { CheckoutInput } from './checkout-input.js';
 import { OrderHolds } from './holds/order-holds.js';
 import { markHold, type UnpaidBuyer } from './holds/unpaid-packs.js';
-import type { OrderDraft } from './order-draft.js';
+import type { PricedOrder } from './priced-order.js';
 
 // Enough for a few tabs; more would let one person keep packs from everyone else.
 const MOST_HELD = 5;
@@ -50,22 +50,22 @@ export class WriteDraft {
    * @throws ShopError NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_RESERVED, INVALID_COUPON, TOO_MANY_REQUESTS; CHECKOUT_CHANGED when the same
    * checkout was written meanwhile
    */
-  async writeDraft(input: CheckoutInput, draft: OrderDraft, choices: DraftChoices): Promise<WrittenDraft> {
+  async writeDraft(input: CheckoutInput, priced: PricedOrder, choices: DraftChoices): Promise<WrittenDraft> {
     const [orderId, expiresAt] = [newOrderId(this.clock.now()), this.holdUntil()];
     const { claimed, cashDue = null, unpaid = null, within } = choices;
     const payment = { id: claimed?.id ?? newId(), isNew: !claimed && cashDue === null };
-    const order = newOrder(input, draft, { id: orderId, now: this.clock.now(), holdUntil: expiresAt, cashDue, unpaid });
+    const order = newOrder(input, priced, { id: orderId, now: this.clock.now(), holdUntil: expiresAt, cashDue, unpaid });
     await this.db
       .transaction(async (tx) => {
         await this.orders.lockCheckoutsOf(tx, input.shopperId);
         if (claimed) await this.assertUnlinked(tx, claimed.id);
-        if (!(await this.orders.insertDraft(tx, order, draft.lines, MOST_HELD))) throw tooManyHeld();
+        if (!(await this.orders.insertDraft(tx, order, priced.lines, MOST_HELD))) throw tooManyHeld();
         if (payment.isNew) await this.insertPayment(tx, payment.id, order);
         await this.holds.takeHolds(tx, {
           orderId,
           shopperId: input.shopperId,
           couponId: order.coupon_id,
-          lines: draft.lines,
+          lines: priced.lines,
           isUnpaid: unpaid !== null,
         });
         if (claimed) await this.payments.linkOrder(tx, claimed.id, orderId, this.clock.now());
@@ -100,7 +100,7 @@ interface DraftTerms {
 
 function newOrder(
   { shopperId, checkoutId, fingerprint, address }: CheckoutInput,
-  { totals, coupon, grams, promise }: OrderDraft,
+  { totals, coupon, grams, promise }: PricedOrder,
   { id, now, holdUntil, cashDue, unpaid }: DraftTerms,
 ): NewOrder {
   return {

@@ -6,13 +6,13 @@ import { spread } from './spread.js';
 import { taxInside } from './tax.js';
 
 /** A line of an invoice while it is written. */
-export type DraftLine = Omit<InvoiceLine, 'amount'> & { amount: Paise };
+export type PaiseLine = Omit<InvoiceLine, 'amount'> & { amount: Paise };
 
 /**
  * The invoice asks for what was paid and kept. What went back for no line comes off all of them. Each line's discount is rounded down, so
  * that together they may ask some rupees more: the dearest goods give those back.
  */
-export function deductRefunds({ grand_total }: Order, refunds: RefundOfOrder[], goods: DraftLine[], lines: DraftLine[]): void {
+export function deductRefunds({ grand_total }: Order, refunds: RefundOfOrder[], goods: PaiseLine[], lines: PaiseLine[]): void {
   const kept = asPaise(Math.max(0, subtractPaise(paiseOf(grand_total), sumOf(refunds))));
   const over = asPaise(Math.max(0, subtractPaise(sumOf(lines), kept)));
   const forNoLine = asPaise(Math.min(over, sumOf(refunds.filter(({ position }) => position === null))));
@@ -23,7 +23,7 @@ export function deductRefunds({ grand_total }: Order, refunds: RefundOfOrder[], 
   deduct(lines, subtractPaise(rounded, fromGoods));
 }
 
-function deduct(lines: DraftLine[], amount: Paise): void {
+function deduct(lines: PaiseLine[], amount: Paise): void {
   const shares = spread(
     amount,
     lines.map((line) => line.amount),

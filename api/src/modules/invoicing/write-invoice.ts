@@ -2,7 +2,7 @@ import { addPaise, type Paise, paiseOf, type Rupees, subtractPaise, wireAmount }
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
-import { deductRefunds, type DraftLine, sumOf } from './deduct-refunds.js';
+import { deductRefunds, type PaiseLine, sumOf } from './deduct-refunds.js';
 import { type InvoiceDocument, ON_DELIVERY } from './documents/invoice-document.js';
 import { findPaymentMethod, findRefundsOfOrder, findSoldLines, type SoldLine } from './invoices.query.js';
 import type { TaxRate } from './invoices.repository.js';
@@ -88,13 +88,13 @@ interface LineToInvoice extends Omit<SoldLine, 'tags' | 'position'> {
   isTaxed: boolean;
 }
 
-function invoiceLine({ position, name, weight, qty, price, amount, rate, isTaxed }: LineToInvoice): DraftLine {
+function invoiceLine({ position, name, weight, qty, price, amount, rate, isTaxed }: LineToInvoice): PaiseLine {
   const percent = isTaxed ? (rate?.percent ?? 0) : 0;
   const tax_paise = taxInside(amount, percent);
   return { position, description: name, code: rate?.code ?? null, weight, qty, price, amount, percent, tax_paise };
 }
 
-function titleOf(lines: DraftLine[], isTaxed: boolean): InvoiceDocument['title'] {
+function titleOf(lines: PaiseLine[], isTaxed: boolean): InvoiceDocument['title'] {
   const taxed = lines.filter(({ percent }) => percent > 0).length;
   if (!isTaxed || taxed === 0) return 'Bill of Supply';
   return taxed === lines.length ? 'Tax Invoice' : 'Invoice-cum-Bill of Supply';

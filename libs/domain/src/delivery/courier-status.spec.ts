@@ -4,7 +4,7 @@ import {
   courierStatusMeaning,
   type DeliveryProgress,
   isFinalCourierStatus,
-  isHandedOver,
+  isDeliveredByCourier,
   isKnownCourierStatus,
   isParcelOnBoard,
   isUnderWay,
@@ -72,8 +72,8 @@ describe('a delivery', () => {
 
   it('is not over at the door: the hand-over ends it', () => {
     expect(courierStatusMeaning('courier_arrived')).toMatchObject({ note: 'At your door', final: false });
-    expect(isHandedOver('courier_arrived')).toBe(false);
-    expect(isHandedOver('finished')).toBe(true);
+    expect(isDeliveredByCourier('courier_arrived')).toBe(false);
+    expect(isDeliveredByCourier('finished')).toBe(true);
   });
 
   it.each(['delivered', 'finished', 'completed', 'cancelled', 'canceled', 'failed', 'deleted', 'return_finished'])(
@@ -98,7 +98,7 @@ describe('a delivery', () => {
     expect(mergeCourierStatus(again, 'reattempt_planned').courier_status).toBe('reattempt_courier_assigned');
     const handedOver = mergeCourierStatus(again, 'reattempt_finished');
     expect(handedOver).toMatchObject({ courier_status: 'reattempt_finished', furthest_step: 'DELIVERED' });
-    expect(isHandedOver(handedOver.courier_status)).toBe(true);
+    expect(isDeliveredByCourier(handedOver.courier_status)).toBe(true);
   });
 
   it.each(['failed', 'canceled', 'finished', 'return_planned'])('may end its second try with %s', (end) =>

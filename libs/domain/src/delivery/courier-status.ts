@@ -149,7 +149,7 @@ export function courierStatusForShopper(raw: string, isCancelled: boolean): stri
 }
 
 /** True when the courier itself says that the goods were handed over. Time of delivery counts from here, not from the door. */
-export function isHandedOver(raw: string): boolean {
+export function isDeliveredByCourier(raw: string): boolean {
   return ['finished', 'completed', 'delivered', 'reattempt_finished'].includes(raw.toLowerCase());
 }
 

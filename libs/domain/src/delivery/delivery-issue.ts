@@ -1,4 +1,10 @@
-import { courierStatusMeaning, type CurrentProgress, hasHadRider, isHandedOver, isWithoutRider } from './courier-status.js';
+import {
+  courierStatusMeaning,
+  type CurrentProgress,
+  hasHadRider,
+  isDeliveredByCourier,
+  isWithoutRider,
+} from './courier-status.js';
 
 /** What keeps a paid order from its shopper's door and needs a person. The order is the one in which they are explained. */
 export const DELIVERY_ISSUES = [
@@ -37,7 +43,7 @@ export function issueAfterStatus(issue: DeliveryIssue | null, progress: CurrentP
   if (isWithoutRider(courier_status)) return 'rider-dropped-out';
   if (returning) return final ? 'returned' : 'returning';
   if (courier_status.toLowerCase() === 'failed') return 'failed';
-  if (final) return isHandedOver(courier_status) ? null : 'cancelled-by-courier';
+  if (final) return isDeliveredByCourier(courier_status) ? null : 'cancelled-by-courier';
   const stillSearching = !hasHadRider(progress) && (issue === 'no-rider-found' || issue === 'rider-dropped-out');
   return stillSearching ? issue : null;
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_STEPS, isHandedOver } from '@shop/domain';
+import { DELIVERY_STEPS, isDeliveredByCourier } from '@shop/domain';
 import { messages as deliveryTexts } from '../../platform/delivery-texts/messages';
 import type { Tracking } from './api';
 import { messages } from './messages';
@@ -43,7 +43,7 @@ function outcomeOf(status: string): Outcome {
   if (word.startsWith('return_')) return 'returning';
   if (['cancelled', 'canceled', 'deleted'].includes(word)) return 'cancelled';
   if (word === 'failed') return 'failed';
-  return isHandedOver(word) ? 'delivered' : 'coming';
+  return isDeliveredByCourier(word) ? 'delivered' : 'coming';
 }
 
 function textFor(outcome: Outcome, step: number, note: string): { headline: string; hint: string } {

@@ -8,7 +8,7 @@ import type { OrderEntity } from '../../orders/order.entity.js';
 import type { OrderLineEntity } from '../../orders/order-line.entity.js';
 import { OrdersRepository, type OrderWithLines } from '../../orders/orders.repository.js';
 import { type Packs, StockRepository } from '../../products/stock.repository.js';
-import { notAvailable } from '../order-draft.js';
+import { notAvailable } from '../priced-order.js';
 import { assertShare } from './unpaid-packs.js';
 import { findWaitingPacks } from './unpaid-holds.query.js';
 

@@ -5,7 +5,7 @@ import {
   hasLeftShop,
   isExpected,
   isFinalCourierStatus,
-  isHandedOver,
+  isDeliveredByCourier,
   isKnownCourierStatus,
   isPickedUp,
   isUnderWay,
@@ -106,7 +106,7 @@ export class RecordShipment {
     const issue = isChanged ? issueAfterStatus(delivery.issue, delivery) : delivery.issue;
     events.push(...setDeliveryIssue(delivery, issue, this.clock.now()));
     await this.deliveries.saveDelivery(tx, delivery);
-    if (isHandedOver(courier_status))
+    if (isDeliveredByCourier(courier_status))
       await this.orders.markDelivered(tx, delivery.order_id, delivery.ended_at ?? this.clock.now());
     else if (hasLeftShop(delivery)) await this.orders.markShipped(tx, delivery.order_id);
     if (events.length > 0) await this.events.recordEvents(tx, delivery.order_id, ...events);
@@ -122,7 +122,7 @@ export class RecordShipment {
   private endOrResume(delivery: DeliveryEntity): void {
     const { courier_status, state } = delivery;
     if (isFinalCourierStatus(courier_status)) {
-      if (state !== 'ended' && !isHandedOver(courier_status))
+      if (state !== 'ended' && !isDeliveredByCourier(courier_status))
         this.log.error(`the delivery of order ${delivery.order_id} ended without hand-over: ${courier_status}`);
       delivery.state = moveDelivery(state, 'ended');
       delivery.rider = null; // personal data goes when the shipment ends

@@ -25,7 +25,7 @@ export interface FrozenLine {
 }
 
 /** An order as it will be written: its lines frozen, its coupon applied, its price. */
-export interface OrderDraft {
+export interface PricedOrder {
   lines: FrozenLine[];
   coupon: ContextCoupon | null;
   totals: OrderTotals;
@@ -75,13 +75,13 @@ export function freezeLines({ items }: CheckoutInput, context: CheckoutContext):
 }
 
 /** @throws ShopError INVALID_COUPON when a code was sent that does not apply now, beside the quote without it */
-export function draftOrder(
+export function buildPricedOrder(
   input: CheckoutInput,
   context: CheckoutContext,
   lines: FrozenLine[],
   deliveryFee: Rupees,
   now: Date,
-): OrderDraft {
+): PricedOrder {
   const subtotal = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const discount = input.couponCode ? context.coupon && discountFor(context.coupon, subtotal, now) : 0;
   const totals = priceOrder({
