@@ -37,8 +37,8 @@ const DEVICE_KEYS = [
   'shop.reloaded-at',
   'shop.signed-in',
 ];
-/** Of someone who is about to sign in. */
-const VISITOR_KEYS = ['shop.return-to', 'shop.pending-items'];
+/** Of someone who is about to sign in, and theirs afterwards. */
+const VISITOR_KEYS = ['shop.return-to', 'shop.pending-items', 'shop.pincode'];
 
 /**
  * Takes out of this browser what it keeps of people, but for one: theirs is what names them in its key (`shop.cart.<id>`) or as

@@ -64,6 +64,7 @@ export function openShopAnswers(changes: Answers = {}): Answers {
     'GET /settings/store-status': reply({ setting_value: 'true' }),
     'GET /settings/platform-fee': reply({ setting_value: 20 }),
     'GET /settings/surge-fee': reply({ setting_value: 0 }),
+    'GET /delivery/promise': reply({ promised_from: null, promised_until: null, after_opening: false }),
     'GET /orders/active': reply({ order: null }),
     'GET /orders': reply([]),
     'GET /cart': reply({ version: 0, lines: [], ordered: [] }),

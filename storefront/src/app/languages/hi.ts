@@ -5,6 +5,7 @@ import { hi as catalogue } from '../../features/catalogue/messages.hi';
 import { hi as search } from '../../features/catalogue/search/messages.hi';
 import { hi as checkout } from '../../features/checkout/messages.hi';
 import { contactUs, hi as footer, refundPolicy, termsOfService } from '../../features/footer/messages.hi';
+import { hi as deliveryEstimate } from '../../features/delivery-estimate/messages.hi';
 import { hi as header } from '../../features/header/messages.hi';
 import { hi as home } from '../../features/home/messages.hi';
 import { hi as orders } from '../../features/orders/messages.hi';
@@ -13,6 +14,7 @@ import { hi as productPage } from '../../features/product-page/messages.hi';
 import { hi as signIn } from '../../features/sign-in/messages.hi';
 import { hi as testimonials } from '../../features/testimonials/messages.hi';
 import { hi as tracking } from '../../features/tracking/messages.hi';
+import { hi as deliveryPromise } from '../../platform/delivery-promise/messages.hi';
 import { hi as deliveryTexts } from '../../platform/delivery-texts/messages.hi';
 import type { Translations } from '../../platform/language';
 import { hi as productTexts } from '../../platform/product-texts/messages.hi';
@@ -31,6 +33,8 @@ export const translations: Translations = {
   cart,
   catalogue,
   checkout,
+  'delivery-estimate': deliveryEstimate,
+  'delivery-promise': deliveryPromise,
   'delivery-texts': deliveryTexts,
   footer,
   'footer.refundPolicy': refundPolicy,

@@ -5,6 +5,7 @@ import { mr as catalogue } from '../../features/catalogue/messages.mr';
 import { mr as search } from '../../features/catalogue/search/messages.mr';
 import { mr as checkout } from '../../features/checkout/messages.mr';
 import { contactUs, mr as footer, refundPolicy, termsOfService } from '../../features/footer/messages.mr';
+import { mr as deliveryEstimate } from '../../features/delivery-estimate/messages.mr';
 import { mr as header } from '../../features/header/messages.mr';
 import { mr as home } from '../../features/home/messages.mr';
 import { mr as orders } from '../../features/orders/messages.mr';
@@ -13,6 +14,7 @@ import { mr as productPage } from '../../features/product-page/messages.mr';
 import { mr as signIn } from '../../features/sign-in/messages.mr';
 import { mr as testimonials } from '../../features/testimonials/messages.mr';
 import { mr as tracking } from '../../features/tracking/messages.mr';
+import { mr as deliveryPromise } from '../../platform/delivery-promise/messages.mr';
 import { mr as deliveryTexts } from '../../platform/delivery-texts/messages.mr';
 import type { Translations } from '../../platform/language';
 import { mr as productTexts } from '../../platform/product-texts/messages.mr';
@@ -31,6 +33,8 @@ export const translations: Translations = {
   cart,
   catalogue,
   checkout,
+  'delivery-estimate': deliveryEstimate,
+  'delivery-promise': deliveryPromise,
   'delivery-texts': deliveryTexts,
   footer,
   'footer.refundPolicy': refundPolicy,

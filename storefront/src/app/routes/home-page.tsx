@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ProductGrid } from '../../features/catalogue/product-grid';
+import { PincodeBox } from '../../features/delivery-estimate/pincode-box';
 import { Hero } from '../../features/home/hero';
 import { useSession } from '../../platform/session';
 import { useShell } from '../shell/shell-context';
@@ -14,6 +15,7 @@ export function HomePage() {
   const mayTrack = status === 'in' || status === 'loading';
   return (
     <>
+      <PincodeBox />
       <Hero onShop={goToProducts} onTrack={mayTrack ? () => track() : undefined} />
       <ProductGrid onAdd={addToCart} />
       <Suspense>

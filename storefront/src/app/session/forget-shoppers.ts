@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { noticePincode } from '../../platform/delivery-promise/remembered-pincode';
 import type { SessionStore } from '../../platform/sign-in/session-store';
 import { forgetPeople } from '../../platform/storage';
 
 /** Public answers, the same for everyone. Any other answer belongs to one person. */
-const PUBLIC_QUERIES: unknown[] = ['shop-config', 'settings', 'products', 'offers'];
+const PUBLIC_QUERIES: unknown[] = ['shop-config', 'settings', 'products', 'offers', 'delivery'];
 
 /**
  * The next person at this browser finds nothing of the one before: what is kept of a shopper goes when they sign out, in whatever
@@ -16,6 +17,7 @@ export function forgetShoppers({ queryClient, session }: { queryClient: QueryCli
     const whose = session.whose();
     if (whose === undefined) return;
     forgetPeople(whose, { visitorsToo: told !== null && whose === null });
+    noticePincode();
     const now = session.current().user?.id ?? null;
     if (told !== null && told !== now) forgetAnswers(queryClient);
     told = now;

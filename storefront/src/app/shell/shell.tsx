@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate, useNavigationType } from 'react-router-dom';
 import { Banner } from '../../features/banner/banner';
 import { Header } from '../../features/header/header';
+import { PromiseProvider } from '../../platform/delivery-promise/promise-provider';
 import { usePageTitle } from '../../platform/page-title';
 import { useShopConfig } from '../../platform/shop-config';
 import { CrashGuard } from '../crash-guard';
@@ -55,7 +56,9 @@ export function Shell() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <CrashGuard>
           <Suspense fallback={<p className={styles.loading}>{messages.loading}</p>}>
-            <Outlet context={context} />
+            <PromiseProvider>
+              <Outlet context={context} />
+            </PromiseProvider>
           </Suspense>
         </CrashGuard>
       </main>

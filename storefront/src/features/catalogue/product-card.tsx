@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from '../../platform/product-path';
 import { messages as productTexts } from '../../platform/product-texts/messages';
+import { DeliveryPromise } from '../../ui/delivery-promise';
 import { Price } from '../../ui/price';
 import { ProductPicture } from '../../ui/product-picture';
 import { AddButton } from './add-button';
@@ -41,6 +42,7 @@ export function ProductCard({ product, name, onAdd, heldBackBy, pictureSizes = P
           )}
         </h3>
         <p className={styles.weight}>{productTexts.weight(product.weight)}</p>
+        {!heldBackBy && <DeliveryPromise className={styles.promise} />}
         <div className={styles.buy}>
           <Price rupees={product.price} className={styles.price} />
           <AddButton name={product.name} onAdd={() => onAdd(product)} heldBackBy={heldBackBy} />

@@ -1,9 +1,12 @@
-import type { CartLine } from '@shop/domain';
+import { type CartLine, isPincode } from '@shop/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useConnection } from '../../platform/connection';
+import { useArrivalText } from '../../platform/delivery-promise/promise-provider';
 import { useBackToClose } from '../../platform/overlay-history';
 import { STORE_STATUS, useClosedText } from '../../platform/store-settings';
+import { DeliveryPromise } from '../../ui/delivery-promise';
 import { Dialog } from '../../ui/overlays/dialog';
 import { EmptyState } from '../../ui/states/empty-state';
 import { Icon } from '../../ui/icons/icon';
@@ -102,11 +105,18 @@ function Sections({ checkout, addresses }: SectionsProps) {
       </div>
       <section className={styles.section} aria-labelledby="checkout-summary">
         <h3 id="checkout-summary">{messages.summaryTitle}</h3>
+        <Arrival form={form} />
         <OrderSummary quote={quote} />
         <CouponBox coupon={quote.coupon} discount={quote.totals.discount_amount} former={quote.former.discount_amount} />
       </section>
     </div>
   );
+}
+
+/** When it would arrive at the typed pincode. */
+function Arrival({ form: { control } }: Pick<Checkout, 'form'>) {
+  const typed = useWatch({ control, name: 'pincode' }).trim();
+  return <DeliveryPromise text={useArrivalText(isPincode(typed) ? typed : null)} />;
 }
 
 function Offline({ more }: { more: string }) {

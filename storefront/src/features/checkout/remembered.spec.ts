@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { priceOrder } from '@shop/domain';
+import { rememberedPincode, rememberPincode } from '../../platform/delivery-promise/remembered-pincode';
 import { openCheckoutMemory } from './flow/open-checkout';
 import { packsKey, sameContent } from './quote/planned-order';
 import { rememberAddress, startingAddress } from './address/remembered-address';
@@ -29,6 +30,20 @@ describe('the address that the form starts with', () => {
     rememberAddress('meera', anAddress());
     expect(startingAddress(meera)).toEqual(anAddress());
     expect(startingAddress({ ...meera, id: 'arjun' })).toMatchObject({ line1: '', city: 'Mumbai' });
+  });
+
+  it('has the pincode that was chosen before there was a cart', () => {
+    rememberPincode('400601');
+    expect(startingAddress(meera)).toMatchObject({ name: 'Meera Joshi', line1: '', pincode: '400601' });
+    expect(startingAddress(undefined)).toMatchObject({ line1: '', pincode: '400601' });
+  });
+
+  it('is not the last one when another pincode was chosen since, and is where they are the same', () => {
+    rememberAddress('meera', anAddress());
+    expect(rememberedPincode()).toBe(anAddress().pincode);
+    expect(startingAddress(meera)).toEqual(anAddress());
+    rememberPincode('400601');
+    expect(startingAddress(meera)).toMatchObject({ name: 'Meera Joshi', line1: '', pincode: '400601' });
   });
 
   it.each(['{"line1":7,"city":null}', '[]', 'not json', '"text"'])('takes nothing from a broken memory: %s', (kept) => {

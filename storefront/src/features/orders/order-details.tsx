@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { promiseText } from '../../platform/delivery-promise/promise-text';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
+import { DeliveryPromise } from '../../ui/delivery-promise';
 import { Icon } from '../../ui/icons/icon';
 import type { FullOrder, OrderedItem } from './api';
 import { messages } from './messages';
@@ -44,6 +46,7 @@ export function OrderDetails({ order, onTrack, again }: OrderDetailsProps) {
           {delivery}
         </p>
       )}
+      <PromisedArrival order={order} />
       <p className={styles.actions}>
         <Button busy={again.busy} onClick={() => again.order(order.items)}>
           <Icon name="refresh" size={20} />
@@ -86,4 +89,11 @@ export function OrderDetails({ order, onTrack, again }: OrderDetailsProps) {
       <OrderHelp orderId={order.id} />
     </>
   );
+}
+
+/** What the shopper was told when ordering, for as long as the order is on its way. */
+function PromisedArrival({ order }: { order: FullOrder }) {
+  const isUnderWay = order.status === 'confirmed' || order.status === 'shipped';
+  const promised = isUnderWay ? promiseText(order, new Date()) : '';
+  return promised ? <DeliveryPromise text={promised} /> : null;
 }

@@ -1,4 +1,5 @@
 import { messages as productTexts } from '../../platform/product-texts/messages';
+import { DeliveryPromise } from '../../ui/delivery-promise';
 import { Icon } from '../../ui/icons/icon';
 import { BuyBox, type Buying } from './buy-box';
 import { howItComes } from './how-it-comes';
@@ -30,6 +31,7 @@ export function ProductFacts({ product, ...buying }: Buying) {
           ))}
         </ul>
       )}
+      <DeliveryPromise />
       <BuyBox product={product} {...buying} />
       <HowItComes product={product} />
     </div>

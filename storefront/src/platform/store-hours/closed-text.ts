@@ -19,7 +19,7 @@ function opensText(opens: Date, now: Date): string {
 }
 
 // In Hindi and Marathi people say the part of the day and not am and pm.
-function timeOf(moment: Date): string {
+export function timeOf(moment: Date): string {
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const spoken = currentLanguage() === 'en' ? clock : ({ ...clock, hour12: true, dayPeriod: 'short' } as const);
   return shopFormat(currentLocale(), spoken).format(moment);

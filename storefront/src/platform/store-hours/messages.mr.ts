@@ -11,7 +11,7 @@ export const mr: typeof messages = {
 const PARTS = { पहाट: 'पहाटे', सकाळ: 'सकाळी', दुपार: 'दुपारी', संध्याकाळ: 'संध्याकाळी', रात्र: 'रात्री', मध्यरात्र: 'मध्यरात्री' };
 
 // "8:00, morning" becomes "at 8:00 in the morning".
-function inTheDay(time: string): string {
+export function inTheDay(time: string): string {
   const [part = '', clock] = time.split(' ');
   return clock ? `${Object.hasOwn(PARTS, part) ? PARTS[part as keyof typeof PARTS] : part} ${clock}` : time;
 }

@@ -1,4 +1,5 @@
-import { DEFAULT_CITY, type DeliveryAddress, normalisePhone } from '@shop/domain';
+import { DEFAULT_CITY, type DeliveryAddress, isPincode, normalisePhone } from '@shop/domain';
+import { rememberedPincode, rememberPincode } from '../../../platform/delivery-promise/remembered-pincode';
 import { keep, readKept } from '../../../platform/storage';
 import { checkoutDraft, textsOf } from '../flow/checkout-draft';
 
@@ -9,21 +10,32 @@ interface Shopper {
   phone: string | null;
 }
 
-/** What the form starts with: what was typed and not ordered, else the address of the last order here, else name and phone of the account. */
+/**
+ * What the form starts with: what was typed and not ordered, else the address of the last order here, else name and phone of the account.
+ * Whoever has chosen another pincode since that order wants another address.
+ */
 export function startingAddress(shopper: Shopper | undefined): DeliveryAddress {
+  const pincode = rememberedPincode() ?? '';
+  const last = shopper && textsOf(readKept(keyOf(shopper.id)));
   return {
     name: shopper?.name ?? '',
     phone: normalisePhone(shopper?.phone ?? '') ?? '',
     line1: '',
     area: '',
     city: DEFAULT_CITY,
-    pincode: '',
-    ...(shopper && { ...textsOf(readKept(keyOf(shopper.id))), ...checkoutDraft(shopper.id).address() }),
+    pincode,
+    ...(shopper && { ...(isOfPlace(last, pincode) && last), ...checkoutDraft(shopper.id).address() }),
   };
 }
 
 export function rememberAddress(shopperId: string, address: DeliveryAddress): void {
   keep(keyOf(shopperId), address);
+  if (isPincode(address.pincode)) rememberPincode(address.pincode);
+}
+
+/** False for an address that is elsewhere than the chosen pincode; where none is chosen, each will do. */
+export function isOfPlace(address: Partial<DeliveryAddress> | null | undefined, pincode: string | null): boolean {
+  return !pincode || address?.pincode === pincode;
 }
 
 const keyOf = (shopperId: string): string => `shop.address.${shopperId}`;

@@ -1,8 +1,10 @@
 import type { DeliveryAddress } from '@shop/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { rememberedPincode } from '../../../platform/delivery-promise/remembered-pincode';
 import type { AddressInForm } from './address-slots';
 import type { Checkout } from '../use-checkout';
+import { isOfPlace } from './remembered-address';
 
 /** The values of the form, and a way to fill it in. An untouched form starts with the `first` address of the book. */
 export function useAddressInForm({ form, draft, leavePlace }: Checkout, first: DeliveryAddress | null): AddressInForm {
@@ -16,8 +18,9 @@ export function useAddressInForm({ form, draft, leavePlace }: Checkout, first: D
     fillIn(address);
   };
   const begin = useEffectEvent(() => {
+    const chosen = rememberedPincode();
     const { line1, pincode } = form.getValues();
-    if (first && line1 === '' && pincode === '' && !draft.address()) fillIn(first);
+    if (first && line1 === '' && pincode === (chosen ?? '') && isOfPlace(first, chosen) && !draft.address()) fillIn(first);
   });
   const isKnown = first !== null;
   useEffect(() => {

@@ -1,0 +1,123 @@
+import { isPincode } from '@shop/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useOpenApi } from '../../platform/api';
+import { deliveryEstimateQuery } from '../../platform/delivery-promise/api';
+import { usePromise } from '../../platform/delivery-promise/promise-provider';
+import { rememberPincode, useRememberedPincode } from '../../platform/delivery-promise/remembered-pincode';
+import { useClosedText, useStoreOpen } from '../../platform/store-settings';
+import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
+import { Icon } from '../../ui/icons/icon';
+import { estimateText } from './estimate-text';
+import { messages } from './messages';
+import styles from './pincode-box.module.css';
+
+/** Where, when and for how much, before there is a cart. It is as high with an answer as without one. */
+export function PincodeBox() {
+  const pincode = useRememberedPincode();
+  const [isChanging, setChanging] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
+  const answer = () => {
+    setChanging(false);
+    setAnswered(true);
+  };
+  return (
+    <section className={styles.box} aria-label={messages.region}>
+      <span className={styles.pin}>
+        <Icon name="pin" size={22} />
+      </span>
+      {pincode === null || isChanging ? (
+        <Question known={pincode} onAnswered={answer} />
+      ) : (
+        <Answer pincode={pincode} takesFocus={isAnswered} onChange={() => setChanging(true)} />
+      )}
+    </section>
+  );
+}
+
+function Question({ known, onAnswered }: { known: string | null; onAnswered: () => void }) {
+  const arrives = usePromise();
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    if (known !== null) field.current?.select();
+  }, [known]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value ?? '';
+    setWrong(!isPincode(typed));
+    if (!isPincode(typed)) return field.current?.focus();
+    rememberPincode(typed);
+    onAnswered();
+  };
+  return (
+    <form noValidate className={styles.content} onSubmit={submit}>
+      <span className={styles.row}>
+        <label htmlFor={id} className={styles.label}>
+          {messages.label}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          placeholder={messages.hint}
+          defaultValue={known ?? ''}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-told`}
+        />
+        <Button type="submit" variant="quiet" className={styles.button}>
+          {messages.check}
+        </Button>
+      </span>
+      <p id={`${id}-told`} className={classes(styles.told, isWrong && styles.wrong)} role={isWrong ? 'alert' : undefined}>
+        {isWrong ? messages.wrong : arrives ? messages.askWith(arrives) : messages.ask}
+      </p>
+    </form>
+  );
+}
+
+interface AnswerProps {
+  pincode: string;
+  /** The field that had the focus is gone. */
+  takesFocus: boolean;
+  onChange: () => void;
+}
+
+function Answer({ pincode, takesFocus, onChange }: AnswerProps) {
+  const change = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    if (takesFocus) change.current?.focus();
+  }, [takesFocus]);
+  const { data, isError } = useQuery(deliveryEstimateQuery(useOpenApi(), pincode));
+  const arrives = usePromise();
+  const store = { isOpen: useStoreOpen() !== false, opens: useClosedText() };
+  const told = data ? estimateText(data, arrives, store) : isError ? messages.failed : messages.checking;
+  return (
+    <div className={styles.content}>
+      <span className={styles.row}>
+        <span className={styles.label}>
+          {messages.label} <strong>{pincode}</strong>
+        </span>
+        <Button
+          ref={change}
+          variant="plain"
+          className={styles.button}
+          aria-label={messages.changeOf(pincode)}
+          aria-describedby={id}
+          onClick={onChange}
+        >
+          {messages.change}
+        </Button>
+      </span>
+      <p id={id} className={classes(styles.told, data?.served === 'no' && styles.wrong)} role="status">
+        {told}
+      </p>
+    </div>
+  );
+}
