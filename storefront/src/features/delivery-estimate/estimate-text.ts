@@ -8,19 +8,17 @@ export interface StoreNow {
   opens: string;
 }
 
-/** What a shopper is told of a pincode: a plain no, or when, and about how much. */
+/** What a shopper is told of a pincode: a plain no, or when, about how much, and when a closed shop opens. */
 export function estimateText(estimate: DeliveryEstimate, arrives: string, store: StoreNow): string {
   if (estimate.served === 'no') return messages.unserved(estimate.pincode ?? '');
-  const when = arrives || (store.isOpen ? '' : [messages.closed, store.opens].filter(Boolean).join(' '));
-  const fee = feeText(estimate);
-  return estimate.served === 'unknown' ? joinSentences(when, messages.unknown) : [when, fee].filter(Boolean).join(' · ');
+  const closed = store.isOpen ? '' : store.opens || messages.closed;
+  return [arrives, feeText(estimate), closed].filter(Boolean).join(' · ');
 }
 
-function feeText({ fee_from, fee_to }: DeliveryEstimate): string {
+function feeText({ served, fee_from, fee_to }: DeliveryEstimate): string {
+  if (served === 'unknown') return messages.unknown;
   if (fee_from === null || fee_from === undefined) return '';
   if (fee_to === 0) return messages.free;
   const to = fee_to ?? fee_from;
   return fee_from === to ? messages.fee(formatRupees(fee_from)) : messages.feeRange(formatRupees(fee_from), formatRupees(to));
 }
-
-const joinSentences = (first: string, second: string): string => (first ? `${first} · ${second}` : second);

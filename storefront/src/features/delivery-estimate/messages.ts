@@ -13,9 +13,9 @@ export const messages = defineMessages('delivery-estimate', {
   wrong: 'A pincode has six digits, such as 400601.',
   failed: 'We could not check this pincode now.',
   unserved: (pincode: string) => `Sorry, we do not deliver to ${pincode}.`,
-  unknown: 'The courier tells the fee, and whether it comes here, in the checkout.',
+  unknown: 'the courier decides in the checkout',
   fee: (fee: string) => `delivery about ${fee}`,
   feeRange: (from: string, to: string) => `delivery about ${from} to ${to}`,
   free: 'free delivery',
-  closed: 'Closed now.',
+  closed: 'Closed now',
 });

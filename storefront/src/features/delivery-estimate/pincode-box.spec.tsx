@@ -65,10 +65,7 @@ describe('the pincode box', () => {
 
   it.each([
     [{ served: 'no', fee_from: null, fee_to: null, promised_from: null }, 'Sorry, we do not deliver to 400601.'],
-    [
-      { served: 'unknown', fee_from: null, fee_to: null },
-      'Today 6:30–7:15 pm · The courier tells the fee, and whether it comes here, in the checkout.',
-    ],
+    [{ served: 'unknown', fee_from: null, fee_to: null }, 'Today 6:30–7:15 pm · the courier decides in the checkout'],
     [{ fee_from: 0, fee_to: 0 }, 'Today 6:30–7:15 pm · free delivery'],
     [
       {
@@ -90,7 +87,22 @@ describe('the pincode box', () => {
       'GET /delivery/estimate': estimate({ promised_from: null, promised_until: null }),
       'GET /settings/store-status': reply({ setting_value: 'false', opens_at: null, reason: 'switched_off', note: null }),
     });
-    expect(await box.findByText('Closed now. · delivery about ₹49')).toBeInTheDocument();
+    expect(await box.findByText('delivery about ₹49 · Closed now')).toBeInTheDocument();
+  });
+
+  it('says when a closed shop opens, and from when on an order would arrive', async () => {
+    rememberPincode('400601');
+    const { box } = openBox({
+      'GET /delivery/estimate': estimate({ after_opening: true }),
+      'GET /settings/store-status': reply({
+        setting_value: 'false',
+        opens_at: moment('17:30'),
+        reason: 'out_of_hours',
+        note: null,
+      }),
+    });
+    const told = 'Today from 6:30 pm · delivery about ₹49 · It opens again today at 5:30 pm.';
+    expect(await box.findByText(told)).toBeInTheDocument();
   });
 
   it('asks for six digits, and keeps nothing else', async () => {

@@ -115,7 +115,7 @@ function Answer({ pincode, takesFocus, onChange }: AnswerProps) {
           {messages.change}
         </Button>
       </span>
-      <p id={id} className={classes(styles.told, data?.served === 'no' && styles.wrong)} role="status">
+      <p id={id} className={classes(styles.told, data?.served === 'no' ? styles.wrong : styles.answer)} role="status">
         {told}
       </p>
     </div>
