@@ -95,7 +95,8 @@ export function anOffer(fields: Partial<Schemas['OfferReply']> = {}): Schemas['O
 
 export function aProduct(fields: Partial<Schemas['AdminProductReply']> = {}): Schemas['AdminProductReply'] {
   const basics = { id: 'p1', name: 'Chicken Curry Cut', img: null, price: 249, weight: 500, tags: ['Chicken'], cut: 'Curry cut' };
-  return { ...basics, origin: null, is_available: true, stock: null, position: 1, archived_at: null, version: 1, ...fields };
+  const unsaid = { origin: null, pieces: null, serves: null };
+  return { ...basics, ...unsaid, is_available: true, stock: null, position: 1, archived_at: null, version: 1, ...fields };
 }
 
 export function aHold(fields: Partial<Schemas['UnpaidHoldReply']> = {}): Schemas['UnpaidHoldReply'] {

@@ -23,6 +23,7 @@ import { DeliveryIssues1795000000028 } from './0028-delivery-issues.js';
 import { AuditLog1795000000029 } from './0029-audit-log.js';
 import { ProductOrigin1795000000033 } from './0033-product-origin.js';
 import { DeliveryPromise1795000000035 } from './0035-delivery-promise.js';
+import { ProductPortions1795000000037 } from './0037-product-portions.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   AuditLog1795000000029,
   ProductOrigin1795000000033,
   DeliveryPromise1795000000035,
+  ProductPortions1795000000037,
 ];

@@ -12,6 +12,7 @@ const PUBLIC = [
   'GET /delivery/promise',
   'GET /offers/active',
   'GET /products',
+  'GET /products/sold-out',
   'GET /settings/platform-fee',
   'GET /settings/store-status',
   'GET /settings/surge-fee',

@@ -14,6 +14,7 @@ afterAll(() => shop.stop());
 
 const PATHS = [
   '/products',
+  '/products/sold-out',
   '/offers/active',
   '/settings/store-status',
   '/settings/platform-fee',

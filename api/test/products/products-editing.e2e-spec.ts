@@ -10,7 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const KEEMA = { name: 'Mutton Keema', cut: 'Minced', origin: 'Satara', weight: 500, price: 649, img: null, tags: ['Mutton'] };
+const KEEMA = {
+  name: 'Mutton Keema',
+  cut: 'Minced',
+  origin: 'Satara',
+  pieces: null,
+  serves: '3–4',
+  weight: 500,
+  price: 649,
+  img: null,
+  tags: ['Mutton'],
+};
 const inShop = async (): Promise<{ id: string; name: string }[]> => (await shop.get('/products')).body;
 const idsInShop = async (): Promise<string[]> => (await inShop()).map(({ id }) => id);
 

@@ -29,6 +29,8 @@ describe('the catalogue as a file', () => {
       name: '=HYPERLINK("http://evil.example")',
       cut: '@cut',
       origin: '+Nashik',
+      pieces: '12–14',
+      serves: '2–3',
       tags: ['-x', 'y'],
       position: 2,
     });
@@ -36,9 +38,9 @@ describe('the catalogue as a file', () => {
     await aProduct(shop.db, { archived_at: new Date() });
     expect(await exported()).toBe(
       [
-        '\uFEFFid,name,cut,origin,weight,price,image,tags,stock,available',
-        'a,"मटन कीमा, 500",,,,165,,Chicken,4,no',
-        `b,"'=HYPERLINK(""http://evil.example"")",'@cut,'+Nashik,500,165,,"'-x, y",,yes`,
+        '\uFEFFid,name,cut,origin,pieces,serves,weight,price,image,tags,stock,available',
+        'a,"मटन कीमा, 500",,,,,,165,,Chicken,4,no',
+        `b,"'=HYPERLINK(""http://evil.example"")",'@cut,'+Nashik,12–14,2–3,500,165,,"'-x, y",,yes`,
         '',
       ].join('\r\n'),
     );
@@ -46,10 +48,15 @@ describe('the catalogue as a file', () => {
 
   it('comes back as it went out: nothing changes', async () => {
     await aProduct(shop.db, { name: '=1+1', cut: "'quoted'", origin: 'Farms around Nashik', tags: ['+a', 'b'], stock: 0 });
+    await aProduct(shop.db, { pieces: '12–14', serves: '2' });
     await aProduct(shop.db, { weight: null, is_available: false });
     const before = await rows();
     const { body } = await send(await exported());
-    expect(body).toMatchObject({ applied: true, errors: [], lines: [{ action: 'same' }, { action: 'same' }] });
+    expect(body).toMatchObject({
+      applied: true,
+      errors: [],
+      lines: [{ action: 'same' }, { action: 'same' }, { action: 'same' }],
+    });
     expect(await rows()).toEqual(before);
   });
 
@@ -89,6 +96,19 @@ describe('importing a file', () => {
     const { body } = await send(`name,price,origin\nEggs,90,${'x'.repeat(81)}\n`);
     const text = 'The field "origin" must be shorter than or equal to 80 characters.';
     expect(body).toMatchObject({ applied: false, errors: [{ line: 2, column: 'origin', text }] });
+  });
+
+  it('takes pieces and serves however the range is typed; a text that is no range is named with its column', async () => {
+    const { id } = await aProduct(shop.db, { pieces: '4' });
+    const text = `id,name,price,pieces,serves\n${id},Legs,200,,2 - 3\n,Paya,249,4 to 6,5\n`;
+    expect((await send(text)).body).toMatchObject({ applied: true });
+    expect(await rows()).toMatchObject([
+      { name: 'Legs', pieces: null, serves: '2–3' },
+      { name: 'Paya', pieces: '4–6', serves: '5' },
+    ]);
+    const { body } = await send('name,price,pieces\nEggs,90,a dozen\n');
+    const fault = { line: 2, column: 'pieces', text: 'Pieces must be a number or a range, such as 12–14.' };
+    expect(body).toMatchObject({ applied: false, errors: [fault] });
   });
 
   it('reads what other spreadsheets write: semicolons, quotes, blank lines, a mark at the start', async () => {

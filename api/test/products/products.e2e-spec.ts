@@ -20,6 +20,8 @@ const CURRY_CUT = {
   name: 'Chicken Curry Cut',
   cut: 'Skinless',
   origin: 'Farms around Nashik',
+  pieces: '12–14',
+  serves: '2–3',
   weight: 500,
   price: 165,
   img: 'https://pictures.example/curry-cut.webp',
@@ -30,7 +32,7 @@ describe('the list that shoppers see', () => {
   it('shows a product with exactly what a card needs', async () => {
     const product = await aProduct(shop.db, { name: 'Lamb Chops', cut: null, img: null, weight: null, tags: ['Lamb'], stock: 3 });
     const shown = (await onSale()).find(({ id }) => id === product.id);
-    const unsaid = { cut: null, origin: null, img: null, weight: null };
+    const unsaid = { cut: null, origin: null, pieces: null, serves: null, img: null, weight: null };
     expect(shown).toEqual({ id: product.id, name: 'Lamb Chops', ...unsaid, price: 165, tags: ['Lamb'] });
   });
 
@@ -42,6 +44,24 @@ describe('the list that shoppers see', () => {
     ]);
     const seen = (await onSale()).map(({ id }) => id);
     for (const { id } of gone) expect(seen).not.toContain(id);
+  });
+
+  it('names what is sold out on a list of its own, until packs come in', async () => {
+    const soldOut = await aProduct(shop.db, { name: 'Last Ribs', stock: 0 });
+    const others = await Promise.all([
+      aProduct(shop.db, { stock: 1 }),
+      aProduct(shop.db),
+      aProduct(shop.db, { stock: 0, is_available: false }),
+      aProduct(shop.db, { stock: 0, archived_at: new Date() }),
+    ]);
+    const idsSoldOut = async () => (await shop.get('/products/sold-out')).body.map(({ id }: { id: string }) => id);
+    shop.clock.advance({ seconds: 6 });
+    const seen = await idsSoldOut();
+    expect(seen).toContain(soldOut.id);
+    for (const { id } of others) expect(seen).not.toContain(id);
+    await shop.put(`/admin/products/${soldOut.id}/stock`, { add: 2 }, owner);
+    expect(await idsSoldOut()).not.toContain(soldOut.id);
+    expect((await onSale()).map(({ id }) => id)).toContain(soldOut.id);
   });
 
   it('is in the order that the shop has chosen', async () => {
@@ -65,7 +85,7 @@ describe('adding a product', () => {
     const added = await shop.post('/admin/products', { name: ' Paya ', price: 249 }, owner);
     expect(added).toMatchObject({
       status: 201,
-      body: { name: 'Paya', cut: null, origin: null, weight: null, img: null, tags: [] },
+      body: { name: 'Paya', cut: null, origin: null, pieces: null, serves: null, weight: null, img: null, tags: [] },
     });
   });
 
@@ -81,7 +101,23 @@ describe('adding a product', () => {
     expect((await onSale()).find(({ id }) => id === added.body.id)).toMatchObject({ origin });
   });
 
+  it.each([
+    ['12-14', '12–14'],
+    [' 12 – 14 ', '12–14'],
+    ['12 to 14', '12–14'],
+    ['4', '4'],
+    ['  ', null],
+    [null, null],
+  ])('keeps the pieces %j as %j', async (said, pieces) => {
+    const added = await shop.post('/admin/products', { ...CURRY_CUT, pieces: said }, owner);
+    expect(added).toMatchObject({ status: 201, body: { pieces } });
+  });
+
   it.each<[string, object]>([
+    ['Pieces must be a number or a range, such as 12–14.', { pieces: 'about ten' }],
+    ['Pieces must be a number or a range, such as 12–14.', { pieces: '0' }],
+    ['Pieces must be a number or a range, such as 12–14.', { pieces: 12 }],
+    ['Serves must be a number or a range, such as 2–3.', { serves: '2–3–4' }],
     ['Product name is required.', { name: '' }],
     ['Product name is required.', { name: '   ' }],
     ['Price must be a whole number of rupees.', { price: '165' }],

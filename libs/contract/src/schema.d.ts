@@ -492,6 +492,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/sold-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop sells and has no packs of now, in the shop's own order. */
+        get: operations["listSoldOutProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/products": {
         parameters: {
             query?: never;
@@ -1973,6 +1990,10 @@ export interface components {
             cut: string | null;
             /** @description Where the animal comes from; null when the owner has not said so. */
             origin: string | null;
+            /** @description How many pieces a pack has: a number, or a range such as `12–14`; null when the owner has not said so. */
+            pieces: string | null;
+            /** @description How many people a pack is enough for: a number, or a range; null when the owner has not said so. */
+            serves: string | null;
         };
         AdminProductReply: {
             id: string;
@@ -1985,6 +2006,10 @@ export interface components {
             cut: string | null;
             /** @description Where the animal comes from; null when the owner has not said so. */
             origin: string | null;
+            /** @description How many pieces a pack has: a number, or a range such as `12–14`; null when the owner has not said so. */
+            pieces: string | null;
+            /** @description How many people a pack is enough for: a number, or a range; null when the owner has not said so. */
+            serves: string | null;
             is_available: boolean;
             /** @description Packs left; null means unlimited. */
             stock: number | null;
@@ -1999,6 +2024,8 @@ export interface components {
             name: string;
             cut?: string | null;
             origin?: string | null;
+            pieces?: string | null;
+            serves?: string | null;
             weight?: number | null;
             price: number;
             /** @description Only our own pictures or https addresses: anything else could carry a script. */
@@ -2014,6 +2041,8 @@ export interface components {
             name: string;
             cut?: string | null;
             origin?: string | null;
+            pieces?: string | null;
+            serves?: string | null;
             weight?: number | null;
             price: number;
             /** @description Only our own pictures or https addresses: anything else could carry a script. */
@@ -4607,6 +4636,28 @@ export interface operations {
         };
     };
     listProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductReply"][];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    listSoldOutProducts: {
         parameters: {
             query?: never;
             header?: never;

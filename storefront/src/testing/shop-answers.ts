@@ -15,6 +15,8 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     tags: ['Mutton'],
     cut: 'Curry cut',
     origin: null,
+    pieces: null,
+    serves: null,
     ...changes,
   };
 }
@@ -60,6 +62,7 @@ export function openShopAnswers(changes: Answers = {}): Answers {
   return {
     'GET /config': reply(aConfig),
     'GET /products': reply([aProduct(), chicken]),
+    'GET /products/sold-out': reply([]),
     'GET /offers/active': reply([]),
     'GET /settings/store-status': reply({ setting_value: 'true' }),
     'GET /settings/platform-fee': reply({ setting_value: 20 }),

@@ -4,6 +4,8 @@ export interface DemoProduct {
   cut: string;
   origin: string | null;
   weight: number;
+  pieces: string | null;
+  serves: string | null;
   price: number;
   /** The first is the badge, and the category by which the shop filters. */
   tags: string[];
@@ -13,7 +15,7 @@ export interface DemoProduct {
   picture: string | null;
 }
 
-type Extra = Partial<Pick<DemoProduct, 'stock' | 'picture'>>;
+type Extra = Partial<Pick<DemoProduct, 'pieces' | 'serves' | 'stock' | 'picture'>>;
 
 /** Where the demo shop buys; of its lamb it does not say so. */
 const ORIGINS = { Chicken: 'Farms around Nashik', Mutton: 'Goat farmers of Satara district', Lamb: null };
@@ -28,6 +30,8 @@ export const kindOf =
     weight,
     price,
     tags: [kind, ...tags],
+    pieces: null,
+    serves: null,
     stock: null,
     picture: null,
     ...extra,

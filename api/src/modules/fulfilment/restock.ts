@@ -25,6 +25,6 @@ export class Restock {
 
   /** After the commit: the shop lists what is there again. */
   announceStock(): void {
-    this.replies.drop('products');
+    this.replies.drop('products', 'sold-out-products');
   }
 }

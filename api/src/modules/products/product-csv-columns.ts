@@ -29,6 +29,8 @@ export const CSV_COLUMNS: CsvColumn[] = [
   { ...text('name'), read: (cell) => cell },
   text('cut'),
   text('origin'),
+  text('pieces'),
+  text('serves'),
   wholeNumber('weight'),
   wholeNumber('price'),
   text('img', 'image'),

@@ -20,6 +20,14 @@ export class ProductEntity {
   @Column('text', { nullable: true })
   origin: string | null;
 
+  /** How many pieces a pack has: a number, or a range such as 12–14. */
+  @Column('text', { nullable: true })
+  pieces: string | null;
+
+  /** How many people a pack is enough for: a number, or a range. */
+  @Column('text', { nullable: true })
+  serves: string | null;
+
   @Column('text', { nullable: true })
   img: string | null;
 

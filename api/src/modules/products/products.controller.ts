@@ -19,4 +19,12 @@ export class ProductsController {
   async listProducts(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('products', request, reply);
   }
+
+  /** What the shop sells and has no packs of now, in the shop's own order. */
+  @Get('sold-out')
+  @RouteConfig(PUBLIC_ANSWER)
+  @ApiOkResponse({ type: ProductReply, isArray: true })
+  async listSoldOutProducts(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.replies.send('sold-out-products', request, reply);
+  }
 }

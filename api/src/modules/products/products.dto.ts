@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { PageQuery } from '../../platform/page.dto.js';
 import { Trimmed } from '../../platform/trimmed.js';
+import { NUMBER_OR_RANGE, NumberRange } from './number-range.js';
 
 const MOST_PACKS = 100_000;
 
@@ -31,6 +32,10 @@ export class ProductReply {
   cut: string | null;
   /** Where the animal comes from; null when the owner has not said so. */
   origin: string | null;
+  /** How many pieces a pack has: a number, or a range such as `12–14`; null when the owner has not said so. */
+  pieces: string | null;
+  /** How many people a pack is enough for: a number, or a range; null when the owner has not said so. */
+  serves: string | null;
 }
 
 export class AdminProductReply extends ProductReply {
@@ -62,6 +67,16 @@ export class ProductFields {
   @IsString()
   @MaxLength(80)
   origin?: string | null;
+
+  @IsOptional()
+  @NumberRange()
+  @Matches(NUMBER_OR_RANGE, { message: 'Pieces must be a number or a range, such as 12–14.' })
+  pieces?: string | null;
+
+  @IsOptional()
+  @NumberRange()
+  @Matches(NUMBER_OR_RANGE, { message: 'Serves must be a number or a range, such as 2–3.' })
+  serves?: string | null;
 
   @IsOptional()
   @IsInt({ message: 'Weight must be a whole number of grams.' })

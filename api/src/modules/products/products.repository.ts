@@ -59,6 +59,14 @@ export class ProductsRepository {
     );
   }
 
+  /** What shoppers could buy if there were packs, in the shop's order. */
+  findSoldOutProducts(): Promise<ProductEntity[]> {
+    return this.products.find({
+      where: { archived_at: IsNull(), is_available: true, stock: LessThan(1) },
+      order: { position: 'ASC', id: 'ASC' },
+    });
+  }
+
   hasProducts(tx: EntityManager): Promise<boolean> {
     return tx.exists(ProductEntity);
   }

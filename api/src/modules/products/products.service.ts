@@ -20,6 +20,7 @@ export class ProductsService {
     private readonly replies: PublicReplies,
   ) {
     replies.register('products', async () => (await repository.findProductsOnSale()).map(presentProduct));
+    replies.register('sold-out-products', async () => (await repository.findSoldOutProducts()).map(presentProduct));
   }
 
   /** The catalogue as the owner sees it, newest first, sold out and switched off ones included; or what is archived. */
@@ -66,7 +67,7 @@ export class ProductsService {
 
   /** Call after the commit of whatever changes what the shop lists: the last pack sold, a pack given back. */
   changed(): void {
-    this.replies.drop('products');
+    this.replies.drop('products', 'sold-out-products');
   }
 
   /** For a change by version that reached no row. */

@@ -17,6 +17,7 @@ export function ProductFacts({ product, ...buying }: Buying) {
       <p className={styles.weight}>
         {productTexts.weight(product.weight)} <span className={styles.available}>{messages.available}</span>
       </p>
+      <Portion {...product} />
       {product.origin && (
         <p className={styles.withIcon}>
           <Icon name="pin" size={18} /> {messages.origin(product.origin)}
@@ -36,6 +37,12 @@ export function ProductFacts({ product, ...buying }: Buying) {
       <HowItComes product={product} />
     </div>
   );
+}
+
+/** What is known of it: how many pieces a pack has, and how many people it is enough for. */
+function Portion({ pieces, serves }: Product) {
+  const known = [pieces && productTexts.pieces(pieces), serves && productTexts.serves(serves)].filter(Boolean);
+  return known.length > 0 ? <p className={styles.portion}>{known.join(' · ')}</p> : null;
 }
 
 function HowItComes({ product }: { product: Product }) {

@@ -29,4 +29,7 @@ const TAGS: Record<KnownTag, string> = {
 export const hi: typeof messages = {
   weight: (grams) => `${grams ?? '00'}\u00a0ग्राम`,
   tag: (tag) => findText(TAGS, tag) ?? tag,
+  perKilo: (price) => `${price}/किलो`,
+  pieces: (count) => `${count} पीस`,
+  serves: (people) => `${people} लोगों के लिए`,
 };

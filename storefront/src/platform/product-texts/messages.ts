@@ -30,4 +30,9 @@ export type KnownTag =
 export const messages = defineMessages('product-texts', {
   weight: (grams: number | null) => formatWeight(grams),
   tag: (tag: string) => tag,
+  perKilo: (price: string) => `${price}/kg`,
+  /** A number, or a range such as 12–14. */
+  pieces: (count: string) => (count === '1' ? '1 piece' : `${count} pieces`),
+  /** How many people a pack is enough for: a number, or a range. */
+  serves: (people: string) => `Serves ${people}`,
 });

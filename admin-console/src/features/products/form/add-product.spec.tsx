@@ -56,9 +56,28 @@ describe('adding a product', () => {
     await save();
     await waitFor(() =>
       expect(sent()).toMatchObject([
-        { body: { name: 'Eggs', cut: null, origin: null, weight: null, price: 90, img: null, tags: [] } },
+        {
+          body: {
+            name: 'Eggs',
+            cut: null,
+            origin: null,
+            pieces: null,
+            serves: null,
+            weight: null,
+            price: 90,
+            img: null,
+            tags: [],
+          },
+        },
       ]),
     );
+  });
+
+  it('sends how many pieces a pack has and how many people it serves', async () => {
+    const { fill, save, sent } = await openDialog();
+    await fill({ 'Product Name': 'Legs', Price: '90', 'Pieces in a pack': ' 5 to 6 ', Serves: '2' });
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { pieces: '5 to 6', serves: '2' } }]));
   });
 
   it('tells what the origin is for, and takes no more of it than 80 characters', async () => {
@@ -73,6 +92,11 @@ describe('adding a product', () => {
     [{ 'Product Name': 'Eggs' }, 'Price must be a whole number of rupees.'],
     [{ 'Product Name': 'Eggs', Price: '90.5' }, 'Price must be a whole number of rupees.'],
     [{ 'Product Name': 'Eggs', Price: '90', Weight: '0.5' }, 'Weight must be a whole number of grams.'],
+    [
+      { 'Product Name': 'Eggs', Price: '90', 'Pieces in a pack': 'a dozen' },
+      'Pieces must be a number or a range, such as 12–14.',
+    ],
+    [{ 'Product Name': 'Eggs', Price: '90', Serves: '0' }, 'Serves must be a number or a range, such as 2–3.'],
     [{ 'Product Name': 'Eggs', Price: '90', 'Image URL': 'eggs.jpg' }, 'Image URL must start with https://.'],
     [{ 'Product Name': 'Eggs', Price: '90', 'Image URL': 'javascript:alert(1)' }, 'Image URL must start with https://.'],
   ])('refuses %j without asking the server', async (typed, text) => {

@@ -20,7 +20,7 @@ async function openProduct(fields = {}, server = new ShopServer({ products: [aPr
 
 describe('editing a product', () => {
   it('shows what it is, and sends all of it with the version that was seen', async () => {
-    const { screen, server, tap, openDialog, user } = await openProduct({ origin: 'Junnar' });
+    const { screen, server, tap, openDialog, user } = await openProduct({ origin: 'Junnar', pieces: '12–14' });
     await tap('Edit Chicken Curry Cut');
     const dialog = await openDialog('Edit Product');
     expect(dialog.getByLabelText('Origin')).toHaveValue('Junnar');
@@ -34,6 +34,8 @@ describe('editing a product', () => {
       name: 'Chicken Curry Cut',
       cut: 'Curry cut',
       origin: 'Junnar',
+      pieces: '12–14',
+      serves: null,
       weight: 500,
       price: 275,
       img: null,

@@ -30,6 +30,22 @@ export const FORM_FIELDS: { [Name in keyof Required<ProductChange>]: FormField<P
   },
   cut: { kind: 'text', maxLength: 80, show: ({ cut }) => cut ?? '', read: textOrNull },
   origin: { kind: 'text', maxLength: 80, show: ({ origin }) => origin ?? '', read: textOrNull },
+  pieces: {
+    kind: 'text',
+    maxLength: 10,
+    placeholder: '12–14',
+    show: ({ pieces }) => pieces ?? '',
+    read: textOrNull,
+    rule: (typed) => isNumberOrRange(typed) || messages.piecesRange,
+  },
+  serves: {
+    kind: 'text',
+    maxLength: 10,
+    placeholder: '2–3',
+    show: ({ serves }) => serves ?? '',
+    read: textOrNull,
+    rule: (typed) => isNumberOrRange(typed) || messages.servesRange,
+  },
   weight: {
     kind: 'number',
     show: ({ weight }) => String(weight ?? ''),
@@ -81,6 +97,11 @@ export function parseNewProduct(typed: ProductFormValues): Schemas['CreateProduc
 
 export function isWhole(typed: string): boolean {
   return /^\d+$/.test(typed.trim());
+}
+
+/** Empty, a number, or a range however it is typed: the shop writes it as 12–14. */
+function isNumberOrRange(typed: string): boolean {
+  return /^(\s*|\s*[1-9]\d{0,2}(\s*([-–]|\bto\b)\s*[1-9]\d{0,2})?\s*)$/.test(typed);
 }
 
 function textOrNull(typed: string): string | null {

@@ -23,7 +23,7 @@ export class UnpaidHolds {
   /** Ends a hold before its time. @throws ShopError ORDER_NOT_FOUND, ORDER_STATE_CONFLICT when it is paid meanwhile */
   async releaseHold(orderId: string): Promise<void> {
     await this.drafts.releaseHold(orderId);
-    this.replies.drop('products');
+    this.replies.drop('products', 'sold-out-products');
   }
 }
 
