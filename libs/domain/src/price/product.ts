@@ -1,3 +1,5 @@
+import type { Rupees } from './money.js';
+
 /** The filter buttons of the shop; all but the first match a product's tags. */
 export const PRODUCT_CATEGORIES = ['All', 'Chicken', 'Mutton', 'Lamb'] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
@@ -22,4 +24,15 @@ export function matchesSearch(product: Findable, category: ProductCategory, type
 /** `N gm`; `00 gm` when the weight is not known (specification section 3). */
 export function formatWeight(grams: number | null): string {
   return `${grams ?? '00'} gm`;
+}
+
+export interface UnitPrice {
+  perKilo: Rupees;
+  per100g: Rupees;
+}
+
+/** What a kilogram and 100 g of a pack cost, in whole rupees, rounded to the nearest; null when the weight (grams) is not known. */
+export function unitPriceOf({ price, weight }: { price: Rupees; weight: number | null }): UnitPrice | null {
+  if (!weight) return null;
+  return { perKilo: Math.round((price * 1000) / weight), per100g: Math.round((price * 100) / weight) };
 }

@@ -1,11 +1,12 @@
-import { formatRupees, MAX_QTY } from '@shop/domain';
+import { formatRupees, MAX_QTY, unitPriceOf } from '@shop/domain';
 import type { ReactNode } from 'react';
+import { messages as productTexts } from '../../platform/product-texts/messages';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
 import { Price } from '../../ui/price';
 import styles from './buy-box.module.css';
 import { messages } from './messages';
-import { type Product, unitPriceOf } from './product';
+import type { Product } from './product';
 
 const NOTE = 'product-count';
 
@@ -27,7 +28,7 @@ export function BuyBox({ product, countInCart, onTakeOne, renderAdd }: Buying) {
         <Price rupees={product.price} className={styles.price} />
         {unit && (
           <span className={styles.unit}>
-            {messages.perKilo(formatRupees(unit.perKilo))} · {messages.per100g(formatRupees(unit.per100g))}
+            {productTexts.perKilo(formatRupees(unit.perKilo))} · {messages.per100g(formatRupees(unit.per100g))}
           </span>
         )}
       </p>

@@ -8,7 +8,6 @@ export const hi: typeof messages = {
   collection: 'हमारा कलेक्शन',
   toCollection: 'कलेक्शन पर वापस जाएँ',
   tags: 'टैग',
-  perKilo: (price) => `${price}/किलो`,
   per100g: (price) => `${price} प्रति 100 ग्राम`,
   available: 'उपलब्ध',
   origin: (place) => `कहाँ से: ${place}`,

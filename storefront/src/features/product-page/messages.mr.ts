@@ -8,7 +8,6 @@ export const mr: typeof messages = {
   collection: 'आमचं कलेक्शन',
   toCollection: 'कलेक्शनकडे परत जा',
   tags: 'टॅग',
-  perKilo: (price) => `${price}/किलो`,
   per100g: (price) => `${price} प्रति 100 ग्रॅम`,
   available: 'उपलब्ध',
   origin: (place) => `कुठून: ${place}`,

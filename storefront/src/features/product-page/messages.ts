@@ -8,7 +8,6 @@ export const messages = defineMessages('product-page', {
   collection: 'The Collection',
   toCollection: 'Back to The Collection',
   tags: 'Tags',
-  perKilo: (price: string) => `${price}/kg`,
   per100g: (price: string) => `${price} per 100 g`,
   available: 'Available',
   origin: (place: string) => `Origin: ${place}`,
