@@ -71,7 +71,12 @@ const tracesIn = (text: string): string[] =>
   );
 const signOut = async (tab: Page): Promise<void> => {
   await tab.getByRole('button', { name: 'Your account' }).click();
-  await tab.getByRole('button', { name: 'Sign out' }).click();
+  // The way leads over the identity service and back; the page that is left shows the link for a moment, too.
+  await Promise.all([
+    tab.waitForURL(/\/identity\//, { waitUntil: 'commit' }),
+    tab.getByRole('button', { name: 'Sign out' }).click(),
+  ]);
+  await tab.waitForURL(`${shop.urls.shop}/`);
   await tab.getByRole('link', { name: 'Login / Sign Up' }).first().waitFor();
 };
 const accountOf = async (email: string): Promise<string> => {
