@@ -3,7 +3,7 @@ import { moduleNameMapper, transform } from '../jest.swc.js';
 export default {
   displayName: 'storefront',
   testEnvironment: '<rootDir>/src/testing/browser-environment.js',
-  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src/**/,}*.spec.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/set-up.ts'],
   // Pages load their chunks lazily; the first test of a file waits for them to be compiled.

@@ -1,13 +1,21 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './vite.chunks';
+import { firstLoadBudget } from './vite.budget';
 import { precompress } from './vite.precompress';
 import { preloadFirstView } from './vite.preload';
 import { serviceWorker } from './vite.service-worker';
 
+const routerPackage = import.meta.resolve('react-router/package.json');
 const api = process.env.API_URL ?? 'http://127.0.0.1:3300';
 
 export default defineConfig({
-  plugins: [react(), preloadFirstView(), serviceWorker(), precompress()],
+  plugins: [react(), preloadFirstView(), serviceWorker(), precompress(), firstLoadBudget()],
+  resolve: {
+    // Left to itself the router is resolved to its development build, with every warning in it.
+    alias: [{ find: /^react-router$/, replacement: fileURLToPath(new URL('dist/production/index.mjs', routerPackage)) }],
+  },
   server: {
     allowedHosts: ['.localhost'],
     proxy: { '/api': api, '/pictures': api, '/manifest.webmanifest': api },
@@ -19,5 +27,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that reads our JavaScript knows how to preload a module.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
 
-const FONTS = /(bricolage-grotesque|figtree)-latin-wght-normal-.*\.woff2$/;
+const FONTS = /(bricolage-grotesque|figtree)-basic-.*\.woff2$/;
 /** The cuts of the first picture, as features/home/slides.ts has them: which screens take which. */
 const FIRST_PICTURES: { files: RegExp; imagesizes: string; media?: string }[] = [
   {

@@ -9,8 +9,7 @@ const PRECACHED = [
   'index.html',
   'favicon.svg',
   'assets/*.{js,css}',
-  // The rupee sign stands in the extended letters.
-  'assets/*-latin-{,ext-}wght-normal-*.woff2',
+  'assets/*-{basic,rupee,latin-wght-normal}-*.woff2',
   'assets/language-names-*.woff2',
   'assets/hero-*-480-*.avif',
 ];

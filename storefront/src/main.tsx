@@ -1,26 +1,23 @@
-import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '@fontsource-variable/figtree/wght.css';
+import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { openLanguage } from './app/languages/open-language';
-import { keepLastSeen } from './app/offline/last-seen';
+import { keepLastSeenOfShoppers } from './app/offline/keep-last-seen';
 import { reloadForMissingChunks } from './app/offline/missing-chunk';
+import { registerWorker } from './app/offline/register-worker';
 import { watchConnection } from './app/offline/watch-connection';
 import { openShop, prefetchHome } from './app/open-shop';
 import { keptLanguage } from './platform/language';
 
 const shop = openShop();
 watchConnection(shop);
-keepLastSeen(shop);
+keepLastSeenOfShoppers(shop);
 reloadForMissingChunks();
-// In development there is no service worker; nor is what registers it needed for the first view.
-if (import.meta.env.PROD) {
-  const entry = new URL(import.meta.url).pathname;
-  void import('./app/offline/register-worker').then(({ registerWorker }) => registerWorker(entry));
-}
+// In development there is no service worker.
+if (import.meta.env.PROD) registerWorker(new URL(import.meta.url).pathname);
 prefetchHome(shop);
 const language = keptLanguage();
 if (language !== 'en') await openLanguage(language);

@@ -1,3 +1,6 @@
+/** Where the orders that a shopper saw last are kept. */
+export const LAST_SEEN = 'shop.last-seen';
+
 /** What the browser keeps for us between visits. It may be full, blocked or written by an older version: none of that is an error. */
 export function readKept(key: string): unknown {
   try {

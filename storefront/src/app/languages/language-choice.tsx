@@ -16,7 +16,7 @@ export interface LanguageChoiceProps {
 }
 
 /** The shop's languages, each by its own name and in its own letters. */
-export default function LanguageChoice({ list = false, onChosen }: LanguageChoiceProps) {
+export function LanguageChoice({ list = false, onChosen }: LanguageChoiceProps) {
   const group = useId();
   const byArrow = useRef(false);
   const [wanted, setWanted] = useState<Language | null>(null);

@@ -5,10 +5,10 @@ import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
 import { messages } from '../messages';
 import menu from '../../ui/overlays/menu.module.css';
+import { LanguageChoice } from './language-choice';
 import styles from './language-menu.module.css';
 import { languageToOffer } from './offered-language';
 
-const LanguageChoice = lazy(() => import('./language-choice'));
 const LanguageOffer = lazy(() => import('./language-offer'));
 
 /** The languages behind one small button. The language of the browser is offered below it, once. */

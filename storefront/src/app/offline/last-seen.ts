@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type Order, orderKeys, ordersQuery } from '../../features/orders/api';
 import { trackingKeys } from '../../features/tracking/api';
-import { keep, readKept } from '../../platform/storage';
+import { keep, LAST_SEEN, readKept } from '../../platform/storage';
 import type { Shop } from '../open-shop';
 
 interface Seen {
@@ -14,7 +14,6 @@ interface LastSeen {
   queries: Seen[];
 }
 
-const KEPT = 'shop.last-seen';
 const ORDERS_KEPT = 5;
 
 /**
@@ -31,6 +30,8 @@ export function keepLastSeen({ api, queryClient, session }: Shop): () => void {
     } else if (user && user.id !== shopperId) {
       shopperId = user.id;
       bringBack(queryClient, shopperId);
+      // What was answered while this part was still loading.
+      if (queryClient.getQueryCache().getAll().some(toSeen)) save(queryClient, shopperId);
     }
   };
   const stopFollowing = session.subscribe(follow);
@@ -52,12 +53,12 @@ function save(queryClient: QueryClient, shopperId: string): void {
   const known = seen.filter((one) => one !== null).toSorted((one, other) => one.at - other.at);
   const newestTracking = known.findLast(({ key }) => key[0] === trackingKeys.all[0]);
   const queries = known.filter((one) => one.key[0] === orderKeys.all[0] || one === newestTracking);
-  keep(KEPT, { shopperId, queries } satisfies LastSeen);
+  keep(LAST_SEEN, { shopperId, queries } satisfies LastSeen);
 }
 
 function bringBack(queryClient: QueryClient, shopperId: string): void {
-  const kept = readKept(KEPT) as Partial<LastSeen> | null;
-  if (kept?.shopperId !== shopperId || !Array.isArray(kept.queries)) return keep(KEPT, null);
+  const kept = readKept(LAST_SEEN) as Partial<LastSeen> | null;
+  if (kept?.shopperId !== shopperId || !Array.isArray(kept.queries)) return keep(LAST_SEEN, null);
   for (const { key, seen, at } of kept.queries) {
     if ((queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) < at)
       queryClient.setQueryData(key, asAnswered(key, seen), { updatedAt: at });
@@ -74,7 +75,7 @@ function isUnlisted({ queryKey, state }: Query, queryClient: QueryClient): boole
 
 /** The next person at this device sees nothing of it. */
 function forget(queryClient: QueryClient): void {
-  keep(KEPT, null);
+  keep(LAST_SEEN, null);
   queryClient.removeQueries({ queryKey: orderKeys.all });
   queryClient.removeQueries({ queryKey: trackingKeys.all });
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { ProductGrid } from '../../features/catalogue/product-grid';
 import { PincodeBox } from '../../features/delivery-estimate/pincode-box';
+import { BelowProducts } from '../../features/home/below-products';
 import { Hero } from '../../features/home/hero';
 import { useSession } from '../../platform/session';
 import { useShell } from '../shell/shell-context';
 
-const BelowProducts = lazy(() => import('../../features/home/below-products'));
 const HomeSamples = lazy(() => import('./home-samples'));
 
 export function HomePage() {
@@ -20,6 +20,8 @@ export function HomePage() {
       <ProductGrid onAdd={addToCart} />
       <Suspense>
         <BelowProducts />
+      </Suspense>
+      <Suspense>
         <HomeSamples />
       </Suspense>
     </>

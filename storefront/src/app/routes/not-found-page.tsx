@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../messages';
 import styles from './not-found-page.module.css';
 
-export default function NotFoundPage() {
+export function NotFoundPage() {
   return (
     <section className={styles.page}>
       <p className={styles.number} aria-hidden>

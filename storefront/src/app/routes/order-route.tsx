@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { OrderPage } from '../../features/orders/order-page';
-import NotFoundPage from './not-found-page';
+import { NotFoundPage } from './not-found-page';
 import { useOrderAgain } from '../cart/order-again';
 import { useShell } from '../shell/shell-context';
 

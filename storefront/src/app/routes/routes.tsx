@@ -2,13 +2,13 @@ import { lazy, useRef } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
 import { useSession } from '../../platform/session';
 import { HomePage } from './home-page';
+import { NotFoundPage } from './not-found-page';
 import { useLanguage } from '../languages/open-language';
 import { Shell } from '../shell/shell';
 
 const AdminRedirect = lazy(() => import('./admin-redirect'));
 const AddressesRoute = lazy(() => import('./addresses-route'));
 const CallbackPage = lazy(() => import('../../features/sign-in/callback-page'));
-const NotFoundPage = lazy(() => import('./not-found-page'));
 const OrderRoute = lazy(() => import('./order-route'));
 const OrdersRoute = lazy(() => import('./orders-route'));
 const ProductRoute = lazy(() => import('./product-route'));

@@ -1,12 +1,11 @@
 import type { CartLine } from '@shop/domain';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import type { Cart } from '../../features/cart/use-cart';
 import { useCatalogue } from '../../features/catalogue/api';
 import { useActiveOrder } from '../../features/orders/active-order';
-import { useBackToClose } from '../../platform/overlay-history';
 import { useSession } from '../../platform/session';
-import { CrashGuard } from '../crash-guard';
 import { holdOffNewVersions } from '../offline/take-over';
+import { MountedOnceOpened } from './mounted-once-opened';
 import { useReopenedTracking } from './reopened-tracking';
 import type { Windows } from './windows';
 
@@ -22,7 +21,7 @@ export interface ShellWindowsProps {
 }
 
 /** Cart, checkout and tracking: each is loaded when it is opened for the first time. */
-export function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsProps) {
+export default function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsProps) {
   const { shown, trackedId, cartNotice, open, track, close } = windows;
   const { state, products } = useCatalogue();
   const active = useActiveOrder();
@@ -87,29 +86,4 @@ function useClosedAtSignOut(close: () => void): void {
     if (before.current && before.current !== shopperId) close();
     before.current = shopperId;
   }, [status, shopperId, expired, close]);
-}
-
-interface OpeningProps {
-  open: boolean;
-  /** How it is closed while it still loads. */
-  onClose?: () => void;
-  children: ReactNode;
-}
-
-/** Stays mounted once it was opened, so that closing is animated. */
-function MountedOnceOpened({ open, onClose, children }: OpeningProps) {
-  const [everOpened, setEverOpened] = useState(open);
-  if (open && !everOpened) setEverOpened(true);
-  if (!everOpened) return null;
-  return (
-    <CrashGuard>
-      <Suspense fallback={open && onClose && <LoadingWindow onClose={onClose} />}>{children}</Suspense>
-    </CrashGuard>
-  );
-}
-
-/** A window that is still loading counts as open: Back closes it. */
-function LoadingWindow({ onClose }: { onClose: () => void }) {
-  useBackToClose(true, onClose);
-  return null;
 }

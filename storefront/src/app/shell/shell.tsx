@@ -1,13 +1,17 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate, useNavigationType } from 'react-router-dom';
 import { Banner } from '../../features/banner/banner';
+import { Footer } from '../../features/footer/footer';
 import { Header } from '../../features/header/header';
 import { PromiseProvider } from '../../platform/delivery-promise/promise-provider';
+import { useSession } from '../../platform/session';
 import { usePageTitle } from '../../platform/page-title';
 import { useShopConfig } from '../../platform/shop-config';
 import { CrashGuard } from '../crash-guard';
 import { countItems } from '@shop/domain';
+import { LanguageChoice } from '../languages/language-choice';
 import { LanguageMenu } from '../languages/language-menu';
+import { useToastsWanted } from '../../ui/overlays/toast';
 import { messages } from '../messages';
 import { ExpiredSession } from '../session/expired-session';
 import { OfflineStrip } from '../offline/offline-strip';
@@ -15,19 +19,21 @@ import { useOpenedByAddress } from './opened-by-address';
 import { goToProducts } from '../routes/home-page';
 import styles from './shell.module.css';
 import type { ShellContext } from './shell-context';
-import { ShellWindows } from './shell-windows';
+import { MountedOnceOpened } from './mounted-once-opened';
 import { useShopping } from '../cart/shopping';
 import { useWindows } from './windows';
 
-const Footer = lazy(() => import('../../features/footer/footer'));
-const LanguageChoice = lazy(() => import('../languages/language-choice'));
-const Toaster = lazy(() => import('../../ui/overlays/toaster'));
+// A note that cannot be shown is no reason to lose the page.
+const ShellWindows = lazy(() => import('./shell-windows'));
+const NoNotes = () => null;
+const Toaster = lazy<ComponentType>(() => import('../../ui/overlays/toaster').catch(() => ({ default: NoNotes })));
 
 export function Shell() {
   const { cart, addProduct } = useShopping();
   const windows = useWindows();
   useOpenedByAddress(windows);
   const navigate = useNavigate();
+  const { status } = useSession();
   const { sync } = cart;
   const { openCart: showCart } = windows;
   const openCart = useCallback(
@@ -66,12 +72,18 @@ export function Shell() {
       <Suspense>
         <Footer languages={<LanguageChoice />} />
       </Suspense>
-      <ShellWindows windows={windows} cart={cart} onStartShopping={() => navigate('/#products')} />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {/* Visitors have nothing in a cart and no order to follow. */}
+      <MountedOnceOpened open={status !== 'out' || windows.shown !== null} onClose={windows.shown ? windows.close : undefined}>
+        <ShellWindows windows={windows} cart={cart} onStartShopping={() => navigate('/#products')} />
+      </MountedOnceOpened>
+      <Toasts />
     </>
   );
+}
+
+/** What shows notes is fetched for the first of them. */
+function Toasts() {
+  return <Suspense>{useToastsWanted() && <Toaster />}</Suspense>;
 }
 
 /** The tab's title, with the shop's name as soon as that is known, and what search engines read. Product pages have words of their own. */

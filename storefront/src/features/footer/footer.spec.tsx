@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderInShop } from '../../testing/render-in-shop';
-import Footer from './footer';
+import { Footer } from './footer';
 
 const open = async (name: string) => {
   renderInShop(<Footer />);

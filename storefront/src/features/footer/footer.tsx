@@ -4,7 +4,7 @@ import { useShopConfig } from '../../platform/shop-config';
 import { Brand } from '../../ui/brand';
 import styles from './footer.module.css';
 import { messages } from './messages';
-import type { Policy } from './policies';
+import type { Policy } from './policies/policies';
 
 // As the API seeds them: the words that every language of the shop has its own for.
 const FIRST_HOURS = JSON.stringify([
@@ -12,10 +12,10 @@ const FIRST_HOURS = JSON.stringify([
   { part: 'Evening', time: '5:00 PM to 8:00 PM' },
 ]);
 
-const Policies = lazy(() => import('./policies'));
+const Policies = lazy(() => import('./policies/policies'));
 
 /** The end of every page; `languages` is the choice between them. */
-export default function Footer({ languages }: { languages?: ReactNode }) {
+export function Footer({ languages }: { languages?: ReactNode }) {
   const [policy, setPolicy] = useState<Policy | null>(null);
   const [everOpened, setEverOpened] = useState(false);
   // Already while the policies are fetched.

@@ -7,7 +7,7 @@ import { messages } from './messages';
 const SIGNS: IconName[] = ['leaf', 'truck', 'cleaver'];
 
 /** What follows the products: why to buy here, and for visitors the way in. */
-export default function BelowProducts() {
+export function BelowProducts() {
   const { status } = useSession();
   return (
     <>

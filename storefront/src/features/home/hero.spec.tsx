@@ -1,41 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { layOut } from '../../testing/layout';
 import { setReducedMotion } from '../../testing/motion';
 import { Hero, type HeroProps } from './hero';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const shown = () =>
   screen.getAllByRole('button', { name: /Show slide/ }).findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
+const reel = (hero: HTMLElement) => hero.querySelector<HTMLElement>('.reel')!;
 const panel = () => screen.getByRole('region', { name: 'Fresh this week' }).firstElementChild as HTMLElement;
 
-/** The hero, with what moves it. */
-async function show(props: Partial<HeroProps> = {}) {
-  const view = render(<Hero onShop={() => {}} {...props} />);
-  await act(async () => void (await import('./hero-motion')));
-  return view;
-}
+const show = (props: Partial<HeroProps> = {}) => render(<Hero onShop={() => {}} {...props} />);
 
 function swipe(element: HTMLElement, by: number): void {
-  const at = (clientX: number) => ({ touches: [{ clientX, clientY: 0 }] });
+  const at = (clientX: number) => ({ touches: [{ clientX, clientY: 0 }], changedTouches: [{ clientX, clientY: 0 }] });
   fireEvent.touchStart(element, at(300));
   for (const step of [0.3, 0.6, 1]) fireEvent.touchMove(element, at(300 + by * step));
-  fireEvent.touchEnd(element, { touches: [] });
+  fireEvent.touchEnd(element, { ...at(300 + by), touches: [] });
 }
 
 describe('the slides', () => {
-  let stopLayout: () => void;
-  beforeEach(() => {
-    stopLayout = layOut();
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    stopLayout();
-  });
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
-  it('moves on every 5 seconds and begins again after the second slide', async () => {
-    await show();
+  it('moves on every 5 seconds and begins again after the second slide', () => {
+    show();
     pass(4999);
     expect(shown()).toBe(1);
     pass(1);
@@ -46,8 +34,8 @@ describe('the slides', () => {
     expect(shown()).toBe(1);
   });
 
-  it('stays where it is while it is paused', async () => {
-    await show();
+  it('stays where it is while it is paused', () => {
+    show();
     fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
     pass(20_000);
     expect(shown()).toBe(1);
@@ -56,8 +44,8 @@ describe('the slides', () => {
     expect(shown()).toBe(2);
   });
 
-  it('stays while the keyboard is inside', async () => {
-    await show();
+  it('stays while the keyboard is inside', () => {
+    show();
     const button = screen.getByRole('button', { name: /Shop The Collection/ });
     act(() => button.focus());
     pass(20_000);
@@ -67,8 +55,8 @@ describe('the slides', () => {
     expect(shown()).toBe(2);
   });
 
-  it('stays while the pointer is on it', async () => {
-    await show();
+  it('stays while the pointer is on it', () => {
+    show();
     fireEvent.pointerEnter(panel());
     pass(20_000);
     expect(shown()).toBe(1);
@@ -77,8 +65,8 @@ describe('the slides', () => {
     expect(shown()).toBe(2);
   });
 
-  it('follows a finger, and does not begin to move because it was paused and swiped', async () => {
-    await show();
+  it('follows a finger, and does not begin to move because it was paused and swiped', () => {
+    show();
     fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
     swipe(panel(), -250);
     expect(shown()).toBe(2);
@@ -86,8 +74,8 @@ describe('the slides', () => {
     expect(shown()).toBe(2);
   });
 
-  it('gives a slide that was chosen its full time', async () => {
-    await show();
+  it('gives a slide that was chosen its full time', () => {
+    show();
     pass(3000);
     fireEvent.click(screen.getByRole('button', { name: 'Show slide 2' }));
     pass(4999);
@@ -96,19 +84,34 @@ describe('the slides', () => {
     expect(shown()).toBe(1);
   });
 
-  it('shows its first slide, and any that is chosen, before there is what moves them', async () => {
-    const { container } = render(<Hero onShop={() => {}} />);
-    expect(shown()).toBe(1);
+  it('shows the picture of the slide that is chosen', () => {
+    const { container } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Show slide 2' }));
-    expect(shown()).toBe(2);
-    expect((container.querySelector('.waiting') as HTMLElement).style.getPropertyValue('--shown')).toBe('1');
-    await act(async () => void (await import('./hero-motion')));
-    expect(shown()).toBe(2);
+    expect(reel(container).style.getPropertyValue('--shown')).toBe('1');
+  });
+
+  it('keeps its slide when a finger has hardly moved, or goes beyond the first one', () => {
+    const { container } = show();
+    swipe(panel(), -20);
+    expect(shown()).toBe(1);
+    swipe(panel(), 250);
+    expect(shown()).toBe(1);
+    expect(reel(container).style.getPropertyValue('--drag')).toBe('');
+  });
+
+  it('lets the pictures follow a finger until it lets go', () => {
+    const { container } = show();
+    fireEvent.touchStart(panel(), { touches: [{ clientX: 300, clientY: 0 }] });
+    fireEvent.touchMove(panel(), { changedTouches: [{ clientX: 270, clientY: 0 }] });
+    expect(reel(container).style.getPropertyValue('--drag')).toBe('-30px');
+    fireEvent.touchCancel(panel());
+    expect(reel(container).style.getPropertyValue('--drag')).toBe('');
+    expect(shown()).toBe(1);
   });
 
   it('stands still when less motion is asked for, and the dots still work', async () => {
     setReducedMotion(true);
-    await show();
+    show();
     pass(20_000);
     expect(shown()).toBe(1);
     expect(screen.queryByRole('button', { name: /Pause|Move/ })).not.toBeInTheDocument();
@@ -116,8 +119,8 @@ describe('the slides', () => {
     expect(shown()).toBe(2);
   });
 
-  it('reads out the slide in sight alone, and only while it does not move by itself', async () => {
-    await show();
+  it('reads out the slide in sight alone, and only while it does not move by itself', () => {
+    show();
     const words = screen.getByRole('group', { name: '1 of 2' });
     expect(within(words).getByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: '2 of 2' })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { Button } from '../../ui/button';
 import { Icon, type IconName } from '../../ui/icons/icon';
 import { classes } from '../../ui/classes';
@@ -7,11 +7,10 @@ import { HeroControls } from './hero-controls';
 import { messages } from './messages';
 import { SlidePicture } from './slide-picture';
 import { type Slide, slides } from './slides';
-import { useHero, useMotionIsHere } from './use-hero';
+import { useHero } from './use-hero';
+import { useSwipe } from './use-swipe';
 
 const BADGE_ICONS: IconName[] = ['leaf', 'truck', 'cleaver'];
-
-const HeroMotion = lazy(() => import('./hero-motion'));
 
 export interface HeroProps {
   onShop: () => void;
@@ -21,19 +20,13 @@ export interface HeroProps {
 
 export function Hero({ onShop, onTrack }: HeroProps) {
   const all = slides();
-  const { hold, ...hero } = useHero();
-  const isMovable = useMotionIsHere();
-  const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const [track, setTrack] = useState<HTMLElement | null>(null);
+  const { hold, ...hero } = useHero(all.length);
+  const { reel, touch } = useSwipe(all.length, hero.shown, hero.show);
   return (
     <section className={styles.hero} aria-roledescription={messages.carouselKind} aria-label={messages.carousel}>
-      <div ref={setPanel} className={styles.panel} {...hold}>
+      <div className={styles.panel} {...hold} {...touch}>
         <div className={styles.pictures} aria-hidden>
-          <div
-            ref={setTrack}
-            className={classes(styles.reel, !isMovable && styles.waiting)}
-            style={{ '--shown': hero.shown } as CSSProperties}
-          >
+          <div ref={reel} className={styles.reel} style={{ '--shown': hero.shown } as CSSProperties}>
             {all.map((slide, index) => (
               <SlidePicture key={index} slide={slide} first={index === 0} />
             ))}
@@ -57,7 +50,6 @@ export function Hero({ onShop, onTrack }: HeroProps) {
           </div>
           <HeroControls count={all.length} {...hero} />
         </div>
-        <Suspense>{isMovable && panel && track && <HeroMotion panel={panel} track={track} {...hero} />}</Suspense>
       </div>
       <TrustBadges />
     </section>

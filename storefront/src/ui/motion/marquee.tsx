@@ -42,8 +42,8 @@ function useRun(window: RefObject<HTMLDivElement | null>, first: RefObject<HTMLD
       const room = window.current?.offsetWidth ?? 0;
       setRun({ width, copies: width > 0 ? Math.ceil(room / width) : 1 });
     };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
+    // What observes sizes tells them once by itself, when the page is laid out anyway.
+    if (typeof ResizeObserver === 'undefined') return measure();
     const observer = new ResizeObserver(measure);
     if (window.current) observer.observe(window.current);
     if (first.current) observer.observe(first.current);

@@ -6,7 +6,7 @@ import './toaster.css';
 
 const SHOWN_FOR_MS = 3000;
 
-/** Where notifications appear. Mounted once by the app, as a lazy chunk. */
+/** Where notifications appear. Mounted once, when there is a first note. */
 export default function Toaster() {
   useEffect(() => {
     openToasts({

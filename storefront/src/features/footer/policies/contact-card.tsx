@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useShopConfig } from '../../platform/shop-config';
-import { Icon, type IconName } from '../../ui/icons/icon';
+import { useShopConfig } from '../../../platform/shop-config';
+import { Icon, type IconName } from '../../../ui/icons/icon';
 import styles from './contact-card.module.css';
 import { contactUs } from './messages';
 

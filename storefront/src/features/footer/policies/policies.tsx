@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/overlays/dialog';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { ContactCard } from './contact-card';
 import { contactUs, refundPolicy, termsOfService } from './messages';
 import styles from './policies.module.css';
