@@ -93,6 +93,7 @@ const ANSWERS: Record<string, Answer> = {
     const coupon = take(shop.coupons, id);
     return coupon ? ok({ id, code: coupon.code, ended_offer: coupon.offer_name }) : no(404, 'This coupon is gone already.');
   },
+  'GET /admin/search-misses': (shop) => ok(shop.searchMisses),
   'GET /admin/products': (shop, call) => {
     const archived = call.path.includes('archived=true');
     return page(

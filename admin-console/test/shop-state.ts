@@ -23,6 +23,7 @@ export interface ShopState {
   coupons: Schemas['CouponReply'][];
   offers: Schemas['OfferReply'][];
   products: Schemas['AdminProductReply'][];
+  searchMisses: Schemas['SearchMissReply'][];
   /** What the shop says to a file of products. */
   importReply: Schemas['ImportReply'];
   orders: Schemas['AdminOrderReply'][];
@@ -58,6 +59,7 @@ export function aShop(): ShopState {
     version: 1,
     coupons: [],
     offers: [],
+    searchMisses: [],
     products: [],
     importReply: { applied: false, lines: [], errors: [] },
     orders: [],
@@ -95,7 +97,7 @@ export function anOffer(fields: Partial<Schemas['OfferReply']> = {}): Schemas['O
 
 export function aProduct(fields: Partial<Schemas['AdminProductReply']> = {}): Schemas['AdminProductReply'] {
   const basics = { id: 'p1', name: 'Chicken Curry Cut', img: null, price: 249, weight: 500, tags: ['Chicken'], cut: 'Curry cut' };
-  const unsaid = { origin: null, pieces: null, serves: null };
+  const unsaid = { origin: null, pieces: null, serves: null, search_words: [] };
   return { ...basics, ...unsaid, is_available: true, stock: null, position: 1, archived_at: null, version: 1, ...fields };
 }
 

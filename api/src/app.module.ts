@@ -23,6 +23,7 @@ import { PaymentModule } from './modules/payment/payment.module.js';
 import { PicturesModule } from './modules/products/images/pictures.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
+import { SearchMissesModule } from './modules/search-misses/search-misses.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { ShopConfigModule } from './modules/settings/shop-details/shop-config.module.js';
 import { Clock } from './platform/clock.js';
@@ -45,6 +46,7 @@ export class AppModule {
         PicturesModule,
         AuditLogModule,
         ProductsModule,
+        SearchMissesModule,
         CouponsModule,
         OffersModule,
         ShopConfigModule,

@@ -27,6 +27,7 @@ import { PaymentEntity } from './modules/payment/payment.entity.js';
 import { RefundEntity } from './modules/payment/refunds/refund.entity.js';
 import { PictureEntity } from './modules/products/images/picture.entity.js';
 import { ProductEntity } from './modules/products/product.entity.js';
+import { SearchMissEntity } from './modules/search-misses/search-miss.entity.js';
 import { SettingEntity } from './modules/settings/setting.entity.js';
 import { ShopDetailsEntity } from './modules/settings/shop-details/shop-details.entity.js';
 import { WebhookEventEntity } from './platform/inbox/webhook-event.entity.js';
@@ -58,6 +59,7 @@ export const entities = [
   PaymentEntity,
   PictureEntity,
   ProductEntity,
+  SearchMissEntity,
   RefundEntity,
   RevokedSessionEntity,
   SettingEntity,

@@ -29,6 +29,7 @@ export default async () => {
   "./modules/courier/quotes/delivery-estimate.dto.js": await import("./modules/courier/quotes/delivery-estimate.dto.js"),
   "./modules/payment/payment.dto.js": await import("./modules/payment/payment.dto.js"),
   "./modules/health/health.dto.js": await import("./modules/health/health.dto.js"),
+  "./modules/search-misses/search-misses.dto.js": await import("./modules/search-misses/search-misses.dto.js"),
   } as Record<string, any>;
   return {
     "@nestjs/swagger": {
@@ -75,9 +76,9 @@ export default async () => {
                     "PageQuery": { limit: { required: true, type: "integer", default: 200, minimum: 1, maximum: 200 }, cursor: { required: false, type: () => String, description: "What `X-Next-Cursor` of the page before said.", maxLength: 64 } }
                 }],
             [import("./modules/products/products.dto.js"), {
-                    "ProductReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, img: { required: true, type: () => String, nullable: true, description: "Path (`/pictures/\u2026`) or https address of the picture; null when there is none." }, price: { required: true, type: "integer" }, weight: { required: true, type: "integer", nullable: true }, tags: { required: true, type: () => [String] }, cut: { required: true, type: () => String, nullable: true }, origin: { required: true, type: () => String, nullable: true, description: "Where the animal comes from; null when the owner has not said so." }, pieces: { required: true, type: () => String, nullable: true, description: "How many pieces a pack has: a number, or a range such as `12\u201314`; null when the owner has not said so." }, serves: { required: true, type: () => String, nullable: true, description: "How many people a pack is enough for: a number, or a range; null when the owner has not said so." } },
+                    "ProductReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, img: { required: true, type: () => String, nullable: true, description: "Path (`/pictures/\u2026`) or https address of the picture; null when there is none." }, price: { required: true, type: "integer" }, weight: { required: true, type: "integer", nullable: true }, tags: { required: true, type: () => [String] }, cut: { required: true, type: () => String, nullable: true }, origin: { required: true, type: () => String, nullable: true, description: "Where the animal comes from; null when the owner has not said so." }, pieces: { required: true, type: () => String, nullable: true, description: "How many pieces a pack has: a number, or a range such as `12\u201314`; null when the owner has not said so." }, serves: { required: true, type: () => String, nullable: true, description: "How many people a pack is enough for: a number, or a range; null when the owner has not said so." }, search_words: { required: true, type: () => [String], description: "What else shoppers call it, in any language." } },
                     "AdminProductReply": { is_available: { required: true, type: () => Boolean }, stock: { required: true, type: "integer", nullable: true, description: "Packs left; null means unlimited." }, position: { required: true, type: "integer", description: "Its place in the shop's grid; lower comes first." }, archived_at: { required: true, type: () => String, nullable: true }, version: { required: true, type: "integer" } },
-                    "ProductFields": { name: { required: true, type: () => String, maxLength: 120 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 }, origin: { required: false, type: () => String, nullable: true, maxLength: 80 }, pieces: { required: false, type: () => String, nullable: true }, serves: { required: false, type: () => String, nullable: true }, weight: { required: false, type: "integer", nullable: true, minimum: 1, maximum: 100000 }, price: { required: true, type: "integer", minimum: 1, maximum: 100000 }, img: { required: false, type: () => String, nullable: true, description: "Only our own pictures or https addresses: anything else could carry a script.", maxLength: 500, pattern: "^(https:\\/\\/[^\\s]+|\\/pictures\\/[\\w.-]+)$" }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 } },
+                    "ProductFields": { name: { required: true, type: () => String, maxLength: 120 }, cut: { required: false, type: () => String, nullable: true, maxLength: 80 }, origin: { required: false, type: () => String, nullable: true, maxLength: 80 }, pieces: { required: false, type: () => String, nullable: true }, serves: { required: false, type: () => String, nullable: true }, weight: { required: false, type: "integer", nullable: true, minimum: 1, maximum: 100000 }, price: { required: true, type: "integer", minimum: 1, maximum: 100000 }, img: { required: false, type: () => String, nullable: true, description: "Only our own pictures or https addresses: anything else could carry a script.", maxLength: 500, pattern: "^(https:\\/\\/[^\\s]+|\\/pictures\\/[\\w.-]+)$" }, tags: { required: false, type: () => [String], maxLength: 40, maxItems: 12 }, search_words: { required: false, type: () => [String], description: "For the search of the shop.", maxLength: 40, maxItems: 30 } },
                     "CreateProductRequest": { stock: { required: false, type: "integer", nullable: true, description: "Packs to begin with; null or left out means unlimited.", minimum: 0 } },
                     "UpdateProductRequest": { version: { required: true, type: "integer", minimum: 0, maximum: 2147483647 } },
                     "SetStockRequest": { stock: { required: false, type: "integer", nullable: true, minimum: 0 } },
@@ -272,6 +273,10 @@ export default async () => {
                     "CouponUseReply": { code: { required: true, type: () => String }, orders: { required: true, type: "integer" }, discount: { required: true, type: "integer" } },
                     "HourReply": { weekday: { required: true, type: "integer", description: "1 is Monday, 7 is Sunday." }, hour: { required: true, type: "integer" }, orders: { required: true, type: "integer" } },
                     "OverviewReply": { today: { required: true, type: () => t["./modules/reports/overview.dto.js"].SalesReply }, period: { required: true, type: () => t["./modules/reports/overview.dto.js"].SalesReply }, days: { required: true, type: () => [t["./modules/reports/overview.dto.js"].DayReply] }, top_products: { required: true, type: () => [t["./modules/reports/overview.dto.js"].TopProductReply] }, coupons: { required: true, type: () => [t["./modules/reports/overview.dto.js"].CouponUseReply] }, hours: { required: true, type: () => [t["./modules/reports/overview.dto.js"].HourReply], description: "Only hours in which something was ordered." } }
+                }],
+            [import("./modules/search-misses/search-misses.dto.js"), {
+                    "ReportSearchMissRequest": { text: { required: true, type: () => String, maxLength: 60 } },
+                    "SearchMissReply": { text: { required: true, type: () => String }, times: { required: true, type: "integer" }, last_day: { required: true, type: () => String, description: "The last day on which it was searched for, by the shop's calendar." } }
                 }]
         ],
         "controllers": [
@@ -541,6 +546,14 @@ export default async () => {
                     "AdminOverviewController": {
                         "getOverview": { summary: "Today and the last days: sales, top products, coupons, busy hours.", type: t["./modules/reports/overview.dto.js"].OverviewReply },
                         "getDaysCsv": { summary: "The days as a table for a spreadsheet.", type: String }
+                    }
+                }],
+            [import("./modules/search-misses/search-misses.controller.js"), {
+                    "SearchMissesController": {
+                        "reportSearchMiss": { summary: "A search that found nothing. The text is counted, and nothing else is kept of it." }
+                    },
+                    "AdminSearchMissesController": {
+                        "listSearchMisses": { summary: "Of the last 30 days, the most frequent first; at most 200.", type: [t["./modules/search-misses/search-misses.dto.js"].SearchMissReply] }
                     }
                 }]
         ]

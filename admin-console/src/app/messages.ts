@@ -24,6 +24,7 @@ export const messages = {
     hours: 'Store Hours',
     coupons: 'Coupons',
     products: 'Products',
+    searches: 'Searches',
     offers: 'Offers',
     orders: 'Orders',
     overview: 'Overview',

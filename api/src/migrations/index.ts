@@ -22,7 +22,9 @@ import { DeliveryModel1795000000027 } from './0027-delivery-model.js';
 import { DeliveryIssues1795000000028 } from './0028-delivery-issues.js';
 import { AuditLog1795000000029 } from './0029-audit-log.js';
 import { ProductOrigin1795000000033 } from './0033-product-origin.js';
+import { SearchWords1795000000034 } from './0034-search-words.js';
 import { DeliveryPromise1795000000035 } from './0035-delivery-promise.js';
+import { SearchMisses1795000000036 } from './0036-search-misses.js';
 import { ProductPortions1795000000037 } from './0037-product-portions.js';
 
 /** Append-only, oldest first. */
@@ -51,6 +53,8 @@ export const migrations = [
   DeliveryIssues1795000000028,
   AuditLog1795000000029,
   ProductOrigin1795000000033,
+  SearchWords1795000000034,
   DeliveryPromise1795000000035,
+  SearchMisses1795000000036,
   ProductPortions1795000000037,
 ];

@@ -40,6 +40,7 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'PUT /admin/products/:id/archived': OFFICE,
   'POST /admin/products/:id/duplicate': OFFICE,
   'GET /admin/products-file': OFFICE,
+  'GET /admin/search-misses': OFFICE,
   'POST /admin/products-file': OFFICE,
   'POST /admin/pictures': OFFICE,
 

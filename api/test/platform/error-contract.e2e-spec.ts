@@ -37,7 +37,7 @@ describe('the errors in the contract', () => {
 
 describe('a reply that is not in the contract', () => {
   const refusal = { error: 'No.', code: 'STALE' };
-  const unsaid = { cut: null, origin: null, pieces: null, serves: null };
+  const unsaid = { cut: null, origin: null, pieces: null, serves: null, search_words: [] };
   const product = { id: 'p', name: 'Mutton', img: null, price: 449, weight: 500, tags: [], ...unsaid };
   it.each([
     ['an error that its operation does not name', '/orders/:id', 409, refusal, '409 STALE is not named'],

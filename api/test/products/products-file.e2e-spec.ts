@@ -32,15 +32,16 @@ describe('the catalogue as a file', () => {
       pieces: '12–14',
       serves: '2–3',
       tags: ['-x', 'y'],
+      search_words: ['murgi', '=मटण'],
       position: 2,
     });
     await aProduct(shop.db, { id: 'a', name: 'मटन कीमा, 500', weight: null, stock: 4, position: 1, is_available: false });
     await aProduct(shop.db, { archived_at: new Date() });
     expect(await exported()).toBe(
       [
-        '\uFEFFid,name,cut,origin,pieces,serves,weight,price,image,tags,stock,available',
-        'a,"मटन कीमा, 500",,,,,,165,,Chicken,4,no',
-        `b,"'=HYPERLINK(""http://evil.example"")",'@cut,'+Nashik,12–14,2–3,500,165,,"'-x, y",,yes`,
+        '\uFEFFid,name,cut,origin,pieces,serves,weight,price,image,tags,search_words,stock,available',
+        'a,"मटन कीमा, 500",,,,,,165,,Chicken,,4,no',
+        `b,"'=HYPERLINK(""http://evil.example"")",'@cut,'+Nashik,12–14,2–3,500,165,,"'-x, y","murgi, =मटण",,yes`,
         '',
       ].join('\r\n'),
     );
@@ -84,6 +85,12 @@ describe('importing a file', () => {
       { name: 'Paya', price: 249, cut: null, stock: null, tags: [], is_available: true },
     ]);
     expect((await shop.get('/products')).body).toHaveLength(2);
+  });
+
+  it('takes what else shoppers call a product', async () => {
+    const { id } = await aProduct(shop.db, { search_words: ['pay'] });
+    await send(`id,name,price,search_words\n${id},Paya,249,"khur, पाय"\n`);
+    expect(await rows()).toMatchObject([{ search_words: ['khur', 'पाय'] }]);
   });
 
   it('takes the origin of products; an empty cell takes it away, and one that is too long is named', async () => {

@@ -33,7 +33,7 @@ describe('the list that shoppers see', () => {
     const product = await aProduct(shop.db, { name: 'Lamb Chops', cut: null, img: null, weight: null, tags: ['Lamb'], stock: 3 });
     const shown = (await onSale()).find(({ id }) => id === product.id);
     const unsaid = { cut: null, origin: null, pieces: null, serves: null, img: null, weight: null };
-    expect(shown).toEqual({ id: product.id, name: 'Lamb Chops', ...unsaid, price: 165, tags: ['Lamb'] });
+    expect(shown).toEqual({ id: product.id, name: 'Lamb Chops', ...unsaid, price: 165, tags: ['Lamb'], search_words: [] });
   });
 
   it('leaves out what is switched off, sold out or taken from the catalogue', async () => {
@@ -78,7 +78,7 @@ describe('adding a product', () => {
     const added = await shop.post('/admin/products', CURRY_CUT, owner);
     expect(added).toMatchObject({ status: 201, body: { ...CURRY_CUT, is_available: true, stock: null, version: 1 } });
     const shown = (await shop.get('/products')).body;
-    expect(shown.at(-1)).toEqual({ ...CURRY_CUT, id: added.body.id });
+    expect(shown.at(-1)).toEqual({ ...CURRY_CUT, search_words: [], id: added.body.id });
   });
 
   it('asks for name and price only', async () => {
@@ -113,6 +113,13 @@ describe('adding a product', () => {
     expect(added).toMatchObject({ status: 201, body: { pieces } });
   });
 
+  it('keeps what else shoppers call it, for the search', async () => {
+    const said = ['murgi', 'मुर्गी'];
+    const added = await shop.post('/admin/products', { ...CURRY_CUT, search_words: said }, owner);
+    expect(added).toMatchObject({ status: 201, body: { search_words: said } });
+    expect((await onSale()).find(({ id }) => id === added.body.id)).toMatchObject({ search_words: said });
+  });
+
   it.each<[string, object]>([
     ['Pieces must be a number or a range, such as 12–14.', { pieces: 'about ten' }],
     ['Pieces must be a number or a range, such as 12–14.', { pieces: '0' }],
@@ -134,6 +141,7 @@ describe('adding a product', () => {
     ['Image URL must start with https://.', { img: 'javascript:alert(1)' }],
     ['Image URL must start with https://.', { img: '/pictures/../secret' }],
     ['The field "tags" must be an array.', { tags: 'Chicken' }],
+    ['The field "search_words" must be an array.', { search_words: 'murgi' }],
     ['Each value in tags should not be empty.', { tags: ['Chicken', ''] }],
     ['Stock must be a whole number of packs.', { stock: '5' }],
     ['The field "stock" must not be less than 0.', { stock: -1 }],

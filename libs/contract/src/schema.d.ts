@@ -646,6 +646,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search-misses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A search that found nothing. The text is counted, and nothing else is kept of it. */
+        post: operations["reportSearchMiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search-misses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Of the last 30 days, the most frequent first; at most 200. */
+        get: operations["listSearchMisses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/coupons": {
         parameters: {
             query?: never;
@@ -1994,6 +2028,8 @@ export interface components {
             pieces: string | null;
             /** @description How many people a pack is enough for: a number, or a range; null when the owner has not said so. */
             serves: string | null;
+            /** @description What else shoppers call it, in any language. */
+            search_words: string[];
         };
         AdminProductReply: {
             id: string;
@@ -2010,6 +2046,8 @@ export interface components {
             pieces: string | null;
             /** @description How many people a pack is enough for: a number, or a range; null when the owner has not said so. */
             serves: string | null;
+            /** @description What else shoppers call it, in any language. */
+            search_words: string[];
             is_available: boolean;
             /** @description Packs left; null means unlimited. */
             stock: number | null;
@@ -2031,6 +2069,8 @@ export interface components {
             /** @description Only our own pictures or https addresses: anything else could carry a script. */
             img?: string | null;
             tags?: string[];
+            /** @description For the search of the shop. */
+            search_words?: string[];
         };
         ArrangeProductsRequest: {
             /** @description Products in their new order. Those that are not named keep their places. */
@@ -2048,6 +2088,8 @@ export interface components {
             /** @description Only our own pictures or https addresses: anything else could carry a script. */
             img?: string | null;
             tags?: string[];
+            /** @description For the search of the shop. */
+            search_words?: string[];
         };
         SetAvailabilityRequest: {
             is_available: boolean;
@@ -2076,6 +2118,15 @@ export interface components {
             applied: boolean;
             lines: components["schemas"]["ImportedLine"][];
             errors: components["schemas"]["CsvFault"][];
+        };
+        ReportSearchMissRequest: {
+            text: string;
+        };
+        SearchMissReply: {
+            text: string;
+            times: number;
+            /** @description The last day on which it was searched for, by the shop's calendar. */
+            last_day: string;
         };
         CouponReply: {
             id: string;
@@ -4978,6 +5029,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    reportSearchMiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportSearchMissRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    listSearchMisses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchMissReply"][];
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];

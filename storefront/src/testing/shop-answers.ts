@@ -17,6 +17,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     origin: null,
     pieces: null,
     serves: null,
+    search_words: [],
     ...changes,
   };
 }

@@ -13,6 +13,7 @@ const OrdersPage = lazy(() => import('../../features/orders/list/orders-page'));
 const BoardPage = lazy(() => import('../../features/orders/board/board-page'));
 const OverviewPage = lazy(() => import('../../features/overview/overview-page'));
 const MoneyPage = lazy(() => import('../../features/money/money-page'));
+const SearchMissesPage = lazy(() => import('../../features/search-misses/search-misses-page'));
 const PeoplePage = lazy(() => import('../../features/people/people-page'));
 const AuditLogPage = lazy(() => import('../../features/audit-log/audit-log-page'));
 const ShopDetailsPage = lazy(() => import('../../features/shop-details/shop-details-page'));
@@ -29,6 +30,7 @@ export const DASHBOARD: DashboardScreen[] = [
   { path: 'hours', permission: 'settings', Screen: Hours },
   { path: 'coupons', permission: 'coupons', Screen: CouponsPage },
   { path: 'products', permission: 'availability', Screen: Products },
+  { path: 'search-misses', permission: 'products', Screen: SearchMissesPage },
   { path: 'offers', permission: 'offers', Screen: OffersPage },
   { path: 'orders', permission: 'packing', Screen: Orders },
   { path: 'board', permission: 'packing', Screen: BoardPage },

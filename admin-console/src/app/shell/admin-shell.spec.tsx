@@ -16,6 +16,7 @@ describe('the shell', () => {
         '/money',
         '/coupons',
         '/products',
+        '/search-misses',
         '/offers',
         '/orders',
         '/board',

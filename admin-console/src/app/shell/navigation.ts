@@ -9,12 +9,27 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { messages } from '../messages';
 
-const { settings, hours, coupons, products, offers, orders, board, overview, money, people, changes, shopDetails, account } =
-  messages.nav;
+const {
+  settings,
+  hours,
+  coupons,
+  products,
+  searches,
+  offers,
+  orders,
+  board,
+  overview,
+  money,
+  people,
+  changes,
+  shopDetails,
+  account,
+} = messages.nav;
 
 /** Where delivery issues are counted. */
 export const BOARD = '/admin/dashboard/board';
@@ -28,6 +43,7 @@ const SECTIONS = [
   { to: MONEY, label: money, Icon: PaymentsOutlined, permission: 'money' },
   { to: '/admin/dashboard/coupons', label: coupons, Icon: ConfirmationNumberOutlined, permission: 'coupons' },
   { to: '/admin/dashboard/products', label: products, Icon: Inventory2Outlined, permission: 'availability' },
+  { to: '/admin/dashboard/search-misses', label: searches, Icon: SearchOffOutlined, permission: 'products' },
   { to: '/admin/dashboard/offers', label: offers, Icon: LocalOfferOutlined, permission: 'offers' },
   { to: '/admin/dashboard/orders', label: orders, Icon: ReceiptLongOutlined, permission: 'packing' },
   { to: BOARD, label: board, Icon: ViewKanbanOutlined, permission: 'packing' },

@@ -10,6 +10,7 @@ import { CatalogueMenu } from './catalogue/catalogue-menu';
 import { MayEdit } from './may-edit';
 import { messages } from './messages';
 import { ProductList } from './list/product-list';
+import { SearchWordNote } from './search-word';
 
 export default function ProductsPage({ mayEdit }: { mayEdit: boolean }) {
   const [adding, setAdding] = useState(() => mayEdit && drafts.read(NEW_PRODUCT) !== null);
@@ -24,6 +25,7 @@ export default function ProductsPage({ mayEdit }: { mayEdit: boolean }) {
   return (
     <MayEdit value={mayEdit}>
       <PageHeading title={messages.title} description={messages.description} action={mayEdit && actions} />
+      {mayEdit && <SearchWordNote />}
       <ProductList />
       {adding && <AddProduct onClose={() => setAdding(false)} />}
     </MayEdit>

@@ -23,6 +23,13 @@ const wholeNumber = (property: keyof ProductEntity): CsvColumn => ({
   read: (cell) => (cell === '' ? null : /^\d{1,9}$/.test(cell) ? Number(cell) : cell),
 });
 
+/** Texts with commas between them. */
+const list = (property: 'tags' | 'search_words'): CsvColumn => ({
+  ...text(property),
+  write: (product) => product[property].join(', '),
+  read: splitTexts,
+});
+
 /** In the order in which they are written. `docs/running.md` says what they mean. */
 export const CSV_COLUMNS: CsvColumn[] = [
   text('id'),
@@ -34,7 +41,8 @@ export const CSV_COLUMNS: CsvColumn[] = [
   wholeNumber('weight'),
   wholeNumber('price'),
   text('img', 'image'),
-  { ...text('tags'), write: ({ tags }) => tags.join(', '), read: splitTags },
+  list('tags'),
+  list('search_words'),
   wholeNumber('stock'),
   {
     name: 'available',
@@ -47,9 +55,9 @@ export const CSV_COLUMNS: CsvColumn[] = [
 /** A file may leave out every other one. */
 export const NEEDED_COLUMNS = ['name', 'price'];
 
-function splitTags(cell: string): string[] {
+function splitTexts(cell: string): string[] {
   return cell
     .split(',')
-    .map((tag) => tag.trim())
+    .map((each) => each.trim())
     .filter(Boolean);
 }

@@ -40,6 +40,10 @@ export class ProductEntity {
   @Column('text', { array: true })
   tags: string[];
 
+  /** What else shoppers call it, in any language; the search of the shop knows these words. */
+  @Column('text', { array: true, default: [] })
+  search_words: string[];
+
   @Column('boolean', { default: true })
   is_available: boolean;
 

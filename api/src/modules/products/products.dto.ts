@@ -36,6 +36,8 @@ export class ProductReply {
   pieces: string | null;
   /** How many people a pack is enough for: a number, or a range; null when the owner has not said so. */
   serves: string | null;
+  /** What else shoppers call it, in any language. */
+  search_words: string[];
 }
 
 export class AdminProductReply extends ProductReply {
@@ -104,6 +106,15 @@ export class ProductFields {
   @IsNotEmpty({ each: true })
   @MaxLength(40, { each: true })
   tags?: string[];
+
+  /** For the search of the shop. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(30)
+  @IsString({ each: true })
+  @IsNotEmpty({ each: true })
+  @MaxLength(40, { each: true })
+  search_words?: string[];
 }
 
 export class CreateProductRequest extends ProductFields {

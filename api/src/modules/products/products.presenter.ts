@@ -1,8 +1,20 @@
 import type { ProductEntity } from './product.entity.js';
 import type { AdminProductReply, ProductReply } from './products.dto.js';
 
-export function presentProduct({ id, name, img, price, weight, tags, cut, origin, pieces, serves }: ProductEntity): ProductReply {
-  return { id, name, img, price, weight, tags, cut, origin, pieces, serves };
+export function presentProduct({
+  id,
+  name,
+  img,
+  price,
+  weight,
+  tags,
+  cut,
+  origin,
+  pieces,
+  serves,
+  search_words,
+}: ProductEntity): ProductReply {
+  return { id, name, img, price, weight, tags, cut, origin, pieces, serves, search_words };
 }
 
 export function presentAdminProduct(product: ProductEntity): AdminProductReply {

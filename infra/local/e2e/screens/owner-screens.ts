@@ -137,6 +137,13 @@ export const OWNER_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'searches without results',
+    show: async (stage) => {
+      await goTo(stage, '/search-misses');
+      await said(stage, 'Every search of the last 30 days found something.');
+    },
+  },
+  {
     name: 'offers',
     show: async (stage) => {
       await goTo(stage, '/offers');

@@ -3,8 +3,8 @@ import type { CartProduct } from '@shop/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, useOpenApi } from '../../platform/api';
 
-/** What the grid shows of a product. */
-export type Product = CartProduct;
+/** What the grid shows of a product, and what else the owner says that it is called. */
+export type Product = CartProduct & { search_words?: readonly string[] };
 
 export const productKeys = {
   all: ['products'] as const,

@@ -54,7 +54,7 @@ export function ProductGrid({ onAdd }: ProductGridProps) {
       )}
       {state === 'loading' && <ProductSkeletons />}
       {found && SearchNote && state !== 'loading' && (
-        <SearchNote found={found} count={shown.length} onSearch={search} onShowAll={showAll} />
+        <SearchNote typed={wanted} found={found} count={shown.length} onSearch={search} onShowAll={showAll} />
       )}
       {!found && state !== 'loading' && shown.length === 0 && <NothingFound onShowAll={showAll} />}
       <ul className={styles.grid}>

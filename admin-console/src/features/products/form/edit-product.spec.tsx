@@ -25,6 +25,7 @@ describe('editing a product', () => {
     const dialog = await openDialog('Edit Product');
     expect(dialog.getByLabelText('Origin')).toHaveValue('Junnar');
     expect(dialog.getByLabelText(/^Weight/)).toHaveValue(500);
+    await user.type(dialog.getByLabelText(/^Search words/), 'murgi, मुर्गी,');
     const price = dialog.getByLabelText(/^Price/);
     await user.clear(price);
     await user.type(price, '275');
@@ -40,6 +41,7 @@ describe('editing a product', () => {
       price: 275,
       img: null,
       tags: ['Chicken'],
+      search_words: ['murgi', 'मुर्गी'],
       version: 1,
     };
     expect(server.sent('PUT', '/admin/products/p1')).toMatchObject([{ body }]);

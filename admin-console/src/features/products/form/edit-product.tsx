@@ -8,6 +8,7 @@ import { StaleAlert } from '../../../ui/drafts/stale-alert';
 import { useFormDraft } from '../../../ui/drafts/use-draft';
 import { type Product, productDraft, useSaveProduct } from '../api';
 import { messages } from '../messages';
+import { useSearchWordInForm } from '../search-word';
 import { ProductFields } from './product-fields';
 import { parseProductChange, type ProductFormValues, productFormValues, showPictureFault } from './product-form-values';
 
@@ -17,11 +18,15 @@ export function EditProduct({ product, onClose }: { product: Product; onClose: (
   const saveProduct = useSaveProduct(product.id);
   const form = useForm<ProductFormValues>({ defaultValues: productFormValues(product), reValidateMode: 'onChange' });
   const draft = useFormDraft(productDraft(product.id), form, { saved: productFormValues(seen), version: seen.version });
+  const dropSearchWord = useSearchWordInForm(form);
   const submit = form.handleSubmit((typed) =>
     saveProduct.mutate(
       { ...parseProductChange(typed), version: seen.version },
       {
-        onSuccess: onClose,
+        onSuccess: () => {
+          onClose();
+          dropSearchWord();
+        },
         onError: (error) => {
           showPictureFault(form, error);
           const theirs = currentOf<Product>(error);

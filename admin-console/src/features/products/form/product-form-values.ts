@@ -67,7 +67,13 @@ export const FORM_FIELDS: { [Name in keyof Required<ProductChange>]: FormField<P
     read: textOrNull,
     rule: (typed) => typed.trim() === '' || isPictureUrl(typed.trim()) || messages.imgUrl,
   },
-  tags: { kind: 'text', placeholder: 'Chicken, Boneless', show: ({ tags }) => tags.join(', '), read: splitTags },
+  tags: { kind: 'text', placeholder: 'Chicken, Boneless', show: ({ tags }) => tags.join(', '), read: splitTexts },
+  search_words: {
+    kind: 'text',
+    placeholder: 'murgi, मुर्गी',
+    show: ({ search_words }) => search_words.join(', '),
+    read: splitTexts,
+  },
 };
 
 /** As typed. The stock is of a new product only; afterwards packs are sold while somebody types. */
@@ -112,7 +118,7 @@ function wholeOrNull(typed: string): number | null {
   return typed.trim() ? Number.parseInt(typed, 10) : null;
 }
 
-function splitTags(typed: string): string[] {
+function splitTexts(typed: string): string[] {
   return typed
     .split(',')
     .map((tag) => tag.trim())

@@ -1,11 +1,15 @@
+import { useEffect } from 'react';
+import { useOpenApi } from '../../../platform/api';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/states/empty-state';
 import { messages as catalogueTexts } from '../messages';
 import { messages } from './messages';
 import type { Found } from './product-search';
+import { reportMissSoon } from './report-miss';
 import styles from './search-note.module.css';
 
 export interface SearchNoteProps {
+  typed: string;
   found: Found;
   /** Products that are shown; some that were found may belong to another category. */
   count: number;
@@ -14,7 +18,8 @@ export interface SearchNoteProps {
 }
 
 /** What is to be said of a search: that something else was meant, that such goods are not sold, that nothing was found. */
-export function SearchNote({ found, count, onSearch, onShowAll }: SearchNoteProps) {
+export function SearchNote({ typed, found, count, onSearch, onShowAll }: SearchNoteProps) {
+  useReportedMiss(typed, found);
   const { didYouMean, notSold } = found;
   const meant = didYouMean && (
     <p className={styles.meant}>
@@ -39,4 +44,11 @@ export function SearchNote({ found, count, onSearch, onShowAll }: SearchNoteProp
       />
     </>
   );
+}
+
+/** Tells the owner, once the shopper stops typing, what was searched for and not found. */
+function useReportedMiss(typed: string, { ids }: Found): void {
+  const api = useOpenApi();
+  const isMiss = ids.length === 0;
+  useEffect(() => (isMiss ? reportMissSoon(api, typed) : undefined), [api, isMiss, typed]);
 }

@@ -1,0 +1,30 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Throttle } from '@nestjs/throttler';
+import { AdminOnly } from '../staff/admin.guard.js';
+import { ReportSearchMissRequest, SearchMissReply } from './search-misses.dto.js';
+import { SearchMissesService } from './search-misses.service.js';
+
+@Controller('search-misses')
+export class SearchMissesController {
+  constructor(private readonly misses: SearchMissesService) {}
+
+  /** A search that found nothing. The text is counted, and nothing else is kept of it. */
+  @Post()
+  @HttpCode(204)
+  @Throttle({ default: { limit: 20, ttl: 60_000 } })
+  async reportSearchMiss(@Body() { text }: ReportSearchMissRequest): Promise<void> {
+    await this.misses.reportMiss(text);
+  }
+}
+
+@Controller('admin/search-misses')
+@AdminOnly('products')
+export class AdminSearchMissesController {
+  constructor(private readonly misses: SearchMissesService) {}
+
+  /** Of the last 30 days, the most frequent first; at most 200. */
+  @Get()
+  async listSearchMisses(): Promise<SearchMissReply[]> {
+    return this.misses.listMisses();
+  }
+}

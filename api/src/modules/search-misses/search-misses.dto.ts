@@ -1,0 +1,18 @@
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Trimmed } from '../../platform/trimmed.js';
+
+export class ReportSearchMissRequest {
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(60)
+  text: string;
+}
+
+/** What shoppers searched for in the last 30 days and did not find. */
+export class SearchMissReply {
+  text: string;
+  times: number;
+  /** The last day on which it was searched for, by the shop's calendar. */
+  last_day: string;
+}

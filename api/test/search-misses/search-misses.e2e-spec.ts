@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SearchMissesService } from '../../src/modules/search-misses/search-misses.service.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+
+let shop: TestApi;
+let owner: { token: string };
+beforeAll(async () => {
+  shop = await startApi();
+  owner = { token: await shop.ownerToken() };
+});
+afterAll(() => shop.stop());
+beforeEach(() => shop.db.query('DELETE FROM search_misses'));
+
+const report = (text: unknown) => shop.post('/search-misses', { text });
+const service = () => shop.app.get(SearchMissesService, { strict: false });
+const listed = async () => (await shop.get('/admin/search-misses', owner)).body;
+
+describe('a search that found nothing', () => {
+  it('is counted by its text, without saying who searched, and the owner sees the most frequent first', async () => {
+    for (const text of ['Fish', ' fish ', 'मासे']) expect((await report(text)).status).toBe(204);
+    const [{ day }] = await shop.db.query('SELECT max(day)::text AS day FROM search_misses');
+    expect(await listed()).toEqual([
+      { text: 'fish', times: 2, last_day: day },
+      { text: 'मासे', times: 1, last_day: day },
+    ]);
+    const [row] = await shop.db.query('SELECT * FROM search_misses LIMIT 1');
+    expect(Object.keys(row)).toEqual(['day', 'text', 'times']);
+  });
+
+  it.each(['98200 12345', 'asha@example.com', '?'])(
+    'is not kept when it may be about a person or is no search: %s',
+    async (text) => {
+      expect((await report(text)).status).toBe(204);
+      expect(await listed()).toEqual([]);
+    },
+  );
+
+  it.each([undefined, '', 'x'.repeat(61), 5])('is refused when it is %p', async (text) =>
+    expect(await report(text)).toMatchObject({ status: 400 }),
+  );
+
+  it('that is one of very many texts of a day is left out; those that are known are counted on', async () => {
+    await service().reportMiss('fish');
+    await shop.db.query(
+      `INSERT INTO search_misses (day, text) SELECT day, 'text ' || n FROM search_misses, generate_series(1, 299) AS n`,
+    );
+    await service().reportMiss('one too many');
+    await service().reportMiss('fish');
+    const rows = await shop.db.query(`SELECT text, times FROM search_misses WHERE text IN ('fish', 'one too many')`);
+    expect(rows).toEqual([{ text: 'fish', times: 2 }]);
+  });
+
+  it('is listed for 30 days, over which it is counted together, and deleted after 90', async () => {
+    await service().reportMiss('fish');
+    shop.clock.advance({ days: 20 });
+    await service().reportMiss('fish');
+    expect(await service().listMisses()).toMatchObject([{ text: 'fish', times: 2 }]);
+    shop.clock.advance({ days: 20 });
+    expect(await service().listMisses()).toMatchObject([{ text: 'fish', times: 1 }]);
+    shop.clock.advance({ days: 60 });
+    await service().deleteOldMisses();
+    expect(await shop.db.query('SELECT times FROM search_misses')).toEqual([{ times: 1 }]);
+    shop.clock.advance({ days: 30 });
+    await service().deleteOldMisses();
+    expect(await shop.db.query('SELECT times FROM search_misses')).toEqual([]);
+  });
+
+  it('is heard twenty times a minute from one visitor', async () => {
+    const replies = [];
+    for (let n = 0; n < 21; n++) replies.push((await report('fish')).status);
+    expect(replies.at(-1)).toBe(429);
+  });
+});
