@@ -80,6 +80,7 @@ export function aCoupon(fields: Partial<Schemas['CouponReply']> = {}): Schemas['
     discount_type: 'percentage',
     discount_value: 10,
     offer_name: null,
+    is_public: false,
     uses: 0,
     state: 'live',
     version: 1,

@@ -25,6 +25,7 @@ describe('creating a coupon', () => {
       ...NO_LIMITS,
       id: created.body.id,
       code: 'FRESH10',
+      is_public: false,
       offer_name: null,
       uses: 0,
       state: 'live',

@@ -749,6 +749,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The coupons that the owner lists for every shopper, those included that this one cannot use (yet, or any more). */
+        get: operations["listPublicCoupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/offers/active": {
         parameters: {
             query?: never;
@@ -2143,6 +2160,7 @@ export interface components {
             ends_at: string | null;
             total_limit: number | null;
             per_customer_limit: number | null;
+            is_public: boolean;
             /** @description Orders that used it, those whose payment is still open included. */
             uses: number;
             /** @enum {string} */
@@ -2163,6 +2181,8 @@ export interface components {
             ends_at?: string | null;
             total_limit?: number | null;
             per_customer_limit?: number | null;
+            /** @description Whether checkout lists the coupon for every shopper; left out, its code stays secret. */
+            is_public?: boolean;
         };
         UpdateCouponRequest: {
             version: number;
@@ -2178,6 +2198,8 @@ export interface components {
             ends_at?: string | null;
             total_limit?: number | null;
             per_customer_limit?: number | null;
+            /** @description Whether checkout lists the coupon for every shopper; left out, its code stays secret. */
+            is_public?: boolean;
         };
         DeletedCouponReply: {
             id: string;
@@ -2188,6 +2210,21 @@ export interface components {
         UnassignedCouponReply: {
             id: string;
             code: string;
+        };
+        PublicCouponReply: {
+            code: string;
+            /** @enum {string} */
+            discount_type: "percentage" | "fixed";
+            discount_value: number;
+            min_order: number | null;
+            max_discount: number | null;
+            starts_at: string | null;
+            ends_at: string | null;
+            /**
+             * @description Whether its uses are gone: all of them, or those that one shopper has.
+             * @enum {string|null}
+             */
+            used_up: "for_everyone" | "for_shopper" | null;
         };
         ActiveOfferReply: {
             id: string;
@@ -5306,6 +5343,30 @@ export interface operations {
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    listPublicCoupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicCouponReply"][];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
     };
     listActiveOffers: {

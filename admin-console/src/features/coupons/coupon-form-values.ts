@@ -13,10 +13,12 @@ export interface CouponFormValues {
   endsAt: string;
   totalLimit: string;
   perCustomer: string;
+  /** Checkout lists it for every shopper. */
+  isPublic: boolean;
 }
 
 const NO_LIMITS = { minOrder: '', maxDiscount: '', startsAt: '', endsAt: '', totalLimit: '', perCustomer: '' };
-export const BLANK_COUPON: CouponFormValues = { type: 'percentage', value: '', ...NO_LIMITS };
+export const BLANK_COUPON: CouponFormValues = { type: 'percentage', value: '', ...NO_LIMITS, isPublic: false };
 
 export function couponFormValues(coupon: Coupon): CouponFormValues {
   return {
@@ -28,6 +30,7 @@ export function couponFormValues(coupon: Coupon): CouponFormValues {
     endsAt: typedMoment(coupon.ends_at),
     totalLimit: String(coupon.total_limit ?? ''),
     perCustomer: String(coupon.per_customer_limit ?? ''),
+    isPublic: coupon.is_public,
   };
 }
 
@@ -42,6 +45,7 @@ export function parseCoupon(typed: CouponFormValues): Omit<Schemas['UpdateCoupon
     ends_at: readMoment(typed.endsAt),
     total_limit: limit(typed.totalLimit),
     per_customer_limit: limit(typed.perCustomer),
+    is_public: typed.isPublic,
   };
 }
 

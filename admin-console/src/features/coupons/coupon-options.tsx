@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
-import type { FieldPath, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId } from 'react';
+import { Controller, type FieldPath, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { MomentField } from '../../ui/fields/moment-field';
 import { NumberField } from '../../ui/fields/number-field';
 import { messages } from './messages';
@@ -34,6 +38,32 @@ export function CouponOptions<Typed extends CouponFormValues & FieldValues>({ fo
       </Box>
       <NumberField {...limit('totalLimit')} />
       <NumberField {...limit('perCustomer')} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Controller control={form.control} name={path('isPublic')} render={({ field }) => <ListInCheckout {...field} />} />
+      </Box>
     </Box>
+  );
+}
+
+/** Off, the code works only for those who were told. */
+function ListInCheckout({ value, onChange, onBlur }: { value: boolean; onChange: (on: boolean) => void; onBlur: () => void }) {
+  const hint = useId();
+  return (
+    <>
+      <FormControlLabel
+        label={messages.isPublic}
+        control={
+          <Checkbox
+            checked={value}
+            onChange={(_, on) => onChange(on)}
+            onBlur={onBlur}
+            slotProps={{ input: { 'aria-describedby': hint } }}
+          />
+        }
+      />
+      <FormHelperText id={hint} sx={{ mx: 0 }}>
+        {messages.isPublicHint}
+      </FormHelperText>
+    </>
   );
 }

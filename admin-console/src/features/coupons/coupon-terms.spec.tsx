@@ -26,9 +26,10 @@ describe('the options of a new coupon', () => {
     await fill('Valid until', '2026-12-31T23:30');
     await fill('Total uses', '50');
     await fill('Per customer', '1');
+    await user.click(screen.getByRole('checkbox', { name: 'List in checkout' }));
     await tap('Create Coupon');
     await screen.findByText('Coupon "BIG" created successfully!');
-    const limits = { min_order: 399, max_discount: 100, total_limit: 50, per_customer_limit: 1 };
+    const limits = { min_order: 399, max_discount: 100, total_limit: 50, per_customer_limit: 1, is_public: true };
     const times = { starts_at: '2026-12-01T00:00:00+05:30', ends_at: '2026-12-31T23:30:00+05:30' };
     expect(server.sent('POST', '/admin/coupons')).toMatchObject([{ body: { code: 'BIG', ...limits, ...times } }]);
   });
@@ -55,6 +56,7 @@ describe('a coupon in the list', () => {
     min_order: 399,
     max_discount: 100,
     per_customer_limit: 1,
+    is_public: true,
     uses: 3,
     total_limit: 50,
     state: 'scheduled',
@@ -65,7 +67,9 @@ describe('a coupon in the list', () => {
     async (narrow) => {
       const { screen } = open(new ShopServer({ coupons: [{ ...rich, starts_at: '2026-11-30T18:30:00.000Z' }] }), narrow);
       const terms = (await screen.findByText(/from ₹399/)).textContent.replaceAll('\u202f', ' ');
-      expect(terms).toBe('from ₹399 · up to ₹100 · once per customer · starts 1 Dec 2026, 12:00 am · used 3 of 50 times');
+      expect(terms).toBe(
+        'from ₹399 · up to ₹100 · once per customer · listed in checkout · starts 1 Dec 2026, 12:00 am · used 3 of 50 times',
+      );
       expect(screen.getByText('Scheduled')).toBeInTheDocument();
       expect(screen.queryByRole('columnheader', { name: 'Uses' })).toBeNull();
     },
@@ -102,16 +106,18 @@ describe('a coupon in the list', () => {
 
 describe('editing a coupon', () => {
   it('sends all terms with the version that was seen', async () => {
-    const server = new ShopServer({ coupons: [aCoupon({ max_discount: 80, ends_at: '2026-12-31T18:30:00.000Z' })] });
+    const shown = aCoupon({ max_discount: 80, ends_at: '2026-12-31T18:30:00.000Z', is_public: true });
+    const server = new ShopServer({ coupons: [shown] });
     const { screen, tap, openDialog, user } = open(server);
     await tap('Edit coupon FRESH10');
     const dialog = await openDialog('Edit Coupon FRESH10');
     expect(dialog.getByLabelText('Valid until')).toHaveValue('2027-01-01T00:00');
+    expect(dialog.getByRole('checkbox', { name: 'List in checkout' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Fixed' }));
     await user.type(dialog.getByLabelText('Min. order (₹)'), '500');
     await user.click(dialog.getByRole('button', { name: 'Save Coupon' }));
     expect(await screen.findByText('Coupon "FRESH10" saved.')).toBeInTheDocument();
-    const terms = { discount_type: 'fixed', discount_value: 10, min_order: 500, max_discount: null, version: 1 };
+    const terms = { discount_type: 'fixed', discount_value: 10, min_order: 500, max_discount: null, is_public: true, version: 1 };
     expect(server.sent('PUT', '/admin/coupons/c1')).toMatchObject([{ body: { ...terms, ends_at: '2027-01-01T00:00:00+05:30' } }]);
   });
 

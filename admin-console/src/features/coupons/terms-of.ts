@@ -4,11 +4,12 @@ import type { Coupon } from './api';
 import { messages } from './messages';
 
 /** The limits that a coupon has, each in a few words. */
-export function termsOf({ min_order, max_discount, starts_at, ends_at, per_customer_limit, state }: Coupon): string[] {
+export function termsOf({ min_order, max_discount, starts_at, ends_at, per_customer_limit, is_public, state }: Coupon): string[] {
   return [
     min_order !== null && messages.from(formatRupees(min_order)),
     max_discount !== null && messages.upTo(formatRupees(max_discount)),
     per_customer_limit !== null && messages.eachCustomer(per_customer_limit),
+    is_public && messages.isListed,
     starts_at && state === 'scheduled' && messages.starts(formatMoment(starts_at)),
     ends_at && (state === 'ended' ? messages.ended(formatMoment(ends_at)) : messages.ends(formatMoment(ends_at))),
   ].filter((term): term is string => Boolean(term));

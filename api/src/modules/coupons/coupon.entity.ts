@@ -38,6 +38,10 @@ export class CouponEntity {
   @Column('int', { nullable: true })
   per_customer_limit: number | null;
 
+  /** Checkout lists it for every shopper; any other code must be known to be typed. */
+  @Column('bool', { default: false })
+  is_public: boolean;
+
   /** Held and redeemed uses together: what the limit counts. */
   @Column('int', { default: 0 })
   uses: number;

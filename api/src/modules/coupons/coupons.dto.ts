@@ -1,4 +1,6 @@
+import type { CouponUsedUp } from '@shop/domain';
 import {
+  IsBoolean,
   IsIn,
   IsInt,
   IsISO8601,
@@ -30,6 +32,7 @@ export class CouponReply {
   ends_at: string | null;
   total_limit: number | null;
   per_customer_limit: number | null;
+  is_public: boolean;
   /** Orders that used it, those whose payment is still open included. */
   uses: number;
   state: CouponState;
@@ -86,6 +89,11 @@ export class CouponTermsFields {
   @Min(1)
   @Max(1_000)
   per_customer_limit?: number | null;
+
+  /** Whether checkout lists the coupon for every shopper; left out, its code stays secret. */
+  @IsOptional()
+  @IsBoolean()
+  is_public?: boolean;
 }
 
 export class CreateCouponRequest extends CouponTermsFields {
@@ -103,6 +111,19 @@ export class UpdateCouponRequest extends CouponTermsFields {
   @Min(0)
   @Max(2_147_483_647)
   version: number;
+}
+
+/** A coupon that the owner lists in checkout, for one shopper. `rankCoupons` says what it takes off a cart. */
+export class PublicCouponReply {
+  code: string;
+  discount_type: DiscountType;
+  discount_value: number;
+  min_order: number | null;
+  max_discount: number | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  /** Whether its uses are gone: all of them, or those that one shopper has. */
+  used_up: CouponUsedUp | null;
 }
 
 export class DeletedCouponReply {

@@ -17,6 +17,7 @@ export type CouponTerms = Pick<
   | 'ends_at'
   | 'total_limit'
   | 'per_customer_limit'
+  | 'is_public'
 >;
 
 /** The one place that writes coupons and their uses. */

@@ -20,6 +20,7 @@ import type {
 import { type CouponTerms, CouponsRepository } from './coupons.repository.js';
 import { type ListedCoupon, presentCoupon } from './coupons.presenter.js';
 import { type CouponWithOffer, findListedCoupon, findListedCoupons, findUnassignedCoupons } from './listed-coupons.query.js';
+import { findPublicCoupons, type PublicCoupon } from './public-coupons.query.js';
 
 @Injectable()
 export class CouponsService {
@@ -40,6 +41,11 @@ export class CouponsService {
       total,
       query,
     );
+  }
+
+  /** What checkout lists for this shopper, the newest first. */
+  listPublicCoupons(shopperId: string): Promise<PublicCoupon[]> {
+    return findPublicCoupons(this.db.manager, shopperId, this.clock.now());
   }
 
   /** Coupons that an offer may still be made for. */
@@ -122,6 +128,7 @@ export class CouponsService {
       max_discount: request.max_discount ?? null,
       total_limit: request.total_limit ?? null,
       per_customer_limit: request.per_customer_limit ?? null,
+      is_public: request.is_public ?? false,
       ...readValidity('coupon', request, this.clock.now()),
     };
   }

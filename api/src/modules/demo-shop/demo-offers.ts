@@ -8,7 +8,7 @@ export interface DemoOffer {
   coupon: { code: string } & Discount & Partial<CouponTerms>;
 }
 
-/** A coupon for everybody, at any time, for any order. */
+/** A coupon for everybody, at any time, for any order, listed in checkout. */
 export const UNLIMITED: Omit<CouponTerms, keyof Discount> = {
   min_order: null,
   max_discount: null,
@@ -16,6 +16,7 @@ export const UNLIMITED: Omit<CouponTerms, keyof Discount> = {
   ends_at: null,
   total_limit: null,
   per_customer_limit: null,
+  is_public: true,
 };
 
 /** What the demo shop's banner says, with the coupons behind it. */

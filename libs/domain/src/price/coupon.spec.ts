@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type CouponTerms, couponCode, discountFor, hasSaneDiscount, missingForCoupon, validityAt } from './coupon.js';
+import {
+  type CouponTerms,
+  couponCode,
+  couponFit,
+  discountFor,
+  hasSaneDiscount,
+  type ListedCoupon,
+  missingForCoupon,
+  rankCoupons,
+  validityAt,
+} from './coupon.js';
 
 const now = new Date('2026-11-21T09:00:00+05:30');
 const aCoupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
@@ -71,4 +81,53 @@ describe('a coupon', () => {
   ] as const)('with %s %p is sane: %p', (discount_type, discount_value, sane) =>
     expect(hasSaneDiscount({ discount_type, discount_value })).toBe(sane),
   );
+});
+
+describe('the coupons that checkout lists', () => {
+  const listed = (code: string, terms: Partial<ListedCoupon> = {}): ListedCoupon => ({
+    ...aCoupon(terms),
+    code,
+    used_up: null,
+    ...terms,
+  });
+  const later = new Date(now.getTime() + 1);
+
+  it('stand with the largest discount for this order first, then those nearest to their minimum, then those of no use', () => {
+    const coupons = [
+      listed('ENDED', { ends_at: now }),
+      listed('GONE', { used_up: 'for_everyone' }),
+      listed('MINE', { used_up: 'for_shopper' }),
+      listed('SOON', { starts_at: later }),
+      listed('FAR', { min_order: 900 }),
+      listed('NEAR', { min_order: 500 }),
+      listed('TENTH'),
+      listed('FIFTY', { discount_type: 'fixed', discount_value: 50 }),
+    ];
+    const codes = (subtotal: number) => rankCoupons(coupons, subtotal, now).map(({ coupon }) => coupon.code);
+    expect(codes(449)).toEqual(['FIFTY', 'TENTH', 'NEAR', 'FAR', 'SOON', 'MINE', 'GONE', 'ENDED']);
+    expect(codes(600)).toEqual(['NEAR', 'TENTH', 'FIFTY', 'FAR', 'SOON', 'MINE', 'GONE', 'ENDED']);
+  });
+
+  it.each<[string, Partial<ListedCoupon>, object]>([
+    ['fits', {}, { status: 'fits', discount: 44 }],
+    ['lacks rupees', { min_order: 569 }, { status: 'below_minimum', missing: 120 }],
+    ['has not begun', { starts_at: later, min_order: 569 }, { status: 'scheduled' }],
+    ['is used up for this shopper', { used_up: 'for_shopper', min_order: 569 }, { status: 'used_by_shopper' }],
+    ['is used up', { used_up: 'for_everyone', starts_at: later }, { status: 'used_up' }],
+    ['is over', { used_up: 'for_everyone', ends_at: now }, { status: 'ended' }],
+  ])('say of a coupon that it %s', (_, terms, fit) => expect(couponFit(listed('C', terms), 449, now)).toEqual(fit));
+
+  it('fit exactly when the discount function gives something', () => {
+    const limit = fc.option(fc.integer({ min: 1, max: 2_000 }));
+    const moment = fc.option(fc.integer({ min: -1, max: 1 }).map((by) => new Date(now.getTime() + by)));
+    const terms = fc.record({ min_order: limit, max_discount: limit, starts_at: moment, ends_at: moment });
+    fc.assert(
+      fc.property(terms, fc.integer({ min: 0, max: 2_000 }), (some, subtotal) => {
+        const coupon = listed('C', some);
+        const fit = couponFit(coupon, subtotal, now);
+        return (fit.status === 'fits' ? fit.discount : null) === discountFor(coupon, subtotal, now);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
 });

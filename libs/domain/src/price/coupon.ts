@@ -49,3 +49,47 @@ export function missingForCoupon(coupon: CouponTerms, subtotal: Rupees, now: Dat
   if (validityAt(coupon, now) !== 'live') return 0;
   return Math.max(0, (coupon.min_order ?? 0) - subtotal);
 }
+
+/** Whose uses of a coupon are gone. */
+export type CouponUsedUp = 'for_everyone' | 'for_shopper';
+
+/** A coupon that checkout lists. */
+export interface ListedCoupon extends CouponTerms {
+  code: string;
+  used_up: CouponUsedUp | null;
+}
+
+/** What a coupon takes off an order now, or why it takes nothing off. */
+export type CouponFit =
+  | { status: 'fits'; discount: Rupees }
+  | { status: 'below_minimum'; missing: Rupees }
+  | { status: 'scheduled' | 'used_by_shopper' | 'used_up' | 'ended' };
+
+export function couponFit(coupon: CouponTerms & Pick<ListedCoupon, 'used_up'>, subtotal: Rupees, now: Date): CouponFit {
+  const validity = validityAt(coupon, now);
+  if (validity === 'ended') return { status: 'ended' };
+  if (coupon.used_up) return { status: coupon.used_up === 'for_shopper' ? 'used_by_shopper' : 'used_up' };
+  if (validity === 'scheduled') return { status: 'scheduled' };
+  const discount = discountFor(coupon, subtotal, now);
+  if (discount === null) return { status: 'below_minimum', missing: missingForCoupon(coupon, subtotal, now) };
+  return { status: 'fits', discount };
+}
+
+const FITS_FIRST: CouponFit['status'][] = ['fits', 'below_minimum', 'scheduled', 'used_by_shopper', 'used_up', 'ended'];
+
+/** The coupons with what they do for this order: the largest discount first, then those that fit with the fewest rupees more. */
+export function rankCoupons<Coupon extends ListedCoupon>(
+  coupons: readonly Coupon[],
+  subtotal: Rupees,
+  now: Date,
+): { coupon: Coupon; fit: CouponFit }[] {
+  return coupons
+    .map((coupon) => ({ coupon, fit: couponFit(coupon, subtotal, now) }))
+    .sort((one, other) => compareFits(one.fit, other.fit) || (one.coupon.code < other.coupon.code ? -1 : 1));
+}
+
+function compareFits(one: CouponFit, other: CouponFit): number {
+  if (one.status === 'fits' && other.status === 'fits') return other.discount - one.discount;
+  if (one.status === 'below_minimum' && other.status === 'below_minimum') return one.missing - other.missing;
+  return FITS_FIRST.indexOf(one.status) - FITS_FIRST.indexOf(other.status);
+}
