@@ -69,8 +69,8 @@ export async function closeTracking(page: Page): Promise<void> {
 
 export async function applyCoupon(page: Page, code: string): Promise<void> {
   const checkout = page.getByRole('dialog');
-  await checkout.getByLabel(/Coupon/).fill(code);
-  await checkout.getByRole('button', { name: 'Apply' }).click();
+  await checkout.getByLabel('Coupon code').fill(code);
+  await checkout.getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
 /** From the grid to the paid order, whose tracking is put away; gives its id. */

@@ -1,5 +1,6 @@
 import { readReply, type Schemas } from '@shop/contract';
-import type { CartLine, DeliveryAddress, Rupees } from '@shop/domain';
+import type { CartLine, DeliveryAddress, ListedCoupon, Rupees } from '@shop/domain';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../platform/api';
 import type { PaymentReceipt } from './payment/payment-window';
 import type { PlannedOrder } from './quote/planned-order';
@@ -44,6 +45,20 @@ export function checkoutCalls(api: ApiClient): CheckoutCalls {
     bookCourier: async (orderId, { address, cart }) =>
       void (await readReply(api.POST('/borzo/create-order', { body: { orderId, address, items: cart } }))),
   };
+}
+
+/** What the owner lists for every shopper; asked at each opening, because uses and times run out. */
+export function listedCouponsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['checkout', 'coupons'],
+    queryFn: async ({ signal }) => (await readReply(api.GET('/coupons', { signal }))).map(withDates),
+    staleTime: 0,
+  });
+}
+
+function withDates({ starts_at, ends_at, ...coupon }: Schemas['PublicCouponReply']): ListedCoupon {
+  const date = (moment: string | null) => (moment ? new Date(moment) : null);
+  return { ...coupon, starts_at: date(starts_at), ends_at: date(ends_at) };
 }
 
 /** The interface offers card and online payment only. */

@@ -107,7 +107,12 @@ function Sections({ checkout, addresses }: SectionsProps) {
         <h3 id="checkout-summary">{messages.summaryTitle}</h3>
         <Arrival form={form} />
         <OrderSummary quote={quote} />
-        <CouponBox coupon={quote.coupon} discount={quote.totals.discount_amount} former={quote.former.discount_amount} />
+        <CouponBox
+          coupon={quote.coupon}
+          subtotal={quote.totals.subtotal}
+          discount={quote.totals.discount_amount}
+          former={quote.former.discount_amount}
+        />
       </section>
     </div>
   );

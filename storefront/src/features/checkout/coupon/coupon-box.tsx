@@ -7,19 +7,39 @@ import { IconButton } from '../../../ui/icons/icon-button';
 import { Amount } from '../quote/amount';
 import { messages } from '../messages';
 import styles from './coupon-box.module.css';
+import { betterThan, CouponList } from './coupon-list';
 import type { Coupon } from './use-coupon';
+import { useListedCoupons } from './use-listed-coupons';
 
 export interface CouponBoxProps {
   coupon: Coupon;
+  /** What the goods cost: it decides which of the listed coupons fit. */
+  subtotal: Rupees;
   /** What it takes off the order as it is quoted now, and what it took off before. */
   discount: Rupees;
   former: Rupees;
 }
 
-/** Type a code and apply it; or see what it takes off, and take it away again. */
-export function CouponBox({ coupon, discount, former }: CouponBoxProps) {
-  const { code, status, remove } = coupon;
-  if (status !== 'applied' || !code) return <CouponEntry coupon={coupon} />;
+/** Tap a listed coupon or type a code; or see what it takes off, take it away again, or tap a better one. */
+export function CouponBox({ coupon, subtotal, discount, former }: CouponBoxProps) {
+  const { ranked, readAgain } = useListedCoupons(subtotal);
+  const { code, status } = coupon;
+  const isApplied = status === 'applied' && code !== null;
+  const isListed = ranked.some(({ coupon: listed, fit }) => fit.status === 'fits' && listed.code === coupon.last);
+  return (
+    <>
+      {isApplied && <AppliedCoupon code={code} coupon={coupon} discount={discount} former={former} />}
+      <CouponList
+        ranked={isApplied ? betterThan(ranked, discount) : ranked}
+        busy={status === 'checking'}
+        onApply={(listed) => void coupon.apply(listed).then(readAgain)}
+      />
+      {!isApplied && <CouponEntry coupon={coupon} last={isListed ? null : coupon.last} />}
+    </>
+  );
+}
+
+function AppliedCoupon({ code, coupon, discount, former }: Omit<CouponBoxProps, 'subtotal'> & { code: string }) {
   return (
     <div className={styles.applied}>
       <Icon name="tag" />
@@ -29,19 +49,18 @@ export function CouponBox({ coupon, discount, former }: CouponBoxProps) {
           {messages.youSave} <Amount rupees={discount} former={former} />
         </span>
       </p>
-      <IconButton label={messages.removeCoupon(code)} icon="close" onClick={remove} />
+      <IconButton label={messages.removeCoupon(code)} icon="close" onClick={coupon.remove} />
     </div>
   );
 }
 
-function CouponEntry({ coupon }: { coupon: Coupon }) {
+function CouponEntry({ coupon, last }: { coupon: Coupon; last: string | null }) {
   const [typed, setTyped] = useState('');
   const isChecking = coupon.status === 'checking';
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (!isChecking) void coupon.apply(typed);
   };
-  const { last } = coupon;
   return (
     <form className={styles.entry} onSubmit={apply} noValidate>
       <Field
