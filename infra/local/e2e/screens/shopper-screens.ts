@@ -192,7 +192,7 @@ export const ORDER_SCREENS: Screen[] = [
       await advanceShipment(stage, 'parcel_picked_up');
       await goTo(stage, '/orders'); // the tracking comes up by itself
       await said(stage, 'Your rider');
-      await said(stage, 'Map');
+      await said(stage, 'Not a street map');
     },
   },
   {

@@ -19,8 +19,8 @@ const ravi = {
   seen_at: '2026-11-21T12:00:00.000Z',
 };
 
-async function follow(delivery: Tracking | 'lost') {
-  const fakeApi = new FakeApi(openShopAnswers({ [RIDER]: reply({ courier: ravi }) }));
+async function follow(delivery: Tracking | 'lost', courier = ravi) {
+  const fakeApi = new FakeApi(openShopAnswers({ [RIDER]: reply({ courier }) }));
   const answer = (next: Tracking | 'lost') => {
     fakeApi.answers[ORDER] = next === 'lost' ? 'lost' : reply(next);
   };
@@ -94,14 +94,40 @@ describe('following an order', () => {
     await follow(aDelivery());
     expect(screen.getByText('Ravi Patil')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Call Ravi Patil/ })).toHaveAttribute('href', 'tel:+919812345678');
-    expect(screen.getByRole('img', { name: 'Map: Your rider is about 1.4 km from your home' })).toBeInTheDocument();
+    const name = 'Sketch, not a street map: Your rider is about 1.4 km from your home';
+    expect(screen.getByRole('img', { name })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['halfway', { latitude: 19.22475, longitude: 72.9718 }, ['1.0 km', '1.0 km']],
+    ['near the shop, where there is no room for the way behind', { latitude: 19.222, longitude: 72.974 }, ['1.4 km']],
+  ])('sketches the way with its distances, rider %s, and says that it is no street map', async (_name, rider, distances) => {
+    await follow(aDelivery(), { ...ravi, ...rider });
+    const written = [...screen.getByRole('img', { name: /^Sketch/ }).querySelectorAll('text')];
+    expect(written.map(({ textContent }) => textContent)).toEqual(distances);
+    expect(screen.getByText('Straight-line distances. Not a street map.')).toBeInTheDocument();
+  });
+
+  it('says how far the home is from the shop while no rider is known', async () => {
+    await follow(aDelivery({ status: 'planned', step_index: 0 }));
+    const name = 'Sketch, not a street map: Your home is about 2.0 km from the shop';
+    expect(screen.getByRole('img', { name })).toBeInTheDocument();
+  });
+
+  it('has the live map before everything that takes room', async () => {
+    await follow(aDelivery());
+    const link = screen.getByRole('link', { name: /View on Map/ });
+    const FOLLOWS = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(link.compareDocumentPosition(screen.getByRole('img', { name: /^Sketch/ })) & FOLLOWS).toBe(FOLLOWS);
+    expect(link.compareDocumentPosition(screen.getByText('Ravi Patil')) & FOLLOWS).toBe(FOLLOWS);
   });
 
   it.each(['courier_assigned', 'courier_departed', 'courier_at_pickup'])(
     'does not measure the way to the shopper’s home while the rider is without the parcel: %s',
     async (status) => {
       await follow(aDelivery({ status, step_index: status === 'courier_at_pickup' ? 2 : 1 }));
-      expect(screen.getByRole('img', { name: 'Map: Your rider is picking up your order from the shop' })).toBeInTheDocument();
+      const name = 'Sketch, not a street map: Your rider is picking up your order from the shop';
+      expect(screen.getByRole('img', { name })).toBeInTheDocument();
       expect(screen.queryByText(/from your home/)).not.toBeInTheDocument();
     },
   );

@@ -62,9 +62,9 @@ function Delivery({ followed, tracking }: { followed: FollowedOrder; tracking: N
         {expected && <p className={styles.expected}>{expected}</p>}
       </div>
       <ProgressSteps view={view} />
+      {view.link && <LiveLink address={view.link} />}
       {isComing && (places.home || places.rider) && <DeliveryMap places={places} seenAt={courier?.seen_at ?? null} />}
       {courier && <RiderCard courier={courier} />}
-      {view.link && <LiveLink address={view.link} />}
       <p className={styles.updated}>
         {isStale && <strong>{messages.stale} </strong>}
         {messages.lastUpdated(updatedTime(updatedAt))}

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useShopConfig } from '../../../platform/shop-config';
 import styles from './delivery-map.module.css';
-import { DrawnMap } from './drawn-map';
+import { MapSketch } from './map-sketch';
 import { seenText } from '../expected';
 import { messages } from '../messages';
 import { distanceText, type MapPlaces } from './places';
@@ -9,34 +9,43 @@ import { useNow } from '../use-now';
 
 const TileMap = lazy(() => import('./tile-map'));
 
-/** Where the rider is: on map tiles when the shop has a tile service, on a drawn ground otherwise. */
+/** Where the rider is: on map tiles when the shop has a tile service that answers, as a sketch otherwise. */
 export function DeliveryMap({ places, seenAt }: { places: MapPlaces; seenAt: string | null }) {
   const seen = seenText(seenAt, useNow());
-  const config = useShopConfig();
+  const { tile_url: tileUrl, attribution } = useShopConfig()?.map ?? { tile_url: null, attribution: '' };
+  const [failed, setFailed] = useState<string | null>(null);
   const words = describe(places);
-  const label = `${messages.map}: ${words}`;
-  const drawn = <DrawnMap places={places} label={label} />;
-  const { tile_url: tileUrl, attribution } = config?.map ?? { tile_url: null, attribution: '' };
+  const sketch = (
+    <>
+      <MapSketch places={places} label={`${messages.sketch}: ${words}`} />
+      <p className={styles.note}>{messages.sketchNote}</p>
+    </>
+  );
   return (
     <figure className={styles.map}>
-      {tileUrl ? (
-        <Suspense fallback={drawn}>
-          <TileMap places={places} label={label} tileUrl={tileUrl} attribution={attribution} />
+      {tileUrl && tileUrl !== failed ? (
+        <Suspense fallback={sketch}>
+          <TileMap
+            places={places}
+            label={`${messages.map}: ${words}`}
+            tileUrl={tileUrl}
+            attribution={attribution}
+            onFailure={setFailed}
+          />
         </Suspense>
       ) : (
-        drawn
+        sketch
       )}
-      {places.rider && (
-        <figcaption className={styles.words}>
-          <span aria-hidden>{words}</span>
-          {seen && <span>{seen}</span>}
-        </figcaption>
-      )}
+      <figcaption className={styles.words}>
+        <span aria-hidden>{words}</span>
+        {places.rider && seen && <span>{seen}</span>}
+      </figcaption>
     </figure>
   );
 }
 
-function describe({ home, rider, isParcelOnBoard }: MapPlaces): string {
-  if (!home || !rider) return messages.mapRoute;
-  return isParcelOnBoard ? messages.mapRider(distanceText(home, rider)) : messages.mapFetching;
+function describe({ shop, home, rider, isParcelOnBoard }: MapPlaces): string {
+  if (rider && !isParcelOnBoard) return messages.mapFetching;
+  if (rider && home) return messages.mapRider(distanceText(home, rider));
+  return shop && home ? messages.mapRoute(distanceText(shop, home)) : messages.mapShop;
 }

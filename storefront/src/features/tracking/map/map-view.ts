@@ -4,7 +4,7 @@ export const MAP_WIDTH = 640;
 export const MAP_HEIGHT = 400;
 /** Room for the markers, which stand on their place. */
 const MARGIN = { side: 84, top: 104, bottom: 60 };
-/** Closer than this the streets would look empty. */
+/** A rider at the door is still shown a little way from it. */
 const LEAST_SPAN_M = 700;
 
 export interface MapPoint {
@@ -14,12 +14,8 @@ export interface MapPoint {
 
 /** How a part of the city fits into the drawing. */
 export interface MapView {
-  /** Drawing units per metre. */
-  scale: number;
   /** Where a place lies in the drawing. */
   locate(place: Place): MapPoint;
-  /** Where the origin of the street pattern lies: always the same place of the city, so that streets stand still. */
-  origin: MapPoint;
 }
 
 /** Fits all that is known into the drawing; null when nothing is. */
@@ -37,7 +33,7 @@ export function mapView({ shop, home, rider }: Pick<MapPlaces, 'shop' | 'home' |
     x: MAP_WIDTH / 2 + (metres.east - east.middle) * scale,
     y: MARGIN.top + height / 2 - (metres.north - north.middle) * scale,
   });
-  return { scale, locate: (place) => at(metresFrom(origin, place)), origin: at({ east: 0, north: 0 }) };
+  return { locate: (place) => at(metresFrom(origin, place)) };
 }
 
 function span(values: number[]): { size: number; middle: number } {

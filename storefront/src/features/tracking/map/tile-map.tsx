@@ -12,21 +12,23 @@ export interface TileMapProps {
   label: string;
   tileUrl: string;
   attribution: string;
+  /** The tile service gives no tile: there would be a grey ground without a map. */
+  onFailure: (tileUrl: string) => void;
 }
 
 /** The same places on real map tiles. A chunk of its own: only shops with a tile service load it. */
-export default function TileMap({ places, label, tileUrl, attribution }: TileMapProps) {
+export default function TileMap({ places, label, tileUrl, attribution, onFailure }: TileMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing | null>(null);
   useEffect(() => {
     if (!frame.current) return;
-    const opened = openMap(frame.current, tileUrl, attribution);
+    const opened = openMap(frame.current, tileUrl, attribution, () => onFailure(tileUrl));
     drawing.current = opened;
     return () => {
       opened.map.remove();
       drawing.current = null;
     };
-  }, [tileUrl, attribution]);
+  }, [tileUrl, attribution, onFailure]);
   useEffect(() => {
     if (drawing.current) showPlaces(drawing.current, places);
   }, [places]);
@@ -41,10 +43,12 @@ interface Drawing {
   fitted: string;
 }
 
-function openMap(frame: HTMLElement, tileUrl: string, attribution: string): Drawing {
+function openMap(frame: HTMLElement, tileUrl: string, attribution: string, onFailure: () => void): Drawing {
   const map = L.map(frame, { scrollWheelZoom: false, zoomControl: false });
   L.control.zoom({ zoomInTitle: messages.zoomIn, zoomOutTitle: messages.zoomOut }).addTo(map);
-  L.tileLayer(tileUrl, { attribution, maxZoom: 19 }).addTo(map);
+  const tiles = L.tileLayer(tileUrl, { attribution, maxZoom: 19 }).addTo(map);
+  tiles.once('tileload', () => tiles.off('tileerror', onFailure));
+  tiles.once('tileerror', onFailure);
   const route = L.polyline([], { className: styles.route, interactive: false }).addTo(map);
   return { map, markers: {}, route, fitted: '' };
 }
