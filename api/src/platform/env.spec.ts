@@ -77,3 +77,29 @@ it('trusts no place on the inner network in production', () => {
     'PICTURE_TRUSTED_HOSTS must not be set in production: it opens the inner network to picture addresses.',
   );
 });
+
+describe('map tiles', () => {
+  const TILES = { ...NEEDED, MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© map people' };
+
+  it('come from no service unless one is named', () => {
+    expect(readEnv(NEEDED).map).toEqual({ tileUrl: null, attribution: '' });
+    expect(shopPolicy(readEnv(NEEDED))).not.toContain('tiles.example');
+  });
+
+  it('may be shown by the shop, from their own origin', () => {
+    const env = readEnv(TILES);
+    expect(env.map).toEqual({ tileUrl: TILES.MAP_TILE_URL, attribution: '© map people' });
+    expect(shopPolicy(env)).toMatch(/img-src [^;]*https:\/\/tiles\.example(;|$)/);
+    const several = readEnv({ ...TILES, MAP_TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' });
+    expect(shopPolicy(several)).toMatch(/img-src [^;]*https:\/\/\*\.tiles\.example(;|$)/);
+  });
+
+  it.each(['tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}.png', 'javascript:{z}{x}{y}'])(
+    'are not taken from %s',
+    (MAP_TILE_URL) => expect(() => readEnv({ ...TILES, MAP_TILE_URL })).toThrow('MAP_TILE_URL must be an address with'),
+  );
+
+  it('are not shown without naming whose they are', () => {
+    expect(() => readEnv({ ...TILES, MAP_ATTRIBUTION: ' ' })).toThrow('MAP_ATTRIBUTION is missing');
+  });
+});

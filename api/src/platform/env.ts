@@ -75,6 +75,7 @@ export interface Env {
     latitude: number;
     longitude: number;
   };
+  /** Without a tile service the storefront sketches where the rider is. */
   map: { tileUrl: string | null; attribution: string };
   /** Null without a mail server: then no mails are sent. */
   mail: { smtpUrl: string; from: string } | null;
@@ -141,7 +142,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       requestsPerMinute: from.whole('BORZO_REQUESTS_PER_MINUTE', 100, 1, 10_000),
     },
     shop: readShop(from),
-    map: { tileUrl: source.MAP_TILE_URL || null, attribution: from.text('MAP_ATTRIBUTION', '') || '' },
+    map: readMap(from),
     mail: readMail(from, source),
     holdMinutes: from.whole('HOLD_MINUTES', 12, 1, 60),
     requestsPerMinute: from.whole('REQUESTS_PER_MINUTE', 600, 1, 10_000_000),
@@ -187,6 +188,16 @@ function readSignIn(from: Reader): Env['signIn'] {
     },
     tokenHours: from.whole('AUTH_TOKEN_HOURS', 24, 1, 24 * 31),
   };
+}
+
+function readMap(from: Reader): Env['map'] {
+  const tileUrl = from.text('MAP_TILE_URL', '') || null;
+  const attribution = from.text('MAP_ATTRIBUTION', '');
+  if (tileUrl === null) return { tileUrl, attribution };
+  if (!/^https?:\/\/[^/]+\//.test(tileUrl) || !['{z}', '{x}', '{y}'].every((part) => tileUrl.includes(part)))
+    throw new BadEnv('MAP_TILE_URL must be an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png.');
+  if (!attribution) throw new BadEnv('MAP_ATTRIBUTION is missing: tile services ask that the map names them and their data.');
+  return { tileUrl, attribution };
 }
 
 function readMail(from: Reader, source: NodeJS.ProcessEnv): Env['mail'] {

@@ -9,7 +9,8 @@ export function shopPolicy(env: Env): string {
   const payment = vendorSources(env.payment.checkoutJs);
   const clerk = env.signIn.kind === 'clerk';
   const identity = clerk ? clerkAddress(env.signIn.publishableKey ?? '') : new URL(env.signIn.issuer).origin;
-  const tiles = env.map.tileUrl ? new URL(env.map.tileUrl.replace('{s}.', '')).origin : '';
+  // `{s}` stands for one of several hosts: a.tiles.example, b.tiles.example.
+  const tiles = env.map.tileUrl?.replace('{s}', '*').match(/^https?:\/\/[^/]+/)?.[0] ?? '';
   return policy({
     'script-src': `'self' ${payment} ${clerk ? `${identity} ${CLERK_GUARDS}` : ''}`,
     'connect-src': `'self' ${payment} ${identity} ${clerk ? CLERK_GUARDS : ''}`,
