@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { MapMarker } from './map-marker';
 import styles from './map-sketch.module.css';
 import { MAP_HEIGHT, MAP_WIDTH, type MapPoint, mapView } from './map-view';
@@ -42,7 +41,7 @@ function Leg({ from, to, locate, className }: LegProps) {
   const path = `M ${round(start.x)} ${round(start.y)} L ${round(end.x)} ${round(end.y)}`;
   return (
     <>
-      <path d={path} className={className} style={{ d: `path("${path}")` } as CSSProperties} />
+      <path d={path} className={className} style={{ d: `path("${path}")` }} />
       {Math.hypot(end.x - start.x, end.y - start.y) >= LEAST_LABELLED && (
         <text x={round((start.x + end.x) / 2)} y={round((start.y + end.y) / 2)} className={styles.distance}>
           {distanceText(from, to)}
