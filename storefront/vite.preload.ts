@@ -10,7 +10,7 @@ const FIRST_PICTURES: { files: RegExp; imagesizes: string; media?: string }[] = 
     imagesizes: '(min-width: 84rem) 90rem, 110vw',
     media: '(min-width: 52rem)',
   },
-  { files: /hero-mutton-square-(\d+)-.*\.avif$/, imagesizes: '100vw', media: '(max-width: 51.99rem)' },
+  { files: /hero-mutton-(800|1200)-.*\.avif$/, imagesizes: '100vw', media: '(max-width: 51.99rem)' },
 ];
 
 /** Every page but home, which alone shows the first picture. */

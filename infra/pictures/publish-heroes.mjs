@@ -1,5 +1,5 @@
 // Turns the wide pictures of the home page into the files the storefront is built with.
-//   node publish-heroes.mjs <folder with hero-<animal>.png and hero-<animal>-square.png masters>
+//   node publish-heroes.mjs <folder with hero-<animal>.png masters>
 // Their names carry no hash: the storefront's build gives each file its own.
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const WIDE = [800, 1200, 1600];
-const SQUARE = [480, 800];
 const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, '../../storefront/src/features/home/pictures');
 
@@ -18,7 +17,7 @@ if (!masters) {
 }
 for (const file of (await readdir(masters)).filter((name) => /^hero-.*\.png$/.test(name)).sort()) {
   const stem = basename(file, '.png');
-  for (const width of stem.endsWith('-square') ? SQUARE : WIDE) {
+  for (const width of WIDE) {
     const picture = sharp(join(masters, file)).removeAlpha().resize({ width });
     await picture
       .clone()

@@ -11,11 +11,12 @@ export interface HeroControlsProps {
   setPaused: (paused: boolean) => void;
   /** Less motion is asked for: nothing moves, so there is nothing to pause. */
   still: boolean;
+  className?: string;
 }
 
-export function HeroControls({ count, shown, show, paused, setPaused, still }: HeroControlsProps) {
+export function HeroControls({ count, shown, show, paused, setPaused, still, className }: HeroControlsProps) {
   return (
-    <div className={styles.controls}>
+    <div className={classes(styles.controls, className)}>
       {Array.from({ length: count }, (_, slide) => (
         <button
           key={slide}

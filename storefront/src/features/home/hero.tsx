@@ -48,7 +48,7 @@ export function Hero({ onShop, onTrack }: HeroProps) {
               </Button>
             )}
           </div>
-          <HeroControls count={all.length} {...hero} />
+          <HeroControls count={all.length} className={styles.controls} {...hero} />
         </div>
       </div>
       <TrustBadges />

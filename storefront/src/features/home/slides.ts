@@ -5,20 +5,12 @@ import chickenWide1200avif from './pictures/hero-chicken-1200.avif';
 import chickenWide1200 from './pictures/hero-chicken-1200.webp';
 import chickenWide1600avif from './pictures/hero-chicken-1600.avif';
 import chickenWide1600 from './pictures/hero-chicken-1600.webp';
-import chickenSquare480avif from './pictures/hero-chicken-square-480.avif';
-import chickenSquare480 from './pictures/hero-chicken-square-480.webp';
-import chickenSquare800avif from './pictures/hero-chicken-square-800.avif';
-import chickenSquare800 from './pictures/hero-chicken-square-800.webp';
 import muttonWide800avif from './pictures/hero-mutton-800.avif';
 import muttonWide800 from './pictures/hero-mutton-800.webp';
 import muttonWide1200avif from './pictures/hero-mutton-1200.avif';
 import muttonWide1200 from './pictures/hero-mutton-1200.webp';
 import muttonWide1600avif from './pictures/hero-mutton-1600.avif';
 import muttonWide1600 from './pictures/hero-mutton-1600.webp';
-import muttonSquare480avif from './pictures/hero-mutton-square-480.avif';
-import muttonSquare480 from './pictures/hero-mutton-square-480.webp';
-import muttonSquare800avif from './pictures/hero-mutton-square-800.avif';
-import muttonSquare800 from './pictures/hero-mutton-square-800.webp';
 
 /** One cut of a slide's picture, in two formats and several widths. */
 export interface SlideArt {
@@ -41,7 +33,7 @@ export interface Slide {
 
 // The first picture is fetched before this is read: vite.preload.ts says the same screens and sizes.
 const WIDE = { media: '(min-width: 52rem)', sizes: '(min-width: 84rem) 90rem, 110vw', width: 1600, height: 640 };
-const SQUARE = { sizes: '100vw', width: 800, height: 800 };
+const NARROW = { sizes: '100vw', width: 800, height: 320 };
 
 /** The two promotions of the hero: our own pictures with words. */
 export const slides = (): Slide[] => [
@@ -55,10 +47,10 @@ export const slides = (): Slide[] => [
         src: muttonWide1600,
       },
       {
-        ...SQUARE,
-        avif: `${muttonSquare480avif} 480w, ${muttonSquare800avif} 800w`,
-        webp: `${muttonSquare480} 480w, ${muttonSquare800} 800w`,
-        src: muttonSquare800,
+        ...NARROW,
+        avif: `${muttonWide800avif} 800w, ${muttonWide1200avif} 1200w`,
+        webp: `${muttonWide800} 800w, ${muttonWide1200} 1200w`,
+        src: muttonWide800,
       },
     ],
   },
@@ -72,10 +64,10 @@ export const slides = (): Slide[] => [
         src: chickenWide1600,
       },
       {
-        ...SQUARE,
-        avif: `${chickenSquare480avif} 480w, ${chickenSquare800avif} 800w`,
-        webp: `${chickenSquare480} 480w, ${chickenSquare800} 800w`,
-        src: chickenSquare800,
+        ...NARROW,
+        avif: `${chickenWide800avif} 800w, ${chickenWide1200avif} 1200w`,
+        webp: `${chickenWide800} 800w, ${chickenWide1200} 1200w`,
+        src: chickenWide800,
       },
     ],
   },
