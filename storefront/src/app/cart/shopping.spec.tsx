@@ -6,13 +6,18 @@ import { asha, Identity, renderInShop, type ShopChoices } from '../../testing/re
 import { useShopping } from './shopping';
 
 function Counter() {
-  const { cart, addProduct } = useShopping();
+  const { cart, addProduct, setPacks } = useShopping();
   return (
     <>
       <output>{cart.lines.map(({ qty, name }) => `${qty} x ${name}`).join(', ')}</output>
       {[aProduct(), chicken].map((product) => (
         <button key={product.id} type="button" onClick={(press) => (press.currentTarget.title = String(addProduct(product)))}>
           {product.name}
+        </button>
+      ))}
+      {[0, 3].map((packs) => (
+        <button key={packs} type="button" onClick={() => setPacks(aProduct(), packs)}>
+          {packs} packs
         </button>
       ))}
     </>
@@ -31,6 +36,17 @@ describe('adding to the cart', () => {
     expect(cart()).toBe('2 x Mutton Curry Cut');
     expect(toasts).toEqual(['Mutton Curry Cut added to cart!', 'Mutton Curry Cut added to cart!']);
     expect(screen.getByText('Mutton Curry Cut')).toHaveAttribute('title', 'true');
+  });
+
+  it('changes how many packs there are; the last one leaves with a note', async () => {
+    const { toasts, session } = counter({ signedIn: true });
+    await waitFor(() => expect(session.current().status).toBe('in'));
+    await press('Mutton Curry Cut');
+    await press('3 packs');
+    expect(cart()).toBe('3 x Mutton Curry Cut');
+    await press('0 packs');
+    expect(cart()).toBe('');
+    expect(toasts).toEqual(['Mutton Curry Cut added to cart!', 'Item removed from cart']);
   });
 
   it('asks a visitor to log in and adds nothing', async () => {

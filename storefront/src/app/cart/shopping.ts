@@ -1,19 +1,30 @@
-import { useCallback, useEffect } from 'react';
-import type { Product } from '../../features/catalogue/api';
+import type { CartProduct } from '@shop/domain';
+import { useCallback, useEffect, useMemo } from 'react';
+import { messages as cartTexts } from '../../features/cart/messages';
+import type { PacksInCart } from '../../features/catalogue/product-list';
 import { type Cart, useCart } from '../../features/cart/use-cart';
 import { useSession } from '../../platform/session';
 import { toast } from '../../ui/overlays/toast';
 import { messages } from '../messages';
 import { savePendingItem, takePendingItems } from './pending-items';
 
+export interface Shopping {
+  cart: Cart;
+  /** Packs by product id. */
+  inCart: PacksInCart;
+  /** Returns true when the product is in the cart now. */
+  addProduct: (product: CartProduct) => boolean;
+  setPacks: (product: CartProduct, packs: number) => void;
+}
+
 /** The shopper's cart, and how a product gets into it: visitors are asked to log in, and what they wanted is kept until they have. */
-export function useShopping(): { cart: Cart; addProduct: (product: Product) => boolean } {
+export function useShopping(): Shopping {
   const { status, user } = useSession();
   const cart = useCart(user?.id ?? null);
-  const { add } = cart;
+  const { add, lines, setQuantity } = cart;
 
   const addProduct = useCallback(
-    (product: Product) => {
+    (product: CartProduct) => {
       if (status === 'in') {
         add(product);
         toast.success(messages.added(product.name));
@@ -34,5 +45,13 @@ export function useShopping(): { cart: Cart; addProduct: (product: Product) => b
     }
   }, [status, add]);
 
-  return { cart, addProduct };
+  const setPacks = useCallback(
+    ({ id }: CartProduct, packs: number) => {
+      setQuantity(id, packs);
+      if (packs === 0) toast.success(cartTexts.removed);
+    },
+    [setQuantity],
+  );
+  const inCart = useMemo(() => new Map(lines.map(({ id, qty }) => [id, qty])), [lines]);
+  return { cart, inCart, addProduct, setPacks };
 }

@@ -9,7 +9,7 @@ import { useShell } from '../shell/shell-context';
 const HomeSamples = lazy(() => import('./home-samples'));
 
 export function HomePage() {
-  const { addToCart, track } = useShell();
+  const { addToCart, inCart, setPacks, track } = useShell();
   const { status } = useSession();
   // A shopper who was signed in most likely still is: the button keeps its place while that is looked up.
   const mayTrack = status === 'in' || status === 'loading';
@@ -17,7 +17,7 @@ export function HomePage() {
     <>
       <PincodeBox />
       <Hero onShop={goToProducts} onTrack={mayTrack ? () => track() : undefined} />
-      <ProductGrid onAdd={addToCart} />
+      <ProductGrid onAdd={addToCart} inCart={inCart} onQuantity={setPacks} />
       <Suspense>
         <BelowProducts />
       </Suspense>

@@ -12,9 +12,9 @@ const SIMILAR_SIZES = '(min-width: 78rem) 24rem, (min-width: 44rem) 30vw, 13rem'
 /** The page of one product, with the catalogue's list, card and Add button, and the shopper's cart. */
 export default function ProductRoute() {
   const { id = '', slug } = useParams();
-  const { addToCart, cart } = useShell();
+  const { addToCart, cart, inCart, setPacks } = useShell();
   const { data, isError, isFetching, refetch } = useQuery(productsQuery(useOpenApi()));
-  const countInCart = (product: string) => cart.lines.find((line) => line.id === product)?.qty ?? 0;
+  const countInCart = (product: string) => inCart.get(product) ?? 0;
   return (
     <ProductPage
       key={id}
@@ -28,7 +28,15 @@ export default function ProductRoute() {
       renderAdd={(product, heldBackBy) => (
         <AddButton large name={product.name} onAdd={() => addToCart(product)} heldBackBy={heldBackBy} />
       )}
-      renderCard={(product) => <ProductCard product={product} onAdd={addToCart} pictureSizes={SIMILAR_SIZES} />}
+      renderCard={(product) => (
+        <ProductCard
+          product={product}
+          onAdd={addToCart}
+          qty={inCart.get(product.id)}
+          onQuantity={setPacks}
+          pictureSizes={SIMILAR_SIZES}
+        />
+      )}
     />
   );
 }

@@ -29,7 +29,7 @@ const NoNotes = () => null;
 const Toaster = lazy<ComponentType>(() => import('../../ui/overlays/toaster').catch(() => ({ default: NoNotes })));
 
 export function Shell() {
-  const { cart, addProduct } = useShopping();
+  const { cart, inCart, addProduct, setPacks } = useShopping();
   const windows = useWindows();
   useOpenedByAddress(windows);
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function Shell() {
     },
     [sync, showCart],
   );
-  const context: ShellContext = { cart, addToCart: addProduct, openCart, track: windows.track };
+  const context: ShellContext = { cart, inCart, addToCart: addProduct, setPacks, openCart, track: windows.track };
   return (
     <>
       <PageTitle />

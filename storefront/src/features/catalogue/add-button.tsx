@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { classes } from '../../ui/classes';
-import { Icon } from '../../ui/icons/icon';
 import styles from './add-button.module.css';
 import { messages } from './messages';
 
@@ -12,24 +11,26 @@ export interface AddButtonProps {
   heldBackBy?: string;
   /** For the product's own page, where it is the one thing to press. */
   large?: boolean;
+  className?: string;
+  ref?: RefObject<HTMLButtonElement | null>;
 }
 
 /** Adds one pack and confirms it for a moment. When disabled it stays focusable and its note is read out. */
-export function AddButton({ name, onAdd, heldBackBy, large }: AddButtonProps) {
+export function AddButton({ name, onAdd, heldBackBy, large, className, ref }: AddButtonProps) {
   const { confirmed, confirm } = useConfirmation();
   const add = () => {
     if (!heldBackBy && onAdd()) confirm();
   };
   return (
     <button
+      ref={ref}
       type="button"
-      className={classes(styles.add, large && styles.large, confirmed && styles.added)}
+      className={classes(styles.add, large && styles.large, confirmed && styles.added, className)}
       aria-label={confirmed ? messages.added : messages.addNamed(name)}
       aria-disabled={heldBackBy ? true : undefined}
       aria-describedby={heldBackBy}
       onClick={add}
     >
-      <Icon name={confirmed ? 'check' : 'plus'} size={18} />
       {confirmed ? messages.added : messages.add}
     </button>
   );

@@ -1,20 +1,28 @@
-import { readReply } from '@shop/contract';
-import type { CartProduct } from '@shop/domain';
+import { readReply, type Schemas } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, useOpenApi } from '../../platform/api';
 
-/** What the grid shows of a product, and what else the owner says that it is called. */
-export type Product = CartProduct & { search_words?: readonly string[] };
+/** What the grid shows of a product. */
+export type Product = Schemas['ProductReply'];
 
 export const productKeys = {
   all: ['products'] as const,
   list: () => [...productKeys.all, 'list'] as const,
+  soldOut: () => [...productKeys.all, 'sold-out'] as const,
 };
 
 export function productsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: productKeys.list(),
     queryFn: () => readReply(api.GET('/products')),
+  });
+}
+
+/** What the shop sells and has no packs of now. It stands behind the others, so it is asked for when a shopper comes near. */
+export function soldOutProductsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: productKeys.soldOut(),
+    queryFn: () => readReply(api.GET('/products/sold-out')),
   });
 }
 
@@ -35,6 +43,9 @@ const sampleProducts: Product[] = ['Chicken', 'Mutton', 'Lamb', 'Organic'].map((
   weight: 500,
   tags: [tag],
   cut: null,
+  origin: null,
+  pieces: null,
+  serves: null,
 }));
 
 const LOADING: Catalogue = { state: 'loading', products: [] };
@@ -45,4 +56,11 @@ export function useCatalogue(): Catalogue {
   const { data, isError } = useQuery(productsQuery(useOpenApi()));
   if (data && (data.length > 0 || !SAMPLES_FOR_AN_EMPTY_LIST)) return { state: 'live', products: data };
   return data || isError ? SAMPLES : LOADING;
+}
+
+const NONE: Product[] = [];
+
+/** What is sold out; nothing until it is wanted, or when it cannot be asked for. */
+export function useSoldOut(wanted: boolean): Product[] {
+  return useQuery({ ...soldOutProductsQuery(useOpenApi()), enabled: wanted }).data ?? NONE;
 }

@@ -15,4 +15,8 @@ export const hi: typeof messages = {
   add: 'जोड़ें',
   added: 'जुड़ गया',
   addNamed: (name) => `${name} कार्ट में जोड़ें`,
+  soldOut: 'ख़त्म हो गया',
+  packsNamed: (name) => `${name}: कार्ट में कितने पैक`,
+  oneLess: (name) => `${name} एक कम करें`,
+  oneMore: (name) => `${name} एक और लें`,
 };

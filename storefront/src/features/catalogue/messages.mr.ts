@@ -15,4 +15,8 @@ export const mr: typeof messages = {
   add: 'जोडा',
   added: 'जोडलं',
   addNamed: (name) => `${name} कार्टमध्ये जोडा`,
+  soldOut: 'संपलं',
+  packsNamed: (name) => `${name}: कार्टमध्ये किती पॅक`,
+  oneLess: (name) => `${name} एक कमी करा`,
+  oneMore: (name) => `${name} आणखी एक घ्या`,
 };

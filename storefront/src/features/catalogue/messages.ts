@@ -15,4 +15,8 @@ export const messages = defineMessages('catalogue', {
   add: 'Add',
   added: 'Added',
   addNamed: (name: string) => `Add ${name}`,
+  soldOut: 'Sold out',
+  packsNamed: (name: string) => `Packs of ${name} in the cart`,
+  oneLess: (name: string) => `One less of ${name}`,
+  oneMore: (name: string) => `One more of ${name}`,
 });

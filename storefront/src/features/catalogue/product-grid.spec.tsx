@@ -110,6 +110,34 @@ describe('the products', () => {
   });
 });
 
+describe('what is sold out', () => {
+  const ribs = aProduct({ id: 'p3', name: 'Mutton Ribs' });
+
+  it('is shown behind the rest, in words, and found like the rest', async () => {
+    shop({ 'GET /products/sold-out': reply([ribs]) });
+    await waitFor(() => expect(names()).toEqual(['Mutton Curry Cut', 'Chicken Breast', 'Mutton Ribs']));
+    const card = within(screen.getAllByRole('article')[2]!);
+    expect(card.getByText('Sold out')).toBeInTheDocument();
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Mutton' }));
+    expect(names()).toEqual(['Mutton Curry Cut', 'Mutton Ribs']);
+    await userEvent.type(screen.getByRole('searchbox'), 'ribs');
+    await waitFor(() => expect(names()).toEqual(['Mutton Ribs']));
+  });
+
+  it('is no longer so once it can be bought', async () => {
+    shop({ 'GET /products/sold-out': reply([chicken, ribs]) });
+    await waitFor(() => expect(names()).toEqual(['Mutton Curry Cut', 'Chicken Breast', 'Mutton Ribs']));
+    expect(screen.getByRole('button', { name: 'Add Chicken Breast' })).toBeInTheDocument();
+  });
+
+  it('is left out when it cannot be asked for', async () => {
+    shop({ 'GET /products/sold-out': refusal(500, 'x') });
+    await screen.findByText('Chicken Breast');
+    expect(names()).toHaveLength(2);
+  });
+});
+
 describe('the sample products', () => {
   it.each([
     ['the list fails', refusal(500, 'x')],

@@ -1,31 +1,35 @@
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/states/empty-state';
-import { type Product, useCatalogue } from './api';
+import { type Product, useCatalogue, useSoldOut } from './api';
 import { CategoryButtons } from './category-buttons';
 import { messages } from './messages';
-import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
+import { type BuyingFromList, ProductList } from './product-list';
 import { ProductSkeletons } from './product-skeletons';
 import { MarkedName } from './search/marked-name';
 import { useSearchAddress } from './search/search-address';
 import { SearchBox } from './search/search-box';
 import { useProductSearch } from './search/use-product-search';
 
-export interface ProductGridProps {
-  /** Returns true when the product is in the cart now. */
-  onAdd: (product: Product) => boolean;
-}
-
 /** The products with search and categories. */
-export function ProductGrid({ onAdd }: ProductGridProps) {
+export function ProductGrid(buying: BuyingFromList) {
   const { state, products } = useCatalogue();
   const [{ typed, category }, change] = useSearchAddress();
+  // What was typed or pressed is shown at once; the list follows when there is time.
   const wanted = useDeferredValue(typed);
-  const { products: shown, found, suggestions, loaded, load } = useProductSearch(products, wanted, category);
+  const within = useDeferredValue(category);
+  const [end, isNear] = useComesNear(state === 'live');
+  const soldOut = useSoldOut(state === 'live' && (isNear || wanted !== '' || within !== 'All'));
+  const [all, soldOutIds] = useMemo(() => joinLists(products, soldOut), [products, soldOut]);
+  const { products: shown, found, suggestions, loaded, load } = useProductSearch(all, wanted, within);
   const search = (text: string) => change({ typed: text });
   const showAll = () => change({ typed: '', category: 'All' });
   const { Suggestions, SearchNote, markLetters } = loaded ?? {};
+  const renderMarked = useCallback(
+    (name: string) => found && markLetters && <MarkedName name={name} found={found} mark={markLetters} />,
+    [found, markLetters],
+  );
   return (
     <section
       id="products"
@@ -57,20 +61,40 @@ export function ProductGrid({ onAdd }: ProductGridProps) {
         <SearchNote typed={wanted} found={found} count={shown.length} onSearch={search} onShowAll={showAll} />
       )}
       {!found && state !== 'loading' && shown.length === 0 && <NothingFound onShowAll={showAll} />}
-      <ul className={styles.grid}>
-        {shown.map((product) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              name={found && markLetters && <MarkedName name={product.name} found={found} mark={markLetters} />}
-              onAdd={onAdd}
-              heldBackBy={state === 'samples' ? 'samples-note' : undefined}
-            />
-          </li>
-        ))}
-      </ul>
+      <ProductList
+        {...buying}
+        products={shown}
+        soldOut={soldOutIds}
+        renderName={found ? renderMarked : undefined}
+        heldBackBy={state === 'samples' ? 'samples-note' : undefined}
+        search={`${within} ${wanted}`}
+      />
+      <span ref={end} />
     </section>
   );
+}
+
+/** The lists are answers of different moments: what can be bought by either is not sold out. */
+function joinLists(products: Product[], soldOut: Product[]): [all: Product[], soldOutIds: Set<string>] {
+  const onSale = new Set(products.map(({ id }) => id));
+  const gone = soldOut.filter(({ id }) => !onSale.has(id));
+  return [[...products, ...gone], new Set(gone.map(({ id }) => id))];
+}
+
+const NEAR = '800px 0px';
+
+/** For the end of the list: true once a shopper has come near it. */
+function useComesNear(isListed: boolean) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !isListed || !place.current) return;
+    if (!('IntersectionObserver' in window)) return setIsNear(true);
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setIsNear(true), { rootMargin: NEAR });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear, isListed]);
+  return [place, isNear] as const;
 }
 
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {

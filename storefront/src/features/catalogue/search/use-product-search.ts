@@ -36,17 +36,23 @@ export function useProductSearch(products: Product[], typed: string, category: P
   const search = useMemo(() => loaded?.createProductSearch(products), [loaded, products]);
   const found = useMemo(() => (text && search ? search.search(text) : null), [search, text]);
   const suggestions = useMemo(() => (text && search ? search.suggest(text, MOST_SUGGESTIONS) : []), [search, text]);
-  const isOfCategory = (product: Product): boolean => matchesSearch(product, category, '');
-  return { products: order().filter(isOfCategory), found, suggestions, loaded, load };
+  const hasFailed = state === 'failed';
+  // The same list as long as nothing of it changes: its cards are not made again for nothing.
+  const ordered = useMemo(() => {
+    const isOfCategory = (product: Product): boolean => matchesSearch(product, category, '');
+    return orderProducts({ products, text, found, hasFailed }).filter(isOfCategory);
+  }, [products, text, found, hasFailed, category]);
+  return { products: ordered, found, suggestions, loaded, load };
+}
 
-  function order(): Product[] {
-    if (!text) return products;
-    if (found) {
-      const byId = new Map(products.map((product) => [product.id, product]));
-      return found.ids.flatMap((id) => byId.get(id) ?? []);
-    }
-    const byLetters = products.filter((product) => matchesSearch(product, 'All', text));
-    // What the letters do not find, the index may.
-    return byLetters.length > 0 || state === 'failed' ? byLetters : products;
+function orderProducts(wanted: { products: Product[]; text: string; found: Found | null; hasFailed: boolean }): Product[] {
+  const { products, text, found, hasFailed } = wanted;
+  if (!text) return products;
+  if (found) {
+    const byId = new Map(products.map((product) => [product.id, product]));
+    return found.ids.flatMap((id) => byId.get(id) ?? []);
   }
+  const byLetters = products.filter((product) => matchesSearch(product, 'All', text));
+  // What the letters do not find, the index may.
+  return byLetters.length > 0 || hasFailed ? byLetters : products;
 }

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { aProduct, chicken } from '../../testing/shop-answers';
+import { renderInShop } from '../../testing/render-in-shop';
+import type { Product } from './api';
+import { ProductList, type ProductListProps } from './product-list';
+
+const many = (count: number): Product[] =>
+  Array.from({ length: count }, (_, index) => aProduct({ id: `p${index}`, name: `Cut ${index + 1}` }));
+const cards = () => screen.getAllByRole('article').length;
+
+describe('the list of products', () => {
+  it('makes only the card again whose packs have changed', () => {
+    const made = jest.fn((name: string) => name);
+    const products = [aProduct(), chicken];
+    const still = { products, search: '', onAdd: () => true, onQuantity: () => {}, renderName: made };
+    const list = (packs: [string, number][]) => (
+      <MemoryRouter>
+        <ProductList {...still} inCart={new Map(packs)} />
+      </MemoryRouter>
+    );
+    const { rerender } = renderInShop(<></>);
+    rerender(list([['p1', 1]]));
+    expect(made.mock.calls).toEqual([['Mutton Curry Cut'], ['Chicken Breast']]);
+    made.mockClear();
+    rerender(
+      list([
+        ['p1', 1],
+        ['p2', 1],
+      ]),
+    );
+    expect(made.mock.calls).toEqual([['Chicken Breast']]);
+  });
+
+  it('shows what is sold out behind the rest', () => {
+    const products = [aProduct(), chicken];
+    renderInShop(<ProductList products={products} soldOut={new Set(['p1'])} search="" onAdd={() => true} />);
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Chicken Breast', 'Mutton Curry Cut']);
+    expect(screen.getAllByRole('article')[1]).toHaveTextContent('Sold out');
+  });
+});
+
+describe('a long list', () => {
+  let see: (top: number, height: number) => void;
+  class Eye {
+    constructor(private readonly seen: IntersectionObserverCallback) {}
+    observe(): void {
+      see = (top, height) =>
+        this.seen([{ isIntersecting: true, boundingClientRect: { top, height } } as IntersectionObserverEntry], this as never);
+    }
+    disconnect(): void {}
+  }
+  const show = (props: Partial<ProductListProps> = {}) => {
+    Object.assign(globalThis, { IntersectionObserver: Eye });
+    const list = (more: Partial<ProductListProps> = {}) => (
+      <MemoryRouter>
+        <ProductList products={many(1000)} search="" onAdd={() => true} {...props} {...more} />
+      </MemoryRouter>
+    );
+    const view = renderInShop(<></>);
+    view.rerender(list());
+    return { search: (search: string) => view.rerender(list({ search })) };
+  };
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  it('makes the first cards, and more as the shopper comes near them', () => {
+    show();
+    expect(cards()).toBe(60);
+    act(() => see(1000, 100_000));
+    expect(cards()).toBe(120);
+  });
+
+  it('makes as many as are needed for one who comes back far down', () => {
+    show();
+    act(() => see(-30_000, 94_000)); // a third of the rest is above the screen
+    expect(cards()).toBeGreaterThan(360);
+    expect(cards()).toBeLessThan(500);
+  });
+
+  it('begins again with another search', () => {
+    const { search } = show();
+    act(() => see(1000, 100_000));
+    search('keema');
+    expect(cards()).toBe(60);
+  });
+});

@@ -1,0 +1,88 @@
+import { type CSSProperties, memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import type { Product } from './api';
+import { ProductCard } from './product-card';
+import styles from './product-list.module.css';
+
+/** What the shopper has in the cart: packs by product id. */
+export type PacksInCart = ReadonlyMap<string, number>;
+
+/** What is the same for all cards; each must stay the same object while nothing changes. */
+export interface BuyingFromList {
+  /** Returns true when the product is in the cart now. */
+  onAdd: (product: Product) => boolean;
+  inCart?: PacksInCart;
+  onQuantity?: (product: Product, qty: number) => void;
+}
+
+export interface ProductListProps extends BuyingFromList {
+  products: readonly Product[];
+  /** The ids of those that are sold out: they are shown behind the others. */
+  soldOut?: ReadonlySet<string>;
+  /** How names are shown, where that is not as they are written. */
+  renderName?: (name: string) => ReactNode;
+  /** The id of the note that says why nothing can be added. */
+  heldBackBy?: string;
+  /** With another one the list begins at its top again. */
+  search: string;
+}
+
+/** So many cards are made at once; more as the shopper comes near them. The numbers fill whole rows of two, three and four. */
+const FIRST = 60;
+const MORE = 60;
+const NEAR_PX = 1_500;
+const NONE: ReadonlySet<string> = new Set();
+
+/** The cards. Of a long list, those far below the screen aren't made yet: their place is kept. */
+export const ProductList = memo(function ProductList({ products, soldOut = NONE, search, ...buying }: ProductListProps) {
+  const inOrder = useMemo(() => {
+    const isSoldOut = ({ id }: Product) => soldOut.has(id);
+    return [...products.filter((product) => !isSoldOut(product)), ...products.filter(isSoldOut)];
+  }, [products, soldOut]);
+  const all = products.length;
+  const { count, restRef } = useGrowingCount(all, search);
+  const { onAdd, inCart, onQuantity, renderName, heldBackBy } = buying;
+  return (
+    <ul className={styles.grid}>
+      {inOrder.slice(0, count).map((product) => (
+        <li key={product.id} className={styles.place}>
+          <ProductCard
+            product={product}
+            renderName={renderName}
+            onAdd={onAdd}
+            qty={inCart?.get(product.id)}
+            onQuantity={onQuantity}
+            heldBackBy={heldBackBy}
+            soldOut={soldOut.has(product.id)}
+          />
+        </li>
+      ))}
+      {count < all && <li ref={restRef} aria-hidden className={styles.rest} style={{ '--rest': all - count } as CSSProperties} />}
+    </ul>
+  );
+});
+
+/** How many cards are made: some at first, and those that the shopper comes near. */
+function useGrowingCount(all: number, search: string) {
+  const [count, setCount] = useState(FIRST);
+  const [before, setBefore] = useState(search);
+  const restRef = useRef<HTMLLIElement>(null);
+  if (before !== search) {
+    setBefore(search);
+    setCount(FIRST);
+  }
+  useEffect(() => {
+    const rest = restRef.current;
+    if (!rest || !('IntersectionObserver' in window)) return;
+    const grow = ([seen]: IntersectionObserverEntry[]) => {
+      if (!seen?.isIntersecting) return;
+      const { top, height } = seen.boundingClientRect;
+      const near = (window.innerHeight + NEAR_PX - top) / height; // which part of the rest is near
+      const more = Math.max(MORE, Math.ceil((near * (all - count)) / MORE) * MORE);
+      startTransition(() => setCount(Math.min(all, count + more)));
+    };
+    const observer = new IntersectionObserver(grow, { rootMargin: `${NEAR_PX}px 0px` });
+    observer.observe(rest);
+    return () => observer.disconnect();
+  }, [count, all]);
+  return { count, restRef };
+}
