@@ -8,12 +8,12 @@ import { messages } from '../messages';
 import { useNewVersion } from './new-version';
 import styles from './offline-strip.module.css';
 
-/** Says what cannot be done now, or that what is shown is older. It sticks to the bottom of the page, so that the layout does not shift. */
+/** Says what cannot be done now, or that what is shown is older. The shell keeps it at the bottom of the screen, so that the layout does not shift. */
 export function OfflineStrip() {
   const notice = useStripText();
   const loadNewVersion = useNewVersion();
   return (
-    <div role="status" className={styles.place}>
+    <div role="status">
       {notice && (
         <p className={styles.strip}>
           <Icon name={notice.sign} size={20} />

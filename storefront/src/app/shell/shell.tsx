@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate, useNavigationType } from 'react-router-dom';
 import { Banner } from '../../features/banner/banner';
+import { CartBar } from '../../features/cart/cart-bar';
+import { useCatalogue } from '../../features/catalogue/api';
 import { Footer } from '../../features/footer/footer';
 import { Header } from '../../features/header/header';
 import { PromiseProvider } from '../../platform/delivery-promise/promise-provider';
@@ -8,7 +10,7 @@ import { useSession } from '../../platform/session';
 import { usePageTitle } from '../../platform/page-title';
 import { useShopConfig } from '../../platform/shop-config';
 import { CrashGuard } from '../crash-guard';
-import { countItems } from '@shop/domain';
+import { type CartLine, countItems } from '@shop/domain';
 import { LanguageChoice } from '../languages/language-choice';
 import { LanguageMenu } from '../languages/language-menu';
 import { useToastsWanted } from '../../ui/overlays/toast';
@@ -68,7 +70,10 @@ export function Shell() {
           </Suspense>
         </CrashGuard>
       </main>
-      <OfflineStrip />
+      <div className={styles.bottom}>
+        <OfflineStrip />
+        <CartAtHand lines={cart.lines} onOpen={openCart} />
+      </div>
       <Suspense>
         <Footer languages={<LanguageChoice />} />
       </Suspense>
@@ -84,6 +89,12 @@ export function Shell() {
 /** What shows notes is fetched for the first of them. */
 function Toasts() {
   return <Suspense>{useToastsWanted() && <Toaster />}</Suspense>;
+}
+
+/** The bar knows today's prices as soon as the page does. */
+function CartAtHand({ lines, onOpen }: { lines: CartLine[]; onOpen: () => void }) {
+  const { state, products } = useCatalogue();
+  return <CartBar lines={lines} onSale={state === 'live' ? products : null} onOpen={() => onOpen()} />;
 }
 
 /** The tab's title, with the shop's name as soon as that is known, and what search engines read. Product pages have words of their own. */

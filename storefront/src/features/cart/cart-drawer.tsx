@@ -1,4 +1,4 @@
-import { type CartProduct, priceOrder } from '@shop/domain';
+import type { CartProduct } from '@shop/domain';
 import { useConnection } from '../../platform/connection';
 import { messages as hours } from '../../platform/store-hours/messages';
 import { useClosedText, useStoreOpen } from '../../platform/store-settings';
@@ -10,7 +10,7 @@ import { Price } from '../../ui/price';
 import { toast } from '../../ui/overlays/toast';
 import styles from './cart-drawer.module.css';
 import { CartItem } from './cart-item';
-import { type CartEntry, compareWithSale } from './compare-with-sale';
+import { type CartEntry, compareWithSale, subtotalOf } from './compare-with-sale';
 import { messages } from './messages';
 import type { Cart } from './use-cart';
 
@@ -86,13 +86,11 @@ function ClosedNow() {
 }
 
 function Total({ entries, onProceed }: { entries: CartEntry[]; onProceed: () => void }) {
-  const lines = entries.filter(({ gone }) => !gone).map(({ line }) => line);
-  const { subtotal } = priceOrder({ lines, platformFee: 0, surgeFee: 0, deliveryFee: 0, discount: 0 });
   const gone = entries.filter((entry) => entry.gone).map(({ line }) => line.name);
   return (
     <div className={styles.total}>
       <p className={styles.subtotal}>
-        {messages.subtotal} <Price rupees={subtotal} className={styles.amount} />
+        {messages.subtotal} <Price rupees={subtotalOf(entries)} className={styles.amount} />
       </p>
       {gone.length > 0 ? (
         <p id="cart-blocked" className={styles.blocked} role="alert">

@@ -1,4 +1,4 @@
-import { type CartLine, type CartProduct, cartProductOf, type Rupees } from '@shop/domain';
+import { type CartLine, type CartProduct, cartProductOf, priceOrder, type Rupees } from '@shop/domain';
 
 /** A line as it would be bought now. */
 export interface CartEntry {
@@ -19,4 +19,10 @@ export function compareWithSale(lines: readonly CartLine[], onSale: readonly Car
     const formerPrice = product.price === line.price ? null : line.price;
     return { line: { ...cartProductOf(product), qty: line.qty }, gone: false, formerPrice };
   });
+}
+
+/** What the lines cost that can be bought now, before fees. */
+export function subtotalOf(entries: readonly CartEntry[]): Rupees {
+  const lines = entries.filter(({ gone }) => !gone).map(({ line }) => line);
+  return priceOrder({ lines, platformFee: 0, surgeFee: 0, deliveryFee: 0, discount: 0 }).subtotal;
 }

@@ -18,4 +18,6 @@ export const hi: typeof messages = {
   gone: 'अब उपलब्ध नहीं',
   goneBlocks: (names) =>
     `${names.join(', ')} अब उपलब्ध नहीं ${names.length === 1 ? 'है' : 'हैं'}। आगे बढ़ने के लिए ${names.length === 1 ? 'इसे' : 'इन्हें'} हटाएँ।`,
+  packs: (count) => `${count} पैक`,
+  view: 'कार्ट देखें',
 };

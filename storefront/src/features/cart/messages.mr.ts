@@ -18,4 +18,6 @@ export const mr: typeof messages = {
   gone: 'आता उपलब्ध नाही',
   goneBlocks: (names) =>
     `${names.join(', ')} आता उपलब्ध ${names.length === 1 ? 'नाही' : 'नाहीत'}. पुढे जाण्यासाठी ${names.length === 1 ? 'ते' : 'ती'} काढा.`,
+  packs: (count) => `${count} पॅक`,
+  view: 'कार्ट पहा',
 };

@@ -18,4 +18,6 @@ export const messages = defineMessages('cart', {
   gone: 'No longer available',
   goneBlocks: (names: string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer available. Please remove ${names.length === 1 ? 'it' : 'them'} to go on.`,
+  packs: (count: number) => (count === 1 ? '1 pack' : `${count} packs`),
+  view: 'View cart',
 });

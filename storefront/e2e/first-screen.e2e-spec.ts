@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
+import { addToCart, productCard, signUp } from '../../infra/local/e2e/shopping-steps.js';
+
+const PHONE = { width: 390, height: 844 };
+
+let shop: OpenShop;
+let page: Page;
+beforeAll(async () => {
+  shop = await openShop(PHONE);
+  page = await (await shop.newDevice()).newPage();
+  await signUp(page, shop.urls.shop, 'first-screen@example.com');
+  await page.getByRole('article').first().waitFor();
+});
+afterAll(() => shop.close());
+
+const boxOf = async (part: Locator) => (await part.boundingBox())!;
+const bar = () => page.getByRole('button', { name: /View cart/ });
+
+describe('on a phone', () => {
+  it('the products begin on the first screen, below everything that stands before them', async () => {
+    const shopButton = await boxOf(page.getByRole('button', { name: 'Shop The Collection' }));
+    const card = await boxOf(page.getByRole('article').first());
+    expect(card.y).toBeGreaterThan(shopButton.y + shopButton.height);
+    expect(card.y).toBeLessThan(PHONE.height - 160); // most of the picture is in sight
+    for (const text of ['Track Your Order', '100% Fresh', 'Fast Delivery', 'Hand-Cut'])
+      expect((await boxOf(page.getByText(text))).y).toBeLessThan(card.y);
+  });
+
+  it('a bar at the bottom says packs and total, and a note covers neither header nor bar', async () => {
+    expect(await bar().count()).toBe(0);
+    await addToCart(page, 'Chicken Curry Cut');
+    await addToCart(page, 'Mutton Keema');
+    await bar().getByText('2 packs').waitFor();
+    const [note, header, atHand] = await Promise.all([
+      boxOf(page.locator('[data-sonner-toast]').first()),
+      boxOf(page.getByRole('banner')),
+      boxOf(bar()),
+    ]);
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(1);
+    expect(note.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(note.y + note.height).toBeLessThan(atHand.y);
+    expect(atHand.y + atHand.height).toBeLessThan(PHONE.height);
+  });
+
+  it('the stepper of a card changes packs and total', async () => {
+    const card = productCard(page, 'Mutton Keema').first();
+    await card.getByRole('button', { name: 'One more of Mutton Keema' }).click();
+    await bar().getByText('3 packs').waitFor();
+    await card.getByRole('button', { name: 'One less of Mutton Keema' }).click();
+    await card.getByRole('button', { name: 'One less of Mutton Keema' }).click();
+    await bar().getByText('1 pack').waitFor();
+    await page.getByText('Item removed from cart').waitFor();
+  });
+
+  it('the bar lets the last line of the footer be read, and opens the cart', async () => {
+    const last = page.getByRole('contentinfo').getByText(/Pictures are illustrations/);
+    await last.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 20_000);
+    const [text, atHand] = [await boxOf(last), await boxOf(bar())];
+    expect(text.y > atHand.y + atHand.height || text.y + text.height <= atHand.y).toBe(true);
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await bar().click();
+    await page.getByRole('dialog', { name: 'Your cart' }).getByText('Chicken Curry Cut').waitFor();
+  });
+});

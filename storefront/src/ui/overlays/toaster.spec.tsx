@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { toast } from './toast';
+import Toaster from './toaster';
+
+const say = (text: string) => act(async () => toast.success(text));
+const headerAt = (bottom: number) => {
+  const header = document.createElement('header');
+  header.getBoundingClientRect = () => ({ bottom }) as DOMRect;
+  document.body.append(header);
+  return header;
+};
+const top = () => document.documentElement.style.getPropertyValue('--toast-top');
+
+describe('a note', () => {
+  afterEach(() => document.querySelector('header')?.remove());
+
+  it('takes the place of the one before: they do not pile up', async () => {
+    render(<Toaster />);
+    await say('Chicken Breast added to cart!');
+    expect(await screen.findByText('Chicken Breast added to cart!')).toBeInTheDocument();
+    await say('Mutton Curry Cut added to cart!');
+    expect(await screen.findByText('Mutton Curry Cut added to cart!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Chicken Breast added to cart!')).not.toBeInTheDocument());
+  });
+
+  it('stands below the header, wherever that has moved to', async () => {
+    const header = headerAt(112);
+    render(<Toaster />);
+    await say('Item removed from cart');
+    expect(top()).toBe('120px');
+    header.getBoundingClientRect = () => ({ bottom: 68 }) as DOMRect;
+    window.dispatchEvent(new Event('scroll'));
+    expect(top()).toBe('76px');
+  });
+});
