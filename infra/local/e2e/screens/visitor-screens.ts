@@ -86,7 +86,7 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'search, nothing found',
     show: async (stage) => {
-      await search(stage, 'paneer');
+      await search(stage, 'zebra');
       await stage.page.getByText('Nothing found').waitFor();
     },
   },
