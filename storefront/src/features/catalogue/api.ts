@@ -46,6 +46,7 @@ const sampleProducts: Product[] = ['Chicken', 'Mutton', 'Lamb', 'Organic'].map((
   origin: null,
   pieces: null,
   serves: null,
+  search_words: [],
 }));
 
 const LOADING: Catalogue = { state: 'loading', products: [] };
