@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { PaymentStatus } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { ShopError } from '../../platform/shop-error.js';
 import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
@@ -33,16 +34,18 @@ export class ClaimOrder {
     const known = await findPaymentOfCheckout(this.db.manager, shopperId, request);
     if (known) return this.replyFor(known);
     const payment = await this.payments.findUnlinkedPayment(shopperId, request.razorpay_order_id);
-    if (!payment || !(await this.hasMoney(payment))) throw new ShopError('NOT_PAID');
+    if (!payment) throw new ShopError('NOT_PAID');
+    await this.checkMoney(payment);
     return this.replyFor(await this.claimUnlinkedPayment(shopperId, request, payment));
   }
 
-  // An order may claim money that is there; a promise of money holds no packs.
-  private async hasMoney(payment: PaymentEntity): Promise<boolean> {
-    const { captured } = await this.payments.readMoney(payment).catch((cause: unknown) => {
+  // An order may claim money that is there; a promise of money holds no packs, and what went back was there once.
+  private async checkMoney(payment: PaymentEntity): Promise<void> {
+    if (isRefunded(payment.status)) throw new ShopError('PAYMENT_REFUNDED');
+    const { captured, returned } = await this.payments.readMoney(payment).catch((cause: unknown) => {
       throw new ShopError('PAYMENT_NOT_VERIFIED', { cause });
     });
-    return captured.length > 0;
+    if (captured.length === 0) throw new ShopError(returned.length > 0 ? 'PAYMENT_REFUNDED' : 'NOT_PAID');
   }
 
   // The provider is asked once more, so that a paid order never answers as unpaid. When it is silent, the order answers as it is.
@@ -55,7 +58,7 @@ export class ClaimOrder {
       });
     }
     const { id, status, payment_status } = await findOrderWithPayment(this.db.manager, payment.id);
-    if (payment_status === 'refunding' || payment_status === 'refunded') throw new ShopError('PAYMENT_REFUNDED');
+    if (isRefunded(payment_status)) throw new ShopError('PAYMENT_REFUNDED');
     return { id, status };
   }
 
@@ -82,3 +85,5 @@ export class ClaimOrder {
     }
   }
 }
+
+const isRefunded = (status: PaymentStatus): boolean => status === 'refunding' || status === 'refunded';
