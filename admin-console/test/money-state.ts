@@ -26,8 +26,17 @@ export function aRefund(fields: Partial<Schemas['MoneyRefundReply']> = {}): Sche
     why: 'The provider does not take it: not enough balance',
     next_step: 'Look at the balance in the provider’s dashboard.',
   };
-  const what = { order_id: '01KX2', amount: 449, reason: 'cancelled-by-shop', status: 'due', failures: 0 } as const;
-  return { id: 'r1', ...what, ...theirs, ...why, created_at: '2026-11-21T06:00:00.000Z', ...fields };
+  const what = { order_id: '01KX2', reason: 'cancelled-by-shop', status: 'due', failures: 0 } as const;
+  return {
+    id: 'r1',
+    ...what,
+    amount: 449,
+    refunded_outside: 0,
+    ...theirs,
+    ...why,
+    created_at: '2026-11-21T06:00:00.000Z',
+    ...fields,
+  };
 }
 
 export function aDifference(fields: Partial<Schemas['DifferenceReply']> = {}): Schemas['DifferenceReply'] {

@@ -26,6 +26,7 @@ import { SearchWords1795000000034 } from './0034-search-words.js';
 import { DeliveryPromise1795000000035 } from './0035-delivery-promise.js';
 import { SearchMisses1795000000036 } from './0036-search-misses.js';
 import { ProductPortions1795000000037 } from './0037-product-portions.js';
+import { RefundedOutside1795000000038 } from './0038-refunded-outside.js';
 import { PublicCoupons1795000000039 } from './0039-public-coupons.js';
 
 /** Append-only, oldest first. */
@@ -58,5 +59,6 @@ export const migrations = [
   DeliveryPromise1795000000035,
   SearchMisses1795000000036,
   ProductPortions1795000000037,
+  RefundedOutside1795000000038,
   PublicCoupons1795000000039,
 ];

@@ -41,8 +41,8 @@ export class PaymentFixture {
     return (await this.providerRecords()).payments.filter(({ order_id }) => order_id === providerOrderId);
   }
 
-  /** As the owner may do in the provider's dashboard, or the provider by itself. */
-  async refundAtProvider(paymentId: string, part: { amount?: number } = {}): Promise<void> {
+  /** As the owner may do in the provider's dashboard, or the provider by itself. @returns the refund's number */
+  async refundAtProvider(paymentId: string, part: { amount?: number } = {}): Promise<string> {
     const key = Buffer.from(`${SHARED.RAZORPAY_KEY_ID}:${SHARED.RAZORPAY_KEY_SECRET}`).toString('base64');
     const answer = await fetch(`${this.shop.sandbox.url}/razorpay/v1/payments/${paymentId}/refund`, {
       method: 'POST',
@@ -50,6 +50,7 @@ export class PaymentFixture {
       body: JSON.stringify(part),
     });
     if (!answer.ok) throw new Error(await answer.text());
+    return ((await answer.json()) as { id: string }).id;
   }
 
   sweep(): Promise<void> {

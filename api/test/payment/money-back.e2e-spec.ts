@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { MoneyRefundReply } from '../../src/modules/payment/money/money.dto.js';
+import type { AdminOrderDetailReply } from '../../src/modules/orders/orders.dto.js';
+import type { ReconciliationDetailReply } from '../../src/modules/payment/reconciliation/reconciliation.dto.js';
 import { RefundPayment } from '../../src/modules/payment/refunds/refund-payment.js';
+import { aCoupon } from '../builders/a-coupon.js';
 import { aProduct } from '../builders/a-product.js';
 import { openedBy, PaymentFixture, stateOf } from '../actors/payment-fixture.js';
 import { eventually, ShopperClient } from '../actors/shopper-client.js';
@@ -76,6 +81,33 @@ describe('money that cannot become an order goes back in full', () => {
     expect(await stateOf(shopper, id)).toBe('paid');
   });
 
+  it('and says so again, when its order is claimed once more', async () => {
+    const shopper = await fixture.shopper();
+    const { orderId: id } = (await shopper.post('/payment/create-order', { grandTotal: shopper.total - 100 })).body;
+    await shopper.pay(id);
+    expect(await shopper.checkout({ checkout_id: undefined })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
+    await eventually(
+      () => stateOf(shopper, id),
+      (state) => state === 'refunded',
+    );
+    for (const named of [{ razorpay_order_id: id }, {}])
+      expect(await shopper.checkout({ checkout_id: undefined, ...named })).toMatchObject({
+        status: 409,
+        body: { code: 'PAYMENT_REFUNDED' },
+      });
+  });
+
+  it('and says so when the provider gave it back before any order claimed it', async () => {
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const shopper = await fixture.shopper();
+    const { orderId: id } = (await shopper.post('/payment/create-order', { grandTotal: shopper.total })).body;
+    await fixture.refundAtProvider((await shopper.pay(id)).razorpay_payment_id!);
+    expect(await shopper.checkout({ checkout_id: undefined, razorpay_order_id: id })).toMatchObject({
+      status: 409,
+      body: { code: 'PAYMENT_REFUNDED' },
+    });
+  });
+
   it('and only once, although the answer of the refund was lost', async () => {
     const shopper = await fixture.shopper();
     const id = await openedBy(shopper);
@@ -147,5 +179,279 @@ describe('a refund', () => {
       async () => (await fixture.providerRecords()).payments.find(({ order_id }) => order_id === id)!.status,
       (status) => status === 'refunded',
     );
+  });
+});
+
+describe('money that goes back in the provider’s dashboard while the shop owes it', () => {
+  const PENDING_MS = 600_000;
+  let token: string;
+  beforeAll(async () => {
+    token = await fixture.shop.ownerToken();
+  });
+  beforeEach(() => fixture.control('/policy', { refundAfterMs: PENDING_MS }));
+
+  const press = (orderId: string, action: string, body: object = {}) =>
+    fixture.shop.post(`/admin/orders/${orderId}/${action}`, body, { token });
+  const cancel = async (orderId: string) => expect((await press(orderId, 'cancel', { reason: 'no ice' })).status).toBe(200);
+  const refundsOf = async (orderId: string): Promise<MoneyRefundReply[]> =>
+    (await fixture.shop.get(`/admin/money/refunds?q=${orderId}`, { token })).body;
+  const detailsOf = async (orderId: string): Promise<AdminOrderDetailReply> =>
+    (await fixture.shop.get(`/admin/orders/${orderId}`, { token })).body;
+  const atProvider = async (paymentId: string) =>
+    (await fixture.providerRecords()).refunds.filter(({ payment_id }) => payment_id === paymentId);
+  const end = (refundId: string, how: 'process' | 'fail') => fixture.control(`/refunds/${refundId}/${how}`, {});
+
+  const twoPacks = async () => (await ShopperClient.signIn(fixture.shop)).take(fixture.mutton, 2);
+
+  async function buy(by?: ShopperClient) {
+    const shopper = by ?? (await ShopperClient.signIn(fixture.shop)).take(fixture.mutton);
+    const { orderId, providerOrderId } = await shopper.buy();
+    const [payment] = await fixture.paymentsOf(providerOrderId);
+    return { shopper, orderId, paymentId: payment!.id, total: shopper.total };
+  }
+
+  async function balances(paymentId: string): Promise<Record<string, number>> {
+    const rows: { account: string; sum: number }[] = await fixture.shop.db.query(
+      'SELECT account, sum(amount)::float8 AS sum FROM ledger_entries WHERE provider_payment_id = $1 GROUP BY account HAVING sum(amount) <> 0',
+      [paymentId],
+    );
+    return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
+  }
+
+  /** What the shop would look at within a minute. */
+  async function follow(orderId: string): Promise<void> {
+    for (const { id } of await refundsOf(orderId)) await fixture.shop.app.get(RefundPayment, { strict: false }).refundPayment(id);
+  }
+
+  /** The bank pays out whatever is under way, until the shop says that all of the order's money is back. */
+  async function expectAllBack({ orderId, paymentId, total }: Awaited<ReturnType<typeof buy>>): Promise<void> {
+    await eventually(
+      async () => {
+        for (const { id, status } of await atProvider(paymentId)) if (status === 'pending') await end(id, 'process');
+        return balances(paymentId);
+      },
+      (seen) => seen.returned === -total,
+    );
+    expect(await balances(paymentId)).toEqual({ captured: total, returned: -total });
+    const given = (await atProvider(paymentId)).filter(({ status }) => status === 'processed');
+    expect(given.reduce((sum, { amount }) => sum + amount, 0)).toBe(total * 100);
+    expect((await fixture.providerRecords()).payments.find(({ id }) => id === paymentId)!.status).toBe('refunded');
+    const refunds = await refundsOf(orderId);
+    expect(Math.round(refunds.reduce((sum, { amount }) => sum + Number(amount) * 100, 0))).toBe(total * 100);
+    expect(refunds.filter(({ amount }) => Number(amount) > 0).map(({ status }) => status)).toEqual(given.map(() => 'processed'));
+    expect(Number((await detailsOf(orderId)).refunded)).toBe(total);
+    const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    const { differences }: ReconciliationDetailReply = (
+      await fixture.shop.post(`/admin/money/reconciliations/${today}`, {}, { token })
+    ).body;
+    expect(differences.filter((one) => one.order_id === orderId && one.resolved_at === null)).toEqual([]);
+    const { waiting } = (await fixture.shop.get('/admin/money', { token })).body;
+    expect(
+      waiting.filter((one: { order_id: string | null; kind: string }) => one.order_id === orderId && one.kind === 'refund'),
+    ).toEqual([]);
+  }
+
+  it('all of it, and the order is cancelled before the bank has paid it out: nothing is asked for twice', async () => {
+    const coupon = await aCoupon(fixture.shop.db, { discount_value: 10 });
+    const rare = await aProduct(fixture.shop.db, { name: 'Lamb Shank', price: 599, stock: 3 });
+    const shopper = (await ShopperClient.signIn(fixture.shop)).take(rare);
+    await shopper.applyCoupon(coupon.code);
+    const bought = await buy(shopper);
+    const kept = async () => {
+      const [row] = await fixture.shop.db.query(
+        `SELECT stock, (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = $2 AND state <> 'released') AS coupons
+           FROM products WHERE id = $1`,
+        [rare.id, coupon.id],
+      );
+      return row;
+    };
+    expect(await kept()).toEqual({ stock: 2, coupons: 1 });
+    const elsewhere = await fixture.refundAtProvider(bought.paymentId);
+    await cancel(bought.orderId);
+    const [, own] = await eventually(
+      () => refundsOf(bought.orderId),
+      (all) => all.length === 2,
+    );
+    expect(own).toMatchObject({ status: 'refunded-outside', amount: 0, refunded_outside: bought.total });
+    expect(own!.why).toMatch(/dashboard/);
+    expect(own!.next_step).toMatch(/bank fails/);
+    expect((await refundsOf(bought.orderId))[0]).toMatchObject({ status: 'requested', provider_refund_id: elsewhere });
+    await expectAllBack(bought);
+    expect(await atProvider(bought.paymentId)).toHaveLength(1);
+    expect(
+      await stateOf(
+        bought.shopper,
+        (await fixture.providerRecords()).payments.find(({ id }) => id === bought.paymentId)!.order_id,
+      ),
+    ).toBe('refunded');
+    expect(await kept()).toEqual({ stock: 3, coupons: 0 });
+    const { events } = await detailsOf(bought.orderId);
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'refunded-outside' }));
+    expect(events.filter(({ kind }) => kind === 'refunded')).toHaveLength(1);
+  });
+
+  it('₹100.50 of it, and the order is cancelled: the shopper gets the rest to the paisa', async () => {
+    const bought = await buy();
+    await fixture.refundAtProvider(bought.paymentId, { amount: 10_050 });
+    await cancel(bought.orderId);
+    await eventually(
+      () => atProvider(bought.paymentId),
+      (all) => all.length === 2,
+    );
+    expect((await atProvider(bought.paymentId)).map(({ amount }) => amount).sort()).toEqual(
+      [10_050, bought.total * 100 - 10_050].sort(),
+    );
+    expect((await refundsOf(bought.orderId)).find((one) => one.reason === 'cancelled-by-shop')).toMatchObject({
+      amount: bought.total - 100.5,
+      refunded_outside: 100.5,
+    });
+    await expectAllBack(bought);
+  });
+
+  it('more of it than a refunded line leaves: the line gets what is left, and the bill is credited once', async () => {
+    const bought = await buy(await twoPacks());
+    await press(bought.orderId, 'accept');
+    expect((await press(bought.orderId, 'pack')).status).toBe(200);
+    await fixture.refundAtProvider(bought.paymentId, { amount: (bought.total - 449) * 100 + 5_025 });
+    const line = { position: 0, qty: 1, reason: 'bones', request_id: randomUUID(), amount: 449 };
+    expect((await press(bought.orderId, 'refund-line', line)).status).toBe(200);
+    await eventually(
+      () => atProvider(bought.paymentId),
+      (all) => all.length === 2,
+    );
+    expect((await atProvider(bought.paymentId)).map(({ amount }) => amount)).toContain(44_900 - 5_025);
+    await expectAllBack(bought);
+    const details = await detailsOf(bought.orderId);
+    expect(details.lines[0]).toMatchObject({ refunded_qty: 1 });
+    expect(details.credit_notes.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(bought.total * 100);
+    expect(await press(bought.orderId, 'cancel', { reason: 'money is back' })).toMatchObject({ status: 200 });
+    await expectAllBack(bought);
+  });
+
+  it('and the bank fails it: the shop owes it again and gives it back by itself', async () => {
+    const bought = await buy();
+    const elsewhere = await fixture.refundAtProvider(bought.paymentId);
+    await cancel(bought.orderId);
+    await eventually(
+      () => refundsOf(bought.orderId),
+      (all) => all.length === 2,
+    );
+    await end(elsewhere, 'fail');
+    await eventually(
+      async () => {
+        await follow(bought.orderId);
+        return atProvider(bought.paymentId);
+      },
+      (all) => all.length === 2,
+    );
+    expect(await balances(bought.paymentId)).toEqual({ captured: bought.total, owed: -bought.total });
+    await expectAllBack(bought);
+  });
+
+  it('in two parts, of which the bank fails one after the shop has asked for the rest', async () => {
+    const bought = await buy();
+    const failing = await fixture.refundAtProvider(bought.paymentId, { amount: 10_050 });
+    await fixture.refundAtProvider(bought.paymentId, { amount: 1_999 });
+    await cancel(bought.orderId);
+    await eventually(
+      () => atProvider(bought.paymentId),
+      (all) => all.length === 3,
+    );
+    await end(failing, 'fail');
+    await eventually(
+      async () => {
+        await follow(bought.orderId);
+        return atProvider(bought.paymentId);
+      },
+      (all) => all.length === 4,
+    );
+    await expectAllBack(bought);
+    expect((await atProvider(bought.paymentId)).map(({ status }) => status).sort()).toEqual([
+      'failed',
+      'processed',
+      'processed',
+      'processed',
+    ]);
+  });
+
+  it('and its messages, its list and ten jobs of ours come at once: it is recorded once', async () => {
+    await fixture.control('/webhooks', { mode: 'drop' });
+    const bought = await buy();
+    const elsewhere = await fixture.refundAtProvider(bought.paymentId, { amount: 10_050 });
+    await fixture.control('/policy', { balance: 0 });
+    await cancel(bought.orderId);
+    await fixture.control('/policy', { balance: null });
+    await fixture.control('/webhooks', { mode: 'normal' });
+    const [own] = await fixture.shop.db.query("SELECT id FROM refunds WHERE provider_payment_id = $1 AND cause = 'whole'", [
+      bought.paymentId,
+    ]);
+    const refunding = fixture.shop.app.get(RefundPayment, { strict: false });
+    await Promise.allSettled([end(elsewhere, 'process'), ...Array.from({ length: 10 }, () => refunding.refundPayment(own.id))]);
+    await eventually(
+      () => atProvider(bought.paymentId),
+      (all) => all.length === 2,
+    );
+    await expectAllBack(bought);
+    expect((await refundsOf(bought.orderId)).filter(({ provider_refund_id }) => provider_refund_id === elsewhere)).toHaveLength(
+      1,
+    );
+  });
+
+  it('and its message comes before the shop could ask for anything', async () => {
+    const bought = await buy();
+    const elsewhere = await fixture.refundAtProvider(bought.paymentId, { amount: 10_050 });
+    await fixture.control('/faults', { at: 'refunds.create', kind: 'status', status: 500, times: 100 });
+    await cancel(bought.orderId);
+    await end(elsewhere, 'process');
+    await eventually(
+      () => fixture.shop.db.query("SELECT FROM webhook_events WHERE body ->> 'providerRefundId' = $1", [elsewhere]),
+      ({ length }) => length === 2,
+    );
+    await fixture.control('/faults', {}, 'DELETE');
+    await follow(bought.orderId);
+    expect((await atProvider(bought.paymentId)).map(({ amount }) => amount)).toContain(bought.total * 100 - 10_050);
+    await expectAllBack(bought);
+  });
+
+  it('of a payment that no order could have', async () => {
+    const shopper = await fixture.shopper();
+    const id = await openedBy(shopper);
+    fixture.shop.clock.advance({ minutes: 60 });
+    await fixture.sweep();
+    await fixture.control('/policy', { balance: 0 });
+    await shopper.pay(id);
+    await eventually(
+      () => stateOf(shopper, id),
+      (state) => state === 'refunding',
+    );
+    const paymentId = (await fixture.paymentsOf(id))[0]!.id;
+    await fixture.control('/policy', { balance: null });
+    await fixture.refundAtProvider(paymentId, { amount: 10_050 });
+    const [own] = await fixture.shop.db.query('SELECT id FROM refunds WHERE provider_payment_id = $1', [paymentId]);
+    await fixture.shop.app.get(RefundPayment, { strict: false }).refundPayment(own.id);
+    expect(await balances(paymentId)).toEqual({ captured: shopper.total, owed: -shopper.total });
+    for (const { id: refundId } of await atProvider(paymentId)) await end(refundId, 'process');
+    await eventually(
+      () => stateOf(shopper, id),
+      (state) => state === 'refunded',
+    );
+    expect(await balances(paymentId)).toEqual({ captured: shopper.total, returned: -shopper.total });
+  });
+
+  it('all of an order that stands, after one line of it was refunded here: nobody packs it', async () => {
+    const bought = await buy(await twoPacks());
+    const elsewhere = await fixture.refundAtProvider(bought.paymentId);
+    const line = { position: 0, qty: 1, reason: 'bones', request_id: randomUUID(), amount: 449 };
+    expect((await press(bought.orderId, 'refund-line', line)).status).toBe(200);
+    await eventually(
+      () => refundsOf(bought.orderId),
+      (all) => all.length === 2,
+    );
+    await end(elsewhere, 'process');
+    await expectAllBack(bought);
+    const { waiting } = (await fixture.shop.get('/admin/money', { token })).body;
+    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'order-without-money', order_id: bought.orderId }));
+    await cancel(bought.orderId);
+    await expectAllBack(bought);
   });
 });

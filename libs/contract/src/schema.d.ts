@@ -2950,10 +2950,13 @@ export interface components {
             order_id: string | null;
             provider_payment_id: string;
             provider_refund_id: string | null;
+            /** @description What the provider is asked for. */
             amount: number;
+            /** @description What was owed with it at first and went back in the provider's dashboard instead: that refund is in the list as well. */
+            refunded_outside: number;
             reason: string;
             /** @enum {string} */
-            status: "failed" | "due" | "requested" | "processed";
+            status: "failed" | "due" | "requested" | "processed" | "refunded-outside";
             /** @description How often the bank has failed it. */
             failures: number;
             created_at: string;
@@ -6858,7 +6861,7 @@ export interface operations {
                 limit: number;
                 /** @description What `X-Next-Cursor` of the page before said. */
                 cursor?: string;
-                status?: "failed" | "unfinished" | "due" | "requested" | "processed";
+                status?: "failed" | "unfinished" | "due" | "requested" | "processed" | "refunded-outside";
             };
             header?: never;
             path?: never;
@@ -6919,7 +6922,7 @@ export interface operations {
                 limit: number;
                 /** @description What `X-Next-Cursor` of the page before said. */
                 cursor?: string;
-                status?: "failed" | "unfinished" | "due" | "requested" | "processed";
+                status?: "failed" | "unfinished" | "due" | "requested" | "processed" | "refunded-outside";
             };
             header?: never;
             path?: never;

@@ -75,6 +75,18 @@ describe('payments and refunds', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('say how much went back in the provider’s dashboard instead', async () => {
+    const refunds = [
+      aRefund({ amount: 273.5, refunded_outside: 100.5 }),
+      aRefund({ id: 'r2', status: 'refunded-outside', amount: 0, refunded_outside: 374 }),
+    ];
+    const { screen } = open({ refunds }, '?view=refunds');
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByText('and ₹100.50 in the provider’s dashboard')).toBeInTheDocument();
+    expect(table.getByText('and ₹374 in the provider’s dashboard')).toBeInTheDocument();
+    expect(table.getByText('Refunded outside')).toBeInTheDocument();
+  });
+
   it('are limited to a state, and say when none is in it', async () => {
     const { screen, user, server } = open({ payments: [aPayment()] }, '?view=payments');
     await user.selectOptions(await screen.findByLabelText('State'), 'Being refunded');

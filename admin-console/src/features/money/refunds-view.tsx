@@ -44,13 +44,13 @@ const columns: Column<Refund>[] = [
   {
     heading: messages.amount,
     align: 'right',
-    cell: ({ amount }) => <Price rupees={amount} />,
-    card: ({ amount, reason }) => (
+    cell: RefundAmount,
+    card: (refund) => (
       <Box>
-        <Typography sx={{ fontWeight: 700, fontSize: '1.25rem' }}>
-          <Price rupees={amount} />
+        <Typography component="div" sx={{ fontWeight: 700, fontSize: '1.25rem' }}>
+          <RefundAmount {...refund} />
         </Typography>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{reasonText(reason)}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{reasonText(refund.reason)}</Typography>
       </Box>
     ),
   },
@@ -78,7 +78,27 @@ const columns: Column<Refund>[] = [
 
 const providerNumber = ({ provider_refund_id, provider_payment_id }: Refund) => provider_refund_id ?? provider_payment_id;
 
-const COLOURS: Record<Refund['status'], BadgeColour> = { due: 'yellow', requested: 'blue', failed: 'red', processed: 'green' };
+const COLOURS: Record<Refund['status'], BadgeColour> = {
+  due: 'yellow',
+  requested: 'blue',
+  failed: 'red',
+  processed: 'green',
+  'refunded-outside': 'green',
+};
+
+/** A part of it that went back without the shop is a refund of its own in the list. */
+function RefundAmount({ amount, refunded_outside: outside }: Refund) {
+  return (
+    <>
+      <Price rupees={amount} />
+      {outside > 0 && (
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+          {messages.refundedOutside(outside)}
+        </Typography>
+      )}
+    </>
+  );
+}
 
 function RefundState({ status }: { status: Refund['status'] }) {
   return <StatusChip colour={COLOURS[status]}>{messages.refundStates[status]}</StatusChip>;

@@ -123,6 +123,7 @@ export const messages = {
     credited: 'Credit note',
     refunded: 'Refund paid back',
     'refund-failed': 'Refund failed, it is asked for again',
+    'refunded-outside': 'Refunded in the provider’s dashboard',
     disputed: 'Disputed by the shopper’s bank',
     'dispute-answered': 'Dispute answered',
     'dispute-won': 'Dispute won',

@@ -79,6 +79,9 @@ const REASON = `CASE WHEN f.cause LIKE 'line:%' THEN 'Packs of this bill given b
                      WHEN f.reason = 'cancelled-by-shop' THEN 'Order cancelled after it was billed'
                      ELSE 'Money of this bill given back' END`;
 
+// A refund of the provider's dashboard that only took the place of one of ours took nothing more off the order.
+const IS_GIVEN_BACK = `EXISTS (SELECT FROM ledger_entries e WHERE e.refund_id = f.id AND e.entry_type = 'given-back')`;
+
 /**
  * The oldest first. A second capture is not the order's money and has no note; what was refunded before the invoice is deducted on it already.
  * An invoice that was to be paid at the door is given up with its order.
@@ -91,6 +94,7 @@ export async function findUncredited(tx: EntityManager, orderId: string): Promis
        JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
        LEFT JOIN order_lines l ON l.order_id = b.order_id AND l.position = f.position
       WHERE b.order_id = $1 AND f.id <> ALL (b.deducted_refunds) AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.refund_id = f.id)
+        AND ${IS_GIVEN_BACK}
       UNION ALL
      SELECT NULL, (b.document ->> 'total')::numeric, 'Order cancelled after it was billed', 0, NULL
        FROM invoices b JOIN orders o ON o.id = b.order_id
@@ -109,6 +113,7 @@ export async function findOrdersToCredit(tx: EntityManager, limit: number): Prom
        JOIN payments p ON p.id = f.payment_id AND p.provider_payment_id = f.provider_payment_id
        JOIN invoices b ON b.order_id = p.order_id
       WHERE f.id <> ALL (b.deducted_refunds) AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.refund_id = f.id)
+        AND ${IS_GIVEN_BACK}
       UNION
      SELECT b.order_id FROM orders o JOIN invoices b ON b.order_id = o.id
       WHERE o.cash_due > 0 AND o.status = 'cancelled' AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.order_id = o.id)

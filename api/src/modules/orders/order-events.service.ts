@@ -30,6 +30,7 @@ export type OrderEventKind =
   | 'credited'
   | 'refunded'
   | 'refund-failed'
+  | 'refunded-outside'
   | 'disputed'
   | 'dispute-answered'
   | 'dispute-won'

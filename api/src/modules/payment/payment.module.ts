@@ -16,6 +16,7 @@ import { PaymentEntity } from './payment.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PaymentsService } from './payments.service.js';
 import { RazorpayAdapter } from './gateway/razorpay.adapter.js';
+import { RequestRefund } from './refunds/request-refund.js';
 import { RefundEntity } from './refunds/refund.entity.js';
 import { RecordRefund } from './refunds/record-refund.js';
 import { RefundPayment } from './refunds/refund-payment.js';
@@ -31,6 +32,7 @@ import { RefundsElsewhereService } from './refunds/refunds-elsewhere.service.js'
   controllers: [PaymentWebhooksController],
   providers: [
     { provide: PaymentProvider, useClass: RazorpayAdapter },
+    RequestRefund,
     DisputesRepository,
     FollowDispute,
     LedgerRepository,

@@ -94,7 +94,9 @@ export class PaymentsRepository {
       .update(PaymentEntity)
       .set({ status: 'refunded' })
       .where({ id, status: 'refunding' })
-      .andWhere("NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = payments.id AND r.status <> 'processed')")
+      .andWhere(
+        "NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = payments.id AND r.status IN ('due', 'requested', 'failed'))",
+      )
       .execute();
   }
 }

@@ -94,6 +94,8 @@ export abstract class PaymentProvider {
   /** Any refund by its number alone, or null when the provider does not know it. */
   abstract findRefund(providerRefundId: string): Promise<ListedRefund | null>;
   abstract readRefund(providerPaymentId: string, providerRefundId: string): Promise<ProviderRefund>;
+  /** All refunds of a payment, whoever asked for them and whatever became of them. */
+  abstract listRefundsOfPayment(providerPaymentId: string): Promise<ListedRefund[]>;
   /** The payment itself, or null when the provider does not know it. */
   abstract readPayment(providerPaymentId: string): Promise<ListedPayment | null>;
   /** A dispute as it stands now, or null when the provider does not know it. */

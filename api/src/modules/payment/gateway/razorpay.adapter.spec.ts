@@ -45,6 +45,7 @@ describe('whatever the payment provider answers', () => {
     'a refund': () => razorpay.readRefund('pay_1', 'rfnd_1'),
     'a refund by its number': () => razorpay.findRefund('rfnd_1'),
     'the payments of a day': () => razorpay.listPayments(span),
+    'the refunds of a payment': () => razorpay.listRefundsOfPayment('pay_1'),
     'the refunds of a day': () => razorpay.listRefunds(span),
   };
 

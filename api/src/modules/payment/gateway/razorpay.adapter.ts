@@ -94,19 +94,27 @@ export class RazorpayAdapter extends PaymentProvider {
     return this.razorpay.sendRequest('refunds.get', fetch).then(readRefund).catch(nullIfRefused);
   }
 
+  listRefundsOfPayment(providerPaymentId: string): Promise<ListedRefund[]> {
+    const read = (page: Page) =>
+      this.razorpay.sendRequest('refunds.list', (client) => client.payments.fetchMultipleRefund(providerPaymentId, page));
+    return readAll(async (page) => readItems(await read(page), readRefund));
+  }
+
   async findDispute(providerDisputeId: string): Promise<ProviderDispute | null> {
     const fetch = (client: Razorpay) => client.disputes.fetch(providerDisputeId);
     return this.razorpay.sendRequest('disputes.get', fetch).then(readDispute).catch(nullIfRefused);
   }
 
   listPayments(span: Span): Promise<ListedPayment[]> {
-    const read = (page: Page) => this.razorpay.sendRequest('payments.list', (client) => client.payments.all(page));
-    return readAll(span, async (page) => readItems(await read(page), readPayment));
+    const read = (page: Page) =>
+      this.razorpay.sendRequest('payments.list', (client) => client.payments.all({ ...page, ...seconds(span) }));
+    return readAll(async (page) => readItems(await read(page), readPayment));
   }
 
   listRefunds(span: Span): Promise<ListedRefund[]> {
-    const read = (page: Page) => this.razorpay.sendRequest('refunds.list', (client) => client.refunds.all(page));
-    return readAll(span, async (page) => readItems(await read(page), readRefund));
+    const read = (page: Page) =>
+      this.razorpay.sendRequest('refunds.list', (client) => client.refunds.all({ ...page, ...seconds(span) }));
+    return readAll(async (page) => readItems(await read(page), readRefund));
   }
 
   isProof({ providerOrderId, providerPaymentId, signature }: PaymentProof): boolean {
@@ -126,21 +134,20 @@ function nullIfRefused(failure: unknown): null {
 }
 
 interface Page {
-  from: number;
-  to: number;
   count: number;
   skip: number;
 }
 
 // Newest first: what is added while we read moves the rest on, and is then seen twice. A page of old acquaintances alone would come for ever.
-async function readAll<T extends { id: string }>({ from, until }: Span, read: (page: Page) => Promise<T[]>): Promise<T[]> {
+async function readAll<T extends { id: string }>(read: (page: Page) => Promise<T[]>): Promise<T[]> {
   const seen = new Map<string, T>();
   for (let skip = 0; ; skip += PAGE) {
     const known = seen.size;
-    const items = await read({ from: seconds(from), to: seconds(until) - 1, count: PAGE, skip });
+    const items = await read({ count: PAGE, skip });
     for (const item of items) seen.set(item.id, item);
     if (items.length < PAGE || seen.size === known) return [...seen.values()];
   }
 }
 
-const seconds = (at: Date): number => Math.ceil(at.getTime() / 1000);
+const seconds = ({ from, until }: Span) => ({ from: inSeconds(from), to: inSeconds(until) - 1 });
+const inSeconds = (at: Date): number => Math.ceil(at.getTime() / 1000);

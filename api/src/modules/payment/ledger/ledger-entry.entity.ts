@@ -8,18 +8,21 @@ import { paiseColumn } from '../../../platform/paise-column.js';
 export type LedgerAccount = 'captured' | 'sold' | 'owed' | 'returned';
 
 /** Why money moved from one account to another. */
-export type LedgerEntryType = 'sold' | 'refused' | 'returned-elsewhere' | 'given-back' | 'returned';
+export type LedgerEntryType = 'sold' | 'refused' | 'returned-elsewhere' | 'given-back' | 'refunded-outside' | 'returned';
 
 /** One side of one move of a captured payment's money. Rows are added and never changed; at each commit the database counts them. */
 @Entity('ledger_entries')
-@Check('ledger_entry_type_check', "entry_type IN ('sold', 'refused', 'returned-elsewhere', 'given-back', 'returned')")
+@Check(
+  'ledger_entry_type_check',
+  "entry_type IN ('sold', 'refused', 'returned-elsewhere', 'given-back', 'refunded-outside', 'returned')",
+)
 @Check('ledger_account_check', "account IN ('captured', 'sold', 'owed', 'returned')")
 @Check('ledger_amount_check', "amount <> 0 AND (account <> 'captured' OR amount > 0) AND (account <> 'returned' OR amount < 0)")
 @Check('ledger_sale_check', "account <> 'sold' OR (order_id IS NOT NULL AND currency = 'INR')")
 @Index('ledger_of_payment', ['provider_payment_id'])
 @Index('ledger_captured_once', ['provider_payment_id'], { unique: true, where: "account = 'captured'" })
 @Index('ledger_sold_once', ['order_id'], { unique: true, where: "account = 'sold' AND amount < 0" })
-@Index('ledger_refund_once', ['refund_id', 'entry_type', 'account'], { unique: true })
+@Index('ledger_refund_once', ['refund_id', 'entry_type', 'account'], { unique: true, where: "entry_type <> 'refunded-outside'" })
 @Index('ledger_at', ['at'])
 export class LedgerEntryEntity {
   @PrimaryGeneratedColumn('identity', {

@@ -25,6 +25,17 @@ export class LedgerRepository {
     ]);
   }
 
+  /** What is owed with one refund is owed with another. Call with the payment's row locked. */
+  async insertTransfer(
+    tx: EntityManager,
+    { from, to, amount, ...entry }: Omit<LedgerMove, 'from' | 'to' | 'refund_id'> & { from: string; to: string },
+  ): Promise<void> {
+    await tx.insert(LedgerEntryEntity, [
+      { ...entry, account: 'owed', refund_id: from, amount },
+      { ...entry, account: 'owed', refund_id: to, amount: subtractPaise(asPaise(0), amount) },
+    ]);
+  }
+
   /** What came in, once for each captured payment; null for one that the ledger does not know. */
   findCapture(tx: EntityManager, providerPaymentId: string): Promise<LedgerEntryEntity | null> {
     return tx.findOneBy(LedgerEntryEntity, { provider_payment_id: providerPaymentId, account: 'captured' });

@@ -51,6 +51,21 @@ export class LedgerService {
     return orderId === null ? [] : this.notes.creditOrder(tx, orderId);
   }
 
+  /** What is owed with one refund went back in the provider's dashboard: it is owed with that refund, until the bank has sent it. */
+  async recordRefundOutside(tx: EntityManager, owed: Debt, outside: Debt, amount: Paise): Promise<void> {
+    await this.entries.insertTransfer(tx, {
+      entry_type: 'refunded-outside',
+      payment_id: owed.payment_id,
+      provider_payment_id: owed.provider_payment_id,
+      from: owed.id,
+      to: outside.id,
+      amount,
+      currency: (await this.currencyOf(tx, owed.provider_payment_id)) ?? 'INR',
+      order_id: null,
+      at: this.clock.now(),
+    });
+  }
+
   /** What was owed has gone back. */
   async recordReturn(tx: EntityManager, debt: Debt): Promise<void> {
     const currency = (await this.currencyOf(tx, debt.provider_payment_id)) ?? 'INR';

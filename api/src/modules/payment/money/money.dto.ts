@@ -6,7 +6,7 @@ import type { DifferenceKind } from '../reconciliation/difference-kinds.js';
 import type { DifferenceReply } from '../reconciliation/reconciliation.dto.js';
 
 const A_DAY = /^\d{4}-\d\d-\d\d$/;
-export const REFUND_STATES = ['unfinished', 'due', 'requested', 'failed', 'processed'] as const;
+export const REFUND_STATES = ['unfinished', 'due', 'requested', 'failed', 'processed', 'refunded-outside'] as const;
 
 class MoneyPageQuery extends PageQuery {
   /** The number of an order, of a payment or of a refund, ours or the provider's, as a whole. */
@@ -64,9 +64,12 @@ export class MoneyRefundReply {
   order_id: string | null;
   provider_payment_id: string;
   provider_refund_id: string | null;
+  /** What the provider is asked for. */
   amount: Decimal;
+  /** What was owed with it at first and went back in the provider's dashboard instead: that refund is in the list as well. */
+  refunded_outside: Decimal;
   reason: string;
-  status: 'due' | 'requested' | 'failed' | 'processed';
+  status: 'due' | 'requested' | 'failed' | 'processed' | 'refunded-outside';
   /** How often the bank has failed it. */
   failures: number;
   created_at: string;

@@ -17,6 +17,12 @@ export function presentPayment(payment: PaymentRow): MoneyPaymentReply {
 }
 
 export function presentRefund(refund: RefundRow): MoneyRefundReply {
-  const { amount, created_at } = refund;
-  return { ...refund, amount: wireAmount(amount), created_at: created_at.toISOString(), ...explainRefund(refund) };
+  const { amount, refunded_outside, created_at } = refund;
+  return {
+    ...refund,
+    amount: wireAmount(amount),
+    refunded_outside: wireAmount(refunded_outside),
+    created_at: created_at.toISOString(),
+    ...explainRefund(refund),
+  };
 }

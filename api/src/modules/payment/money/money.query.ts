@@ -2,6 +2,7 @@ import { endOfDay, type Paise, type PaymentStatus, type Rupees, startOfDay } fro
 import type { EntityManager } from 'typeorm';
 import { readPaise } from '../../../platform/paise-column.js';
 import type { Part } from '../batches.js';
+import type { RefundStatus } from '../refunds/refund.entity.js';
 import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
 import { FAILED_FOR_GOOD } from './refund-state.js';
 
@@ -27,8 +28,9 @@ export interface RefundRow {
   provider_payment_id: string;
   provider_refund_id: string | null;
   amount: Paise;
+  refunded_outside: Paise;
   reason: string;
-  status: 'due' | 'requested' | 'failed' | 'processed';
+  status: RefundStatus;
   failures: number;
   created_at: Date;
   last_error: string | null;
@@ -62,10 +64,12 @@ const SELECT_PAYMENTS = `
        WHERE e.provider_payment_id = ANY (ARRAY(
          SELECT p.provider_payment_id UNION SELECT r.provider_payment_id FROM refunds r WHERE r.payment_id = p.id))) l ON true`;
 
+const UNFINISHED = "r.status IN ('due', 'requested', 'failed')";
+
 /** A refund's job keeps the sentence with which the provider turned it away. */
 const SELECT_REFUNDS = `
-  SELECT r.id, p.order_id, r.provider_payment_id, r.provider_refund_id, r.amount, r.reason, r.status, r.failures, r.created_at,
-         CASE WHEN r.status <> 'processed' THEN (SELECT j.last_error FROM graphile_worker.jobs j WHERE j.key = 'refund:' || r.id) END AS last_error
+  SELECT r.id, p.order_id, r.provider_payment_id, r.provider_refund_id, r.amount, r.refunded_outside, r.reason, r.status, r.failures, r.created_at,
+         CASE WHEN ${UNFINISHED} THEN (SELECT j.last_error FROM graphile_worker.jobs j WHERE j.key = 'refund:' || r.id) END AS last_error
     FROM refunds r JOIN payments p ON p.id = r.payment_id`;
 
 // Our numbers rise with time, so that they are the order of both lists: newest first. One row more than the limit, where there is more.
@@ -97,7 +101,7 @@ export function findRefunds(db: EntityManager, query: RefundPageQuery, { cursor,
 
 /** The oldest first. */
 export function findUnfinishedRefunds(db: EntityManager, limit: number): Promise<RefundRow[]> {
-  return readRefunds(db, `${SELECT_REFUNDS} WHERE r.status <> 'processed' ORDER BY r.created_at LIMIT $1`, [limit]);
+  return readRefunds(db, `${SELECT_REFUNDS} WHERE ${UNFINISHED} ORDER BY r.created_at LIMIT $1`, [limit]);
 }
 
 export async function sumPayments(db: EntityManager, query: PaymentPageQuery): Promise<Found> {
@@ -124,8 +128,8 @@ type Stored<Row, Amount extends keyof Row> = Omit<Row, Amount> & Record<Amount, 
 type Account = 'captured' | 'sold' | 'owed' | 'returned';
 
 async function readRefunds(db: EntityManager, statement: string, values: unknown[]): Promise<RefundRow[]> {
-  const rows = await db.query<Stored<RefundRow, 'amount'>[]>(statement, values);
-  return rows.map((row) => ({ ...row, amount: readPaise(row.amount) }));
+  const rows = await db.query<Stored<RefundRow, 'amount' | 'refunded_outside'>[]>(statement, values);
+  return rows.map((row) => ({ ...row, amount: readPaise(row.amount), refunded_outside: readPaise(row.refunded_outside) }));
 }
 
 function searchPayments({ status, q, from, to }: PaymentPageQuery): Search {
@@ -141,7 +145,7 @@ function searchPayments({ status, q, from, to }: PaymentPageQuery): Search {
 
 function searchRefunds({ status, q, from, to }: RefundPageQuery): Search {
   const { where, values, value } = conditions({ from, to }, 'r');
-  if (status === 'unfinished') where.push("r.status <> 'processed'");
+  if (status === 'unfinished') where.push(UNFINISHED);
   else if (status) where.push(`r.status = ${value(status)}`);
   const typed = numberOf(q);
   if (typed)
@@ -190,7 +194,7 @@ export function countPaymentsWithoutWebhook(db: EntityManager, before: Date): Pr
 export function countFailedRefunds(db: EntityManager): Promise<Counted> {
   return count(
     db,
-    "SELECT count(*)::int AS count, min(created_at) AS since FROM refunds WHERE status <> 'processed' AND failures >= $1",
+    `SELECT count(*)::int AS count, min(created_at) AS since FROM refunds r WHERE ${UNFINISHED} AND failures >= $1`,
     [FAILED_FOR_GOOD],
   );
 }

@@ -80,7 +80,8 @@ function alarmOfStuckRefunds({ count, since }: Counted): AlarmReply | null {
     kind: 'refund-stuck',
     since: since.toISOString(),
     text,
-    next_step: 'Look at the balance in the provider’s dashboard: refunds are paid from it.',
+    next_step:
+      'Each is listed below with what the provider answers. Look at the balance in its dashboard first: refunds are paid from it.',
   };
 }
 

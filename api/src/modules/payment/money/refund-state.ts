@@ -1,3 +1,5 @@
+import type { RefundStatus } from '../refunds/refund.entity.js';
+
 // The bank itself may take days to pay out what it has accepted; to accept it takes seconds.
 export const STUCK_MS = 3_600_000;
 export const SLOW_MS = 7 * 86_400_000;
@@ -5,17 +7,23 @@ export const SLOW_MS = 7 * 86_400_000;
 export const FAILED_FOR_GOOD = 3;
 
 interface RefundProgress {
-  status: 'due' | 'requested' | 'failed' | 'processed';
+  status: RefundStatus;
   failures: number;
   last_error: string | null;
 }
 
-/** Why an unfinished refund waits, and what a person can do; both null when it is finished. */
+/** Why an unfinished refund waits, and what a person can do; both null when it has gone back. */
 export function explainRefund({ status, failures, last_error }: RefundProgress): {
   why: string | null;
   next_step: string | null;
 } {
   if (status === 'processed') return { why: null, next_step: null };
+  if (status === 'refunded-outside')
+    return {
+      why: 'It was refunded in the provider’s dashboard before the shop could ask for it.',
+      next_step:
+        'Nothing. The refund of the dashboard is in this list as well; if the bank fails it, the shop asks for it again.',
+    };
   if (failures >= FAILED_FOR_GOOD)
     return {
       why: `The bank has failed it ${failures} times.`,
@@ -31,7 +39,13 @@ export function explainRefund({ status, failures, last_error }: RefundProgress):
   if (last_error)
     return {
       why: `The provider does not take it: ${last_error}`,
-      next_step: 'Look at the balance in the provider’s dashboard. It is asked for again by itself every five minutes.',
+      next_step: `${stepAfter(last_error)} It is asked for again by itself every five minutes.`,
     };
   return { why: 'The provider is asked for it now.', next_step: 'Nothing. It takes a few seconds.' };
 }
+
+// Most often the balance is low. What was refunded in the dashboard the shop finds by itself.
+const stepAfter = (lastError: string): string =>
+  /balance/i.test(lastError)
+    ? 'Look at the balance in the provider’s dashboard.'
+    : 'Look the payment up in the provider’s dashboard: its state and its refunds say what is in the way.';

@@ -33,6 +33,7 @@ export const writeRefunds = (refunds: AsyncIterable<MoneyRefundReply[]>): AsyncG
     created_at: 'Owed since',
     order_id: 'Order',
     amount: 'Amount (INR)',
+    refunded_outside: 'Refunded outside (INR)',
     status: 'State',
     failures: 'Failed',
     reason: 'Reason',

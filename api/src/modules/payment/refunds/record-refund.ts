@@ -6,7 +6,7 @@ import { OrderEventsService } from '../../orders/order-events.service.js';
 import type { ProviderRefund } from '../gateway/payment-provider.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import type { RefundEntity } from './refund.entity.js';
+import { isUnfinished, type RefundEntity, refundKey } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 /** Writes down what the provider has answered about a refund: its state, the ledger, the order's timeline. */
@@ -24,10 +24,11 @@ export class RecordRefund {
 
   /** `whileUnfinished` belongs to the same commit when the money has not gone back yet. */
   async recordAnswer(
-    { id, payment_id, failures }: RefundEntity,
+    asked: RefundEntity,
     answer: ProviderRefund,
     whileUnfinished: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
+    const { id, payment_id } = asked;
     const status = answer.status === 'pending' ? 'requested' : answer.status;
     const failed = status === 'failed';
     if (failed) this.log.error(`the bank failed refund ${id} of payment ${payment_id}; it is asked for again`);
@@ -35,8 +36,8 @@ export class RecordRefund {
       // The payment first: of two refunds that end at once, the second sees that nothing is left under way.
       const payment = await this.payments.lockPayment(tx, payment_id);
       const refund = await this.refunds.readRefund(tx, id);
-      // Another job asked at the same time and was told first: what we heard is of a try that is over.
-      if (refund.status === 'processed' || refund.failures !== failures) return;
+      // Another job was told first, or less is owed now: what we heard is of a try that is over.
+      if (!isUnfinished(refund) || refundKey(refund) !== refundKey(asked)) return;
       await this.refunds.updateState(tx, id, {
         status,
         provider_refund_id: failed ? null : answer.id,

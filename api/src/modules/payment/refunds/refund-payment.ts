@@ -4,9 +4,10 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { enqueue } from '../../../platform/jobs/enqueue.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { type ListedRefund, PaymentProvider, type ProviderRefund } from '../gateway/payment-provider.js';
+import type { ListedRefund, ProviderRefund } from '../gateway/payment-provider.js';
+import { RequestRefund } from './request-refund.js';
 import { RecordRefund } from './record-refund.js';
-import type { RefundEntity } from './refund.entity.js';
+import { isUnfinished, type RefundEntity, refundKey } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 declare module '../../../platform/jobs/job-payloads.js' {
@@ -24,7 +25,7 @@ export class RefundPayment implements OnModuleInit {
     @InjectDataSource() private readonly db: DataSource,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
-    private readonly provider: PaymentProvider,
+    private readonly requests: RequestRefund,
     private readonly refunds: RefundsRepository,
     private readonly records: RecordRefund,
   ) {}
@@ -37,8 +38,18 @@ export class RefundPayment implements OnModuleInit {
   /** Throws when the provider does not answer or refuses, so that the job comes again. */
   async refundPayment(refundId: string): Promise<void> {
     const refund = await this.refunds.findRefund(refundId);
-    if (!refund || refund.status === 'processed') return;
-    await this.recordAnswer(refund, await this.askProvider(refund));
+    if (!refund || !isUnfinished(refund)) return;
+    const answer = await this.requests.requestRefund(refund);
+    if (answer) return this.recordAnswer(refund, answer);
+    return this.refundPayment(refundId); // as it is owed now
+  }
+
+  /** What is owed of a payment is asked for now rather than in a while. */
+  async retryRefunds(providerPaymentId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      for (const { id } of await this.refunds.listUnfinishedOf(tx, providerPaymentId))
+        await enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` });
+    });
   }
 
   /** Money that is owed is asked for until it has gone back, however long the provider refuses. */
@@ -61,14 +72,8 @@ export class RefundPayment implements OnModuleInit {
   async recogniseRefund(given: ListedRefund): Promise<boolean> {
     const id = given.receipt?.split('-')[0];
     const refund = id ? await this.refunds.findRefund(id) : null;
-    if (refund && keyOf(refund) === given.receipt && refund.status !== 'processed') await this.recordAnswer(refund, given);
+    if (refund && refundKey(refund) === given.receipt && isUnfinished(refund)) await this.recordAnswer(refund, given);
     return refund !== null;
-  }
-
-  private askProvider(refund: RefundEntity): Promise<ProviderRefund> {
-    const { provider_payment_id: providerPaymentId, provider_refund_id, amount } = refund;
-    if (provider_refund_id) return this.provider.readRefund(providerPaymentId, provider_refund_id);
-    return this.provider.createRefund({ providerPaymentId, amount, key: keyOf(refund) });
   }
 
   private recordAnswer(refund: RefundEntity, answer: ProviderRefund): Promise<void> {
@@ -78,6 +83,3 @@ export class RefundPayment implements OnModuleInit {
     );
   }
 }
-
-// A key always gives the same refund, so that what the bank has failed needs another.
-const keyOf = ({ id, failures }: RefundEntity): string => (failures === 0 ? id : `${id}-${failures}`);

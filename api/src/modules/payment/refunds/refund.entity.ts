@@ -3,14 +3,22 @@ import { PaymentEntity } from '../payment.entity.js';
 import type { Paise } from '@shop/domain';
 import { paiseColumn } from '../../../platform/paise-column.js';
 
+/** `refunded-outside`: all of it went back in the provider's dashboard, and nothing is left to ask for. */
+export type RefundStatus = 'due' | 'requested' | 'processed' | 'failed' | 'refunded-outside';
+
 /** A captured payment that goes back, in full or in part. Id and attempt are the idempotency key at the provider, so that it never goes back twice. */
 @Entity('refunds')
-@Check('refunds_status_check', "status IN ('due', 'requested', 'processed', 'failed')")
-@Check('refunds_amount_check', 'amount > 0')
+@Check('refunds_status_check', "status IN ('due', 'requested', 'processed', 'failed', 'refunded-outside')")
+@Check('refunds_amount_check', "amount > 0 OR (amount = 0 AND status = 'refunded-outside')")
+@Check(
+  'refunds_outside_check',
+  "refunded_outside >= 0 AND (status <> 'refunded-outside' OR (amount = 0 AND refunded_outside > 0))",
+)
 @Index('refunds_once', ['provider_payment_id', 'cause'], { unique: true })
 @Index('refunds_of_payment', ['payment_id'])
 @Index('refunds_created', ['created_at'])
-@Index('refunds_unfinished', ['created_at'], { where: "status <> 'processed'" })
+@Index('refunds_unfinished', ['created_at'], { where: "status IN ('due', 'requested', 'failed')" })
+@Index('refunds_provider_refund', ['provider_refund_id'], { unique: true })
 export class RefundEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'refunds_pkey' })
   id: string;
@@ -26,8 +34,13 @@ export class RefundEntity {
   @Column('text')
   provider_payment_id: string;
 
+  /** What the provider is asked for. */
   @Column('numeric', paiseColumn)
   amount: Paise;
+
+  /** What was owed with it at first and went back in the provider's dashboard instead, as a refund of its own. */
+  @Column('numeric', { ...paiseColumn, default: 0 })
+  refunded_outside: Paise;
 
   /** What it is for: the same payment is given back once for the same cause. */
   @Column('text', { default: 'whole' })
@@ -44,7 +57,7 @@ export class RefundEntity {
   reason: string;
 
   @Column('text', { default: 'due' })
-  status: 'due' | 'requested' | 'processed' | 'failed';
+  status: RefundStatus;
 
   /** How often the bank has failed it: each try has a key of its own, because a key always gives the same refund. */
   @Column('int', { default: 0 })
@@ -55,4 +68,17 @@ export class RefundEntity {
 
   @Column('timestamptz')
   created_at: Date;
+}
+
+export const UNFINISHED: readonly RefundStatus[] = ['due', 'requested', 'failed'];
+
+export const isUnfinished = ({ status }: Pick<RefundEntity, 'status'>): boolean => UNFINISHED.includes(status);
+
+/**
+ * The key under which a refund is asked for. A key always gives the same refund of the same amount, so that what the bank has failed, and
+ * what is less than before, needs another.
+ */
+export function refundKey({ id, failures, refunded_outside: outside }: RefundEntity): string {
+  if (outside > 0) return `${id}-${failures}-${outside}`;
+  return failures > 0 ? `${id}-${failures}` : id;
 }

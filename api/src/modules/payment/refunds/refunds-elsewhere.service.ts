@@ -1,17 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { wireAmount } from '@shop/domain';
+import { addPaise, asPaise, type Paise, subtractPaise, wireAmount } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
+import { enqueue } from '../../../platform/jobs/enqueue.js';
 import { creditNoteEvents } from '../../invoicing/credit-notes.service.js';
-import { OrderEventsService } from '../../orders/order-events.service.js';
+import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import type { PaymentEntity } from '../payment.entity.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import type { ListedRefund } from '../gateway/payment-provider.js';
+import { isUnfinished, type RefundEntity, refundKey } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
-/** Money of an order that somebody gave back in the provider's dashboard, past this shop. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** A refund of somebody else, and what of it comes off the order's money and off what we owe. */
+interface Adoption {
+  given: ListedRefund;
+  fromSold: Paise;
+  fromOwed: { debt: RefundEntity; amount: Paise }[];
+}
+
+/** Money that somebody gives back in the provider's dashboard, past this shop. */
 @Injectable()
 export class RefundsElsewhereService {
   constructor(
@@ -31,23 +43,74 @@ export class RefundsElsewhereService {
     return this.db.transaction(async (tx) => {
       const payment = await this.payments.lockPaymentByProviderPayment(tx, given.providerPaymentId);
       if (!payment?.order_id || (await this.refunds.isOurs(tx, given))) return false;
-      if (given.amount > (await this.ledger.sumSold(tx, given.providerPaymentId))) return false;
-      const refund = await this.keepRefund(tx, payment.id, given);
-      const notes = await this.ledger.recordRefund(tx, refund, payment.order_id);
-      await this.ledger.recordReturn(tx, refund);
-      const { id } = refund;
-      const amount = wireAmount(refund.amount);
-      await this.events.recordEvents(
-        tx,
-        payment.order_id,
-        { kind: 'refunded', actor: 'payment', detail: { amount }, of: { id, amount } },
-        ...creditNoteEvents(notes, 'shop'),
-      );
-      return true;
+      const adoption = shareOut(given, await this.ledger.sumSold(tx, given.providerPaymentId), []);
+      if (adoption) await this.recordEvents(tx, payment, await this.recordAdoption(tx, payment, adoption));
+      return adoption !== null;
     });
   }
 
-  private async keepRefund(tx: EntityManager, paymentId: string, { id, providerPaymentId, amount }: ListedRefund) {
+  /**
+   * The provider refused one of our refunds. What its list has and our ledger lacks, finished or still with the bank, was refunded past us:
+   * it is taken over, and we owe as much less as the order's money does not cover. If the bank fails it later, we owe it as any other.
+   * @returns whether that refund is another now than it was when the provider was asked for it
+   */
+  adoptListed(asked: RefundEntity, listed: ListedRefund[]): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const payment = await this.payments.lockPayment(tx, asked.payment_id);
+      const known = await this.refunds.listRefunds(tx, payment.id, asked.provider_payment_id);
+      const isRecorded = ({ id, receipt }: ListedRefund) =>
+        known.some((own) => own.provider_refund_id === id || refundKey(own) === receipt);
+      const debts = known
+        .filter((own) => isUnasked(own, listed))
+        .sort((one, other) => Number(other.id === asked.id) - Number(one.id === asked.id) || one.id.localeCompare(other.id));
+      const events: NewOrderEvent[] = [];
+      for (const given of listed.filter((each) => each.status !== 'failed' && !isRecorded(each))) {
+        const adoption = shareOut(given, await this.ledger.sumSold(tx, given.providerPaymentId), debts);
+        if (adoption) events.push(...(await this.recordAdoption(tx, payment, adoption)));
+      }
+      const now = await this.refunds.readRefund(tx, asked.id);
+      await this.recordEvents(tx, payment, events);
+      return !isUnfinished(now) || now.provider_refund_id !== null || refundKey(now) !== refundKey(asked);
+    });
+  }
+
+  /** @returns what the order's timeline is to say of it */
+  private async recordAdoption(
+    tx: EntityManager,
+    payment: PaymentEntity,
+    { given, fromSold, fromOwed }: Adoption,
+  ): Promise<NewOrderEvent[]> {
+    const refund = await this.insertRefund(tx, payment.id, given);
+    for (const { debt, amount } of fromOwed) {
+      debt.amount = subtractPaise(debt.amount, amount);
+      debt.refunded_outside = addPaise([debt.refunded_outside, amount]);
+      await this.refunds.lowerOwed(tx, debt);
+      await this.ledger.recordRefundOutside(tx, debt, refund, amount);
+    }
+    const notes = fromSold > 0 ? await this.ledger.recordRefund(tx, { ...refund, amount: fromSold }, payment.order_id) : [];
+    const events: NewOrderEvent[] = [];
+    const inRupees = async (amount: Paise) =>
+      (await this.ledger.currencyOf(tx, given.providerPaymentId)) === 'INR' ? wireAmount(amount) : null;
+    if (fromOwed.length > 0) {
+      const amount = await inRupees(addPaise(fromOwed.map((part) => part.amount)));
+      events.push({ kind: 'refunded-outside', actor: 'payment', detail: { amount } });
+    }
+    if (given.status === 'processed') {
+      await this.ledger.recordReturn(tx, refund);
+      await this.payments.closeRefunded(tx, payment.id);
+      const amount = await inRupees(refund.amount);
+      events.push({ kind: 'refunded', actor: 'payment', detail: { amount }, of: { id: refund.id, amount } });
+    }
+    return [...events, ...creditNoteEvents(notes, 'shop')];
+  }
+
+  private async recordEvents(tx: EntityManager, { order_id }: PaymentEntity, events: NewOrderEvent[]): Promise<void> {
+    if (order_id && events.length > 0) await this.events.recordEvents(tx, order_id, ...events);
+  }
+
+  /** Followed, until the bank has sent it, as one that we asked for. */
+  private async insertRefund(tx: EntityManager, paymentId: string, { id, providerPaymentId, amount, status }: ListedRefund) {
+    const now = this.clock.now();
     const refund = {
       id: newId(),
       payment_id: paymentId,
@@ -56,9 +119,31 @@ export class RefundsElsewhereService {
       cause: `elsewhere:${id}`,
       reason: 'Given back in the dashboard of the payment provider.',
       provider_refund_id: id,
-      created_at: this.clock.now(),
+      status: status === 'processed' ? ('processed' as const) : ('requested' as const),
+      created_at: now,
     };
-    await this.refunds.insertProcessed(tx, refund);
+    await this.refunds.insertElsewhere(tx, refund);
+    const runAt = new Date(now.getTime() + LOOK_AGAIN_MS);
+    if (status !== 'processed')
+      await enqueue(tx, 'refund-payment', { refundId: refund.id }, { key: `refund:${refund.id}`, runAt });
     return refund;
   }
 }
+
+/** First off what the order still has, then off what we owe and have not asked for; null when that is not as much. */
+function shareOut(given: ListedRefund, sold: Paise, debts: readonly RefundEntity[]): Adoption | null {
+  const fromSold = lesser(given.amount, sold);
+  let rest = subtractPaise(given.amount, fromSold);
+  const fromOwed: Adoption['fromOwed'] = [];
+  for (const debt of debts) {
+    const amount = lesser(rest, debt.amount);
+    if (amount > 0) fromOwed.push({ debt, amount });
+    rest = subtractPaise(rest, amount);
+  }
+  return rest === 0 ? { given, fromSold, fromOwed } : null;
+}
+
+const isUnasked = (own: RefundEntity, listed: ListedRefund[]): boolean =>
+  isUnfinished(own) && own.provider_refund_id === null && !listed.some(({ receipt }) => receipt === refundKey(own));
+
+const lesser = (one: Paise, other: Paise): Paise => asPaise(Math.min(one, other));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, LessThan, Not, Repository } from 'typeorm';
-import { RefundEntity } from './refund.entity.js';
+import { type EntityManager, In, LessThan, Repository } from 'typeorm';
+import { RefundEntity, UNFINISHED } from './refund.entity.js';
 
 /** A refund before the provider was asked for it. */
 export type PendingRefund = Pick<
@@ -36,11 +36,15 @@ export class RefundsRepository {
   async listUnfinished(tx: EntityManager, before: Date, limit: number): Promise<string[]> {
     const unfinished = await tx.find(RefundEntity, {
       select: { id: true },
-      where: { status: Not('processed'), created_at: LessThan(before) },
+      where: { status: In(UNFINISHED), created_at: LessThan(before) },
       order: { created_at: 'ASC' },
       take: limit,
     });
     return unfinished.map(({ id }) => id);
+  }
+
+  listUnfinishedOf(tx: EntityManager, providerPaymentId: string): Promise<RefundEntity[]> {
+    return tx.findBy(RefundEntity, { provider_payment_id: providerPaymentId, status: In(UNFINISHED) });
   }
 
   /** Whether a refund that the provider lists is ours: by its number, or, when that answer was lost, by the key under which we asked. */
@@ -61,9 +65,17 @@ export class RefundsRepository {
     return (raw as unknown[]).length > 0;
   }
 
-  /** Money that somebody gave back in the provider's dashboard, and that has gone. */
-  async insertProcessed(tx: EntityManager, refund: Omit<PendingRefund, 'position' | 'qty'> & { provider_refund_id: string }) {
-    await tx.insert(RefundEntity, { ...refund, status: 'processed' });
+  /** Money that somebody gives back in the provider's dashboard: one that has gone, or that the bank still has. */
+  async insertElsewhere(
+    tx: EntityManager,
+    refund: Omit<PendingRefund, 'position' | 'qty'> & { provider_refund_id: string; status: 'processed' | 'requested' },
+  ): Promise<void> {
+    await tx.insert(RefundEntity, refund);
+  }
+
+  /** Less is owed with it than before, or nothing any more. Call with its payment locked. */
+  async lowerOwed(tx: EntityManager, { id, amount, refunded_outside }: Pick<RefundEntity, 'id' | 'amount' | 'refunded_outside'>) {
+    await tx.update(RefundEntity, { id }, { amount, refunded_outside, ...(amount === 0 && { status: 'refunded-outside' }) });
   }
 
   async updateState(

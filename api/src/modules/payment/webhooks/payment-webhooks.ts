@@ -56,6 +56,8 @@ export class PaymentWebhooks implements OnModuleInit {
     if (await this.refunds.followRefund(providerRefundId)) return;
     const given = await this.provider.findRefund(providerRefundId);
     if (!given || (await this.refunds.recogniseRefund(given))) return;
-    if (given.status === 'processed') await this.elsewhere.adoptRefund(given); // until then there is nothing to take over
+    if (given.status !== 'processed') return; // until then there is nothing to take over
+    // More of it than the order still has is money that we owe as well: what of that is left, the provider's list tells.
+    if (!(await this.elsewhere.adoptRefund(given))) await this.refunds.retryRefunds(given.providerPaymentId);
   }
 }
