@@ -208,7 +208,9 @@ export default async () => {
             [import("./modules/courier/quotes/delivery-estimate.dto.js"), {
                     "EstimateDeliveryRequest": { pincode: { required: true, type: () => String } },
                     "DeliveryPromiseReply": { promised_from: { required: true, type: () => String, nullable: true, description: "Null while the shop is switched off, and when no one knows when it opens." }, promised_until: { required: true, type: () => String, nullable: true }, after_opening: { required: true, type: () => Boolean, description: "It waits for the shop's next opening." } },
-                    "DeliveryEstimateReply": { pincode: { required: true, type: () => String }, served: { required: true, description: "`unknown`: nobody has ordered from there yet, and the courier decides in the checkout.", enum: ["unknown", "yes", "no"] }, fee_from: { required: true, type: "integer", nullable: true, description: "Whole rupees, from the cheapest to the dearest fee that shoppers there were asked lately, else the owner's own; null when unknown." }, fee_to: { required: true, type: "integer", nullable: true } }
+                    "DeliveryEstimateReply": { pincode: { required: true, type: () => String }, served: { required: true, description: "`unknown`: nobody has ordered from there yet, and the courier decides in the checkout.", enum: ["unknown", "yes", "no"] }, fee_from: { required: true, type: "integer", nullable: true, description: "Whole rupees, from the cheapest to the dearest fee that shoppers there were asked lately, else the owner's own; null when unknown." }, fee_to: { required: true, type: "integer", nullable: true } },
+                    "FindPincodeRequest": { latitude: { required: true, type: () => Number, minimum: -90, maximum: 90 }, longitude: { required: true, type: () => Number, minimum: -180, maximum: 180 } },
+                    "FindPincodeReply": { pincode: { required: true, type: () => String, nullable: true, description: "Null where nobody nearby has ordered yet." } }
                 }],
             [import("./modules/checkout/checkout-errors.dto.js"), {
                     "QuotedLineReply": { id: { required: true, type: () => String }, price: { required: true, type: "integer", description: "Whole rupees for one pack." }, qty: { required: true, type: "integer" } },
@@ -465,7 +467,8 @@ export default async () => {
             [import("./modules/courier/quotes/delivery-estimate.controller.js"), {
                     "DeliveryEstimateController": {
                         "getPromise": { summary: "When an order would arrive, for someone who has named no place." },
-                        "estimateDelivery": { summary: "Whether a pincode is served, what that costs about and when an order would arrive, from what the shop knows: no one else is asked.", type: t["./modules/courier/quotes/delivery-estimate.dto.js"].DeliveryEstimateReply }
+                        "estimateDelivery": { summary: "Whether a pincode is served, what that costs about and when an order would arrive, from what the shop knows: no one else is asked.", type: t["./modules/courier/quotes/delivery-estimate.dto.js"].DeliveryEstimateReply },
+                        "findPincode": { summary: "The pincode where a shopper is, by the doors that were delivered to nearby. Sent as a body, so that no log of addresses holds a position.", type: t["./modules/courier/quotes/delivery-estimate.dto.js"].FindPincodeReply }
                     }
                 }],
             [import("./modules/payment/webhooks/payment-webhooks.controller.js"), {

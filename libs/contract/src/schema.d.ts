@@ -1153,6 +1153,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/delivery/pincode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The pincode where a shopper is, by the doors that were delivered to nearby. Sent as a body, so that no log of addresses holds a position. */
+        post: operations["findPincode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cart/validate-coupon": {
         parameters: {
             query?: never;
@@ -2692,6 +2709,14 @@ export interface components {
             /** @description Whole rupees, from the cheapest to the dearest fee that shoppers there were asked lately, else the owner's own; null when unknown. */
             fee_from: number | null;
             fee_to: number | null;
+        };
+        FindPincodeRequest: {
+            latitude: number;
+            longitude: number;
+        };
+        FindPincodeReply: {
+            /** @description Null where nobody nearby has ordered yet. */
+            pincode: string | null;
         };
         ValidateCouponRequest: {
             coupon_code: string;
@@ -6242,6 +6267,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryEstimateReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    findPincode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindPincodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindPincodeReply"];
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];

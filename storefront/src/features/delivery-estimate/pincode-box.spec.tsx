@@ -31,6 +31,13 @@ function openBox(answers: Answers = {}) {
   );
   return { fakeApi, user: userEvent.setup(), box: within(screen.getByRole('region', { name: 'Delivery to you' })) };
 }
+/** The device shares this place; null: its owner says no. */
+function shareLocation(coords: { latitude: number; longitude: number } | null): void {
+  const getCurrentPosition = (found: (at: object) => void, failed: (why: object) => void) =>
+    coords ? found({ coords }) : failed({ code: 1 });
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+}
+
 const field = () => screen.getByRole('textbox', { name: 'Deliver to' });
 
 describe('the pincode box', () => {
@@ -112,6 +119,32 @@ describe('the pincode box', () => {
     expect(field()).toHaveFocus();
     expect(rememberedPincode()).toBeNull();
     expect(fakeApi.countOf('GET /delivery/estimate')).toBe(0);
+  });
+
+  it('takes the pincode of where the device is, if its owner allows that', async () => {
+    let sent: unknown;
+    shareLocation({ latitude: 19.22349, longitude: 72.97061 });
+    const { user, box } = openBox({
+      'POST /delivery/pincode': (place: unknown) => {
+        sent = place;
+        return reply({ pincode: '400601' });
+      },
+    });
+    await user.click(box.getByRole('button', { name: 'Use my location' }));
+    expect(await box.findByText('Today 6:30–7:15 pm · delivery about ₹49')).toBeInTheDocument();
+    expect(sent).toEqual({ latitude: 19.223, longitude: 72.971 });
+    expect(rememberedPincode()).toBe('400601');
+  });
+
+  it.each([
+    [null, 'We could not get your location. Please type the pincode.'],
+    [{ latitude: 28.6, longitude: 77.2 }, 'We do not know the pincode there yet. Please type it.'],
+  ])('asks for typing where the location says nothing: %j', async (place, told) => {
+    shareLocation(place);
+    const { user, box } = openBox({ 'POST /delivery/pincode': reply({ pincode: null }) });
+    await user.click(box.getByRole('button', { name: 'Use my location' }));
+    expect(await box.findByText(told)).toBeInTheDocument();
+    expect(rememberedPincode()).toBeNull();
   });
 
   it('says so when it could not be checked', async () => {

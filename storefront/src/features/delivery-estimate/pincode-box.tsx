@@ -9,9 +9,11 @@ import { useClosedText, useStoreOpen } from '../../platform/store-settings';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icons/icon';
+import { IconButton } from '../../ui/icons/icon-button';
 import { estimateText } from './estimate-text';
 import { messages } from './messages';
 import styles from './pincode-box.module.css';
+import { useMyLocation } from './use-my-location';
 
 /** Where, when and for how much, before there is a cart. It is as high with an answer as without one. */
 export function PincodeBox() {
@@ -24,9 +26,6 @@ export function PincodeBox() {
   };
   return (
     <section className={styles.box} aria-label={messages.region}>
-      <span className={styles.pin}>
-        <Icon name="pin" size={22} />
-      </span>
       {pincode === null || isChanging ? (
         <Question known={pincode} onAnswered={answer} />
       ) : (
@@ -38,6 +37,7 @@ export function PincodeBox() {
 
 function Question({ known, onAnswered }: { known: string | null; onAnswered: () => void }) {
   const arrives = usePromise();
+  const { locate, told } = useMyLocation(onAnswered);
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -53,30 +53,37 @@ function Question({ known, onAnswered }: { known: string | null; onAnswered: () 
     onAnswered();
   };
   return (
-    <form noValidate className={styles.content} onSubmit={submit}>
-      <span className={styles.row}>
-        <label htmlFor={id} className={styles.label}>
-          {messages.label}
-        </label>
-        <input
-          ref={field}
-          id={id}
-          className={styles.input}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={6}
-          placeholder={messages.hint}
-          defaultValue={known ?? ''}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={`${id}-told`}
-        />
-        <Button type="submit" variant="quiet" className={styles.button}>
-          {messages.check}
-        </Button>
-      </span>
-      <p id={`${id}-told`} className={classes(styles.told, isWrong && styles.wrong)} role={isWrong ? 'alert' : undefined}>
-        {isWrong ? messages.wrong : arrives ? messages.askWith(arrives) : messages.ask}
-      </p>
+    <form noValidate className={styles.line} onSubmit={submit}>
+      <IconButton label={messages.locate} icon="pin" type="button" className={styles.pin} onClick={locate} />
+      <div className={styles.content}>
+        <span className={styles.row}>
+          <label htmlFor={id} className={styles.label}>
+            {messages.label}
+          </label>
+          <input
+            ref={field}
+            id={id}
+            className={styles.input}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            placeholder={messages.hint}
+            defaultValue={known ?? ''}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={`${id}-told`}
+          />
+          <Button type="submit" variant="quiet" className={styles.button}>
+            {messages.check}
+          </Button>
+        </span>
+        <p
+          id={`${id}-told`}
+          className={classes(styles.told, isWrong && styles.wrong)}
+          role={isWrong ? 'alert' : told ? 'status' : undefined}
+        >
+          {isWrong ? messages.wrong : told || (arrives ? messages.askWith(arrives) : messages.ask)}
+        </p>
+      </div>
     </form>
   );
 }
@@ -99,25 +106,30 @@ function Answer({ pincode, takesFocus, onChange }: AnswerProps) {
   const store = { isOpen: useStoreOpen() !== false, opens: useClosedText() };
   const told = data ? estimateText(data, arrives, store) : isError ? messages.failed : messages.checking;
   return (
-    <div className={styles.content}>
-      <span className={styles.row}>
-        <span className={styles.label}>
-          {messages.label} <strong>{pincode}</strong>
-        </span>
-        <Button
-          ref={change}
-          variant="plain"
-          className={styles.button}
-          aria-label={messages.changeOf(pincode)}
-          aria-describedby={id}
-          onClick={onChange}
-        >
-          {messages.change}
-        </Button>
+    <div className={styles.line}>
+      <span className={styles.pin}>
+        <Icon name="pin" size={22} />
       </span>
-      <p id={id} className={classes(styles.told, data?.served === 'no' ? styles.wrong : styles.answer)} role="status">
-        {told}
-      </p>
+      <div className={styles.content}>
+        <span className={styles.row}>
+          <span className={styles.label}>
+            {messages.label} <strong>{pincode}</strong>
+          </span>
+          <Button
+            ref={change}
+            variant="plain"
+            className={styles.button}
+            aria-label={messages.changeOf(pincode)}
+            aria-describedby={id}
+            onClick={onChange}
+          >
+            {messages.change}
+          </Button>
+        </span>
+        <p id={id} className={classes(styles.told, data?.served === 'no' ? styles.wrong : styles.answer)} role="status">
+          {told}
+        </p>
+      </div>
     </div>
   );
 }

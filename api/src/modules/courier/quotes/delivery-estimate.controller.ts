@@ -1,11 +1,17 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { SkipThrottle } from '@nestjs/throttler';
+import { SkipThrottle, Throttle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicReplies } from '../../../platform/public-replies.js';
 import { PUBLIC_ANSWER } from '../../../platform/web/private-answers.js';
-import { DeliveryEstimateReply, DeliveryPromiseReply, EstimateDeliveryRequest } from './delivery-estimate.dto.js';
+import {
+  DeliveryEstimateReply,
+  DeliveryPromiseReply,
+  EstimateDeliveryRequest,
+  FindPincodeReply,
+  FindPincodeRequest,
+} from './delivery-estimate.dto.js';
 import { EstimateDelivery } from './estimate-delivery.js';
 
 /** What shoppers are told of a delivery before they order. */
@@ -29,5 +35,13 @@ export class DeliveryEstimateController {
   @Get('estimate')
   estimateDelivery(@Query() { pincode }: EstimateDeliveryRequest): Promise<DeliveryEstimateReply> {
     return this.estimates.estimateDelivery(pincode);
+  }
+
+  /** The pincode where a shopper is, by the doors that were delivered to nearby. Sent as a body, so that no log of addresses holds a position. */
+  @Post('pincode')
+  @HttpCode(200)
+  @Throttle({ default: { limit: 20, ttl: 60_000 } })
+  async findPincode(@Body() place: FindPincodeRequest): Promise<FindPincodeReply> {
+    return { pincode: await this.estimates.findPincode(place) };
   }
 }

@@ -1,5 +1,6 @@
 import { isPincode } from '@shop/domain';
-import { IsString, ValidateBy } from 'class-validator';
+import { IsNumber, IsString, Max, Min, ValidateBy } from 'class-validator';
+import type { Decimal } from '../../../platform/decimal.js';
 
 const PINCODE = { message: 'A pincode has six digits and does not begin with 0.' };
 
@@ -26,4 +27,22 @@ export class DeliveryEstimateReply extends DeliveryPromiseReply {
   /** Whole rupees, from the cheapest to the dearest fee that shoppers there were asked lately, else the owner's own; null when unknown. */
   fee_from: number | null;
   fee_to: number | null;
+}
+
+/** Where a shopper's device says that it is, in degrees. It is not kept. */
+export class FindPincodeRequest {
+  @IsNumber()
+  @Min(-90)
+  @Max(90)
+  latitude: Decimal;
+
+  @IsNumber()
+  @Min(-180)
+  @Max(180)
+  longitude: Decimal;
+}
+
+export class FindPincodeReply {
+  /** Null where nobody nearby has ordered yet. */
+  pincode: string | null;
 }

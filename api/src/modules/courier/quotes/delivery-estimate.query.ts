@@ -1,4 +1,4 @@
-import type { Rupees } from '@shop/domain';
+import type { GeoPlace, Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 
 export interface EstimateBasis {
@@ -23,4 +23,24 @@ export async function loadEstimateBasis(db: EntityManager, pincode: string, sinc
     [pincode, since],
   );
   return row!;
+}
+
+/** A door that the courier has found on its map. */
+export interface KnownDoor extends GeoPlace {
+  pincode: string;
+}
+
+// Enough for a town, and read by the primary key however many orders there are.
+const NEWEST_DOORS = 2_000;
+
+/** The doors of the newest orders within so many degrees of a place. */
+export function findDoorsAround(db: EntityManager, { latitude, longitude }: GeoPlace, degrees: number): Promise<KnownDoor[]> {
+  return db.query<KnownDoor[]>(
+    `SELECT o.pincode, d.latitude, d.longitude
+       FROM (SELECT order_id, (dropoff ->> 'latitude')::float8 AS latitude, (dropoff ->> 'longitude')::float8 AS longitude
+               FROM deliveries WHERE dropoff ->> 'latitude' IS NOT NULL ORDER BY order_id DESC LIMIT ${NEWEST_DOORS}) d
+       JOIN orders o ON o.id = d.order_id
+      WHERE d.latitude BETWEEN $1::float8 - $3::float8 AND $1::float8 + $3::float8 AND d.longitude BETWEEN $2::float8 - $3::float8 AND $2::float8 + $3::float8`,
+    [latitude, longitude, degrees],
+  );
 }

@@ -1,15 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { addDays, type DeliveryPromise, feeByTable, isRefusedByTable, promiseFor, shopDay, startOfDay } from '@shop/domain';
+import {
+  addDays,
+  type DeliveryPromise,
+  feeByTable,
+  type GeoPlace,
+  isRefusedByTable,
+  metersBetween,
+  promiseFor,
+  shopDay,
+  startOfDay,
+} from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { PublicReplies } from '../../../platform/public-replies.js';
 import { promiseSettingsOf, SettingsService } from '../../settings/settings.service.js';
 import type { DeliveryEstimateReply, DeliveryPromiseReply } from './delivery-estimate.dto.js';
-import { loadEstimateBasis } from './delivery-estimate.query.js';
+import { findDoorsAround, loadEstimateBasis } from './delivery-estimate.query.js';
 
 /** Older quotes say nothing of the courier's prices of today. */
 const QUOTE_DAYS = 30;
+
+// Pincodes are a few kilometres wide: a door farther away may have another one.
+const NEARBY_METERS = 1_000;
+const NEARBY_DEGREES = 0.02;
 
 /** Where, when and how much, before there is a cart. The courier is never asked: a visitor costs the shop nothing with it. */
 @Injectable()
@@ -37,6 +51,15 @@ export class EstimateDelivery {
       fee_to: fees?.to ?? own,
       ...presentPromise(promiseFor(pincode, now, terms)),
     };
+  }
+
+  /** The pincode of the nearest door that was delivered to; null where there is none nearby. */
+  async findPincode(place: GeoPlace): Promise<string | null> {
+    const doors = await findDoorsAround(this.db.manager, place, NEARBY_DEGREES);
+    const near = doors
+      .map((door) => ({ ...door, meters: metersBetween(place, door) }))
+      .filter(({ meters }) => meters <= NEARBY_METERS);
+    return near.toSorted((one, other) => one.meters - other.meters)[0]?.pincode ?? null;
   }
 
   private async promiseToAll(): Promise<DeliveryPromiseReply> {
