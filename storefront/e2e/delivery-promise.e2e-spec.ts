@@ -49,6 +49,7 @@ describe('a stranger on a phone knows where, when and for how much before the ca
   });
 
   it('finds the pincode again after a reload, and nothing on the page moves for it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     await box().getByText(`Deliver to ${HOME.pincode}`).waitFor();
     await box().getByText('the courier decides in the checkout').waitFor();
@@ -58,6 +59,12 @@ describe('a stranger on a phone knows where, when and for how much before the ca
     await page.keyboard.press('Enter');
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    await page.setViewportSize({ width: 320, height: 844 });
+    const narrow = (await box().boundingBox())!.height;
+    await box().getByRole('button', { name: 'Change' }).click();
+    expect((await box().boundingBox())!.height).toBe(narrow);
+    await page.keyboard.press('Enter');
+    await page.setViewportSize({ width: 390, height: 844 });
   });
 
   it('has asked the courier for nothing so far', () => expect(asked.filter((path) => path.includes('/borzo/'))).toEqual([]));
