@@ -158,8 +158,8 @@ const undoDownTo = async (migration: (typeof migrations)[number]): Promise<void>
 const readDeliveries = (): Promise<object[]> => shop.db.query('SELECT * FROM deliveries ORDER BY order_id');
 const waitingJobs = () =>
   shop.db.query(
-    `SELECT t.identifier, j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-      WHERE j.key IN ('first', 'second') ORDER BY j.key`,
+    `SELECT j.key, t.identifier, j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE j.key IN ('first', 'second') OR t.identifier LIKE '%-picture' ORDER BY j.key`,
   );
 
 beforeAll(async () => {
@@ -177,7 +177,8 @@ beforeAll(async () => {
   }
   await shop.db.query(
     `SELECT graphile_worker.add_job('drop-trip', '{"orderId": "1"}'::json, job_key := 'first'),
-            graphile_worker.add_job('read-trip-news', '{"courierOrderId": "101", "word": "active", "at": null}'::json, job_key := 'second')`,
+            graphile_worker.add_job('read-trip-news', '{"courierOrderId": "101", "word": "active", "at": null}'::json, job_key := 'second'),
+            graphile_worker.add_job('bring-picture', '{"product_id": "1"}'::json, job_key := 'bring-picture-1')`,
   );
   await shop.db.query(
     `INSERT INTO order_events (order_id, kind, actor, detail, at)
@@ -215,8 +216,9 @@ it('what claims a booking and what was polled last are kept apart', async () => 
 
 it('jobs that wait are found under their new names', async () =>
   expect(await waitingJobs()).toEqual([
-    { identifier: 'cancel-shipment', payload: { orderId: '1' } },
-    { identifier: 'record-courier-status', payload: { courierOrderId: '101', status: 'active', at: null } },
+    { key: 'fetch-picture-1', identifier: 'fetch-picture', payload: { product_id: '1' } },
+    { key: 'first', identifier: 'cancel-shipment', payload: { orderId: '1' } },
+    { key: 'second', identifier: 'record-courier-status', payload: { courierOrderId: '101', status: 'active', at: null } },
   ]));
 
 const readEvents = () => shop.db.query("SELECT kind, detail FROM order_events WHERE order_id = 'active' ORDER BY id");
@@ -233,7 +235,7 @@ it('the timeline tells of issues and statuses by their new names', async () => {
 it('can be taken back, and nothing is lost on the way', async () => {
   await undoDownTo(DeliveryModel1795000000027);
   const back = await readDeliveries();
-  const [drop, read] = await waitingJobs();
+  const [bring, drop, read] = await waitingJobs();
   const events = await readEvents();
   await migrate(shop.env.databaseUrl);
   expect(back).toEqual(before);
@@ -241,8 +243,9 @@ it('can be taken back, and nothing is lost on the way', async () => {
     { kind: 'rider-word', detail: { word: 'active' } },
     { kind: 'rider-trouble', detail: { code: 'courier-away' } },
   ]);
+  expect(bring).toMatchObject({ key: 'bring-picture-1', identifier: 'bring-picture' });
   expect(drop.identifier).toBe('drop-trip');
-  expect(read).toEqual({ identifier: 'read-trip-news', payload: { courierOrderId: '101', word: 'active', at: null } });
+  expect(read).toEqual({ key: 'second', identifier: 'read-trip-news', payload: { courierOrderId: '101', word: 'active', at: null } });
 });
 
 it('goes on only forward: a second try that was late is not begun again, and may still fail', async () => {

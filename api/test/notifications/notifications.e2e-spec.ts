@@ -104,10 +104,10 @@ describe('the shopper is told by mail', () => {
       ({ length }) => length === 1,
       30,
     );
-    await fixture.shop.db.query("SELECT graphile_worker.add_job('tell-shopper', $1)", [{ orderId, occasion: 'confirmed' }]);
+    await fixture.shop.db.query("SELECT graphile_worker.add_job('notify-shopper', $1)", [{ orderId, occasion: 'confirmed' }]);
     await eventually(
       () =>
-        fixture.shop.db.query("SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE task_identifier = 'tell-shopper'"),
+        fixture.shop.db.query("SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE task_identifier = 'notify-shopper'"),
       ([{ left }]) => left === 0,
     );
     expect(await mailsTo('busy.mail@example.com')).toHaveLength(1);

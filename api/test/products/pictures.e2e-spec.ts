@@ -168,12 +168,12 @@ describe('a picture by its address', () => {
     const address = `https://${site.host}/photo.jpg`;
     const { id, img } = (await addProduct(address)).body;
     expect(img).toBe(address);
-    const waiting = await shop.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [`bring-picture-${id}`]);
+    const waiting = await shop.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [`fetch-picture-${id}`]);
     expect(waiting).toHaveLength(1);
     const job = shop.app.get(ProductImage, { strict: false });
-    await expect(job.bringPicture(id)).rejects.toThrow('The picture could not be fetched from this address.');
+    await expect(job.fetchPicture(id)).rejects.toThrow('The picture could not be fetched from this address.');
     siteIsDown = false;
-    await job.bringPicture(id);
+    await job.fetchPicture(id);
     const [product] = await shop.db.query('SELECT img FROM products WHERE id = $1', [id]);
     expect(product.img).toMatch(/^\/pictures\/photo-/);
   });
@@ -198,7 +198,7 @@ describe('a picture by its address', () => {
 
   it('is shown to no one when it turns out that it is no picture', async () => {
     const { id } = await aProduct(shop.db, { img: `https://${site.host}/page.html` });
-    await shop.app.get(ProductImage, { strict: false }).bringPicture(id);
+    await shop.app.get(ProductImage, { strict: false }).fetchPicture(id);
     expect(await shop.db.query('SELECT img FROM products WHERE id = $1', [id])).toEqual([{ img: null }]);
   });
 });

@@ -39,7 +39,7 @@ async function guess(email: string): Promise<void> {
 /** The jobs that are queued by now have been done. */
 const queueIsEmpty = () =>
   eventually(
-    () => shop.db.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'tell-of-guessing'"),
+    () => shop.db.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'notify-of-attack'"),
     (rows: unknown[]) => rows.length === 0,
   );
 const attackSeenAt = async (email: string): Promise<Date> =>

@@ -9,7 +9,7 @@ import { CHANNELS, type Message, type MessageChannel, type Person, Undeliverable
 
 declare module '../../platform/jobs/job-payloads.js' {
   interface JobPayloads {
-    'tell-of-guessing': PasswordAttack;
+    'notify-of-attack': PasswordAttack;
   }
 }
 
@@ -24,10 +24,10 @@ interface PasswordAttack {
   since: string;
 }
 
-/** The job `tell-of-guessing`: a person of the shop is notified that somebody tries passwords; the mail quotes nothing that the attacker sent. */
+/** The job `notify-of-attack`: a person of the shop is notified that somebody tries passwords; the mail quotes nothing that the attacker sent. */
 @Injectable()
 export class NotifyOfAttack implements OnModuleInit {
-  private readonly log = new Logger('tell-of-guessing');
+  private readonly log = new Logger('notify-of-attack');
 
   constructor(
     @Inject(CHANNELS) private readonly channels: MessageChannel[],
@@ -38,7 +38,7 @@ export class NotifyOfAttack implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register('tell-of-guessing', (attack) => this.notify(attack));
+    this.jobs.register('notify-of-attack', (attack) => this.notify(attack));
   }
 
   private async notify({ person, account, since }: PasswordAttack): Promise<void> {

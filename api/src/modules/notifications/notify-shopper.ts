@@ -9,7 +9,7 @@ import { WriteMessage } from './write-message.js';
 
 declare module '../../platform/jobs/job-payloads.js' {
   interface JobPayloads {
-    'tell-shopper': { orderId: string; occasion: Occasion; of?: NoticeOf | undefined };
+    'notify-shopper': { orderId: string; occasion: Occasion; of?: NoticeOf | undefined };
   }
 }
 
@@ -19,12 +19,12 @@ interface Notice {
 }
 
 /**
- * The job `tell-shopper`, queued with the change that it tells of. It is tried again until a channel took the message; what was
+ * The job `notify-shopper`, queued with the change that it tells of. It is tried again until a channel took the message; what was
  * taken is not sent twice, unless we die between the server's "taken" and our note of it.
  */
 @Injectable()
 export class NotifyShopper implements OnModuleInit {
-  private readonly log = new Logger('tell-shopper');
+  private readonly log = new Logger('notify-shopper');
 
   constructor(
     @Inject(CHANNELS) private readonly channels: MessageChannel[],
@@ -36,7 +36,7 @@ export class NotifyShopper implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register('tell-shopper', ({ orderId, occasion, of }) => this.notifyShopper(orderId, occasion, of));
+    this.jobs.register('notify-shopper', ({ orderId, occasion, of }) => this.notifyShopper(orderId, occasion, of));
   }
 
   async notifyShopper(orderId: string, occasion: Occasion, of?: NoticeOf): Promise<void> {

@@ -11,11 +11,11 @@ import { ProductsService } from './products.service.js';
 
 declare module '../../platform/jobs/job-payloads.js' {
   interface JobPayloads {
-    'bring-picture': { product_id: string };
+    'fetch-picture': { product_id: string };
   }
 }
 
-const JOB = 'bring-picture';
+const JOB = 'fetch-picture';
 
 /**
  * The picture of a product. One from elsewhere is fetched and kept by the shop: shoppers never load anything from a host that
@@ -32,7 +32,7 @@ export class ProductImage implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(JOB, ({ product_id }) => this.bringPicture(product_id));
+    this.jobs.register(JOB, ({ product_id }) => this.fetchPicture(product_id));
   }
 
   /** What the row is to say. Call outside of transactions. @throws ShopError PICTURE_REFUSED */
@@ -48,7 +48,7 @@ export class ProductImage implements OnModuleInit {
   }
 
   /** The job. What turns out to be no picture is shown to no one. */
-  async bringPicture(productId: string): Promise<void> {
+  async fetchPicture(productId: string): Promise<void> {
     const address = (await this.repository.findProduct(productId))?.img;
     if (!address || !isElsewhere(address)) return;
     const brought = await this.pictures.importPicture(address).catch((failure: unknown) => {

@@ -15,5 +15,5 @@ export interface NoticeOf {
 /** The shopper is told as soon as the caller's transaction commits, by the job of the notifications module. */
 export async function queueNotice(tx: EntityManager, orderId: string, occasion: Occasion, of?: NoticeOf): Promise<void> {
   const key = ['tell', orderId, occasion, ...(of ? [of.id] : [])].join(':');
-  await enqueue(tx, 'tell-shopper', { orderId, occasion, of }, { key });
+  await enqueue(tx, 'notify-shopper', { orderId, occasion, of }, { key });
 }

@@ -32,7 +32,7 @@ export class SignInAlarm {
       if (account.attacked_at && now.getTime() - account.attacked_at.getTime() < QUIET_MS) return;
       const recipients = await this.admins.findAlarmRecipients(tx, account.id);
       const since = now.toISOString();
-      for (const { id } of recipients) await enqueue(tx, 'tell-of-guessing', { person: id, account: account.id, since });
+      for (const { id } of recipients) await enqueue(tx, 'notify-of-attack', { person: id, account: account.id, since });
     });
   }
 }
