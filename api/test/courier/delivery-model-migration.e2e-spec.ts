@@ -245,7 +245,11 @@ it('can be taken back, and nothing is lost on the way', async () => {
   ]);
   expect(bring).toMatchObject({ key: 'bring-picture-1', identifier: 'bring-picture' });
   expect(drop.identifier).toBe('drop-trip');
-  expect(read).toEqual({ key: 'second', identifier: 'read-trip-news', payload: { courierOrderId: '101', word: 'active', at: null } });
+  expect(read).toEqual({
+    key: 'second',
+    identifier: 'read-trip-news',
+    payload: { courierOrderId: '101', word: 'active', at: null },
+  });
 });
 
 it('goes on only forward: a second try that was late is not begun again, and may still fail', async () => {
