@@ -20,7 +20,8 @@ export function ProductGrid(buying: BuyingFromList) {
   const wanted = useDeferredValue(typed);
   const within = useDeferredValue(category);
   const [end, isNear] = useComesNear(state === 'live');
-  const soldOut = useSoldOut(state === 'live' && (isNear || wanted !== '' || within !== 'All'));
+  const [isLooking, setLooking] = useState(false);
+  const soldOut = useSoldOut(state === 'live' && (isNear || isLooking || wanted !== '' || within !== 'All'));
   const [all, soldOutIds] = useMemo(() => joinLists(products, soldOut), [products, soldOut]);
   const { products: shown, found, suggestions, loaded, load } = useProductSearch(all, wanted, within);
   const search = (text: string) => change({ typed: text });
@@ -43,7 +44,10 @@ export function ProductGrid(buying: BuyingFromList) {
         <SearchBox
           typed={typed}
           onType={search}
-          onFocus={load}
+          onFocus={() => {
+            load();
+            setLooking(true);
+          }}
           suggestions={Suggestions && suggestions.length > 0 && <Suggestions texts={suggestions} onChoose={search} />}
         />
         <CategoryButtons chosen={category} onChoose={(chosen) => change({ category: chosen })} />
@@ -78,7 +82,8 @@ export function ProductGrid(buying: BuyingFromList) {
 function joinLists(products: Product[], soldOut: Product[]): [all: Product[], soldOutIds: Set<string>] {
   const onSale = new Set(products.map(({ id }) => id));
   const gone = soldOut.filter(({ id }) => !onSale.has(id));
-  return [[...products, ...gone], new Set(gone.map(({ id }) => id))];
+  // The same list where nothing joins it: the index of the search is made from it.
+  return [gone.length === 0 ? products : [...products, ...gone], new Set(gone.map(({ id }) => id))];
 }
 
 const NEAR = '800px 0px';
