@@ -12,7 +12,8 @@ export interface CartEntry {
 /** Compares the cart with what is on sale; null when the list is not known, and then every line counts as it is. */
 export function compareWithSale(lines: readonly CartLine[], onSale: readonly CartProduct[] | null): CartEntry[] {
   if (!onSale) return lines.map((line) => ({ line, gone: false, formerPrice: null }));
-  const products = new Map(onSale.map((product) => [product.id, product]));
+  const ids = new Set(lines.map(({ id }) => id));
+  const products = new Map(onSale.filter(({ id }) => ids.has(id)).map((product) => [product.id, product]));
   return lines.map((line) => {
     const product = products.get(line.id);
     if (!product) return { line, gone: true, formerPrice: null };

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../platform/session';
 import { useShopConfig } from '../../platform/shop-config';
@@ -73,12 +73,14 @@ function SignInLink() {
   );
 }
 
-/** True once the page has scrolled more than so many pixels. */
+/** True once the page has scrolled more than so many pixels. Read when it scrolls alone: each reading lays out what has changed. */
 function useScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(onScroll, () => window.scrollY > pixels);
-}
-
-function onScroll(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > pixels);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [pixels]);
+  return isPast;
 }
