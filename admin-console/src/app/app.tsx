@@ -1,10 +1,10 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import '@fontsource-variable/figtree/wght.css';
+import '../ui/theme/page.css';
 import { BrowserRouter } from 'react-router-dom';
 import { NoticesProvider } from '../ui/notices/notices';
-import { theme } from '../ui/theme/theme';
 import type { AdminApiOptions } from './access/create-admin-api';
 import { AdminRoutes } from './routes';
+import { BrokenPage } from './screens/broken-page';
 import { ShopAccess } from './access/shop-access';
 
 interface AppProps {
@@ -15,15 +15,14 @@ interface AppProps {
 
 export function App({ apiBase = '/api', fetch }: AppProps) {
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <NoticesProvider>
-        <ShopAccess apiBase={apiBase} fetch={fetch}>
-          <BrowserRouter>
+    <NoticesProvider>
+      <ShopAccess apiBase={apiBase} fetch={fetch}>
+        <BrowserRouter>
+          <BrokenPage>
             <AdminRoutes />
-          </BrowserRouter>
-        </ShopAccess>
-      </NoticesProvider>
-    </ThemeProvider>
+          </BrokenPage>
+        </BrowserRouter>
+      </ShopAccess>
+    </NoticesProvider>
   );
 }

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { FirstScreen, RequireAdmin, RequirePermission } from './access/require-permission';
-import { DASHBOARD, SettingsPage } from './screens/dashboard';
+import { RequireAdmin } from './access/require-admin';
+import { FirstScreen, RequirePermission } from './access/require-permission';
+import { AdminShell, InvitationScreen, NotFound, OwnAccountPage, PackingTicketPage, SettingsPage, ThemedPages } from './pages';
+import { DASHBOARD } from './screens/dashboard';
+import { LoginScreen } from './screens/login-screen';
 import { PageLoading } from './screens/page-loading';
-
-const LoginScreen = lazy(() => import('./screens/login-screen'));
-const InvitationScreen = lazy(() => import('./screens/invitation-screen'));
-const AdminShell = lazy(() => import('./shell/admin-shell'));
-const PackingTicketPage = lazy(() => import('../features/orders/documents/packing-ticket-page'));
-const OwnAccountPage = lazy(() => import('../features/own-account/own-account-page'));
-const NotFound = lazy(() => import('./screens/not-found'));
 
 export function AdminRoutes() {
   return (
@@ -17,34 +13,38 @@ export function AdminRoutes() {
       <Routes>
         <Route path="/" element={<Navigate to="/admin" replace />} />
         <Route path="/admin/login" element={<LoginScreen />} />
-        <Route path="/admin/invitation" element={<InvitationScreen />} />
         <Route path="/admin" element={<RequireAdmin />}>
           <Route index element={<Navigate to="/admin/dashboard" replace />} />
-          <Route path="tickets/:id" element={<PackingTicketPage />} />
-          <Route path="dashboard" element={<AdminShell />}>
-            <Route
-              index
-              element={
-                <FirstScreen>
-                  <SettingsPage />
-                </FirstScreen>
-              }
-            />
-            {DASHBOARD.map(({ path, permission, Screen }) => (
+          <Route element={<ThemedPages />}>
+            <Route path="tickets/:id" element={<PackingTicketPage />} />
+            <Route path="dashboard" element={<AdminShell />}>
               <Route
-                key={path}
-                path={path}
+                index
                 element={
-                  <RequirePermission permission={permission}>
-                    <Screen />
-                  </RequirePermission>
+                  <FirstScreen>
+                    <SettingsPage />
+                  </FirstScreen>
                 }
               />
-            ))}
-            <Route path="account" element={<OwnAccountPage />} />
+              {DASHBOARD.map(({ path, permission, Screen }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <RequirePermission permission={permission}>
+                      <Screen />
+                    </RequirePermission>
+                  }
+                />
+              ))}
+              <Route path="account" element={<OwnAccountPage />} />
+            </Route>
           </Route>
         </Route>
-        <Route path="*" element={<NotFound />} />
+        <Route element={<ThemedPages />}>
+          <Route path="/admin/invitation" element={<InvitationScreen />} />
+          <Route path="*" element={<NotFound />} />
+        </Route>
       </Routes>
     </Suspense>
   );

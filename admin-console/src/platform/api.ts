@@ -12,3 +12,11 @@ export function useApi(): AdminApi {
   if (!api) throw new Error('useApi needs an ApiProvider above it');
   return api;
 }
+
+/** Where the live feed of orders is, and how it is reached. */
+export interface FeedSource {
+  url: string;
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+export const FeedSourceContext = createContext<FeedSource | null>(null);

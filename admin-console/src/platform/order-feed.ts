@@ -1,28 +1,19 @@
 import { createEventSource, type FetchLike } from 'eventsource-client';
-import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useAdminToken } from './admin-token';
-import { useApi } from './api';
-
-/** Where the live feed is, and how it is reached. */
-export interface FeedSource {
-  url: string;
-  fetch?: (request: Request) => Promise<Response>;
-}
+import { type FeedSource, FeedSourceContext, useApi } from './api';
 
 export type FeedState = 'connecting' | 'live' | 'lost';
 
 // The shop beats every five seconds: three beats without a sound, and the connection is dead whatever the browser thinks.
 const SILENCE_MS = 16_000;
 
-const FeedContext = createContext<FeedSource | null>(null);
-export const FeedProvider = FeedContext.Provider;
-
 /**
  * Calls `onEvents` at every start of the connection and whenever something happens to an order; nothing is missed while it was down.
  * However many parts of a page listen, there is one line. That it stands does not say that anything can be read.
  */
 export function useOrderFeed(onEvents: () => void): FeedState {
-  const source = useContext(FeedContext);
+  const source = useContext(FeedSourceContext);
   const token = useAdminToken();
   const api = useApi();
   const [state, setState] = useState<FeedState>('connecting');

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { adminToken } from '../../platform/admin-token';
-import { ApiProvider } from '../../platform/api';
+import { ApiProvider, FeedSourceContext } from '../../platform/api';
 import { drafts } from '../../platform/drafts';
-import { FeedProvider } from '../../platform/order-feed';
 import { useNotices } from '../../ui/notices/notices';
 import { type AdminApiOptions, createAdminApi } from './create-admin-api';
 import { createQueryClient } from './create-query-client';
@@ -34,9 +33,9 @@ export function ShopAccess({ apiBase, fetch, children }: ShopAccessProps) {
 
   return (
     <ApiProvider value={api}>
-      <FeedProvider value={feed}>
+      <FeedSourceContext value={feed}>
         <QueryClientProvider client={cache}>{children}</QueryClientProvider>
-      </FeedProvider>
+      </FeedSourceContext>
     </ApiProvider>
   );
 }

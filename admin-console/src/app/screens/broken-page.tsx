@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
+import plain from '../../ui/plain/plain.module.css';
 import { messages } from '../messages';
 
 /** Catches a screen that cannot be drawn, most often because a newer build has taken away its file. */
@@ -15,13 +13,13 @@ export class BrokenPage extends Component<{ children: ReactNode }, { broken: boo
   override render() {
     if (!this.state.broken) return this.props.children;
     return (
-      <Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start', py: 6 }}>
-        <Typography variant="h1">{messages.brokenTitle}</Typography>
-        <Typography color="textSecondary">{messages.brokenText}</Typography>
-        <Button variant="contained" onClick={() => window.location.reload()}>
+      <div role="alert" className={plain.broken}>
+        <h1 className={plain.title}>{messages.brokenTitle}</h1>
+        <p className={plain.quiet}>{messages.brokenText}</p>
+        <button type="button" className={plain.button} onClick={() => window.location.reload()}>
           {messages.reload}
-        </Button>
-      </Box>
+        </button>
+      </div>
     );
   }
 }

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { adminSession, usePermissions } from '../../features/admin-auth/api';
 import { useShopConfig } from '../../features/shop-config/api';
 import { useApi } from '../../platform/api';
-
-export const SettingsPage = lazy(() => import('../../features/settings/settings-page'));
-const HoursPage = lazy(() => import('../../features/settings/hours/hours-page'));
-const CouponsPage = lazy(() => import('../../features/coupons/coupons-page'));
-const ProductsPage = lazy(() => import('../../features/products/products-page'));
-const OffersPage = lazy(() => import('../../features/offers/offers-page'));
-const OrdersPage = lazy(() => import('../../features/orders/list/orders-page'));
-const BoardPage = lazy(() => import('../../features/orders/board/board-page'));
-const OverviewPage = lazy(() => import('../../features/overview/overview-page'));
-const MoneyPage = lazy(() => import('../../features/money/money-page'));
-const SearchMissesPage = lazy(() => import('../../features/search-misses/search-misses-page'));
-const PeoplePage = lazy(() => import('../../features/people/people-page'));
-const AuditLogPage = lazy(() => import('../../features/audit-log/audit-log-page'));
-const ShopDetailsPage = lazy(() => import('../../features/shop-details/shop-details-page'));
+import {
+  AuditLogPage,
+  BoardPage,
+  CouponsPage,
+  HoursPage,
+  MoneyPage,
+  OffersPage,
+  OrdersPage,
+  OverviewPage,
+  PeoplePage,
+  ProductsPage,
+  SearchMissesPage,
+  ShopDetailsPage,
+} from '../pages';
 
 interface DashboardScreen {
   path: string;

@@ -1,39 +1,34 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '../../features/admin-auth/login-form';
 import { messages as auth } from '../../features/admin-auth/messages';
 import { useShopConfig } from '../../features/shop-config/api';
 import { useAdminToken, useSessionExpired } from '../../platform/admin-token';
+import { PlainAlert } from '../../ui/plain/plain-alert';
+import plain from '../../ui/plain/plain.module.css';
 import { messages } from '../messages';
+import { preloadPage } from '../pages';
 import { BrandMark } from '../shell/brand-mark';
 
-export default function LoginScreen() {
+/** Drawn without MUI, so that it is there at once; the page behind it is fetched while somebody types. */
+export function LoginScreen() {
   const config = useShopConfig();
   const { state } = useLocation();
   const expired = useSessionExpired();
-  if (useAdminToken()) return <Navigate to={askedFor(state)} replace />;
+  const next = askedFor(state);
+  if (useAdminToken()) return <Navigate to={next} replace />;
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
+    <main className={plain.screen}>
       <title>{auth.title}</title>
-      <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, sm: 5 } }}>
+      <div className={plain.card} onInput={() => preloadPage(next)}>
         <BrandMark size={52} />
-        <Typography color="textSecondary" sx={{ mt: 2.5, minHeight: '1.5em' }}>
-          {config?.shop.name ?? messages.shopAdmin}
-        </Typography>
-        <Typography variant="h1" sx={{ mb: 3.5 }}>
-          {auth.title}
-        </Typography>
-        {expired && (
-          <Alert severity="warning" sx={{ mb: 2.5 }}>
-            {messages.sessionExpired}
-          </Alert>
-        )}
-        <LoginForm />
-      </Card>
-    </Box>
+        <p className={plain.quiet}>{config?.shop.name ?? messages.shopAdmin}</p>
+        <h1 className={plain.title}>{auth.title}</h1>
+        <div className={plain.form}>
+          {expired && <PlainAlert severity="warning">{messages.sessionExpired}</PlainAlert>}
+          <LoginForm />
+        </div>
+      </div>
+    </main>
   );
 }
 

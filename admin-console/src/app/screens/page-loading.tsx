@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
+import plain from '../../ui/plain/plain.module.css';
 import { messages } from '../messages';
 
 export function PageLoading() {
   return (
-    <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>
-      <CircularProgress aria-label={messages.loading} />
-    </Box>
+    <div role="status" className={plain.loading}>
+      <span role="progressbar" aria-label={messages.loading} className={plain.spinner} />
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
-export default function AdminShell() {
+export function AdminShell() {
   const narrow = useNarrow();
   const { pathname } = useLocation();
   const main = useMainFocus(pathname);

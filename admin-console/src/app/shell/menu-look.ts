@@ -10,3 +10,6 @@ export const MENU = {
 
 /** A laptop's screen: the owner's thirteen sections and Logout stand closer together there, all of them in sight at 768 px. */
 export const LOW = '@media (max-height: 900px) and (pointer: fine)';
+
+/** The header of a narrow screen, and the head of the menu that slides over it. */
+export const BAR = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 64, px: 2 };

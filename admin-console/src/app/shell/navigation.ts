@@ -57,8 +57,3 @@ const SECTIONS = [
 export function sectionsFor(permissions: string[] | null) {
   return SECTIONS.filter(({ permission }) => permissions?.includes(permission));
 }
-
-/** Where a person's work begins: the store settings, or for one who may not set them, the orders. */
-export function firstSection(permissions: string[]): string {
-  return permissions.includes('settings') ? '/admin/dashboard' : '/admin/dashboard/orders';
-}

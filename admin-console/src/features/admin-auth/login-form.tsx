@@ -1,37 +1,49 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, type InputHTMLAttributes, type Ref, useId, useRef, useState } from 'react';
 import { failureText } from '../../platform/failure-text';
-import { Field } from '../../ui/fields/field';
+import { PlainAlert } from '../../ui/plain/plain-alert';
+import plain from '../../ui/plain/plain.module.css';
 import { useLogIn } from './api';
 import { messages } from './messages';
 
-interface Credentials {
-  email: string;
-  password: string;
-}
-
 export function LoginForm() {
   const logIn = useLogIn();
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
-  const submit = form.handleSubmit(({ email, password }) => {
-    if (!email.trim() || !password) {
-      form.setError('root', { message: messages.bothNeeded });
-      form.setFocus(email.trim() ? 'password' : 'email');
-      return;
-    }
-    logIn.mutate({ email: email.trim(), password });
-  });
-  const failure = form.formState.errors.root?.message ?? (logIn.error && failureText(logIn.error, messages.failed));
+  const [incomplete, setIncomplete] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = { email: email.current!.value.trim(), password: password.current!.value };
+    const missing = typed.email ? (typed.password ? null : password) : email;
+    setIncomplete(missing !== null);
+    if (missing) missing.current!.focus();
+    else logIn.mutate(typed);
+  };
+  const failure = incomplete ? messages.bothNeeded : logIn.error && failureText(logIn.error, messages.failed);
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
-      {failure && <Alert severity="error">{failure}</Alert>}
-      <Field label={messages.email} type="email" autoComplete="username" autoFocus {...form.register('email')} />
-      <Field label={messages.password} type="password" autoComplete="current-password" {...form.register('password')} />
-      <Button type="submit" variant="contained" size="large" loading={logIn.isPending}>
-        {messages.logIn}
-      </Button>
-    </Stack>
+    <form noValidate onSubmit={submit} className={plain.form}>
+      {failure && <PlainAlert severity="error">{failure}</PlainAlert>}
+      <PlainField label={messages.email} ref={email} type="email" name="email" autoComplete="username" autoFocus />
+      <PlainField label={messages.password} ref={password} type="password" name="password" autoComplete="current-password" />
+      <button type="submit" className={plain.button} disabled={logIn.isPending}>
+        {logIn.isPending ? <span role="progressbar" aria-label={messages.logIn} className={plain.spinner} /> : messages.logIn}
+      </button>
+    </form>
+  );
+}
+
+interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  ref: Ref<HTMLInputElement>;
+}
+
+function PlainField({ label, ...input }: PlainFieldProps) {
+  const id = useId();
+  return (
+    <div className={plain.field}>
+      <label htmlFor={id} className={plain.label}>
+        {label}
+      </label>
+      <input {...input} id={id} className={plain.input} />
+    </div>
   );
 }

@@ -1,28 +1,8 @@
-import { SnackbarProvider, useSnackbar } from 'notistack';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Notice } from './notice';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { Notice, type ToldNotice } from './notice';
+import look from './notices.module.css';
 
-const AUTO_CLOSE_MS = 4000;
-const LOOKS = { success: Notice, warning: Notice, error: Notice, info: Notice };
-
-/** Short messages at the edge of the screen. The region that holds them is always there, so that screen readers hear each new one. */
-export function NoticesProvider({ children }: { children: ReactNode }) {
-  const [region, setRegion] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <SnackbarProvider
-        maxSnack={3}
-        autoHideDuration={AUTO_CLOSE_MS}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        domRoot={region ?? undefined}
-        Components={LOOKS}
-      >
-        {children}
-      </SnackbarProvider>
-      <div ref={setRegion} aria-live="polite" aria-label="Messages" role="region" />
-    </>
-  );
-}
+const MOST_AT_ONCE = 3;
 
 export interface Notices {
   success(text: string): void;
@@ -30,15 +10,44 @@ export interface Notices {
   failure(text: string): void;
 }
 
-export function useNotices(): Notices {
-  const { enqueueSnackbar } = useSnackbar();
-  return useMemo(
-    () => ({
-      success: (text) => void enqueueSnackbar(text, { variant: 'success' }),
-      // The same failure told three times at once is still one failure.
-      warning: (text) => void enqueueSnackbar(text, { variant: 'warning', preventDuplicate: true }),
-      failure: (text) => void enqueueSnackbar(text, { variant: 'error', preventDuplicate: true }),
-    }),
-    [enqueueSnackbar],
+const NoticesContext = createContext<Notices | null>(null);
+let lastId = 0;
+
+/** Short messages at the edge of the screen. The region that holds them is always there, so that screen readers hear each new one. */
+export function NoticesProvider({ children }: { children: ReactNode }) {
+  const [told, setTold] = useState<ToldNotice[]>([]);
+  const notices = useMemo<Notices>(() => {
+    const tell = (kind: ToldNotice['kind'], text: string) => {
+      lastId += 1;
+      const notice = { id: lastId, kind, text };
+      setTold((others) => (isRepeated(notice, others) ? others : [...others, notice].slice(-MOST_AT_ONCE)));
+    };
+    return {
+      success: (text) => tell('success', text),
+      warning: (text) => tell('warning', text),
+      failure: (text) => tell('error', text),
+    };
+  }, []);
+  const remove = (id: number) => setTold((all) => all.filter((each) => each.id !== id));
+  return (
+    <NoticesContext value={notices}>
+      {children}
+      <div aria-live="polite" aria-label="Messages" role="region" className={look.region}>
+        {told.map((notice) => (
+          <Notice key={notice.id} notice={notice} onGone={remove} />
+        ))}
+      </div>
+    </NoticesContext>
   );
+}
+
+export function useNotices(): Notices {
+  const notices = useContext(NoticesContext);
+  if (!notices) throw new Error('useNotices needs a NoticesProvider above it');
+  return notices;
+}
+
+/** The same failure told three times at once is still one failure; a success each time is one of its own. */
+function isRepeated({ kind, text }: ToldNotice, others: ToldNotice[]): boolean {
+  return kind !== 'success' && others.some((other) => other.kind === kind && other.text === text);
 }

@@ -1,18 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
 export const surfaces: Components<Theme> = {
-  MuiCssBaseline: {
-    styleOverrides: {
-      ':root': { '--menu-ground': '#651823', '@media (prefers-color-scheme: dark)': { '--menu-ground': '#2a1215' } },
-      body: { fontFeatureSettings: '"tnum"', textRendering: 'optimizeLegibility' },
-      ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
-      'main:focus, h1:focus': { outline: 'none' },
-      '@media (prefers-reduced-motion: reduce)': {
-        // No transition at all: a short one on everything passes a change of theme down one ancestor at a time.
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionProperty: 'none !important' },
-      },
-    },
-  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

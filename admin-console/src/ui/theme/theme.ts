@@ -1,11 +1,10 @@
-import '@fontsource-variable/figtree/wght.css';
 import { createTheme } from '@mui/material/styles';
 import { controls } from './controls';
 import { surfaces } from './surfaces';
 
 const FONT = '"Figtree Variable", system-ui, sans-serif';
 
-/** Claret on warm paper, big type and big targets: to be read at arm's length and hit with wet hands. Follows the system's scheme. */
+/** Claret on warm paper, big type and big targets: to be read at arm's length and hit with wet hands. Follows the system's scheme. `page.css` has the colours too. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: {

@@ -21,7 +21,7 @@ import { OrderCustomer } from './order-customer';
 import { OrderTimeline } from './order-timeline';
 
 /** What the list knows of the order shows at once; its timeline and what may be done with it follow. */
-export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+export default function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const { data: detail, error, refetch } = useQuery(orders.detail(useApi(), order.id));
   const id = useId();
   const narrow = useNarrow();

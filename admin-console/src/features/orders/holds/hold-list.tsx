@@ -4,13 +4,15 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { failureText } from '../../../platform/failure-text';
-import { Confirm } from '../../../ui/dialogs/confirm';
 import { LoadFailure } from '../../../ui/load-failure';
+import { onDemand } from '../../../ui/on-demand';
 import { StatusChip } from '../../../ui/status-chip';
 import { Unfold } from '../../../ui/unfold';
 import { clockText } from '../order-text';
 import { messages } from './messages';
 import { type Hold, useHolds, useReleaseHold } from './use-holds';
+
+const { Part: ConfirmRelease } = onDemand(() => import('./confirm-release'));
 
 /** Packs that are kept for shoppers who have not paid yet, one tap away, with the way to free them. Nothing while there are none. */
 export function HoldList() {
@@ -33,15 +35,12 @@ export function HoldList() {
         </Box>
       </Unfold>
       {asked && (
-        <Confirm
-          title={messages.askTitle(asked.customer_name)}
-          confirm={messages.release}
+        <ConfirmRelease
+          name={asked.customer_name}
           pending={release.isPending}
           onConfirm={() => release.mutate(asked.id, { onSettled: () => setAsked(null) })}
           onCancel={() => setAsked(null)}
-        >
-          {messages.askText}
-        </Confirm>
+        />
       )}
     </Card>
   );

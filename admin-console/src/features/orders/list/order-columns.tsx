@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Column } from '../../../ui/lists/data-table';
 import type { Order } from '../api';
+import { preloadOrderDetails } from '../details/order-details-on-demand';
 import { messages } from '../messages';
 import { OrderStatus } from '../order-status';
 import { placedText } from '../order-text';
@@ -87,6 +88,8 @@ function OrderLinks({ order, inRow = false, onView }: OrderLinksProps) {
         size="small"
         variant="outlined"
         sx={{ whiteSpace: 'nowrap' }}
+        onPointerEnter={preloadOrderDetails}
+        onFocus={preloadOrderDetails}
         onClick={() => onView(order)}
         aria-label={messages.viewDetailsOf(order.id)}
       >

@@ -20,7 +20,7 @@ import { OrderChanges } from '../live/order-changes';
 import { useLiveOrders } from '../live/use-live-orders';
 import { messages } from '../messages';
 import { useOpenedOrder } from '../details/opened-order';
-import { OrderDetails } from '../details/order-details';
+import { OrderDetails } from '../details/order-details-on-demand';
 import { orderColumns } from './order-columns';
 
 const STATUSES = { '': messages.anyStatus, ...messages.statuses };
