@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { pageBudgets } from './vite.budget';
 import { chunks } from './vite.chunks';
 import { compressAssets } from './vite.compress';
+import { preloadFont } from './vite.preload';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3300';
 
 export default defineConfig({
-  plugins: [react(), compressAssets(), pageBudgets()],
+  plugins: [react(), preloadFont(), compressAssets(), pageBudgets()],
   build: {
     outDir: 'dist',
     target: 'es2022',
