@@ -57,10 +57,10 @@ export function weighPage(bundle: Rollup.OutputBundle, parts: string[]): Weight 
   const page = bundle['index.html'];
   const html = page?.type === 'asset' ? String(page.source) : '';
   const entry = chunks.filter(({ fileName }) => html.includes(`src="/${fileName}"`));
-  if (entry.length === 0) throw new Error('The page names its scripts otherwise now: mend vite.budget.ts.');
+  if (entry.length === 0) throw new Error('The page names its scripts otherwise now: update vite.budget.ts.');
   const roots = parts.map((part) => {
     const root = chunks.find(({ facadeModuleId, moduleIds }) => [facadeModuleId, ...moduleIds].some((id) => id?.endsWith(part)));
-    if (!root) throw new Error(`No chunk holds ${part}: mend vite.budget.ts.`);
+    if (!root) throw new Error(`No chunk holds ${part}: update vite.budget.ts.`);
     return root;
   });
   const files = new Set<Rollup.OutputChunk>();

@@ -31,16 +31,20 @@ export function preloadFirstView(): Plugin {
     async writeBundle() {
       const folder = resolve(config.root, config.build.outDir);
       const home = await readFile(join(folder, 'index.html'), 'utf8');
-      const others = home.replace(PICTURE_PRELOAD, '');
-      if (home.length === others.length)
-        throw new Error('The home page preloads its picture otherwise now: update vite.preload.ts.');
-      await writeFile(join(folder, OTHER_PAGES), others);
+      await writeFile(join(folder, OTHER_PAGES), withoutPicture(home));
     },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => (bundle ? preloads(Object.keys(bundle)) : []),
     },
   };
+}
+
+/** For the pages that do not show it. */
+export function withoutPicture(home: string): string {
+  const others = home.replace(PICTURE_PRELOAD, '');
+  if (home.length === others.length) throw new Error('The home page preloads its picture otherwise now: update vite.preload.ts.');
+  return others;
 }
 
 function preloads(files: string[]): HtmlTagDescriptor[] {

@@ -6,10 +6,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { refuseBusyLogins } from './modules/staff/sign-in/sign-in-queue.js';
 import { serveApiDocs } from './openapi.js';
-import type { Clock } from './platform/clock.js';
+import { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
 import { Shutdown } from './platform/process/shutdown.js';
 import { ImageStorage } from './platform/images/image-storage.js';
+import { PublicReplies } from './platform/public-replies.js';
 import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
 import { ProcessLog } from './platform/process/process-log.js';
@@ -46,6 +47,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   closeIdleConnections(app.getHttpAdapter().getInstance());
   app.getHttpServer().on('checkExpectation', answerBadExpectation);
   await serveApiDocs(app);
-  await serveFrontEnds(app.getHttpAdapter().getInstance(), env, app.get(ImageStorage));
+  const sources = { storage: app.get(ImageStorage), replies: app.get(PublicReplies), clock: app.get(Clock) };
+  await serveFrontEnds(app.getHttpAdapter().getInstance(), env, sources);
   return app;
 }

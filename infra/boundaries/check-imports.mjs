@@ -19,7 +19,7 @@ export async function checkImports(root) {
     combinedDependencies: true,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`(^|/)(dist|coverage|\.[^/]+)/|^api/src/metadata\.ts$` },
+    exclude: { path: String.raw`(^|/)(dist|dist-server|coverage|\.[^/]+)/|^api/src/metadata\.ts$` },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'node', 'default'] },
   });
   if (typeof output === 'string') throw new Error(output);

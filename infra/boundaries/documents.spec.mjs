@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MODULES, PROJECTS } from './boundaries.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SKIPPED = new Set(['node_modules', 'dist', 'coverage', '.git', '.nx', '.data']);
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', 'coverage', '.git', '.nx', '.data']);
 const FILES = fs
   .readdirSync(ROOT)
   .filter((name) => !SKIPPED.has(name))

@@ -6,6 +6,8 @@ import { LAYERS, LIBRARIES, MODULES, PROJECTS, TEST_PACKAGES, TESTS } from './bo
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'];
 const OURS = '^(libs|api|storefront|admin-console|infra)/';
 const CONFIGURATION = String.raw`^[^/]+/[^/]+$|^(libs|infra)/[^/]+/[^/]+\.config\.\w+$`;
+/** What renders the storefront's pages on the server (decision 25): nothing in the browser's build reaches it. */
+const SERVER_ENTRY = String.raw`/src/entry-server\.tsx$`;
 
 /**
  * The boundaries as rules of dependency-cruiser.
@@ -56,7 +58,9 @@ function projectRules({ folder, uses, testsUse = [], onlyNpm, notNpm = [], brows
     const closed = { path: notNpm.map(packagePath).join('|') };
     rules.push(rule(`${notNpm.join(', ')} are closed to ${folder}`, { path: own }, closed));
   }
-  if (browser) rules.push(rule(`${folder} runs in the browser, without Node's modules`, source, { dependencyTypes: ['core'] }));
+  const inBrowser = { path: own, pathNot: [TESTS, CONFIGURATION, SERVER_ENTRY] };
+  if (browser)
+    rules.push(rule(`${folder} runs in the browser, without Node's modules`, inBrowser, { dependencyTypes: ['core'] }));
   return rules;
 }
 

@@ -2,14 +2,17 @@ import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/page.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { answerEarlyTaps } from './app/early-taps';
 import { openLanguage } from './app/languages/open-language';
 import { keepLastSeenOfShoppers } from './app/offline/keep-last-seen';
 import { reloadForMissingChunks } from './app/offline/missing-chunk';
 import { registerWorker } from './app/offline/register-worker';
 import { watchConnection } from './app/offline/watch-connection';
 import { openShop, prefetchHome } from './app/open-shop';
+import { takeSentPage } from './app/page-data';
+import { loadPage } from './app/routes/routes';
 import { keptLanguage } from './platform/language';
 
 const shop = openShop();
@@ -18,14 +21,22 @@ keepLastSeenOfShoppers(shop);
 reloadForMissingChunks();
 // In development there is no service worker.
 if (import.meta.env.PROD) registerWorker(new URL(import.meta.url).pathname);
-prefetchHome(shop);
-const language = keptLanguage();
-if (language !== 'en') await openLanguage(language);
+const sent = takeSentPage(shop);
+if (!sent) prefetchHome(shop);
+void start();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the shop.');
-createRoot(root).render(
-  <StrictMode>
-    <App shop={shop} />
-  </StrictMode>,
-);
+// Not while this module is loaded: the parts that are awaited import from the same file, and would wait for it in turn.
+async function start(): Promise<void> {
+  const language = keptLanguage();
+  await Promise.all([loadPage(window.location.pathname), language !== 'en' && openLanguage(language)]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the shop.');
+  const app = (
+    <StrictMode>
+      <App shop={shop} onReady={answerEarlyTaps} />
+    </StrictMode>
+  );
+  // The page was sent in English: in another language it is drawn again.
+  if (sent && root.hasChildNodes() && language === 'en') hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}

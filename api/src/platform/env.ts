@@ -19,6 +19,8 @@ export interface Env {
   shopUrl: string;
   adminUrl: string;
   storefrontDist: string;
+  /** The storefront built for the server; where it is missing, pages are sent empty. */
+  storefrontServerDist: string;
   adminDist: string;
   picturesDir: string;
   /** Where the shop keeps files of its own. */
@@ -96,6 +98,7 @@ const root = resolve(import.meta.dirname, '../../..');
 /** @throws BadEnv naming the first variable that is missing or wrong. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const from = reader(source);
+  const storefrontDist = from.text('STOREFRONT_DIST', resolve(root, 'storefront/dist'));
   const env: Env = {
     production: source.NODE_ENV === 'production',
     host: from.text('HOST', '127.0.0.1'),
@@ -107,7 +110,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databasePool: from.whole('DATABASE_POOL', 10, 1, 200),
     shopUrl: from.address('SHOP_URL', 'http://shop.localhost:3300'),
     adminUrl: from.address('ADMIN_URL', 'http://admin.localhost:3300'),
-    storefrontDist: from.text('STOREFRONT_DIST', resolve(root, 'storefront/dist')),
+    storefrontDist,
+    storefrontServerDist: from.text('STOREFRONT_SERVER_DIST', `${storefrontDist}-server`),
     adminDist: from.text('ADMIN_DIST', resolve(root, 'admin-console/dist')),
     picturesDir: from.text('PICTURES_DIR', resolve(root, 'infra/pictures/published')),
     dataDir: resolve(root, from.text('DATA_DIR', '.data')),

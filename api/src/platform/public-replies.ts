@@ -4,11 +4,15 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from './clock.js';
 
-interface Prepared {
+/** Bytes in the three forms in which they are sent. */
+export interface Prepared {
   etag: string;
   plain: Buffer;
   brotli: Buffer | null;
   gzip: Buffer | null;
+}
+
+interface PreparedReply extends Prepared {
   /** From this moment (milliseconds) on it is built again. */
   until: number;
 }
@@ -29,7 +33,7 @@ const WORTH_COMPRESSING = 1_000;
 @Injectable()
 export class PublicReplies {
   private readonly builders = new Map<string, Builder>();
-  private readonly prepared = new Map<string, Promise<Prepared>>();
+  private readonly prepared = new Map<string, Promise<PreparedReply>>();
 
   constructor(private readonly clock: Clock) {}
 
@@ -44,15 +48,16 @@ export class PublicReplies {
   }
 
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const prepared = await this.take(name);
-    void reply.header('etag', prepared.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === prepared.etag) return void reply.code(304).send();
-    const [encoding, body] = choose(prepared, String(request.headers['accept-encoding'] ?? ''));
-    if (encoding) void reply.header('content-encoding', encoding);
-    void reply.header('content-type', 'application/json; charset=utf-8').send(body);
+    sendPrepared(await this.take(name), 'application/json; charset=utf-8', request, reply);
   }
 
-  private take(name: string): Promise<Prepared> {
+  /** Several replies as they would be sent now, and a tag that changes with any of them. */
+  async readAll(names: readonly string[]): Promise<{ tag: string; texts: string[] }> {
+    const prepared = await Promise.all(names.map((name) => this.take(name)));
+    return { tag: prepared.map(({ etag }) => etag).join(), texts: prepared.map(({ plain }) => plain.toString()) };
+  }
+
+  private take(name: string): Promise<PreparedReply> {
     const there = this.prepared.get(name);
     const fresh = there?.then((prepared) =>
       this.clock.now().getTime() < prepared.until ? prepared : this.build(name, prepared),
@@ -60,12 +65,12 @@ export class PublicReplies {
     return fresh ?? this.build(name);
   }
 
-  private build(name: string, last?: Prepared): Promise<Prepared> {
+  private build(name: string, last?: PreparedReply): Promise<PreparedReply> {
     const builtAt = this.clock.now().getTime();
     const { build, until } = this.builders.get(name)!;
     const building = build().then((value) => {
       const turn = until(value as never)?.getTime() ?? Number.POSITIVE_INFINITY;
-      return prepare(Buffer.from(JSON.stringify(value)), Math.min(builtAt + MAX_AGE_MS, turn), last);
+      return { ...prepareReply(Buffer.from(JSON.stringify(value)), last), until: Math.min(builtAt + MAX_AGE_MS, turn) };
     });
     this.prepared.set(name, building);
     building.catch(() => {
@@ -75,12 +80,22 @@ export class PublicReplies {
   }
 }
 
-function prepare(plain: Buffer, until: number, last?: Prepared): Prepared {
+/** What is there already is taken over when nothing has changed. */
+export function prepareReply(plain: Buffer, last?: Prepared): Prepared {
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
-  if (last?.etag === etag) return { ...last, until };
+  if (last?.etag === etag) return last;
   const worth = plain.length >= WORTH_COMPRESSING;
   const brotli = worth ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : null;
-  return { etag, plain, brotli, gzip: worth ? gzipSync(plain, { level: 9 }) : null, until };
+  return { etag, plain, brotli, gzip: worth ? gzipSync(plain, { level: 9 }) : null };
+}
+
+/** The form that the browser takes; nothing when it has these bytes already. */
+export function sendPrepared(prepared: Prepared, type: string, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('etag', prepared.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === prepared.etag) return void reply.code(304).send();
+  const [encoding, body] = choose(prepared, String(request.headers['accept-encoding'] ?? ''));
+  if (encoding) void reply.header('content-encoding', encoding);
+  void reply.header('content-type', type).send(body);
 }
 
 function choose(prepared: Prepared, accepted: string): [string | null, Buffer] {

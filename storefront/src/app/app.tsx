@@ -1,26 +1,28 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { ApiProvider } from '../platform/api';
 import { overlays } from '../platform/overlay-history';
-import { SessionProvider } from '../platform/session';
 import { CrashGuard } from './crash-guard';
 import type { Shop } from './open-shop';
 import { ShopRoutes } from './routes/routes';
+import { ShopProviders } from './shop-providers';
 
 const routerWindow = overlays.routerWindow();
 
-export function App({ shop }: { shop: Shop }) {
+export interface AppProps {
+  shop: Shop;
+  /** Called when the page works: from now on a tap is answered. */
+  onReady?: () => void;
+}
+
+export function App({ shop, onReady }: AppProps) {
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <CrashGuard>
-      <QueryClientProvider client={shop.queryClient}>
-        <ApiProvider api={shop.api}>
-          <SessionProvider session={shop.session}>
-            <BrowserRouter window={routerWindow}>
-              <ShopRoutes />
-            </BrowserRouter>
-          </SessionProvider>
-        </ApiProvider>
-      </QueryClientProvider>
+      <ShopProviders shop={shop}>
+        <BrowserRouter window={routerWindow}>
+          <ShopRoutes />
+        </BrowserRouter>
+      </ShopProviders>
     </CrashGuard>
   );
 }

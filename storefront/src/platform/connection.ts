@@ -41,8 +41,10 @@ export class Connection {
 
 export const connection = new Connection();
 
+const live = (): ConnectionState => LIVE;
+
 export function useConnection(): ConnectionState {
-  return useSyncExternalStore(connection.subscribe, connection.current);
+  return useSyncExternalStore(connection.subscribe, connection.current, live);
 }
 
 /** `fetch`, observed: every answer and every failure tells whether the shop can be reached. */

@@ -20,7 +20,7 @@ export function SessionProvider({ session, children }: { session: SessionStore; 
 /** Who is shopping, and how to sign in and out. */
 export function useSession(): Session {
   const store = useSessionStore();
-  const state = useSyncExternalStore(store.subscribe, store.current);
+  const state = useSyncExternalStore(store.subscribe, store.current, signedOut);
   return useMemo(
     () => ({
       ...state,
@@ -39,6 +39,10 @@ export function useSessionStore(): SessionStore {
   if (!store) throw new Error('useSession needs a SessionProvider above it.');
   return store;
 }
+
+/** A page that everybody is sent is a visitor's. */
+const OUT: SessionState = { status: 'out' };
+const signedOut = (): SessionState => OUT;
 
 function here(): string {
   return window.location.pathname + window.location.search;

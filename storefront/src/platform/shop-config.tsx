@@ -13,7 +13,7 @@ export function shopConfigQuery(api: ApiClient) {
     queryKey: ['shop-config'],
     queryFn: async () => {
       const config = await readReply(api.GET('/config'));
-      keep(KEPT, config);
+      keepConfig(config);
       return config;
     },
     staleTime: 10 * 60_000,
@@ -24,6 +24,11 @@ export function shopConfigQuery(api: ApiClient) {
 /** The shop's configuration, or null until it is known. */
 export function useShopConfig(): ShopConfig | null {
   return useQuery(shopConfigQuery(useOpenApi())).data ?? null;
+}
+
+/** The last answer, for a later visit. */
+export function keepConfig(config: ShopConfig): void {
+  keep(KEPT, config);
 }
 
 function keptConfig(): ShopConfig | null {

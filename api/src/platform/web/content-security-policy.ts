@@ -26,6 +26,11 @@ export function adminPolicy(): string {
   return policy({ 'script-src': "'self'", 'connect-src': "'self'", 'img-src': "'self' data: blob: https:" });
 }
 
+/** The same policy, with these scripts of our own pages in it: by their hashes, never all that stand in a page. */
+export function allowScripts(policy: string, hashes: readonly string[]): string {
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
+}
+
 function policy(sources: Record<string, string>): string {
   const fixed = {
     'default-src': "'self'",

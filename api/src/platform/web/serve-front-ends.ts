@@ -3,12 +3,15 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.js';
 import type { Env } from '../env.js';
 import type { ImageStorage } from '../images/image-storage.js';
+import type { PublicReplies } from '../public-replies.js';
 import { ShopError } from '../shop-error.js';
 import { adminPolicy, shopPolicy } from './content-security-policy.js';
 import { canSendWhole, keepFiles, type MemoryFile, sendWhole } from './memory-files.js';
 import { PUBLIC_ANSWER } from './private-answers.js';
+import { RenderedPages } from './pages/rendered-pages.js';
 import { webManifest } from './web-manifest.js';
 
 interface Site {
@@ -23,10 +26,18 @@ const HOME = 'index.html';
 const OTHER_PAGES = 'page.html';
 const PAGES = [HOME, OTHER_PAGES];
 
+/** What is served beside the built files. */
+interface Sources {
+  storage: ImageStorage;
+  replies: PublicReplies;
+  clock: Clock;
+}
+
 /** Serves both front ends by Host, the product pictures on both, and 404 for every file that is not there. */
-export async function serveFrontEnds(fastify: FastifyInstance, env: Env, storage: ImageStorage): Promise<void> {
+export async function serveFrontEnds(fastify: FastifyInstance, env: Env, { storage, replies, clock }: Sources): Promise<void> {
   const shop = await openSite(env.storefrontDist, shopPolicy(env));
   const admin = await openSite(env.adminDist, adminPolicy());
+  const pages = new RenderedPages(env.storefrontServerDist, shop.policy, replies, clock);
   const adminHost = new URL(env.adminUrl).hostname;
   await fastify.register(fastifyStatic, { root: env.storefrontDist, serve: false, preCompressed: true, cacheControl: false });
   fastify.get('/pictures/:file', { config: PUBLIC_ANSWER }, (request, reply) =>
@@ -38,12 +49,14 @@ export async function serveFrontEnds(fastify: FastifyInstance, env: Env, storage
     if (isOnAdminHost(request)) throw new ShopError('NOT_FOUND');
     return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
   });
-  fastify.get('/*', { config: PUBLIC_ANSWER }, (request, reply) => {
+  fastify.get('/*', { config: PUBLIC_ANSWER }, async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path === '/api' || path.startsWith('/api/')) throw new ShopError('NOT_FOUND');
     const onAdminHost = isOnAdminHost(request);
     if (!onAdminHost && /^\/admin(\/|$)/.test(path)) return reply.redirect(`${env.adminUrl}${request.url}`, 302);
-    return sendPage(onAdminHost ? admin : shop, path, request, reply);
+    const site = onAdminHost ? admin : shop;
+    if (!onAdminHost && isPage(site, path) && (await pages.send(path, request, reply))) return reply;
+    return sendPage(site, path, request, reply);
   });
 }
 
@@ -53,8 +66,16 @@ function hostOf({ headers }: FastifyRequest): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
+const fileOf = (path: string): string => decodeURIComponent(path).slice(1);
+
+/** Neither a file nor an address that looks like one that is gone. */
+function isPage({ files }: Site, path: string): boolean {
+  const file = fileOf(path);
+  return files.has(HOME) && !files.has(file) && !/\.\w{1,8}$/.test(file);
+}
+
 function sendPage(site: Site, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const file = decodeURIComponent(path).slice(1);
+  const file = fileOf(path);
   if (site.files.has(file) && !PAGES.includes(file)) {
     const hashed = file.startsWith('assets/');
     void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCloseOutside } from '../../ui/overlays/close-outside';
 import { currentLanguage, LANGUAGES } from '../../platform/language';
 import { classes } from '../../ui/classes';
@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import menu from '../../ui/overlays/menu.module.css';
 import { LanguageChoice } from './language-choice';
 import styles from './language-menu.module.css';
-import { languageToOffer } from './offered-language';
+import { languageToOffer, type OtherLanguage } from './offered-language';
 
 const LanguageOffer = lazy(() => import('./language-offer'));
 
@@ -15,7 +15,9 @@ const LanguageOffer = lazy(() => import('./language-offer'));
 export function LanguageMenu() {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [offered, setOffered] = useState(languageToOffer);
+  const [offered, setOffered] = useState<OtherLanguage | null>(null);
+  // Not while rendering: the page that the server has sent does not know what the browser prefers.
+  useEffect(() => setOffered(languageToOffer()), []);
   const close = () => setOpen(false);
   useCloseOutside(place, open, close);
   const leave = () => {

@@ -57,5 +57,5 @@ export async function chooseLanguage(language: Language): Promise<boolean> {
 /** Renders what is below again, in place, when the shopper chooses another language here or in another tab; no state is lost. */
 export function useLanguage(): Language {
   useEffect(() => watchLanguage(() => void openLanguage(keptLanguage())), []);
-  return useSyncExternalStore(onLanguageChange, currentLanguage);
+  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }

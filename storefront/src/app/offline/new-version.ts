@@ -19,5 +19,6 @@ export function useNewVersion(): Load | null {
       return () => listeners.delete(changed);
     },
     () => load,
+    () => null,
   );
 }

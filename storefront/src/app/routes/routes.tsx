@@ -1,8 +1,9 @@
 import { lazy, useRef } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
 import { useSession } from '../../platform/session';
 import { HomePage } from './home-page';
 import { NotFoundPage } from './not-found-page';
+import { lazyPart } from '../lazy-part';
 import { useLanguage } from '../languages/open-language';
 import { Shell } from '../shell/shell';
 
@@ -11,8 +12,13 @@ const AddressesRoute = lazy(() => import('./addresses-route'));
 const CallbackPage = lazy(() => import('../../features/sign-in/callback-page'));
 const OrderRoute = lazy(() => import('./order-route'));
 const OrdersRoute = lazy(() => import('./orders-route'));
-const ProductRoute = lazy(() => import('./product-route'));
+const [ProductRoute, loadProductRoute] = lazyPart(() => import('./product-route'));
 const SignInPage = lazy(() => import('../../features/sign-in/sign-in-page'));
+
+/** Loads what this page is drawn by, before it is drawn. */
+export async function loadPage(path: string): Promise<void> {
+  if (matchPath('/products/:id/*', path)) await loadProductRoute();
+}
 
 export function ShopRoutes() {
   useLanguage();

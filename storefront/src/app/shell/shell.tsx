@@ -7,7 +7,7 @@ import { Footer } from '../../features/footer/footer';
 import { Header } from '../../features/header/header';
 import { PromiseProvider } from '../../platform/delivery-promise/promise-provider';
 import { useSession } from '../../platform/session';
-import { usePageTitle } from '../../platform/page-title';
+import { usePageDescription, usePageTitle } from '../../platform/page-title';
 import { useShopConfig } from '../../platform/shop-config';
 import { CrashGuard } from '../crash-guard';
 import { type CartLine, countItems } from '@shop/domain';
@@ -102,10 +102,7 @@ function PageTitle() {
   const name = useShopConfig()?.shop.name;
   const onProduct = useMatch('/products/*') !== null;
   const { description } = messages;
-  useEffect(() => {
-    const place = document.querySelector<HTMLMetaElement>('meta[name="description"]');
-    if (place && !onProduct) place.content = description;
-  }, [description, onProduct]);
+  usePageDescription(onProduct ? null : description);
   usePageTitle(name && !onProduct ? messages.title(name) : null);
   return null;
 }

@@ -12,7 +12,7 @@ export interface Cart extends Pick<CartStore, 'add' | 'setQuantity' | 'remove' |
 /** The cart of this shopper, on all devices the same; empty while no one is signed in. */
 export function useCart(shopperId: string | null): Cart {
   const store = useMemo(() => new CartStore(shopperId), [shopperId]);
-  const lines = useSyncExternalStore(store.subscribe, store.current);
+  const lines = useSyncExternalStore(store.subscribe, store.current, store.current);
   const sync = useCartSync(store, shopperId);
   return useMemo(() => {
     const { add, setQuantity, remove, renew, takeOrdered } = store;

@@ -1,3 +1,4 @@
+import { shopDay } from '@shop/domain';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useBackToClose } from '../../platform/overlay-history';
 import { useShopConfig } from '../../platform/shop-config';
@@ -66,7 +67,7 @@ function AboutShop() {
         <>
           <p>{shop.tagline}</p>
           <p className={styles.legal}>
-            {messages.rights(new Date().getFullYear(), shop.legal_name)}
+            {messages.rights(Number(shopDay(new Date()).slice(0, 4)), shop.legal_name)}
             <br />
             {messages.fssai} {shop.fssai}
             {shop.gstin && (

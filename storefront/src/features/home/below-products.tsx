@@ -1,14 +1,26 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../platform/session';
 import { Icon, type IconName } from '../../ui/icons/icon';
+import { classes } from '../../ui/classes';
 import styles from './below-products.module.css';
 import { messages } from './messages';
+
+const never = () => () => {};
+/** False while the page is still as the server has sent it. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 const SIGNS: IconName[] = ['leaf', 'truck', 'cleaver'];
 
 /** What follows the products: why to buy here, and for visitors the way in. */
 export function BelowProducts() {
   const { status } = useSession();
+  const isHydrated = useIsHydrated();
   return (
     <>
       <section className={styles.blurbs} aria-label={messages.promise}>
@@ -22,14 +34,15 @@ export function BelowProducts() {
           </article>
         ))}
       </section>
-      {(status === 'out' || status === 'error') && <ReadyToOrder />}
+      {(status === 'out' || status === 'error') && <ReadyToOrder waiting={!isHydrated} />}
     </>
   );
 }
 
-function ReadyToOrder() {
+/** Sent to everybody, and seen only when it is known that no one is signed in. */
+function ReadyToOrder({ waiting }: { waiting: boolean }) {
   return (
-    <section className={styles.ready} aria-labelledby="ready-title">
+    <section className={classes(styles.ready, waiting && styles.waiting)} aria-labelledby="ready-title">
       <div>
         <h2 id="ready-title">{messages.ready.title}</h2>
         <p>{messages.ready.text}</p>

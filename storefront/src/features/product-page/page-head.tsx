@@ -1,6 +1,5 @@
 import { formatRupees } from '@shop/domain';
-import { useEffect } from 'react';
-import { usePageTitle } from '../../platform/page-title';
+import { usePageDescription, usePageTitle } from '../../platform/page-title';
 import { productPath } from '../../platform/product-path';
 import { messages as productTexts } from '../../platform/product-texts/messages';
 import { useShopConfig } from '../../platform/shop-config';
@@ -19,7 +18,7 @@ export function PageHead({ product }: { product: Product }) {
     productTexts.weight(product.weight),
     formatRupees(product.price),
   );
-  useDescription(description);
+  usePageDescription(description);
   usePageTitle(messages.title(product.name, shop));
   const facts = structuredProduct({ product, shop, host, description });
   return (
@@ -29,17 +28,4 @@ export function PageHead({ product }: { product: Product }) {
       <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
     </>
   );
-}
-
-/** The page's one description speaks of the product while it is shown. */
-function useDescription(text: string): void {
-  useEffect(() => {
-    const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
-    if (!description) return;
-    const before = description.content;
-    description.content = text;
-    return () => {
-      description.content = before;
-    };
-  }, [text]);
 }

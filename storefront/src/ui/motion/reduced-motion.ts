@@ -11,5 +11,6 @@ export function useReducedMotion(): boolean {
       return () => asked.removeEventListener('change', changed);
     },
     () => window.matchMedia(QUERY).matches,
+    () => false,
   );
 }

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FIRST_SCHEDULE } from '@shop/domain';
+import { aProduct } from '../builders/a-product.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+
+// As the storefront's own build for the server is asked, with pages that need no browser to be read.
+const ARTEFACT = `
+let renderings = 0;
+export const pages = {
+  data: ['products', 'store-status', 'config'],
+  inlineScripts: ['early()'],
+  find(path, { products }) {
+    if (path === '/orders') return null;
+    if (path === '/broken') return { key: 'broken', status: 200 };
+    if (path === '/') return { key: 'home', status: 200 };
+    const isSold = products.some(({ id }) => path === '/products/' + id);
+    return isSold ? { key: path, status: 200 } : { key: 'not-found', status: 404 };
+  },
+  async render({ key }, data) {
+    if (key === 'broken') throw new Error('a screen failed');
+    renderings += 1;
+    const list = data.products.map(({ id, name, price }) => '<a href="/products/' + id + '">' + name + ' ₹' + price + '</a>');
+    const open = data['store-status'].setting_value === 'true' ? 'open' : 'closed';
+    return '<h1>' + key + ' ' + open + ' #' + renderings + '</h1>' + list.join('') + ' '.repeat(2000);
+  },
+};`;
+
+let folder: string;
+let shop: TestApi;
+let owner: { token: string };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rendered-pages-'));
+  for (const part of ['shop', 'shop-server', 'admin']) mkdirSync(join(folder, part));
+  writeFileSync(join(folder, 'shop/index.html'), '<title>empty page</title>');
+  writeFileSync(join(folder, 'admin/index.html'), '<title>admin</title>');
+  writeFileSync(join(folder, 'shop/robots.txt'), 'a file');
+  writeFileSync(join(folder, 'shop-server/pages.mjs'), ARTEFACT);
+  shop = await startApi({ env: { STOREFRONT_DIST: join(folder, 'shop'), ADMIN_DIST: join(folder, 'admin') } });
+  owner = { token: await shop.ownerToken() };
+});
+afterAll(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${shop.url}${path}`, { headers });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+
+describe('a page of the shop', () => {
+  it('has the products, their prices and links in it', async () => {
+    const { id } = await aProduct(shop.db, { name: 'Mutton Keema', price: 529 });
+    shop.clock.advance({ seconds: 6 });
+    const { status, headers, html } = await open('/');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain(`<a href="/products/${id}">Mutton Keema ₹529</a>`);
+    expect((await open(`/products/${id}/mutton-keema`)).status).toBe(404);
+    expect((await open(`/products/${id}`)).html).toContain(`<h1>/products/${id} closed`);
+  });
+
+  it('is rendered once and sent to everybody as the same bytes, in the form that the browser takes', async () => {
+    const one = await open('/', { 'accept-encoding': 'br', authorization: `Bearer ${owner.token}`, cookie: 'any=thing' });
+    const other = await open('/?q=murgi', { 'accept-encoding': 'gzip' });
+    expect(other.html).toBe(one.html);
+    expect([one, other].map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip']);
+    for (const { headers } of [one, other])
+      expect([headers.get('vary'), headers.get('cache-control')]).toEqual(['accept-encoding', 'no-cache']);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const etag = (await open('/')).headers.get('etag')!;
+    expect(await open('/', { 'if-none-match': etag })).toMatchObject({ status: 304, html: '' });
+  });
+
+  it('changes at once with what the owner changes, and with nothing else', async () => {
+    const before = await open('/');
+    await shop.get('/config');
+    expect((await open('/')).headers.get('etag')).toBe(before.headers.get('etag'));
+    await shop.put('/admin/settings/store-status', { isOpen: true }, owner);
+    const opened = await open('/', { 'if-none-match': before.headers.get('etag')! });
+    expect([opened.status, opened.html.includes('home open')]).toEqual([200, true]);
+    const created = await shop.post('/admin/products', { name: 'Lamb Rack', price: 1299 }, owner);
+    expect(created.status).toBe(201);
+    expect((await open('/')).html).toContain('Lamb Rack ₹1299');
+  });
+
+  it('changes by the clock, at the moment when the shop closes', async () => {
+    const set = await shop.put('/admin/settings/schedule', { ...FIRST_SCHEDULE, schedule_mode: 'automatic' }, owner);
+    expect(set.status).toBe(200);
+    shop.clock.set('2027-01-04T10:00:00+05:30');
+    expect((await open('/')).html).toContain('home open');
+    shop.clock.set('2027-01-04T23:30:00+05:30');
+    expect((await open('/')).html).toContain('home closed');
+  });
+
+  it('allows its own script by its hash, and no other', async () => {
+    const policy = (await open('/')).headers.get('content-security-policy')!;
+    expect(policy).toContain("script-src 'self' 'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU='");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect((await open('/orders')).headers.get('content-security-policy')).not.toContain('sha256-');
+  });
+});
+
+describe('an address', () => {
+  it.each(['/nowhere', '/products/unknown'])('%s where nothing is answers 404, with a page', async (path) => {
+    const { status, html } = await open(path);
+    expect([status, html.includes('<h1>not-found')]).toEqual([404, true]);
+  });
+
+  it.each(['/orders', '/broken'])('%s that is not rendered, or cannot be, gets the empty page', async (path) => {
+    expect(await open(path)).toMatchObject({ status: 200, html: '<title>empty page</title>' });
+  });
+
+  it('of a file is that file', async () => {
+    expect((await open('/robots.txt')).html).toBe('a file');
+    expect((await open('/gone.js')).status).toBe(404);
+  });
+});
+
+it('without a build for the server every page is the empty one', async () => {
+  const env = { STOREFRONT_DIST: join(folder, 'shop'), STOREFRONT_SERVER_DIST: join(folder, 'nowhere') };
+  const plain = await startApi({ databaseUrl: shop.env.databaseUrl, env });
+  const answers = await Promise.all(['/', '/nowhere'].map((path) => fetch(`${plain.url}${path}`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await answers[0]!.text()).toBe('<title>empty page</title>');
+  await plain.stop();
+});
