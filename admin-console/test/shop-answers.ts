@@ -1,5 +1,5 @@
 import { aReconciliation, anAcknowledgement, moveDifference } from './money-state';
-import { aCoupon, anOffer, aPerson, aProduct, PASSWORD, type ShopState, theDetail } from './shop-state';
+import { aCoupon, anOffer, aPerson, aProduct, aTestimonial, PASSWORD, type ShopState, theDetail } from './shop-state';
 
 export interface Call {
   method: string;
@@ -20,6 +20,7 @@ const OFFICE = [
   'products',
   'coupons',
   'offers',
+  'testimonials',
   'settings',
   'overview',
   'money',
@@ -142,6 +143,25 @@ const ANSWERS: Record<string, Answer> = {
   'POST /admin/offers': (shop, { body }) => add(shop.offers, anOffer({ ...(body as object), id: `f${shop.offers.length + 2}` })),
   'PUT /admin/offers/:id': (shop, { body }, id) => renew(shop.offers, id, body),
   'DELETE /admin/offers/:id': (shop, _call, id) => ok({ id, name: take(shop.offers, id)?.name ?? '' }),
+  'GET /admin/testimonials': (shop) => ok(shop.testimonials),
+  'POST /admin/testimonials': (shop, { body }) => {
+    shop.testimonials = [...shop.testimonials, aTestimonial({ ...(body as object), id: `t${shop.testimonials.length + 2}` })];
+    return Response.json(shop.testimonials.at(-1), { status: 201 });
+  },
+  'PUT /admin/testimonials/order': (shop, { body }) => {
+    const { ids } = body as { ids: string[] };
+    shop.testimonials = shop.testimonials.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    return new Response(null, { status: 204 });
+  },
+  'GET /admin/testimonials/sample-rating': (shop) =>
+    ok({ average: 4.9, count: 2000, is_visible: shop.isSampleRatingShown, version: shop.version }),
+  'PUT /admin/testimonials/sample-rating': (shop, call) =>
+    save(shop, call, ({ is_visible }) => (shop.isSampleRatingShown = Boolean(is_visible))),
+  'PUT /admin/testimonials/:id': (shop, { body }, id) => {
+    shop.testimonials = shop.testimonials.map((testimonial) => ({ ...testimonial }));
+    return renew(shop.testimonials, id, body);
+  },
+  'DELETE /admin/testimonials/:id': (shop, _call, id) => ok({ id, name: take(shop.testimonials, id)?.name ?? '' }),
   'GET /admin/people': (shop) => ok(shop.people),
   'POST /admin/people': (shop, { body }) => invite(shop, aPerson({ ...(body as object), id: 'h9', state: 'invited' })),
   'PUT /admin/people/:id/access': (shop, { body }, id) => {

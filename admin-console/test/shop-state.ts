@@ -22,6 +22,8 @@ export interface ShopState {
   version: number;
   coupons: Schemas['CouponReply'][];
   offers: Schemas['OfferReply'][];
+  testimonials: Schemas['AdminTestimonialReply'][];
+  isSampleRatingShown: boolean;
   products: Schemas['AdminProductReply'][];
   searchMisses: Schemas['SearchMissReply'][];
   /** What the shop says to a file of products. */
@@ -59,6 +61,8 @@ export function aShop(): ShopState {
     version: 1,
     coupons: [],
     offers: [],
+    testimonials: [],
+    isSampleRatingShown: true,
     searchMisses: [],
     products: [],
     importReply: { applied: false, lines: [], errors: [] },
@@ -94,6 +98,12 @@ export function anOffer(fields: Partial<Schemas['OfferReply']> = {}): Schemas['O
   const times = { starts_at: null, ends_at: null, state: 'live' as const, version: 1 };
   const words = { name: 'Diwali Feast', description: '10% off every cut', coupon_code: 'FRESH10' };
   return { id: 'f1', ...words, created_at, ...times, ...fields };
+}
+
+export function aTestimonial(fields: Partial<Schemas['AdminTestimonialReply']> = {}): Schemas['AdminTestimonialReply'] {
+  const unsaid = { name_hi: null, name_mr: null, area_hi: null, area_mr: null, text_hi: null, text_mr: null };
+  const said = { id: 't1', name: 'Home cook', area: 'Naupada', text: 'Even pieces.', rating: 5 };
+  return { ...said, ...unsaid, is_sample: true, is_visible: true, version: 1, ...fields };
 }
 
 export function aProduct(fields: Partial<Schemas['AdminProductReply']> = {}): Schemas['AdminProductReply'] {

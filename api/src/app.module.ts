@@ -24,6 +24,7 @@ import { PicturesModule } from './modules/products/images/pictures.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchMissesModule } from './modules/search-misses/search-misses.module.js';
+import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { ShopConfigModule } from './modules/settings/shop-details/shop-config.module.js';
 import { Clock } from './platform/clock.js';
@@ -49,6 +50,7 @@ export class AppModule {
         SearchMissesModule,
         CouponsModule,
         OffersModule,
+        ReviewsModule,
         ShopConfigModule,
         DemoShopModule,
         IdentityModule,

@@ -28,6 +28,7 @@ import { RefundEntity } from './modules/payment/refunds/refund.entity.js';
 import { PictureEntity } from './modules/products/images/picture.entity.js';
 import { ProductEntity } from './modules/products/product.entity.js';
 import { SearchMissEntity } from './modules/search-misses/search-miss.entity.js';
+import { TestimonialEntity } from './modules/reviews/testimonial.entity.js';
 import { SettingEntity } from './modules/settings/setting.entity.js';
 import { ShopDetailsEntity } from './modules/settings/shop-details/shop-details.entity.js';
 import { WebhookEventEntity } from './platform/inbox/webhook-event.entity.js';
@@ -63,6 +64,7 @@ export const entities = [
   RefundEntity,
   RevokedSessionEntity,
   SettingEntity,
+  TestimonialEntity,
   ShopDetailsEntity,
   ShopperEntity,
   TaxRateEntity,

@@ -20,6 +20,7 @@ export default async () => {
   "./modules/payment/reconciliation/reconciliation.dto.js": await import("./modules/payment/reconciliation/reconciliation.dto.js"),
   "./modules/payment/money/money.dto.js": await import("./modules/payment/money/money.dto.js"),
   "./modules/reports/overview.dto.js": await import("./modules/reports/overview.dto.js"),
+  "./modules/reviews/testimonials.dto.js": await import("./modules/reviews/testimonials.dto.js"),
   "./modules/customers/addresses/addresses.dto.js": await import("./modules/customers/addresses/addresses.dto.js"),
   "./modules/staff/sign-in/admin-auth.dto.js": await import("./modules/staff/sign-in/admin-auth.dto.js"),
   "./modules/products/images/pictures.dto.js": await import("./modules/products/images/pictures.dto.js"),
@@ -44,7 +45,7 @@ export default async () => {
                     "DeletedCouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, ended_offer: { required: true, type: () => String, nullable: true, description: "Name of the offer that ended together with the coupon, when there was one." } }
                 }],
             [import("./platform/errors/error-reply.dto.js"), {
-                    "ErrorReply": { error: { required: true, type: () => String }, code: { required: true, enum: ["INVALID_REQUEST", "INVALID_ADDRESS", "EMPTY_CART", "SIGN_IN_REQUIRED", "SIGNED_OUT", "ADMIN_SIGN_IN_REQUIRED", "WRONG_CREDENTIALS", "TOO_MANY_TRIES", "SIGN_IN_BUSY", "TOO_MANY_REQUESTS", "FORBIDDEN", "NOT_PERMITTED", "WRONG_PASSWORD", "INVITATION_EXPIRED", "PERSON_NOT_FOUND", "PERSON_EXISTS", "LAST_OWNER", "CHANGE_NOT_FOUND", "CANNOT_REVERT", "NOT_FOUND", "RANGE_NOT_SATISFIABLE", "ADDRESS_NOT_FOUND", "ADDRESS_BOOK_FULL", "ORDER_NOT_FOUND", "PRODUCT_NOT_FOUND", "PICTURE_REFUSED", "PICTURE_UNREACHABLE", "COUPON_NOT_FOUND", "OFFER_NOT_FOUND", "STORE_CLOSED", "PRICE_CHANGED", "NOT_AVAILABLE", "TOO_MANY_PACKS", "PACKS_RESERVED", "INVALID_COUPON", "NOT_DELIVERABLE", "COURIER_UNAVAILABLE", "CHECKOUT_CHANGED", "ALREADY_PAID", "PAYMENT_NOT_FOUND", "PAYMENT_NOT_VERIFIED", "PAYMENT_REFUNDED", "PAYMENT_UNAVAILABLE", "IDENTITY_UNAVAILABLE", "SHOP_UNAVAILABLE", "BAD_SIGNATURE", "NOT_PAID", "ORDER_STATE_CONFLICT", "RECONCILIATION_NOT_FOUND", "DIFFERENCE_NOT_FOUND", "ALREADY_ACKNOWLEDGED", "NOT_ACKNOWLEDGED", "PROVIDER_UNAVAILABLE", "NOTHING_LEFT", "BILL_NOT_READY", "CREDIT_NOTE_NOT_FOUND", "COD_OFF", "COD_OVER_LIMIT", "COD_NOT_AVAILABLE", "COD_ORDER_PENDING", "COD_REFUSED", "NOT_ON_DELIVERY", "COUPON_EXISTS", "BAD_DISCOUNT", "USAGE_LIMIT_BELOW_USES", "COUPON_ALREADY_IN_OFFER", "STALE", "INTERNAL"] } },
+                    "ErrorReply": { error: { required: true, type: () => String }, code: { required: true, enum: ["INVALID_REQUEST", "INVALID_ADDRESS", "EMPTY_CART", "SIGN_IN_REQUIRED", "SIGNED_OUT", "ADMIN_SIGN_IN_REQUIRED", "WRONG_CREDENTIALS", "TOO_MANY_TRIES", "SIGN_IN_BUSY", "TOO_MANY_REQUESTS", "FORBIDDEN", "NOT_PERMITTED", "WRONG_PASSWORD", "INVITATION_EXPIRED", "PERSON_NOT_FOUND", "PERSON_EXISTS", "LAST_OWNER", "CHANGE_NOT_FOUND", "CANNOT_REVERT", "NOT_FOUND", "RANGE_NOT_SATISFIABLE", "ADDRESS_NOT_FOUND", "ADDRESS_BOOK_FULL", "ORDER_NOT_FOUND", "PRODUCT_NOT_FOUND", "PICTURE_REFUSED", "PICTURE_UNREACHABLE", "COUPON_NOT_FOUND", "OFFER_NOT_FOUND", "TESTIMONIAL_NOT_FOUND", "STORE_CLOSED", "PRICE_CHANGED", "NOT_AVAILABLE", "TOO_MANY_PACKS", "PACKS_RESERVED", "INVALID_COUPON", "NOT_DELIVERABLE", "COURIER_UNAVAILABLE", "CHECKOUT_CHANGED", "ALREADY_PAID", "PAYMENT_NOT_FOUND", "PAYMENT_NOT_VERIFIED", "PAYMENT_REFUNDED", "PAYMENT_UNAVAILABLE", "IDENTITY_UNAVAILABLE", "SHOP_UNAVAILABLE", "BAD_SIGNATURE", "NOT_PAID", "ORDER_STATE_CONFLICT", "RECONCILIATION_NOT_FOUND", "DIFFERENCE_NOT_FOUND", "ALREADY_ACKNOWLEDGED", "NOT_ACKNOWLEDGED", "PROVIDER_UNAVAILABLE", "NOTHING_LEFT", "BILL_NOT_READY", "CREDIT_NOTE_NOT_FOUND", "COD_OFF", "COD_OVER_LIMIT", "COD_NOT_AVAILABLE", "COD_ORDER_PENDING", "COD_REFUSED", "NOT_ON_DELIVERY", "COUPON_EXISTS", "BAD_DISCOUNT", "USAGE_LIMIT_BELOW_USES", "COUPON_ALREADY_IN_OFFER", "STALE", "INTERNAL"] } },
                     "RetryAfterDetails": { retry_after: { required: false, type: "integer", description: "In how many seconds it is worth asking again." } }
                 }],
             [import("./modules/customers/addresses/address.dto.js"), {
@@ -280,6 +281,18 @@ export default async () => {
             [import("./modules/search-misses/search-misses.dto.js"), {
                     "ReportSearchMissRequest": { text: { required: true, type: () => String, maxLength: 60 } },
                     "SearchMissReply": { text: { required: true, type: () => String }, times: { required: true, type: "integer" }, last_day: { required: true, type: () => String, description: "The last day on which it was searched for, by the shop's calendar." } }
+                }],
+            [import("./modules/reviews/testimonials.dto.js"), {
+                    "TestimonialReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String }, name_hi: { required: true, type: () => String, nullable: true }, name_mr: { required: true, type: () => String, nullable: true }, area: { required: true, type: () => String, description: "The part of the city; may be empty." }, area_hi: { required: true, type: () => String, nullable: true }, area_mr: { required: true, type: () => String, nullable: true }, text: { required: true, type: () => String }, text_hi: { required: true, type: () => String, nullable: true }, text_mr: { required: true, type: () => String, nullable: true }, rating: { required: true, type: "integer", description: "Stars, 1 to 5." }, is_sample: { required: true, type: () => Boolean, description: "An example that no customer wrote: it is never shown without saying so." } },
+                    "ShopRating": { average: { required: true, type: () => Number, description: "The mean of 1 to 5 stars, to one decimal." }, count: { required: true, type: "integer" }, is_sample: { required: true, type: () => Boolean, description: "An example, as long as too few verified buyers have rated." } },
+                    "CustomerVoicesReply": { rating: { required: true, type: () => t["./modules/reviews/testimonials.dto.js"].ShopRating, nullable: true, description: "Null: the owner shows none, and too few verified buyers have rated." }, testimonials: { required: true, type: () => [t["./modules/reviews/testimonials.dto.js"].TestimonialReply] } },
+                    "AdminTestimonialReply": { is_visible: { required: true, type: () => Boolean }, version: { required: true, type: "integer" } },
+                    "TestimonialFields": { name: { required: true, type: () => String, maxLength: 60 }, name_hi: { required: false, type: () => String, nullable: true, maxLength: 60 }, name_mr: { required: false, type: () => String, nullable: true, maxLength: 60 }, area: { required: true, type: () => String, maxLength: 60 }, area_hi: { required: false, type: () => String, nullable: true, maxLength: 60 }, area_mr: { required: false, type: () => String, nullable: true, maxLength: 60 }, text: { required: true, type: () => String, maxLength: 500 }, text_hi: { required: false, type: () => String, nullable: true, maxLength: 500 }, text_mr: { required: false, type: () => String, nullable: true, maxLength: 500 }, rating: { required: true, type: "integer", minimum: 1, maximum: 5 }, is_sample: { required: true, type: () => Boolean, description: "True keeps the mark that no customer wrote this." }, is_visible: { required: true, type: () => Boolean } },
+                    "UpdateTestimonialRequest": { version: { required: true, type: "integer", minimum: 0, maximum: 2147483647 } },
+                    "ArrangeTestimonialsRequest": { ids: { required: true, type: () => [String], description: "All testimonials in their new order. Those that are not named follow.", maxLength: 64, uniqueItems: true, minItems: 2, maxItems: 100 } },
+                    "DeletedTestimonialReply": { id: { required: true, type: () => String }, name: { required: true, type: () => String } },
+                    "SetSampleRatingRequest": { is_visible: { required: true, type: () => Boolean, description: "Whether the sample rating is shown while too few verified buyers have rated." }, version: { required: false, type: "integer", minimum: 0, maximum: 2147483647 } },
+                    "SampleRatingReply": { average: { required: true, type: () => Number }, count: { required: true, type: "integer" }, is_visible: { required: true, type: () => Boolean }, version: { required: true, type: "integer" } }
                 }]
         ],
         "controllers": [
@@ -563,6 +576,20 @@ export default async () => {
                     },
                     "AdminSearchMissesController": {
                         "listSearchMisses": { summary: "Of the last 30 days, the most frequent first; at most 200.", type: [t["./modules/search-misses/search-misses.dto.js"].SearchMissReply] }
+                    }
+                }],
+            [import("./modules/reviews/testimonials.controller.js"), {
+                    "TestimonialsController": {
+                        "listTestimonials": { summary: "What customers say, and how they rate the shop." }
+                    },
+                    "AdminTestimonialsController": {
+                        "listAdminTestimonials": { summary: "In the order in which the shop shows them, hidden ones too.", type: [t["./modules/reviews/testimonials.dto.js"].AdminTestimonialReply] },
+                        "createTestimonial": { type: t["./modules/reviews/testimonials.dto.js"].AdminTestimonialReply },
+                        "arrangeTestimonials": {},
+                        "getSampleRating": { type: t["./modules/reviews/testimonials.dto.js"].SampleRatingReply },
+                        "setSampleRating": { summary: "Shows or hides the sample rating; its figures are the specified ones, and always marked as a sample.", type: t["./modules/reviews/testimonials.dto.js"].SampleRatingReply },
+                        "updateTestimonial": { summary: "Replaces the whole testimonial; 409 with the `current` one when somebody has changed it since.", type: t["./modules/reviews/testimonials.dto.js"].AdminTestimonialReply },
+                        "deleteTestimonial": { type: t["./modules/reviews/testimonials.dto.js"].DeletedTestimonialReply }
                     }
                 }]
         ]

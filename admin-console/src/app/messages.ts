@@ -26,6 +26,7 @@ export const messages = {
     products: 'Products',
     searches: 'Searches',
     offers: 'Offers',
+    testimonials: 'Testimonials',
     orders: 'Orders',
     overview: 'Overview',
     money: 'Money',

@@ -32,6 +32,7 @@ const REACTIONS: Record<AdminRefusal, Reaction> = {
   ORDER_STATE_CONFLICT: 'tell',
   NOT_PERMITTED: 'tell',
   OFFER_NOT_FOUND: 'tell',
+  TESTIMONIAL_NOT_FOUND: 'tell',
   ORDER_NOT_FOUND: 'tell',
   PERSON_EXISTS: 'tell',
   PERSON_NOT_FOUND: 'tell',

@@ -28,6 +28,7 @@ import { SearchMisses1795000000036 } from './0036-search-misses.js';
 import { ProductPortions1795000000037 } from './0037-product-portions.js';
 import { RefundedOutside1795000000038 } from './0038-refunded-outside.js';
 import { PublicCoupons1795000000039 } from './0039-public-coupons.js';
+import { Testimonials1795000000040 } from './0040-testimonials.js';
 import { JobNames1795000000042 } from './0042-job-names.js';
 
 /** Append-only, oldest first. */
@@ -62,5 +63,6 @@ export const migrations = [
   ProductPortions1795000000037,
   RefundedOutside1795000000038,
   PublicCoupons1795000000039,
+  Testimonials1795000000040,
   JobNames1795000000042,
 ];

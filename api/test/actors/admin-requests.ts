@@ -20,6 +20,7 @@ export function adminRequests(fixture: ShopFixture): AdminRequests {
     ...shopRequests(fixture),
     ...productRequests(fixture),
     ...couponRequests(fixture),
+    ...testimonialRequests(),
     ...fulfilmentRequests(fixture),
   };
 }
@@ -39,6 +40,17 @@ function peopleRequests({ shop }: ShopFixture): AdminRequests {
       await liveSessionOf(shop, id);
       return { id };
     },
+  };
+}
+
+function testimonialRequests(): AdminRequests {
+  const words = { name: 'Asha', area: 'Naupada', text: 'Fresh.', rating: 5, is_sample: false, is_visible: true };
+  return {
+    'POST /admin/testimonials': async () => ({ body: words }),
+    'PUT /admin/testimonials/order': async () => ({ body: { ids: ['sample-2', 'sample-1'] } }),
+    'PUT /admin/testimonials/sample-rating': async () => ({ body: { is_visible: false } }),
+    'PUT /admin/testimonials/:id': async () => ({ id: 'sample-3', body: { ...words, version: 1 } }),
+    'DELETE /admin/testimonials/:id': async () => ({ id: 'sample-4' }),
   };
 }
 

@@ -54,6 +54,13 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'POST /admin/offers': OFFICE,
   'PUT /admin/offers/:id': OFFICE,
   'DELETE /admin/offers/:id': OFFICE,
+  'GET /admin/testimonials': OFFICE,
+  'POST /admin/testimonials': OFFICE,
+  'PUT /admin/testimonials/order': OFFICE,
+  'GET /admin/testimonials/sample-rating': OFFICE,
+  'PUT /admin/testimonials/sample-rating': OFFICE,
+  'PUT /admin/testimonials/:id': OFFICE,
+  'DELETE /admin/testimonials/:id': OFFICE,
 
   'GET /admin/settings/store-status': OFFICE,
   'PUT /admin/settings/store-status': OFFICE,

@@ -16,6 +16,7 @@ const PUBLIC = [
   'GET /settings/platform-fee',
   'GET /settings/store-status',
   'GET /settings/surge-fee',
+  'GET /testimonials',
 ];
 
 let fixture: ShopFixture;

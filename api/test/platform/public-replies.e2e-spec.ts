@@ -20,6 +20,7 @@ const PATHS = [
   '/settings/platform-fee',
   '/settings/surge-fee',
   '/config',
+  '/testimonials',
 ];
 
 describe.each(PATHS)('GET %s', (path) => {

@@ -818,6 +818,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers say, and how they rate the shop. */
+        get: operations["listTestimonials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** In the order in which the shop shows them, hidden ones too. */
+        get: operations["listAdminTestimonials"];
+        put?: never;
+        post: operations["createTestimonial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/testimonials/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["arrangeTestimonials"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/testimonials/sample-rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSampleRating"];
+        /** Shows or hides the sample rating; its figures are the specified ones, and always marked as a sample. */
+        put: operations["setSampleRating"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/testimonials/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the whole testimonial; 409 with the `current` one when somebody has changed it since. */
+        put: operations["updateTestimonial"];
+        post?: never;
+        delete: operations["deleteTestimonial"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config": {
         parameters: {
             query?: never;
@@ -2283,6 +2367,104 @@ export interface components {
             id: string;
             name: string;
         };
+        ShopRating: {
+            /** @description The mean of 1 to 5 stars, to one decimal. */
+            average: number;
+            count: number;
+            /** @description An example, as long as too few verified buyers have rated. */
+            is_sample: boolean;
+        };
+        TestimonialReply: {
+            id: string;
+            name: string;
+            name_hi: string | null;
+            name_mr: string | null;
+            /** @description The part of the city; may be empty. */
+            area: string;
+            area_hi: string | null;
+            area_mr: string | null;
+            text: string;
+            text_hi: string | null;
+            text_mr: string | null;
+            /** @description Stars, 1 to 5. */
+            rating: number;
+            /** @description An example that no customer wrote: it is never shown without saying so. */
+            is_sample: boolean;
+        };
+        CustomerVoicesReply: {
+            /** @description Null: the owner shows none, and too few verified buyers have rated. */
+            rating: components["schemas"]["ShopRating"] | null;
+            testimonials: components["schemas"]["TestimonialReply"][];
+        };
+        AdminTestimonialReply: {
+            id: string;
+            name: string;
+            name_hi: string | null;
+            name_mr: string | null;
+            /** @description The part of the city; may be empty. */
+            area: string;
+            area_hi: string | null;
+            area_mr: string | null;
+            text: string;
+            text_hi: string | null;
+            text_mr: string | null;
+            /** @description Stars, 1 to 5. */
+            rating: number;
+            /** @description An example that no customer wrote: it is never shown without saying so. */
+            is_sample: boolean;
+            is_visible: boolean;
+            version: number;
+        };
+        TestimonialFields: {
+            name: string;
+            name_hi?: string | null;
+            name_mr?: string | null;
+            area: string;
+            area_hi?: string | null;
+            area_mr?: string | null;
+            text: string;
+            text_hi?: string | null;
+            text_mr?: string | null;
+            rating: number;
+            /** @description True keeps the mark that no customer wrote this. */
+            is_sample: boolean;
+            is_visible: boolean;
+        };
+        ArrangeTestimonialsRequest: {
+            /** @description All testimonials in their new order. Those that are not named follow. */
+            ids: string[];
+        };
+        SampleRatingReply: {
+            average: number;
+            count: number;
+            is_visible: boolean;
+            version: number;
+        };
+        SetSampleRatingRequest: {
+            /** @description Whether the sample rating is shown while too few verified buyers have rated. */
+            is_visible: boolean;
+            version?: number;
+        };
+        UpdateTestimonialRequest: {
+            name: string;
+            name_hi?: string | null;
+            name_mr?: string | null;
+            area: string;
+            area_hi?: string | null;
+            area_mr?: string | null;
+            text: string;
+            text_hi?: string | null;
+            text_mr?: string | null;
+            rating: number;
+            /** @description True keeps the mark that no customer wrote this. */
+            is_sample: boolean;
+            is_visible: boolean;
+            version: number;
+        };
+        DeletedTestimonialReply: {
+            id: string;
+            name: string;
+        };
         StoreHours: {
             part: string;
             time: string;
@@ -3102,7 +3284,7 @@ export interface components {
         ErrorReply: {
             error: string;
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "INVITATION_EXPIRED" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "RANGE_NOT_SATISFIABLE" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "USAGE_LIMIT_BELOW_USES" | "COUPON_ALREADY_IN_OFFER" | "STALE" | "INTERNAL";
+            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "INVITATION_EXPIRED" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "RANGE_NOT_SATISFIABLE" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "TESTIMONIAL_NOT_FOUND" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "USAGE_LIMIT_BELOW_USES" | "COUPON_ALREADY_IN_OFFER" | "STALE" | "INTERNAL";
         };
         RetryAfterDetails: {
             /** @description In how many seconds it is worth asking again. */
@@ -3144,6 +3326,9 @@ export interface components {
         };
         CurrentOffer: {
             current: components["schemas"]["OfferReply"];
+        };
+        CurrentAdminTestimonial: {
+            current: components["schemas"]["AdminTestimonialReply"];
         };
         CurrentAdminShopDetails: {
             current: components["schemas"]["AdminShopDetailsReply"];
@@ -3577,6 +3762,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentAdminProduct"] & {
                     /** @enum {string} */
                     code: "STALE";
+                };
+            };
+        };
+        /** @description Not Found */
+        TESTIMONIAL_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "TESTIMONIAL_NOT_FOUND";
                 };
             };
         };
@@ -5557,6 +5754,247 @@ export interface operations {
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
             404: components["responses"]["OFFER_NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    listTestimonials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerVoicesReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    listAdminTestimonials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTestimonialReply"][];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    createTestimonial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestimonialFields"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTestimonialReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    arrangeTestimonials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrangeTestimonialsRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    getSampleRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleRatingReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    setSampleRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSampleRatingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleRatingReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    updateTestimonial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTestimonialRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTestimonialReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["TESTIMONIAL_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentAdminTestimonial"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    deleteTestimonial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTestimonialReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["TESTIMONIAL_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];

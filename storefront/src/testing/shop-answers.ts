@@ -58,6 +58,18 @@ export const aConfig: ShopConfig = {
   admin_url: 'http://admin.test',
 };
 
+/** The specified samples, as a shop has them from its first start. */
+export const sampleVoices: Schemas['CustomerVoicesReply'] = {
+  rating: { average: 4.9, count: 2000, is_sample: true },
+  testimonials: Array.from({ length: 6 }, (_, index) => aTestimonial({ id: `sample-${index + 1}` })),
+};
+
+export function aTestimonial(changes: Partial<Schemas['TestimonialReply']> = {}): Schemas['TestimonialReply'] {
+  const unsaid = { name_hi: null, name_mr: null, area_hi: null, area_mr: null, text_hi: null, text_mr: null };
+  const said = { id: 't1', name: 'Home cook', area: 'Naupada', text: 'Even pieces.', rating: 5, is_sample: true };
+  return { ...unsaid, ...said, ...changes };
+}
+
 /** An open shop with two products and no offers. */
 export function openShopAnswers(changes: Answers = {}): Answers {
   return {
@@ -65,6 +77,7 @@ export function openShopAnswers(changes: Answers = {}): Answers {
     'GET /products': reply([aProduct(), chicken]),
     'GET /products/sold-out': reply([]),
     'GET /offers/active': reply([]),
+    'GET /testimonials': reply(sampleVoices),
     'GET /settings/store-status': reply({ setting_value: 'true' }),
     'GET /settings/platform-fee': reply({ setting_value: 20 }),
     'GET /settings/surge-fee': reply({ setting_value: 0 }),

@@ -16,6 +16,7 @@ import {
   ProductsPage,
   SearchMissesPage,
   ShopDetailsPage,
+  TestimonialsPage,
 } from '../pages';
 
 interface DashboardScreen {
@@ -32,6 +33,7 @@ export const DASHBOARD: DashboardScreen[] = [
   { path: 'products', permission: 'availability', Screen: Products },
   { path: 'search-misses', permission: 'products', Screen: SearchMissesPage },
   { path: 'offers', permission: 'offers', Screen: OffersPage },
+  { path: 'testimonials', permission: 'testimonials', Screen: TestimonialsPage },
   { path: 'orders', permission: 'packing', Screen: Orders },
   { path: 'board', permission: 'packing', Screen: BoardPage },
   { path: 'overview', permission: 'overview', Screen: OverviewPage },

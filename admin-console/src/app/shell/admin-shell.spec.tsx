@@ -18,6 +18,7 @@ describe('the shell', () => {
         '/products',
         '/search-misses',
         '/offers',
+        '/testimonials',
         '/orders',
         '/board',
         '/shop-details',

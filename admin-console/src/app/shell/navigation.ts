@@ -11,6 +11,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import ReviewsOutlined from '@mui/icons-material/ReviewsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { messages } from '../messages';
 
@@ -21,6 +22,7 @@ const {
   products,
   searches,
   offers,
+  testimonials,
   orders,
   board,
   overview,
@@ -45,6 +47,7 @@ const SECTIONS = [
   { to: '/admin/dashboard/products', label: products, Icon: Inventory2Outlined, permission: 'availability' },
   { to: '/admin/dashboard/search-misses', label: searches, Icon: SearchOffOutlined, permission: 'products' },
   { to: '/admin/dashboard/offers', label: offers, Icon: LocalOfferOutlined, permission: 'offers' },
+  { to: '/admin/dashboard/testimonials', label: testimonials, Icon: ReviewsOutlined, permission: 'testimonials' },
   { to: '/admin/dashboard/orders', label: orders, Icon: ReceiptLongOutlined, permission: 'packing' },
   { to: BOARD, label: board, Icon: ViewKanbanOutlined, permission: 'packing' },
   { to: '/admin/dashboard/shop-details', label: shopDetails, Icon: InfoOutlined, permission: 'shop-details' },

@@ -44,6 +44,7 @@ export const messages = {
     products: 'Product',
     coupons: 'Coupon',
     offers: 'Offer',
+    testimonials: 'Testimonial',
     orders: 'Order',
     order_lines: 'Order line',
     order_events: 'Order timeline',
@@ -74,5 +75,6 @@ export const messages = {
     'book-rider': 'Booking of the rider',
     'delivery-fee-table': 'Own delivery fees',
     'delivery-times': 'Delivery times',
+    'sample-rating': 'Sample rating',
   } as Record<string, string>,
 };

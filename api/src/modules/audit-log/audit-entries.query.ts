@@ -9,6 +9,7 @@ const SUBJECT_NAME = `CASE c.subject
     WHEN 'products' THEN (SELECT name FROM products WHERE id = c.subject_id)
     WHEN 'coupons' THEN (SELECT code FROM coupons WHERE id = c.subject_id)
     WHEN 'offers' THEN (SELECT name FROM offers WHERE id = c.subject_id)
+    WHEN 'testimonials' THEN (SELECT name FROM testimonials WHERE id = c.subject_id)
     WHEN 'admins' THEN (SELECT name FROM admins WHERE id = c.subject_id)
     WHEN 'acknowledgements' THEN (SELECT subject FROM acknowledgements WHERE id = c.subject_id)
     END`;

@@ -19,6 +19,8 @@ export const PERMISSIONS = {
   products: OFFICE,
   coupons: OFFICE,
   offers: OFFICE,
+  /** What the shop shows of its customers. */
+  testimonials: OFFICE,
   /** Open or close the shop, set its fees. */
   settings: OFFICE,
   overview: OFFICE,

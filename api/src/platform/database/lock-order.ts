@@ -12,6 +12,7 @@ export const LOCK_ORDER = [
   'products',
   'coupons',
   'carts',
+  'testimonials',
   'number_series',
   'order_events',
 ] as const;

@@ -144,6 +144,23 @@ export const OWNER_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'testimonials',
+    show: async (stage) => {
+      await goTo(stage, '/testimonials');
+      await said(stage, 'Home cook');
+    },
+  },
+  {
+    name: 'testimonials, adding one',
+    show: async (stage) => {
+      await goTo(stage, '/testimonials');
+      await press(stage, 'Add Testimonial');
+      await press(stage, 'In Hindi');
+      await press(stage, 'Save Testimonial');
+      await said(stage, 'This field is required.');
+    },
+  },
+  {
     name: 'offers',
     show: async (stage) => {
       await goTo(stage, '/offers');

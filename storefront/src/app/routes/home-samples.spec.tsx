@@ -7,8 +7,9 @@ import { ShopRoutes } from './routes';
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the end of the home page', () => {
-  it('shows six sample reviews, with a rating that is marked as a sample too', () => {
+  it('shows six sample reviews, with a rating that is marked as a sample too', async () => {
     renderInShop(<HomeSamples />);
+    await screen.findByRole('region', { name: 'What customers say' });
     const reviews = part('What customers say');
     expect(reviews.getAllByRole('listitem')).toHaveLength(6);
     expect(reviews.getByText('4.9/5 from 2000+ reviews')).toBeInTheDocument();

@@ -26,6 +26,7 @@ export const KEPT_ANSWERS = [
   '/api/config',
   '/api/products',
   '/api/offers/active',
+  '/api/testimonials',
   '/api/settings/platform-fee',
   '/api/settings/surge-fee',
 ];

@@ -9,12 +9,12 @@ const SPEED = 40;
 
 export interface MovingRowProps {
   title: string;
-  /** What the row is an example of, when it shows nothing real yet. */
-  sample: string;
+  /** What the row is an example of, when it shows nothing real yet; null when it does. */
+  sample: string | null;
   note: ReactNode;
   pause: string;
   play: string;
-  /** One list. */
+  /** One list, or nothing but the note. */
   children: ReactNode;
 }
 
@@ -27,13 +27,13 @@ export function MovingRow({ title, sample, note, pause, play, children }: Moving
     <section className={styles.row} aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 id={heading}>{title}</h2>
-        <span className={styles.sample}>{sample}</span>
-        {!still && (
+        {sample && <span className={styles.sample}>{sample}</span>}
+        {children && !still && (
           <IconButton label={paused ? play : pause} icon={paused ? 'play' : 'pause'} onClick={() => setPaused(!paused)} />
         )}
         <div className={styles.note}>{note}</div>
       </header>
-      {still ? (
+      {!children ? null : still ? (
         // Focusable, so that the keyboard can scroll it.
         <div className={styles.still} tabIndex={0} role="group" aria-label={title}>
           {children}

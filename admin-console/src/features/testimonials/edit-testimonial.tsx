@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { currentOf } from '../../platform/current-of';
+import { failureText } from '../../platform/failure-text';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { StaleAlert } from '../../ui/drafts/stale-alert';
+import { useFormDraft } from '../../ui/drafts/use-draft';
+import { Field } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
+import { Unfold } from '../../ui/unfold';
+import { type Testimonial, testimonialDraft, useSaveTestimonial } from './api';
+import { messages } from './messages';
+import { parseTestimonial, type TestimonialFormValues, testimonialFormValues } from './testimonial-form-values';
+
+const STARS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: messages.stars(Number(value)) }));
+const LANGUAGES = [
+  { suffix: 'hi', label: messages.hindi, language: 'Hindi' },
+  { suffix: 'mr', label: messages.marathi, language: 'Marathi' },
+] as const;
+
+/** One that is added (null) or changed. */
+export function EditTestimonial({ testimonial, onClose }: { testimonial: Testimonial | null; onClose: () => void }) {
+  const [seen, setSeen] = useState(testimonial);
+  const saveTestimonial = useSaveTestimonial(testimonial);
+  const form = useForm<TestimonialFormValues>({ defaultValues: testimonialFormValues(testimonial) });
+  const draft = useFormDraft(testimonialDraft(testimonial), form, {
+    saved: testimonialFormValues(seen),
+    version: seen?.version,
+  });
+  const keepTheirs = (error: unknown) => setSeen(currentOf<Testimonial>(error) ?? seen);
+  const submit = form.handleSubmit((typed) =>
+    saveTestimonial.mutate(
+      { ...parseTestimonial(typed), is_visible: seen?.is_visible ?? true, version: seen?.version ?? 0 },
+      { onSuccess: onClose, onError: keepTheirs },
+    ),
+  );
+  const stale = currentOf<Testimonial>(saveTestimonial.error) !== null;
+  const takeTheirs = () => {
+    form.reset(testimonialFormValues(seen));
+    saveTestimonial.reset();
+  };
+  const needed = (name: 'name' | 'text') => ({
+    error: form.formState.errors[name]?.message,
+    ...form.register(name, { validate: (typed) => typed.trim() !== '' || messages.needed }),
+  });
+  return (
+    <FormDialog
+      title={testimonial ? messages.editTitle : messages.addTitle}
+      save={messages.save}
+      draft={draft}
+      dirty={form.formState.isDirty && !saveTestimonial.isSuccess}
+      pending={saveTestimonial.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2.5 }}>
+        <Field label={messages.name} autoComplete="off" inputProps={{ maxLength: 60 }} {...needed('name')} />
+        <Field label={messages.area} autoComplete="off" inputProps={{ maxLength: 60 }} {...form.register('area')} />
+        <Field label={messages.text} multiline minRows={3} inputProps={{ maxLength: 500 }} {...needed('text')} />
+        <SelectField label={messages.rating} options={STARS} {...form.register('rating')} />
+        <SampleMark form={form} />
+        {LANGUAGES.map(({ suffix, label, language }) => (
+          <Unfold key={suffix} label={label}>
+            <Stack sx={{ gap: 2.5 }}>
+              <Field
+                label={messages.nameIn(language)}
+                hint={messages.optional}
+                inputProps={{ lang: suffix, maxLength: 60 }}
+                {...form.register(`name_${suffix}`)}
+              />
+              <Field
+                label={messages.areaIn(language)}
+                inputProps={{ lang: suffix, maxLength: 60 }}
+                {...form.register(`area_${suffix}`)}
+              />
+              <Field
+                label={messages.textIn(language)}
+                multiline
+                minRows={3}
+                inputProps={{ lang: suffix, maxLength: 500 }}
+                {...form.register(`text_${suffix}`)}
+              />
+            </Stack>
+          </Unfold>
+        ))}
+      </Stack>
+      {stale && <StaleAlert onTakeTheirs={takeTheirs} />}
+      {saveTestimonial.error && !stale && (
+        <Alert severity="error" sx={{ mt: 2.5 }}>
+          {failureText(saveTestimonial.error, messages.saveFailed)}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}
+
+function SampleMark({ form }: { form: ReturnType<typeof useForm<TestimonialFormValues>> }) {
+  return (
+    <div>
+      <Controller
+        name="is_sample"
+        control={form.control}
+        render={({ field: { value, onChange } }) => (
+          <FormControlLabel
+            control={<Checkbox checked={value} onChange={(_, checked) => onChange(checked)} />}
+            label={messages.isSample}
+          />
+        )}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {messages.isSampleHint}
+      </Typography>
+    </div>
+  );
+}
