@@ -82,12 +82,14 @@ export class TestimonialsService {
 }
 
 /** A text that is left empty in a language is none. */
-function contentOf(fields: TestimonialFields): TestimonialContent {
-  const { name, area, text, rating, is_sample, is_visible } = fields;
-  const { name_hi, name_mr, area_hi, area_mr, text_hi, text_mr } = fields;
+function contentOf({ name_hi, name_mr, area_hi, area_mr, text_hi, text_mr, ...fields }: TestimonialFields): TestimonialContent {
   return {
-    ...{ name, area, text, rating, is_sample, is_visible },
-    ...{ name_hi: name_hi || null, area_hi: area_hi || null, text_hi: text_hi || null },
-    ...{ name_mr: name_mr || null, area_mr: area_mr || null, text_mr: text_mr || null },
+    ...fields,
+    name_hi: name_hi || null,
+    name_mr: name_mr || null,
+    area_hi: area_hi || null,
+    area_mr: area_mr || null,
+    text_hi: text_hi || null,
+    text_mr: text_mr || null,
   };
 }
