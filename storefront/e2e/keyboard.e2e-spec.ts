@@ -64,8 +64,8 @@ describe.each(SCREENS)('the whole purchase by keyboard alone, on $screen', ({ vi
     await tabToAndType(page, field('Name'), HOME.name);
     await tabToAndType(page, field('Phone'), HOME.phone);
     await tabToAndType(page, field('Flat, building, street'), HOME.line1);
-    await tabToAndType(page, field('City'), HOME.city);
     await tabToAndType(page, field('Pincode'), HOME.pincode);
+    expect(await field('City').inputValue()).toBe(HOME.city);
     await tabToAndType(page, field(/Coupon/), 'fresh10');
     await page.keyboard.press('Enter');
     await checkout.getByText('You save').waitFor();

@@ -41,6 +41,7 @@ export async function goToCheckout(page: Page): Promise<void> {
 /** Fills the address and leaves it, so that the delivery fee is asked for. */
 export async function fillAddress(page: Page): Promise<void> {
   const checkout = page.getByRole('dialog');
+  await openAddressForm(page);
   await checkout.getByLabel('Name').fill(HOME.name);
   await checkout.getByLabel('Phone').fill(HOME.phone);
   await checkout.getByLabel('Flat, building, street').fill(HOME.line1);
@@ -49,6 +50,18 @@ export async function fillAddress(page: Page): Promise<void> {
   await checkout.getByLabel('Pincode').fill(HOME.pincode);
   await page.keyboard.press('Tab');
   await waitForFee(page);
+}
+
+/** The fields are there to be filled in, also where a saved address stands in one line. */
+export async function openAddressForm(page: Page): Promise<void> {
+  const change = page.getByRole('dialog').getByRole('button', { name: 'Change address' });
+  const name = page.getByRole('dialog').getByLabel('Name');
+  await change.or(name).first().waitFor();
+  // With the focus in the form it stays, however late the saved addresses come.
+  while (!(await name.evaluate((field) => field === document.activeElement).catch(() => false))) {
+    if (await change.isVisible()) await change.click();
+    await name.focus({ timeout: 500 }).catch(() => {});
+  }
 }
 
 /** The delivery fee of the address is there, and the total with it. */

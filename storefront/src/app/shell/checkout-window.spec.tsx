@@ -18,7 +18,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   return useSession().status === 'in' ? children : null;
 }
 
-function openCheckout(addresses: SavedAddress[] | Promise<unknown>) {
+function openCheckout(addresses: SavedAddress[] | Promise<unknown>, changes: FakeApi['answers'] = {}) {
   const sent: Record<string, unknown>[] = [];
   const asked: unknown[] = [];
   const hear = (body: unknown) => {
@@ -46,6 +46,7 @@ function openCheckout(addresses: SavedAddress[] | Promise<unknown>) {
       'POST /payment/verify': reply({ state: 'paid', order_id: 'A1' }),
       'POST /cart/checkout': reply({ id: 'A1', status: 'confirmed' }),
       'POST /borzo/create-order': reply({ order: { order_id: 'A1', state: 'queued', status: 'queued' } }),
+      ...changes,
     }),
   );
   const placed: unknown[] = [];
@@ -70,7 +71,13 @@ function openCheckout(addresses: SavedAddress[] | Promise<unknown>) {
   return { ...stage, sent, asked, pay };
 }
 const line1 = () => screen.getByRole('textbox', { name: 'Flat, building, street' });
-const card = (name: RegExp) => screen.findByRole('radio', { name });
+const radio = (name: RegExp) => screen.findByRole('radio', { name });
+/** A card of the choice, which is opened for it where one address stands in a line. */
+const card = async (name: RegExp) => {
+  if (!screen.queryByRole('radio', { name }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Change address' }));
+  return radio(name);
+};
 
 beforeEach(aPaymentProvider);
 
@@ -82,6 +89,40 @@ describe('a checkout with an address book', () => {
     await waitFor(() => expect(asked).toEqual(['12 Lake Road']));
   });
 
+  it('shows a saved address in one line, without the form, and pays for it by one tap', async () => {
+    const { pay } = openCheckout([work, anAddress()]);
+    const change = await screen.findByRole('button', { name: 'Change address' });
+    expect(change.parentElement).toHaveTextContent('Home 12 Lake Road, Upvan, Thane - 400606Asha Kulkarni · 9820012345');
+    expect(screen.queryByRole('textbox', { name: 'Flat, building, street' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /^Home/ })).not.toBeInTheDocument();
+    await pay();
+  });
+
+  it('opens the choice with the focus on the address that is chosen', async () => {
+    openCheckout([work, anAddress()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change address' }));
+    expect(await radio(/^Home/)).toHaveFocus();
+    expect(await radio(/^Work/)).not.toBeChecked();
+  });
+
+  it('never takes the form away from a shopper who is in it', async () => {
+    let answer: (book: unknown) => void = () => {};
+    openCheckout(new Promise((resolve) => (answer = resolve)));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Pincode' }));
+    answer(reply([anAddress()]));
+    expect(await radio(/^Home/)).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Pincode' })).toHaveFocus();
+  });
+
+  it('opens the form by itself when no one delivers to the saved address, and says so at its pincode', async () => {
+    openCheckout([anAddress()], {
+      'POST /borzo/calculate-fee': { status: 409, body: { error: 'No.', code: 'NOT_DELIVERABLE' } },
+    });
+    const pincode = await screen.findByRole('textbox', { name: 'Pincode' });
+    await waitFor(() => expect(pincode).toHaveAccessibleDescription(/We do not deliver to this pincode yet/));
+    expect(screen.queryByRole('button', { name: 'Change address' })).not.toBeInTheDocument();
+  });
+
   it('never takes the default address for what the shopper has begun to type', async () => {
     let answer: (book: unknown) => void = () => {};
     openCheckout(new Promise((resolve) => (answer = resolve)));
@@ -89,7 +130,7 @@ describe('a checkout with an address book', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'My neighbour');
     answer(reply([anAddress()]));
-    expect(await card(/^Home.*Lake Road/)).not.toBeChecked();
+    expect(await radio(/^Home.*Lake Road/)).not.toBeChecked();
     expect(name).toHaveValue('My neighbour');
   });
 
@@ -98,6 +139,7 @@ describe('a checkout with an address book', () => {
     await userEvent.click(await card(/^Work/));
     first.unmount();
     openCheckout([anAddress(), work]);
+    expect(await screen.findByText('4 Mill Lane', { exact: false })).toBeInTheDocument();
     expect(await card(/^Work/)).toBeChecked();
     expect(line1()).toHaveValue('4 Mill Lane');
   });
@@ -137,7 +179,6 @@ describe('a checkout with an address book', () => {
 
   it('moves an address of the book to its top when it was used', async () => {
     const { sent, pay } = openCheckout([anAddress()]);
-    await card(/^Home/);
     await pay();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ line1: '12 Lake Road' });
@@ -160,6 +201,7 @@ describe('a checkout with an address book', () => {
 
   it('has a way to delete one', async () => {
     const { fakeApi } = openCheckout([anAddress()]);
+    await card(/^Home/);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Home, 12 Lake Road' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete Home, 12 Lake Road for good?' }));
     await waitFor(() => expect(fakeApi.countOf('DELETE /addresses/a1')).toBe(1));

@@ -1,6 +1,7 @@
 import { cleanAddress, type DeliveryAddress } from '@shop/domain';
 import { useState } from 'react';
 import { AddressChoice, fieldsOf } from '../../features/addresses/address-choice';
+import { AddressLine } from '../../features/addresses/address-line';
 import type { SavedAddress } from '../../features/addresses/api';
 import { EditBar } from '../../features/addresses/edit-bar';
 import { KeepAddress, type Keeping } from '../../features/addresses/keep-address';
@@ -8,7 +9,7 @@ import { type AddressBook, useAddressBook } from '../../features/addresses/use-a
 import type { AddressInForm, AddressSlots } from '../../features/checkout/address/address-slots';
 import { CheckoutModal, type CheckoutModalProps } from '../../features/checkout/checkout-modal';
 
-/** The checkout with the shopper's address book: choose above the form, keep or change below it. */
+/** The checkout with the shopper's address book: one line for the address that is chosen; else choose above the form, keep or change below it. */
 export default function CheckoutWindow(props: CheckoutModalProps) {
   const { open, onOrderPlaced } = props;
   const book = useAddressBook({ wanted: open });
@@ -38,6 +39,10 @@ function useSlots(open: boolean, book: AddressBook, keeping: Keeping, setKeeping
   };
   return {
     first: first ? fieldsOf(first) : null,
+    line: ({ typed }, onChange) => {
+      const saved = edited ? undefined : book.find(typed);
+      return saved ? <AddressLine address={saved} onChange={onChange} /> : null;
+    },
     above: ({ typed, choose, goTo }) =>
       edited ? null : (
         <AddressChoice

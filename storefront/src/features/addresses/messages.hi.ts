@@ -16,6 +16,8 @@ export const hi: typeof messages = {
   isDefault: 'डिफ़ॉल्ट',
   makeDefault: 'इसे मेरा डिफ़ॉल्ट पता बनाएँ',
   setDefault: 'डिफ़ॉल्ट बनाएँ',
+  change: 'बदलें',
+  changeAddress: 'पता बदलें',
   edit: 'बदलें',
   editNamed: (place) => `${place} बदलें`,
   remove: 'हटाएँ',

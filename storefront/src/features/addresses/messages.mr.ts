@@ -16,6 +16,8 @@ export const mr: typeof messages = {
   isDefault: 'डिफॉल्ट',
   makeDefault: 'हा माझा डिफॉल्ट पत्ता ठेवा',
   setDefault: 'डिफॉल्ट ठेवा',
+  change: 'बदला',
+  changeAddress: 'पत्ता बदला',
   edit: 'बदला',
   editNamed: (place) => `${place} बदला`,
   remove: 'काढा',

@@ -17,6 +17,8 @@ export const messages = defineMessages('addresses', {
   isDefault: 'Default',
   makeDefault: 'Use as my default address',
   setDefault: 'Set as default',
+  change: 'Change',
+  changeAddress: 'Change address',
   edit: 'Edit',
   editNamed: (place: string) => `Edit ${place}`,
   remove: 'Delete',

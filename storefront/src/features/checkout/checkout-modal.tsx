@@ -7,10 +7,11 @@ import { useArrivalText } from '../../platform/delivery-promise/promise-provider
 import { useBackToClose } from '../../platform/overlay-history';
 import { STORE_STATUS, useClosedText } from '../../platform/store-settings';
 import { DeliveryPromise } from '../../ui/delivery-promise';
+import { classes } from '../../ui/classes';
 import { Dialog } from '../../ui/overlays/dialog';
 import { EmptyState } from '../../ui/states/empty-state';
 import { Icon } from '../../ui/icons/icon';
-import { AddressForm } from './address/address-form';
+import { AddressSection } from './address/address-section';
 import type { AddressSlots } from './address/address-slots';
 import { isBusy } from './flow/checkout-machine';
 import styles from './checkout-modal.module.css';
@@ -20,7 +21,6 @@ import { OrderSummary } from './quote/order-summary';
 import { PayBar } from './payment/pay-bar';
 import { PaymentMethod } from './payment/payment-method';
 import type { PlannedOrder } from './quote/planned-order';
-import { useAddressInForm } from './address/use-address-in-form';
 import { type Checkout, useCheckout } from './use-checkout';
 
 export interface CheckoutModalProps {
@@ -81,29 +81,22 @@ interface SectionsProps {
 }
 
 function Sections({ checkout, addresses }: SectionsProps) {
-  const { form, quote, leavePlace, pay } = checkout;
-  const inForm = useAddressInForm(checkout, addresses?.first ?? null);
+  const { form, quote, pay } = checkout;
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
-        <form
-          id={FORM}
-          noValidate
-          className={styles.section}
-          aria-labelledby="checkout-address"
-          onSubmit={(event) => {
-            event.preventDefault();
-            pay();
-          }}
-        >
-          <h3 id="checkout-address">{messages.addressTitle}</h3>
-          {addresses?.above(inForm)}
-          <AddressForm form={form} onPlaceLeft={leavePlace} obstacle={quote.fee.obstacle} />
-          {addresses?.below(inForm)}
-        </form>
-        <PaymentMethod />
-      </div>
-      <section className={styles.section} aria-labelledby="checkout-summary">
+      <form
+        id={FORM}
+        noValidate
+        className={styles.section}
+        aria-labelledby="checkout-address"
+        onSubmit={(event) => {
+          event.preventDefault();
+          pay();
+        }}
+      >
+        <AddressSection checkout={checkout} addresses={addresses} />
+      </form>
+      <section className={classes(styles.section, styles.summary)} aria-labelledby="checkout-summary">
         <h3 id="checkout-summary">{messages.summaryTitle}</h3>
         <Arrival form={form} />
         <OrderSummary quote={quote} />
@@ -114,6 +107,7 @@ function Sections({ checkout, addresses }: SectionsProps) {
           former={quote.former.discount_amount}
         />
       </section>
+      <PaymentMethod />
     </div>
   );
 }

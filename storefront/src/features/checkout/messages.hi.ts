@@ -81,7 +81,7 @@ export const hi: typeof messages = {
   payHint: 'पेमेंट हमारे पेमेंट पार्टनर की सुरक्षित विंडो में होगा।',
   freeHint: 'कुछ भी चुकाना बाक़ी नहीं। आपका ऑर्डर तुरंत हो जाएगा।',
   paymentMethod: 'कार्ड / ऑनलाइन पेमेंट',
-  paymentMethodHint: 'कार्ड, UPI और नेट बैंकिंग',
+  paymentWays: { cards: 'कार्ड', netBanking: 'नेट बैंकिंग' },
 
   feeUnknown: 'अपना पता भरें',
   feeAsking: 'हिसाब लगा रहे हैं…',

@@ -81,7 +81,7 @@ export const mr: typeof messages = {
   payHint: 'पेमेंट आमच्या पेमेंट पार्टनरच्या सुरक्षित विंडोमध्ये होईल.',
   freeHint: 'काहीच भरायचं नाही. तुमची ऑर्डर लगेच होईल.',
   paymentMethod: 'कार्ड / ऑनलाइन पेमेंट',
-  paymentMethodHint: 'कार्ड, UPI आणि नेट बँकिंग',
+  paymentWays: { cards: 'कार्ड', netBanking: 'नेट बँकिंग' },
 
   feeUnknown: 'तुमचा पत्ता भरा',
   feeAsking: 'हिशोब करत आहोत…',

@@ -82,7 +82,7 @@ export const messages = defineMessages('checkout', {
   payHint: 'You pay in a secure window of our payment partner.',
   freeHint: 'There is nothing to pay. Your order will be placed right away.',
   paymentMethod: 'Card / Online payment',
-  paymentMethodHint: 'Cards, UPI and net banking',
+  paymentWays: { cards: 'Cards', netBanking: 'Net banking' },
 
   feeUnknown: 'Enter your address',
   feeAsking: 'Calculating…',

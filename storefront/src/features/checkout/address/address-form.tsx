@@ -1,9 +1,10 @@
 import { type DeliveryAddress, isPincode, normalisePhone } from '@shop/domain';
-import type { UseFormReturn } from 'react-hook-form';
+import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../ui/field';
 import styles from './address-form.module.css';
 import { messages } from '../messages';
 import type { DeliveryObstacle } from '../refusals';
+import { usePlaceOfPincode } from './use-place-of-pincode';
 
 export interface AddressFormProps {
   form: UseFormReturn<DeliveryAddress>;
@@ -18,8 +19,13 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
   const { errors } = form.formState;
   const { fields, missing, phoneWrong, pincodeWrong, phoneHint, pincodeHint } = messages;
   const filled = (text: string) => (value: string) => value.trim() !== '' || text;
-  const place = (name: 'line1' | 'city' | 'pincode', right?: (value: string) => true | string) =>
-    form.register(name, { onBlur: onPlaceLeft, validate: { filled: filled(missing[name]), ...(right && { right }) } });
+  const { fillPlace, write } = usePlaceOfPincode(form);
+  const place = (name: 'line1' | 'city' | 'pincode', options: RegisterOptions<DeliveryAddress, typeof name> = {}) =>
+    form.register(name, {
+      onBlur: onPlaceLeft,
+      ...options,
+      validate: { filled: filled(missing[name]), ...(options.validate as object) },
+    });
   return (
     <div className={styles.fields}>
       <Field
@@ -50,14 +56,6 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         {...place('line1')}
       />
       <Field
-        label={fields.area}
-        autoComplete="address-line2"
-        maxLength={120}
-        className={styles.wide}
-        {...form.register('area')}
-      />
-      <Field label={fields.city} autoComplete="address-level2" maxLength={60} error={errors.city?.message} {...place('city')} />
-      <Field
         label={fields.pincode}
         inputMode="numeric"
         autoComplete="postal-code"
@@ -65,7 +63,24 @@ export function AddressForm({ form, onPlaceLeft, obstacle }: AddressFormProps) {
         placeholder={pincodeHint}
         error={errors.pincode?.message ?? (obstacle === 'out_of_reach' ? messages.outOfReach : undefined)}
         warning={obstacle === 'courier_away' ? messages.courierAway : undefined}
-        {...place('pincode', (value) => isPincode(value) || pincodeWrong)}
+        {...place('pincode', {
+          onChange: (event) => fillPlace(event.target.value),
+          validate: { right: (value) => isPincode(value) || pincodeWrong },
+        })}
+      />
+      <Field
+        label={fields.city}
+        autoComplete="address-level2"
+        maxLength={60}
+        error={errors.city?.message}
+        {...place('city', { onChange: () => write('city') })}
+      />
+      <Field
+        label={fields.area}
+        autoComplete="address-line2"
+        maxLength={120}
+        className={styles.wide}
+        {...form.register('area', { onBlur: onPlaceLeft, onChange: () => write('area') })}
       />
     </div>
   );

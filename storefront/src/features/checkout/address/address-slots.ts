@@ -14,6 +14,8 @@ export interface AddressInForm {
 export interface AddressSlots {
   /** Fills an empty form; null while none is known. */
   first: DeliveryAddress | null;
+  /** The saved address that stands in the form, in one line; null when it is none, or is being edited. */
+  line(form: AddressInForm, onChange: () => void): ReactNode;
   above(form: AddressInForm): ReactNode;
   below(form: AddressInForm): ReactNode;
 }

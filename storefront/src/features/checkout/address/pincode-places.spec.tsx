@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { rememberPincode } from '../../../platform/delivery-promise/remembered-pincode';
+import { aPaymentProvider, openCheckout } from '../testing/an-open-checkout';
+import { isPlaceName, placeOfPincode } from './pincode-places';
+
+beforeEach(aPaymentProvider);
+
+const field = (name: string) => screen.getByLabelText(name);
+const AREA = 'Area (optional)';
+
+describe('a pincode that is typed', () => {
+  const open = async () => (await openCheckout({ remembered: false })).user;
+
+  it('fills in city and area, and asks the fee for that place', async () => {
+    const { fakeApi, user } = await openCheckout({ remembered: false });
+    await user.type(field('Flat, building, street'), '12 Lake Road');
+    await user.type(field('Pincode'), '400606');
+    expect(field('City')).toHaveValue('Thane');
+    expect(field(AREA)).toHaveValue('Vartak Nagar');
+    await user.tab();
+    await screen.findByRole('button', { name: 'Pay ₹569' });
+    expect(fakeApi.bodiesOf('POST /borzo/calculate-fee')).toMatchObject([
+      { address: { line1: '12 Lake Road', area: 'Vartak Nagar', city: 'Thane', pincode: '400606' } },
+    ]);
+  });
+
+  it('never writes over what the shopper has written, before or after', async () => {
+    const user = await open();
+    await user.type(field(AREA), 'Upvan');
+    await user.clear(field('City'));
+    await user.type(field('City'), 'Mumbai');
+    await user.type(field('Pincode'), '400606');
+    expect(field('City')).toHaveValue('Mumbai');
+    expect(field(AREA)).toHaveValue('Upvan');
+  });
+
+  it('can be corrected: the place follows, except where it was changed by hand', async () => {
+    const user = await open();
+    await user.type(field('Pincode'), '400050');
+    expect([field('City'), field(AREA)].map((one) => (one as HTMLInputElement).value)).toEqual(['Mumbai', 'Bandra West']);
+    await user.clear(field('Pincode'));
+    await user.type(field('Pincode'), '400703');
+    expect([field('City'), field(AREA)].map((one) => (one as HTMLInputElement).value)).toEqual(['Navi Mumbai', 'Vashi']);
+    await user.type(field(AREA), ', Sector 9');
+    await user.clear(field('Pincode'));
+    await user.type(field('Pincode'), '400601');
+    expect([field('City'), field(AREA)].map((one) => (one as HTMLInputElement).value)).toEqual(['Thane', 'Vashi, Sector 9']);
+  });
+
+  it('of another region fills in nothing', async () => {
+    const user = await open();
+    await user.type(field('Pincode'), '560001');
+    expect(field('City')).toHaveValue('Mumbai');
+    expect(field(AREA)).toHaveValue('');
+  });
+
+  it('is kept with the place that it filled in, also when the page is lost at once', async () => {
+    const first = await openCheckout({ remembered: false });
+    await first.user.type(field('Pincode'), '400606');
+    first.show(false);
+    first.show(true);
+    await waitFor(() => expect(field('Pincode')).toHaveValue('400606'));
+    expect(field('City')).toHaveValue('Thane');
+    expect(field(AREA)).toHaveValue('Vartak Nagar');
+  });
+});
+
+it('a pincode that was chosen before brings its city and area into checkout', async () => {
+  rememberPincode('400601');
+  await openCheckout({ remembered: false });
+  expect(field('Pincode')).toHaveValue('400601');
+  expect(field('City')).toHaveValue('Thane');
+  expect(field(AREA)).toHaveValue('Thane West');
+});
+
+describe('the places of the region', () => {
+  it.each([
+    ['400001', { city: 'Mumbai', area: 'Fort' }],
+    [' 400602 ', { city: 'Thane', area: 'Naupada' }],
+    ['401107', { city: 'Mira Bhayandar', area: 'Mira Road' }],
+    ['411001', null],
+    ['4006', null],
+    ['', null],
+    ['constructor', null],
+  ])('of %p are %p', (pincode, place) => expect(placeOfPincode(pincode)).toEqual(place));
+
+  it('are known by their names', () => {
+    expect(isPlaceName('city', 'Thane')).toBe(true);
+    expect(isPlaceName('area', 'Naupada')).toBe(true);
+    expect(isPlaceName('city', 'Pune')).toBe(false);
+    expect(isPlaceName('area', 'My lane')).toBe(false);
+  });
+});
