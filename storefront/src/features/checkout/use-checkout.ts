@@ -47,7 +47,10 @@ export function useCheckout(lines: CartLine[], onOrderPlaced: (orderId: string, 
     onOrderPlaced,
   });
 
-  const leavePlace = () => void fee.ask(form.getValues());
+  const leavePlace = () => {
+    const address = form.getValues();
+    if (!fee.isOutOfReach(address)) void fee.ask(address);
+  };
   // An address that this device remembers has no field to leave: it is asked for at once.
   const askAtOnce = useEffectEvent(leavePlace);
   useEffect(() => askAtOnce(), []);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { rememberPincode } from '../../../platform/delivery-promise/remembered-pincode';
-import { aPaymentProvider, openCheckout } from '../testing/an-open-checkout';
+import { aPaymentProvider, aServer, openCheckout } from '../testing/an-open-checkout';
+import { refusal } from '../testing/fake-api';
 import { isPlaceName, placeOfPincode } from './pincode-places';
 
 beforeEach(aPaymentProvider);
@@ -46,6 +47,20 @@ describe('a pincode that is typed', () => {
     await user.clear(field('Pincode'));
     await user.type(field('Pincode'), '400601');
     expect([field('City'), field(AREA)].map((one) => (one as HTMLInputElement).value)).toEqual(['Thane', 'Vashi, Sector 9']);
+  });
+
+  it('where no one delivers is asked for once, however many fields are left after it', async () => {
+    const fakeApi = aServer({ 'POST /borzo/calculate-fee': refusal(409, 'NOT_DELIVERABLE') });
+    const { toasts, user } = await openCheckout({ fakeApi, remembered: false });
+    await user.type(field('Flat, building, street'), '12 Lake Road');
+    await user.type(field('Pincode'), '411001');
+    for (let left = 0; left < 3; left++) await user.tab();
+    await waitFor(() => expect(toasts.error).toHaveLength(1));
+    await user.click(field('City'));
+    await user.tab();
+    expect(fakeApi.countOf('POST /borzo/calculate-fee')).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Check this address again' }));
+    await waitFor(() => expect(fakeApi.countOf('POST /borzo/calculate-fee')).toBe(2));
   });
 
   it('of another region fills in nothing', async () => {

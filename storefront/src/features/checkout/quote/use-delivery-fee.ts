@@ -19,6 +19,8 @@ interface ShownFee {
 export interface DeliveryFee extends ShownFee {
   /** Asks for this address unless the answer is there or on its way; null when no one delivers there. */
   ask(address: FeeAddress): Promise<Rupees | null>;
+  /** Known not to be delivered to: asking again would say the same. */
+  isOutOfReach(address: FeeAddress): boolean;
   /** The server rejects the fee. */
   refuse(obstacle: DeliveryObstacle): void;
 }
@@ -100,5 +102,6 @@ export function useDeliveryFee(calls: CheckoutCalls, lines: CartLine[], typed: F
   }, []);
 
   const { place, ...ofThisPlace } = shown;
-  return { ...(place === addressKey(typed) ? ofThisPlace : UNKNOWN), ask, refuse };
+  const isOutOfReach = (address: FeeAddress) => shown.obstacle === 'out_of_reach' && place === addressKey(address);
+  return { ...(place === addressKey(typed) ? ofThisPlace : UNKNOWN), ask, isOutOfReach, refuse };
 }
