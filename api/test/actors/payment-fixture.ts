@@ -53,6 +53,11 @@ export class PaymentFixture {
     return ((await answer.json()) as { id: string }).id;
   }
 
+  /** The same, and the bank has sent it. */
+  async paidOutAtProvider(paymentId: string): Promise<void> {
+    await this.control(`/refunds/${await this.refundAtProvider(paymentId)}/process`, {});
+  }
+
   sweep(): Promise<void> {
     return this.shop.app.get(SweepPayments, { strict: false }).sweepPayments();
   }

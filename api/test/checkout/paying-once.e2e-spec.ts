@@ -17,7 +17,7 @@ describe('no one gets meat for money that is not there', () => {
     const shopper = await fixture.shopper();
     const id = await openedBy(shopper);
     const { razorpay_payment_id } = await shopper.pay(id);
-    await fixture.refundAtProvider(razorpay_payment_id!);
+    await fixture.paidOutAtProvider(razorpay_payment_id!);
     expect(await stateOf(shopper, id)).toBe('refunded');
     expect((await shopper.get('/orders')).body).toEqual([]);
     expect(await shopper.checkout()).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });

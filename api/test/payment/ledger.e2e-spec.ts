@@ -119,7 +119,7 @@ describe('the ledger', () => {
     const shopper = await fixture.shopper();
     const opened = await openedBy(shopper);
     await shopper.pay(opened);
-    await fixture.refundAtProvider(await onlyPaymentOf(opened));
+    await fixture.paidOutAtProvider(await onlyPaymentOf(opened));
     fixture.shop.clock.advance({ minutes: 13 });
     await fixture.sweep();
     await expectBalances(await onlyPaymentOf(opened), { captured: shopper.total, returned: -shopper.total });
@@ -130,7 +130,7 @@ describe('the ledger', () => {
     const proof = await other.pay(twice);
     await other.pay(twice, { late: true });
     const second = (await fixture.paymentsOf(twice)).find(({ id }) => id !== proof.razorpay_payment_id)!;
-    await fixture.refundAtProvider(second.id);
+    await fixture.paidOutAtProvider(second.id);
     await other.verify(proof);
     await expectBalances(second.id, { captured: other.total, returned: -other.total });
     await expectBalances(proof.razorpay_payment_id!, { captured: other.total, sold: -other.total });

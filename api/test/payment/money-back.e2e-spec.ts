@@ -223,8 +223,20 @@ describe('money that goes back in the provider’s dashboard while the shop owes
     for (const { id } of await refundsOf(orderId)) await fixture.shop.app.get(RefundPayment, { strict: false }).refundPayment(id);
   }
 
+  interface Paid {
+    orderId: string;
+    paymentId: string;
+    total: number;
+  }
+
   /** The bank pays out whatever is under way, until the shop says that all of the order's money is back. */
-  async function expectAllBack({ orderId, paymentId, total }: Awaited<ReturnType<typeof buy>>): Promise<void> {
+  async function expectAllBack(paid: Paid): Promise<void> {
+    await expectAllReturned(paid);
+    expect(Number((await detailsOf(paid.orderId)).refunded)).toBe(paid.total);
+  }
+
+  /** The same of money that never became an order. */
+  async function expectAllReturned({ orderId, paymentId, total }: Paid): Promise<void> {
     await eventually(
       async () => {
         for (const { id, status } of await atProvider(paymentId)) if (status === 'pending') await end(id, 'process');
@@ -239,7 +251,6 @@ describe('money that goes back in the provider’s dashboard while the shop owes
     const refunds = await refundsOf(orderId);
     expect(Math.round(refunds.reduce((sum, { amount }) => sum + Number(amount) * 100, 0))).toBe(total * 100);
     expect(refunds.filter(({ amount }) => Number(amount) > 0).map(({ status }) => status)).toEqual(given.map(() => 'processed'));
-    expect(Number((await detailsOf(orderId)).refunded)).toBe(total);
     const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
     const { differences }: ReconciliationDetailReply = (
       await fixture.shop.post(`/admin/money/reconciliations/${today}`, {}, { token })
@@ -456,5 +467,124 @@ describe('money that goes back in the provider’s dashboard while the shop owes
     expect(waiting).toContainEqual(expect.objectContaining({ kind: 'order-without-money', order_id: bought.orderId }));
     await cancel(bought.orderId);
     await expectAllBack(bought);
+  });
+
+  describe('before the payment has settled here', () => {
+    /** Paid, and given back in the dashboard, while no message reaches the shop. */
+    async function refundedUnsettled(parts: { amount?: number }[] = [{}]) {
+      await fixture.control('/webhooks', { mode: 'drop' });
+      const shopper = await fixture.shopper();
+      const providerOrderId = await openedBy(shopper);
+      const paymentId = (await shopper.pay(providerOrderId)).razorpay_payment_id!;
+      const refundIds: string[] = [];
+      for (const part of parts) refundIds.push(await fixture.refundAtProvider(paymentId, part));
+      const [{ order_id: orderId }] = await fixture.shop.db.query('SELECT order_id FROM payments WHERE provider_order_id = $1', [
+        providerOrderId,
+      ]);
+      return { shopper, providerOrderId, paymentId, refundIds, orderId: orderId as string, total: shopper.total };
+    }
+
+    it('all of it, and the bank fails it later: nothing stays at the provider', async () => {
+      const paid = await refundedUnsettled();
+      expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('refunding');
+      expect(await balances(paid.paymentId)).toEqual({ captured: paid.total, owed: -paid.total });
+      expect(await refundsOf(paid.orderId)).toMatchObject([{ status: 'requested', provider_refund_id: paid.refundIds[0] }]);
+      expect(await paid.shopper.checkout()).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });
+      await fixture.control('/webhooks', { mode: 'normal' });
+      await end(paid.refundIds[0]!, 'fail');
+      await eventually(
+        async () => {
+          await follow(paid.orderId);
+          return atProvider(paid.paymentId);
+        },
+        (all) => all.length === 2,
+      );
+      await expectAllReturned(paid);
+      expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('refunded');
+      expect((await paid.shopper.get('/orders')).body.filter((one: { status: string }) => one.status !== 'cancelled')).toEqual(
+        [],
+      );
+    });
+
+    it('all of it, and the bank pays it out later: it is back then, and nothing is asked for', async () => {
+      const paid = await refundedUnsettled();
+      await Promise.all([1, 2, 3].map(() => stateOf(paid.shopper, paid.providerOrderId)));
+      expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('refunding');
+      await fixture.control('/webhooks', { mode: 'normal' });
+      await end(paid.refundIds[0]!, 'process');
+      await expectAllReturned(paid);
+      expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('refunded');
+      expect(await atProvider(paid.paymentId)).toHaveLength(1);
+    });
+
+    it('all of it in two parts, of which the bank has paid out one and fails the other', async () => {
+      const paid = await refundedUnsettled([{ amount: 10_050 }, {}]);
+      await end(paid.refundIds[0]!, 'process');
+      expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('refunding');
+      expect(await balances(paid.paymentId)).toEqual({ captured: paid.total, owed: 100.5 - paid.total, returned: -100.5 });
+      await end(paid.refundIds[1]!, 'fail');
+      await eventually(
+        async () => {
+          await follow(paid.orderId);
+          return atProvider(paid.paymentId);
+        },
+        (all) => all.length === 3,
+      );
+      await fixture.control('/webhooks', { mode: 'normal' });
+      await expectAllReturned(paid);
+    });
+
+    it('all of it, and the bank has failed it by then: the order gets its money', async () => {
+      const paid = await refundedUnsettled();
+      await end(paid.refundIds[0]!, 'fail');
+      expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('paid');
+      expect(await balances(paid.paymentId)).toEqual({ captured: paid.total, sold: -paid.total });
+    });
+
+    it('all of it, and the list of refunds cannot be read: nothing is recorded until it can', async () => {
+      const paid = await refundedUnsettled();
+      await fixture.control('/faults', { at: 'refunds.list', kind: 'status', status: 500, times: 100 });
+      expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('open');
+      expect(await balances(paid.paymentId)).toEqual({});
+      await fixture.control('/faults', {}, 'DELETE');
+      expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('refunding');
+    });
+
+    it('a second payment of an order: it is followed beside the order', async () => {
+      await fixture.control('/webhooks', { mode: 'drop' });
+      const shopper = await fixture.shopper();
+      const id = await openedBy(shopper);
+      const proof = await shopper.pay(id);
+      await shopper.pay(id, { late: true });
+      const second = (await fixture.paymentsOf(id)).find((one) => one.id !== proof.razorpay_payment_id)!;
+      const elsewhere = await fixture.refundAtProvider(second.id);
+      await shopper.verify(proof);
+      expect(await stateOf(shopper, id)).toBe('paid');
+      expect(await balances(second.id)).toEqual({ captured: shopper.total, owed: -shopper.total });
+      await fixture.control('/webhooks', { mode: 'normal' });
+      await end(elsewhere, 'process');
+      await eventually(
+        () => balances(second.id),
+        (seen) => seen.returned === -shopper.total,
+      );
+      expect(await stateOf(shopper, id)).toBe('paid');
+    });
+
+    it('₹100.50 of it, and the bank fails that later: the order stands, and the ₹100.50 goes back', async () => {
+      const paid = await refundedUnsettled([{ amount: 10_050 }]);
+      expect(await stateOf(paid.shopper, paid.providerOrderId)).toBe('paid');
+      expect(await balances(paid.paymentId)).toEqual({ captured: paid.total, sold: 100.5 - paid.total, owed: -100.5 });
+      await end(paid.refundIds[0]!, 'fail');
+      await eventually(
+        async () => {
+          await follow(paid.orderId);
+          return atProvider(paid.paymentId);
+        },
+        (all) => all.length === 2,
+      );
+      await fixture.control('/webhooks', { mode: 'normal' });
+      await cancel(paid.orderId);
+      await expectAllBack(paid);
+    });
   });
 });

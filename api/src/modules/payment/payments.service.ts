@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type Paise, paiseOf, type Rupees } from '@shop/domain';
+import { addPaise, type Paise, paiseOf, type Rupees } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
@@ -9,7 +9,7 @@ import { ShopError } from '../../platform/shop-error.js';
 import type { CreditNote } from '../invoicing/credit-notes.service.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import type { PaymentEntity } from './payment.entity.js';
-import { PaymentProvider, PaymentProviderError, type ProviderPayment } from './gateway/payment-provider.js';
+import { type ListedRefund, PaymentProvider, PaymentProviderError, type ProviderPayment } from './gateway/payment-provider.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
 
@@ -20,6 +20,11 @@ export const FREE_PREFIX = 'free_';
 export interface Money {
   captured: ProviderPayment[];
   returned: ProviderPayment[];
+}
+
+/** With the refunds that the provider lists for it: one that is pending may still fail. */
+export interface MoneyWithRefunds extends Money {
+  refunds: ListedRefund[];
 }
 
 /** A refund that is due. Without a cause it is the whole payment, or all that is left of it. */
@@ -103,6 +108,36 @@ export class PaymentsService {
     };
   }
 
+  /**
+   * The same with the refunds of what the provider has given back any of, which are asked for only then. They were read later, and so
+   * decide: money that they take whole is returned, and what they do not explain is asked for again.
+   */
+  async readMoneyWithRefunds(payment: PaymentEntity): Promise<MoneyWithRefunds> {
+    const { captured, returned } = await this.readMoney(payment);
+    const refunds = await this.readRefunds([...captured, ...returned]);
+    const isTaken = ({ id, amount }: ProviderPayment) => amount > 0 && sumUnfailed(refunds, id) === amount;
+    for (const money of returned) {
+      const isExplained = isTaken(money) || refundsOf(refunds, money.id).every(({ status }) => status === 'processed');
+      if (!isExplained) throw new PaymentProviderError('unanswered', `the refunds of payment ${money.id} do not add up yet`);
+    }
+    return {
+      captured: captured.filter((money) => !isTaken(money)),
+      returned: [...returned, ...captured.filter(isTaken)],
+      refunds: refunds.filter(({ status }) => status !== 'failed'),
+    };
+  }
+
+  /** Captured money became its order. Call with the payment locked. */
+  async recordSale(tx: EntityManager, payment: PaymentEntity, money: ProviderPayment): Promise<void> {
+    await this.payments.markPaid(tx, payment, this.clock.now());
+    await this.ledger.recordSale(tx, payment, money);
+  }
+
+  private async readRefunds(payments: ProviderPayment[]): Promise<ListedRefund[]> {
+    const given = payments.filter(({ wasCaptured, hasRefunds }) => wasCaptured && hasRefunds);
+    return (await Promise.all(given.map(({ id }) => this.provider.listRefundsOfPayment(id)))).flat();
+  }
+
   private async openProviderOrder(id: string, amount: Rupees, isRetry: boolean): Promise<string> {
     const opened = amount === 0 ? `${FREE_PREFIX}${id}` : await this.openAtProvider(id, amount, isRetry);
     return this.payments.keepProviderOrder(this.db.manager, id, opened);
@@ -136,7 +171,7 @@ export class PaymentsService {
     if (!(await this.refunds.insertPendingRefund(tx, refund))) return [];
     await enqueue(tx, 'refund-payment', { refundId: refund.id }, { key: `refund:${refund.id}` });
     if ('orderId' in request.of) return this.ledger.recordRefund(tx, refund, request.of.orderId);
-    await this.ledger.recordRefusal(tx, refund, request.of.currency);
+    await this.ledger.recordRefusal(tx, [refund], request.of.currency);
     return [];
   }
 
@@ -162,6 +197,12 @@ export class PaymentsService {
     }
   }
 }
+
+const refundsOf = (refunds: ListedRefund[], paymentId: string): ListedRefund[] =>
+  refunds.filter(({ providerPaymentId }) => providerPaymentId === paymentId);
+
+const sumUnfailed = (refunds: ListedRefund[], paymentId: string): Paise =>
+  addPaise(refundsOf(refunds, paymentId).flatMap(({ status, amount }) => (status === 'failed' ? [] : [amount])));
 
 function ignoreRefusal(failure: unknown): void {
   if (!(failure instanceof PaymentProviderError) || failure.kind !== 'refused') throw failure;

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { movePayment, paiseOf } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.js';
 import { OrdersRepository } from '../../orders/orders.repository.js';
-import type { ProviderPayment } from '../../payment/gateway/payment-provider.js';
-import { LedgerService } from '../../payment/ledger/ledger.service.js';
+import type { ListedRefund, ProviderPayment } from '../../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { PaymentsRepository } from '../../payment/payments.repository.js';
-import type { Money } from '../../payment/payments.service.js';
+import { type MoneyWithRefunds, PaymentsService } from '../../payment/payments.service.js';
+import { RefundsElsewhereService } from '../../payment/refunds/refunds-elsewhere.service.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { RejectPayment } from './reject-payment.js';
 
@@ -15,49 +14,62 @@ import { RejectPayment } from './reject-payment.js';
 @Injectable()
 export class RecordPayment {
   constructor(
-    private readonly clock: Clock,
-    private readonly payments: PaymentsRepository,
+    private readonly payments: PaymentsService,
+    private readonly paymentsRepository: PaymentsRepository,
     private readonly orders: OrdersRepository,
-    private readonly ledger: LedgerService,
+    private readonly elsewhere: RefundsElsewhereService,
     private readonly confirmation: ConfirmOrder,
     private readonly rejection: RejectPayment,
   ) {}
 
   /** The payment as it is then; without a `provider_payment_id` its money waits for an order that claims it. */
-  async recordCaptured(tx: EntityManager, paymentId: string, { captured, returned }: Money): Promise<PaymentEntity> {
-    const payment = await this.payments.lockPayment(tx, paymentId);
+  async recordCaptured(
+    tx: EntityManager,
+    paymentId: string,
+    { captured, returned, refunds }: MoneyWithRefunds,
+  ): Promise<PaymentEntity> {
+    const payment = await this.paymentsRepository.lockPayment(tx, paymentId);
     if (payment.provider_payment_id === null) {
       if (payment.order_id === null) return payment;
       await this.recordFirstPayment(
         tx,
         payment,
         captured.find(({ amount }) => amount === paiseOf(payment.amount)) ?? captured[0]!,
+        refunds,
       );
     }
     for (const extra of captured.filter(({ id }) => id !== payment.provider_payment_id)) {
       await this.rejection.refundCaptured(tx, payment, extra, 'second-capture');
     }
-    for (const extra of returned) await this.ledger.recordReturnElsewhere(tx, payment.id, extra);
+    for (const extra of returned) await this.elsewhere.recordReturned(tx, payment, extra, refunds);
     return payment;
   }
 
-  /** The provider, or a bank, has given the money back before it became an order: no money, no meat. */
-  async recordReturn(tx: EntityManager, paymentId: string, returned: ProviderPayment[]): Promise<PaymentEntity> {
-    const payment = await this.payments.lockPayment(tx, paymentId);
-    if (payment.provider_payment_id === null) await this.rejection.keepReturned(tx, payment, returned[0]!);
-    for (const money of returned) await this.ledger.recordReturnElsewhere(tx, payment.id, money);
+  /** The provider, or a bank, has given the money back before it became an order: no money, no meat. It is back once the bank has sent it. */
+  async recordReturn(tx: EntityManager, paymentId: string, { returned, refunds }: MoneyWithRefunds): Promise<PaymentEntity> {
+    const payment = await this.paymentsRepository.lockPayment(tx, paymentId);
+    if (payment.provider_payment_id === null) {
+      const isPending = refunds.some(({ status }) => status === 'pending');
+      await this.rejection.keepReturned(tx, payment, returned[0]!, isPending ? 'refunding' : 'refunded');
+    }
+    for (const money of returned) await this.elsewhere.recordReturned(tx, payment, money, refunds);
     return payment;
   }
 
   // First money for this order: the order is confirmed, or the money is refunded.
-  private async recordFirstPayment(tx: EntityManager, payment: PaymentEntity, money: ProviderPayment): Promise<void> {
+  private async recordFirstPayment(
+    tx: EntityManager,
+    payment: PaymentEntity,
+    money: ProviderPayment,
+    refunds: ListedRefund[],
+  ): Promise<void> {
     const order = (await this.orders.lockOrderWithLines(tx, payment.order_id!))!;
     const reason = await this.rejection.findRejectionReason(tx, order, payment, money);
     payment.status = movePayment(payment.status, reason ? 'refunding' : 'paid');
     Object.assign(payment, { provider_payment_id: money.id, method: money.method });
     if (reason) return this.rejection.rejectPayment(tx, order, payment, money, reason);
-    await this.payments.markPaid(tx, payment, this.clock.now());
-    await this.ledger.recordSale(tx, payment, money);
+    await this.payments.recordSale(tx, payment, money);
     await this.confirmation.confirmPaid(tx, order, payment);
+    await this.elsewhere.recordPartsReturned(tx, payment, refunds);
   }
 }

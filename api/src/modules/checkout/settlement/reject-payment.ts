@@ -65,10 +65,16 @@ export class RejectPayment {
     await this.events.recordEvents(tx, order.id, { kind: 'cancelled', actor: 'payment', detail: { reason: TEXTS[reason] } });
   }
 
-  /** Money that went back at the provider's, before it became an order: the order falls through, and nothing is owed. */
-  async keepReturned(tx: EntityManager, payment: PaymentEntity, money: ProviderPayment): Promise<void> {
-    payment.status = movePayment(movePayment(payment.status, 'refunding'), 'refunded');
-    const { id, status } = payment;
+  /** Money that went back at the provider's, before it became an order: the order falls through. */
+  async keepReturned(
+    tx: EntityManager,
+    payment: PaymentEntity,
+    money: ProviderPayment,
+    status: 'refunding' | 'refunded',
+  ): Promise<void> {
+    payment.status = movePayment(payment.status, 'refunding');
+    if (status === 'refunded') payment.status = movePayment(payment.status, status);
+    const { id } = payment;
     await this.paymentsRepository.markRejected(tx, { id, status, provider_payment_id: money.id, method: money.method });
     const order = payment.order_id && (await this.orders.lockOrderWithLines(tx, payment.order_id));
     if (order && canMoveOrder(order.status, 'cancelled')) await this.cancelOrder(tx, order, 'returned');

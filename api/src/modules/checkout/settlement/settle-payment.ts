@@ -55,11 +55,11 @@ export class SettlePayment implements OnModuleInit {
 
   /** With its provider order, as it was read just before. @throws PaymentProviderError when the provider cannot be asked. */
   async settlePayment(payment: PaymentEntity): Promise<Settlement> {
-    const money = await this.payments.readMoney(payment); // outside of any transaction
+    const money = await this.payments.readMoneyWithRefunds(payment); // outside of any transaction
     if (money.captured.length > 0)
       return settlementOf(await this.db.transaction((tx) => this.recorder.recordCaptured(tx, payment.id, money)), true);
     if (money.returned.length > 0)
-      return settlementOf(await this.db.transaction((tx) => this.recorder.recordReturn(tx, payment.id, money.returned)), false);
+      return settlementOf(await this.db.transaction((tx) => this.recorder.recordReturn(tx, payment.id, money)), false);
     return settlementOf(payment, false);
   }
 
@@ -73,8 +73,10 @@ export class SettlePayment implements OnModuleInit {
       amount: asPaise(0),
       currency: 'INR',
       method: 'coupon',
+      wasCaptured: true,
+      hasRefunds: false,
     };
-    const money = { captured: [nothing], returned: [] };
+    const money = { captured: [nothing], returned: [], refunds: [] };
     return settlementOf(await this.db.transaction((tx) => this.recorder.recordCaptured(tx, payment.id, money)), true);
   }
 }

@@ -7,6 +7,10 @@ export interface ProviderPayment {
   amount: Paise;
   currency: string;
   method: string | null;
+  /** Whether the money ever was ours; one that was only authorised and went back never was. */
+  wasCaptured: boolean;
+  /** Whether any of it was given back, by whomever and however far that has come. */
+  hasRefunds: boolean;
 }
 
 export interface ProviderRefund {
@@ -17,8 +21,6 @@ export interface ProviderRefund {
 /** A payment as the provider's list of a day shows it. */
 export interface ListedPayment extends ProviderPayment {
   providerOrderId: string | null;
-  /** Whether the money ever was ours; one that was only authorised and went back never was. */
-  wasCaptured: boolean;
 }
 
 export interface ListedRefund extends ProviderRefund {

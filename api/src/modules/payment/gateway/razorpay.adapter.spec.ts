@@ -83,8 +83,31 @@ describe('whatever the payment provider answers', () => {
   it('numbers count as texts and texts as numbers', async () => {
     answers({ items: [{ ...paid, amount: '44900', captured: 'true', status: 'CAPTURED', currency: 'inr', method: 7 }] });
     expect(await razorpay.readPayments('order_1')).toEqual([
-      { id: 'pay_1', status: 'captured', amount: asPaise(44_900), currency: 'INR', method: '7' },
+      {
+        id: 'pay_1',
+        status: 'captured',
+        amount: asPaise(44_900),
+        currency: 'INR',
+        method: '7',
+        providerOrderId: 'order_1',
+        wasCaptured: true,
+        hasRefunds: false,
+      },
     ]);
+  });
+
+  it.each([
+    ['its status', { status: 'refunded' }],
+    ['an amount', { amount_refunded: '10050' }],
+    ['how far it is refunded', { refund_status: 'partial' }],
+  ])('a payment of which some was given back is known by %s', async (_, said) => {
+    answers({
+      items: [
+        { ...paid, amount_refunded: 0, refund_status: null },
+        { ...paid, id: 'pay_2', ...said },
+      ],
+    });
+    expect((await razorpay.readPayments('order_1')).map(({ hasRefunds }) => hasRefunds)).toEqual([false, true]);
   });
 
   it('a status that is new is what its money says', async () => {

@@ -49,13 +49,7 @@ export class RazorpayAdapter extends PaymentProvider {
 
   async readPayments(providerOrderId: string): Promise<ProviderPayment[]> {
     const paid = await this.razorpay.sendRequest('orders.payments', (client) => client.orders.fetchPayments(providerOrderId));
-    return readItems(paid, readPayment).map(({ id, status, amount, currency, method }) => ({
-      id,
-      status,
-      amount,
-      currency,
-      method,
-    }));
+    return readItems(paid, readPayment);
   }
 
   async capture({ id, amount, currency }: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<void> {

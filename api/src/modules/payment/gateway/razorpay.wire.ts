@@ -19,6 +19,8 @@ export function readPayment(sent: unknown): ListedPayment {
     method: textOf(at(sent, 'method'), 40) || null,
     providerOrderId: idOf(at(sent, 'order_id')),
     wasCaptured: isCaptured || status === 'captured',
+    hasRefunds:
+      status === 'refunded' || (numberOf(at(sent, 'amount_refunded')) ?? 0) > 0 || textOf(at(sent, 'refund_status'), 40) !== '',
   };
 }
 

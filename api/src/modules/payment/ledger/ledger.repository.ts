@@ -25,6 +25,34 @@ export class LedgerRepository {
     ]);
   }
 
+  /** All of what was captured is owed, with one refund or shared among several. Call with the payment's row locked. */
+  async insertRefusal(
+    tx: EntityManager,
+    {
+      owed,
+      ...entry
+    }: Omit<LedgerMove, 'from' | 'to' | 'amount' | 'refund_id' | 'entry_type'> & {
+      owed: readonly { id: string; amount: Paise }[];
+    },
+  ): Promise<void> {
+    const sides = { ...entry, entry_type: 'refused' as const };
+    const [first] = owed;
+    await tx.insert(LedgerEntryEntity, [
+      {
+        ...sides,
+        account: 'captured',
+        refund_id: owed.length === 1 ? first!.id : null,
+        amount: addPaise(owed.map(({ amount }) => amount)),
+      },
+      ...owed.map(({ id, amount }) => ({
+        ...sides,
+        account: 'owed' as const,
+        refund_id: id,
+        amount: subtractPaise(asPaise(0), amount),
+      })),
+    ]);
+  }
+
   /** What is owed with one refund is owed with another. Call with the payment's row locked. */
   async insertTransfer(
     tx: EntityManager,

@@ -37,9 +37,17 @@ export class LedgerService {
     await this.insertMove(tx, { entry_type: 'sold', from: 'captured', to: 'sold', payment_id, order_id, ...taken });
   }
 
-  /** Captured money that no order may have is owed back whole. */
-  recordRefusal(tx: EntityManager, debt: Debt, currency: string): Promise<void> {
-    return this.insertMove(tx, { entry_type: 'refused', from: 'captured', to: 'owed', currency, ...sides(debt) });
+  /** Captured money that no order may have is owed back whole: with one refund, or with those that somebody else has asked for. */
+  recordRefusal(tx: EntityManager, owed: readonly [Debt, ...Debt[]], currency: string): Promise<void> {
+    const [{ payment_id, provider_payment_id }] = owed;
+    return this.entries.insertRefusal(tx, {
+      payment_id,
+      provider_payment_id,
+      currency,
+      order_id: null,
+      owed,
+      at: this.clock.now(),
+    });
   }
 
   /**

@@ -10,7 +10,7 @@ import { type NewOrderEvent, OrderEventsService } from '../../orders/order-event
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { PaymentEntity } from '../payment.entity.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import type { ListedRefund } from '../gateway/payment-provider.js';
+import type { ListedRefund, ProviderPayment } from '../gateway/payment-provider.js';
 import { isUnfinished, type RefundEntity, refundKey } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
@@ -22,6 +22,8 @@ interface Adoption {
   fromSold: Paise;
   fromOwed: { debt: RefundEntity; amount: Paise }[];
 }
+
+type NewRefund = Parameters<RefundsRepository['insertElsewhere']>[1];
 
 /** Money that somebody gives back in the provider's dashboard, past this shop. */
 @Injectable()
@@ -47,6 +49,38 @@ export class RefundsElsewhereService {
       if (adoption) await this.recordEvents(tx, payment, await this.recordAdoption(tx, payment, adoption));
       return adoption !== null;
     });
+  }
+
+  /**
+   * All of a captured payment went back before it was an order, or beside one, by these refunds. Unless the bank has sent every one of them, it is
+   * owed with them: they are followed, and what the bank fails we ask for. Money that is in the ledger is not recorded again. Call with
+   * the payment locked.
+   */
+  async recordReturned(
+    tx: EntityManager,
+    payment: PaymentEntity,
+    money: ProviderPayment,
+    refunds: ListedRefund[],
+  ): Promise<void> {
+    const given = refunds.filter(({ providerPaymentId }) => providerPaymentId === money.id);
+    const [first, ...others] = given;
+    if (!first || !given.some(isPending)) return this.ledger.recordReturnElsewhere(tx, payment.id, money);
+    if (await this.ledger.currencyOf(tx, money.id)) return;
+    const taken = [await this.insertRefund(tx, payment.id, first)] as [NewRefund, ...NewRefund[]];
+    for (const other of others) taken.push(await this.insertRefund(tx, payment.id, other));
+    await this.ledger.recordRefusal(tx, taken, money.currency);
+    const sent = taken.filter(({ status }) => status === 'processed');
+    const events: NewOrderEvent[] = [];
+    for (const refund of sent) events.push(await this.completeRefund(tx, refund));
+    await this.recordEvents(tx, payment, events);
+  }
+
+  /** A part of the money that has just become an order went back before: it comes off the order's money. Call with the payment locked. */
+  async recordPartsReturned(tx: EntityManager, payment: PaymentEntity, refunds: ListedRefund[]): Promise<void> {
+    for (const given of refunds.filter(({ providerPaymentId }) => providerPaymentId === payment.provider_payment_id)) {
+      const adoption = shareOut(given, await this.ledger.sumSold(tx, given.providerPaymentId), []);
+      if (adoption) await this.recordEvents(tx, payment, await this.recordAdoption(tx, payment, adoption));
+    }
   }
 
   /**
@@ -89,19 +123,23 @@ export class RefundsElsewhereService {
     }
     const notes = fromSold > 0 ? await this.ledger.recordRefund(tx, { ...refund, amount: fromSold }, payment.order_id) : [];
     const events: NewOrderEvent[] = [];
-    const inRupees = async (amount: Paise) =>
-      (await this.ledger.currencyOf(tx, given.providerPaymentId)) === 'INR' ? wireAmount(amount) : null;
     if (fromOwed.length > 0) {
-      const amount = await inRupees(addPaise(fromOwed.map((part) => part.amount)));
+      const amount = await this.inRupees(tx, given.providerPaymentId, addPaise(fromOwed.map((part) => part.amount)));
       events.push({ kind: 'refunded-outside', actor: 'payment', detail: { amount } });
     }
-    if (given.status === 'processed') {
-      await this.ledger.recordReturn(tx, refund);
-      await this.payments.closeRefunded(tx, payment.id);
-      const amount = await inRupees(refund.amount);
-      events.push({ kind: 'refunded', actor: 'payment', detail: { amount }, of: { id: refund.id, amount } });
-    }
+    if (given.status === 'processed') events.push(await this.completeRefund(tx, refund));
     return [...events, ...creditNoteEvents(notes, 'shop')];
+  }
+
+  private async completeRefund(tx: EntityManager, refund: NewRefund): Promise<NewOrderEvent> {
+    await this.ledger.recordReturn(tx, refund);
+    await this.payments.closeRefunded(tx, refund.payment_id);
+    const amount = await this.inRupees(tx, refund.provider_payment_id, refund.amount);
+    return { kind: 'refunded', actor: 'payment', detail: { amount }, of: { id: refund.id, amount } };
+  }
+
+  private async inRupees(tx: EntityManager, providerPaymentId: string, amount: Paise): Promise<number | null> {
+    return (await this.ledger.currencyOf(tx, providerPaymentId)) === 'INR' ? wireAmount(amount) : null;
   }
 
   private async recordEvents(tx: EntityManager, { order_id }: PaymentEntity, events: NewOrderEvent[]): Promise<void> {
@@ -109,7 +147,11 @@ export class RefundsElsewhereService {
   }
 
   /** Followed, until the bank has sent it, as one that we asked for. */
-  private async insertRefund(tx: EntityManager, paymentId: string, { id, providerPaymentId, amount, status }: ListedRefund) {
+  private async insertRefund(
+    tx: EntityManager,
+    paymentId: string,
+    { id, providerPaymentId, amount, status }: ListedRefund,
+  ): Promise<NewRefund> {
     const now = this.clock.now();
     const refund = {
       id: newId(),
@@ -142,6 +184,8 @@ function shareOut(given: ListedRefund, sold: Paise, debts: readonly RefundEntity
   }
   return rest === 0 ? { given, fromSold, fromOwed } : null;
 }
+
+const isPending = ({ status }: ListedRefund): boolean => status === 'pending';
 
 const isUnasked = (own: RefundEntity, listed: ListedRefund[]): boolean =>
   isUnfinished(own) && own.provider_refund_id === null && !listed.some(({ receipt }) => receipt === refundKey(own));
