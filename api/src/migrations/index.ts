@@ -30,6 +30,7 @@ import { RefundedOutside1795000000038 } from './0038-refunded-outside.js';
 import { PublicCoupons1795000000039 } from './0039-public-coupons.js';
 import { Testimonials1795000000040 } from './0040-testimonials.js';
 import { JobNames1795000000042 } from './0042-job-names.js';
+import { RefundBelowMinimum1795000000043 } from './0043-refund-below-minimum.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   PublicCoupons1795000000039,
   Testimonials1795000000040,
   JobNames1795000000042,
+  RefundBelowMinimum1795000000043,
 ];

@@ -587,4 +587,63 @@ describe('money that goes back in the provider’s dashboard while the shop owes
       await expectAllBack(paid);
     });
   });
+
+  it('all but 50 paise of it: what the provider does not refund is named, with what the owner can do', async () => {
+    const bought = await buy();
+    await fixture.refundAtProvider(bought.paymentId, { amount: bought.total * 100 - 50 });
+    await cancel(bought.orderId);
+    const own = await eventually(
+      async () => (await refundsOf(bought.orderId)).find((one) => one.reason === 'cancelled-by-shop')!,
+      ({ status }) => status === 'below-minimum',
+    );
+    expect(own).toMatchObject({ amount: 0.5, refunded_outside: bought.total - 0.5, last_error: null });
+    expect(own.why).toMatch(/less than ₹1/);
+    expect(own.next_step).toMatch(/UPI/);
+    for (const { id, status } of await atProvider(bought.paymentId)) if (status === 'pending') await end(id, 'process');
+    await eventually(
+      () => balances(bought.paymentId),
+      (seen) => seen.returned === 0.5 - bought.total,
+    );
+    expect(await balances(bought.paymentId)).toEqual({ captured: bought.total, owed: -0.5, returned: 0.5 - bought.total });
+    const asked = async () => (await fixture.providerRecords()).refunds.length;
+    const before = await asked();
+    const jobs = () =>
+      fixture.shop.db.query("SELECT FROM graphile_worker.jobs WHERE key = 'refund:' || $1", [own.id]) as Promise<unknown[]>;
+    await eventually(jobs, ({ length }) => length === 0);
+    fixture.shop.clock.advance({ minutes: 10 });
+    await fixture.shop.app.get(RefundPayment, { strict: false }).sweepRefunds();
+    expect(await jobs()).toEqual([]);
+    expect(await asked()).toBe(before);
+    const { events } = await detailsOf(bought.orderId);
+    expect(events.filter(({ kind }) => kind === 'refund-below-minimum')).toEqual([expect.objectContaining({ amount: 0.5 })]);
+    expect(
+      await stateOf(
+        bought.shopper,
+        (await fixture.providerRecords()).payments.find(({ id }) => id === bought.paymentId)!.order_id,
+      ),
+    ).toBe('refunded');
+  });
+
+  it('all but 50 paise of it, the bank fails that, and the dashboard gives all of it: the 50 paise are taken along', async () => {
+    const bought = await buy();
+    const failing = await fixture.refundAtProvider(bought.paymentId, { amount: bought.total * 100 - 50 });
+    await cancel(bought.orderId);
+    await eventually(
+      () => refundsOf(bought.orderId),
+      (all) => all.some(({ status }) => status === 'below-minimum'),
+    );
+    await end(failing, 'fail');
+    await eventually(
+      () => refundsOf(bought.orderId),
+      (all) => all.some(({ status }) => status === 'failed'),
+    );
+    await fixture.refundAtProvider(bought.paymentId);
+    await follow(bought.orderId);
+    expect((await refundsOf(bought.orderId)).map(({ status }) => status).sort()).toEqual([
+      'refunded-outside',
+      'refunded-outside',
+      'requested',
+    ]);
+    await expectAllBack(bought);
+  });
 });

@@ -3163,7 +3163,7 @@ export interface components {
             refunded_outside: number;
             reason: string;
             /** @enum {string} */
-            status: "failed" | "due" | "requested" | "processed" | "refunded-outside";
+            status: "failed" | "due" | "requested" | "processed" | "refunded-outside" | "below-minimum";
             /** @description How often the bank has failed it. */
             failures: number;
             created_at: string;
@@ -7351,7 +7351,7 @@ export interface operations {
                 limit: number;
                 /** @description What `X-Next-Cursor` of the page before said. */
                 cursor?: string;
-                status?: "failed" | "unfinished" | "due" | "requested" | "processed" | "refunded-outside";
+                status?: "failed" | "unfinished" | "due" | "requested" | "processed" | "refunded-outside" | "below-minimum";
             };
             header?: never;
             path?: never;
@@ -7412,7 +7412,7 @@ export interface operations {
                 limit: number;
                 /** @description What `X-Next-Cursor` of the page before said. */
                 cursor?: string;
-                status?: "failed" | "unfinished" | "due" | "requested" | "processed" | "refunded-outside";
+                status?: "failed" | "unfinished" | "due" | "requested" | "processed" | "refunded-outside" | "below-minimum";
             };
             header?: never;
             path?: never;

@@ -68,6 +68,7 @@ export const messages = {
     failed: 'Failed, retried',
     processed: 'Refunded',
     'refunded-outside': 'Refunded outside',
+    'below-minimum': 'Too small to refund',
   },
   refundedOutside: (amount: number) => `and ${formatRupees(amount)} in the provider’s dashboard`,
   orderColumn: 'Order',

@@ -87,6 +87,20 @@ describe('payments and refunds', () => {
     expect(table.getByText('Refunded outside')).toBeInTheDocument();
   });
 
+  it('say what is too small for the provider to refund, and what to do', async () => {
+    const left = {
+      status: 'below-minimum',
+      amount: 0.5,
+      why: 'It is less than ₹1, which the provider does not refund.',
+      next_step: 'Send it by UPI, if the customer wants it.',
+    } as const;
+    const { screen } = open({ refunds: [aRefund(left)] }, '?view=refunds');
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByText('Too small to refund')).toBeInTheDocument();
+    expect(table.getByText('₹0.50')).toBeInTheDocument();
+    expect(table.getByText(left.next_step)).toBeInTheDocument();
+  });
+
   it('are limited to a state, and say when none is in it', async () => {
     const { screen, user, server } = open({ payments: [aPayment()] }, '?view=payments');
     await user.selectOptions(await screen.findByLabelText('State'), 'Being refunded');

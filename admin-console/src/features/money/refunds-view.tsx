@@ -84,6 +84,7 @@ const COLOURS: Record<Refund['status'], BadgeColour> = {
   failed: 'red',
   processed: 'green',
   'refunded-outside': 'green',
+  'below-minimum': 'yellow',
 };
 
 /** A part of it that went back without the shop is a refund of its own in the list. */

@@ -124,6 +124,7 @@ export const messages = {
     refunded: 'Refund paid back',
     'refund-failed': 'Refund failed, it is asked for again',
     'refunded-outside': 'Refunded in the provider’s dashboard',
+    'refund-below-minimum': 'Too small for the provider to refund',
     disputed: 'Disputed by the shopper’s bank',
     'dispute-answered': 'Dispute answered',
     'dispute-won': 'Dispute won',

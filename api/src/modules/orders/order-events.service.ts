@@ -31,6 +31,7 @@ export type OrderEventKind =
   | 'refunded'
   | 'refund-failed'
   | 'refunded-outside'
+  | 'refund-below-minimum'
   | 'disputed'
   | 'dispute-answered'
   | 'dispute-won'

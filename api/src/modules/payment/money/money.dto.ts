@@ -6,7 +6,15 @@ import type { DifferenceKind } from '../reconciliation/difference-kinds.js';
 import type { DifferenceReply } from '../reconciliation/reconciliation.dto.js';
 
 const A_DAY = /^\d{4}-\d\d-\d\d$/;
-export const REFUND_STATES = ['unfinished', 'due', 'requested', 'failed', 'processed', 'refunded-outside'] as const;
+export const REFUND_STATES = [
+  'unfinished',
+  'due',
+  'requested',
+  'failed',
+  'processed',
+  'refunded-outside',
+  'below-minimum',
+] as const;
 
 class MoneyPageQuery extends PageQuery {
   /** The number of an order, of a payment or of a refund, ours or the provider's, as a whole. */
@@ -69,7 +77,7 @@ export class MoneyRefundReply {
   /** What was owed with it at first and went back in the provider's dashboard instead: that refund is in the list as well. */
   refunded_outside: Decimal;
   reason: string;
-  status: 'due' | 'requested' | 'failed' | 'processed' | 'refunded-outside';
+  status: 'due' | 'requested' | 'failed' | 'processed' | 'refunded-outside' | 'below-minimum';
   /** How often the bank has failed it. */
   failures: number;
   created_at: string;

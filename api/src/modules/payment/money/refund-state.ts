@@ -24,6 +24,11 @@ export function explainRefund({ status, failures, last_error }: RefundProgress):
       next_step:
         'Nothing. The refund of the dashboard is in this list as well; if the bank fails it, the shop asks for it again.',
     };
+  if (status === 'below-minimum')
+    return {
+      why: 'It is less than ₹1, which the provider does not refund, also not from its dashboard. It is not asked for again.',
+      next_step: 'Tell the customer that so much is left, and send it by UPI, if they want it.',
+    };
   if (failures >= FAILED_FOR_GOOD)
     return {
       why: `The bank has failed it ${failures} times.`,

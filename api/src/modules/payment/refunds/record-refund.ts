@@ -46,8 +46,7 @@ export class RecordRefund {
       if (status === 'processed') await this.completeRefund(tx, refund);
       else await whileUnfinished(tx);
       if (payment.order_id && status !== refund.status && (status === 'processed' || failed)) {
-        const amount =
-          (await this.ledger.currencyOf(tx, refund.provider_payment_id)) === 'INR' ? wireAmount(refund.amount) : null;
+        const amount = await this.inRupees(tx, refund);
         await this.events.recordEvents(tx, payment.order_id, {
           kind: failed ? 'refund-failed' : 'refunded',
           actor: 'payment',
@@ -56,6 +55,32 @@ export class RecordRefund {
         });
       }
     });
+  }
+
+  /** The provider does not refund so little: it is owed as before, and not asked for any more. */
+  async recordBelowMinimum(asked: RefundEntity): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const payment = await this.payments.lockPayment(tx, asked.payment_id);
+      const refund = await this.refunds.readRefund(tx, asked.id);
+      if (!isUnfinished(refund) || refundKey(refund) !== refundKey(asked)) return;
+      await this.refunds.updateState(tx, refund.id, {
+        status: 'below-minimum',
+        provider_refund_id: refund.provider_refund_id,
+        failures: refund.failures,
+      });
+      await this.payments.closeRefunded(tx, payment.id);
+      const amount = await this.inRupees(tx, refund);
+      if (payment.order_id)
+        await this.events.recordEvents(tx, payment.order_id, {
+          kind: 'refund-below-minimum',
+          actor: 'payment',
+          detail: { amount },
+        });
+    });
+  }
+
+  private async inRupees(tx: EntityManager, { provider_payment_id, amount }: RefundEntity): Promise<number | null> {
+    return (await this.ledger.currencyOf(tx, provider_payment_id)) === 'INR' ? wireAmount(amount) : null;
   }
 
   private async completeRefund(tx: EntityManager, refund: RefundEntity): Promise<void> {

@@ -40,8 +40,9 @@ export class RefundPayment implements OnModuleInit {
     const refund = await this.refunds.findRefund(refundId);
     if (!refund || !isUnfinished(refund)) return;
     const answer = await this.requests.requestRefund(refund);
-    if (answer) return this.recordAnswer(refund, answer);
-    return this.refundPayment(refundId); // as it is owed now
+    if (answer === 'changed') return this.refundPayment(refundId); // as it is owed now
+    if (answer === 'below-minimum') return this.records.recordBelowMinimum(refund);
+    return this.recordAnswer(refund, answer);
   }
 
   /** What is owed of a payment is asked for now rather than in a while. */

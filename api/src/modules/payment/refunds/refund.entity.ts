@@ -3,12 +3,15 @@ import { PaymentEntity } from '../payment.entity.js';
 import type { Paise } from '@shop/domain';
 import { paiseColumn } from '../../../platform/paise-column.js';
 
-/** `refunded-outside`: all of it went back in the provider's dashboard, and nothing is left to ask for. */
-export type RefundStatus = 'due' | 'requested' | 'processed' | 'failed' | 'refunded-outside';
+/**
+ * `refunded-outside`: all of it went back in the provider's dashboard, and nothing is left to ask for. `below-minimum`: what is left of
+ * it is less than the provider refunds; it is owed, and a person sends it.
+ */
+export type RefundStatus = 'due' | 'requested' | 'processed' | 'failed' | 'refunded-outside' | 'below-minimum';
 
 /** A captured payment that goes back, in full or in part. Id and attempt are the idempotency key at the provider, so that it never goes back twice. */
 @Entity('refunds')
-@Check('refunds_status_check', "status IN ('due', 'requested', 'processed', 'failed', 'refunded-outside')")
+@Check('refunds_status_check', "status IN ('due', 'requested', 'processed', 'failed', 'refunded-outside', 'below-minimum')")
 @Check('refunds_amount_check', "amount > 0 OR (amount = 0 AND status = 'refunded-outside')")
 @Check(
   'refunds_outside_check',
@@ -73,6 +76,10 @@ export class RefundEntity {
 export const UNFINISHED: readonly RefundStatus[] = ['due', 'requested', 'failed'];
 
 export const isUnfinished = ({ status }: Pick<RefundEntity, 'status'>): boolean => UNFINISHED.includes(status);
+
+/** Whether money is owed with it that nobody has sent, be it asked for again or not. */
+export const isOwed = ({ status }: Pick<RefundEntity, 'status'>): boolean =>
+  UNFINISHED.includes(status) || status === 'below-minimum';
 
 /**
  * The key under which a refund is asked for. A key always gives the same refund of the same amount, so that what the bank has failed, and

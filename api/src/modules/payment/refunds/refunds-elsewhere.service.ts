@@ -11,7 +11,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import type { PaymentEntity } from '../payment.entity.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import type { ListedRefund, ProviderPayment } from '../gateway/payment-provider.js';
-import { isUnfinished, type RefundEntity, refundKey } from './refund.entity.js';
+import { isOwed, isUnfinished, type RefundEntity, refundKey } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 const LOOK_AGAIN_MS = 60_000;
@@ -188,6 +188,6 @@ function shareOut(given: ListedRefund, sold: Paise, debts: readonly RefundEntity
 const isPending = ({ status }: ListedRefund): boolean => status === 'pending';
 
 const isUnasked = (own: RefundEntity, listed: ListedRefund[]): boolean =>
-  isUnfinished(own) && own.provider_refund_id === null && !listed.some(({ receipt }) => receipt === refundKey(own));
+  isOwed(own) && own.provider_refund_id === null && !listed.some(({ receipt }) => receipt === refundKey(own));
 
 const lesser = (one: Paise, other: Paise): Paise => asPaise(Math.min(one, other));
