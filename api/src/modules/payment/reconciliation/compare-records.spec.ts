@@ -28,3 +28,38 @@ describe('a refund that the bank has failed after we called it finished', () => 
     expect(compareRecords(theirs, { payments: [], refunds: [again], shipments: [] })).toEqual([]);
   });
 });
+
+describe('a refund of the dashboard that the bank has failed after we called its payment returned', () => {
+  const payment = { id: 'pay_1', order_id: '64KX1', captured: asPaise(44_900), was_returned_elsewhere: true, is_of_day: true };
+  const there = (status: 'captured' | 'refunded'): ProviderRecords => ({
+    payments: [
+      {
+        id: 'pay_1',
+        status,
+        amount: asPaise(44_900),
+        currency: 'INR',
+        method: 'upi',
+        providerOrderId: 'order_1',
+        wasCaptured: true,
+        hasRefunds: status === 'refunded',
+      },
+    ],
+    refunds: [{ ...listed, receipt: null }],
+    shipments: [],
+  });
+
+  it('says that the provider holds its money again', () => {
+    expect(compareRecords(there('captured'), { payments: [payment], refunds: [], shipments: [] })).toEqual([
+      { kind: 'refund-failed-there', subject: 'rfnd_1', order_id: '64KX1', ours: 44_900, theirs: null },
+    ]);
+  });
+
+  it('is no difference once it went back another time', () => {
+    expect(compareRecords(there('refunded'), { payments: [payment], refunds: [], shipments: [] })).toEqual([]);
+  });
+
+  it('is no difference of a payment that its order has: the money is where it was', () => {
+    const sold = { ...payment, was_returned_elsewhere: false };
+    expect(compareRecords(there('captured'), { payments: [sold], refunds: [], shipments: [] })).toEqual([]);
+  });
+});

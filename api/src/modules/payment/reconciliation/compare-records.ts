@@ -44,12 +44,13 @@ function comparePayments({ payments }: ProviderRecords, ours: OurRecords): Diffe
     });
 }
 
-function compareRefunds({ refunds }: ProviderRecords, ours: OurRecords): Difference[] {
+function compareRefunds({ payments, refunds }: ProviderRecords, ours: OurRecords): Difference[] {
   return refunds.flatMap(({ id, status, amount, receipt, providerPaymentId }) => {
     const own =
       ours.refunds.find((each) => each.provider_refund_id === id) ??
       ours.refunds.find((each) => receipt !== null && each.id === receipt.split('-')[0]);
-    const { order_id = null } = own ?? ours.payments.find((each) => each.id === providerPaymentId) ?? {};
+    const payment = ours.payments.find((each) => each.id === providerPaymentId);
+    const { order_id = null } = own ?? payment ?? {};
     const figures = { order_id, ours: own?.amount, theirs: amount };
     if (own && status === 'failed') {
       if (own.status !== 'processed' || own.provider_refund_id !== id) return []; // it is asked for again under another key
@@ -57,9 +58,11 @@ function compareRefunds({ refunds }: ProviderRecords, ours: OurRecords): Differe
       return [difference('refund-failed-there', id, { order_id, ours: own.amount })];
     }
     if (own) return own.amount === amount ? [] : [difference('refund-amount', id, figures)];
-    // Of a payment that is not ours, the payment itself is the difference.
-    const isOfOrder = ours.payments.some((each) => each.id === providerPaymentId && !each.was_returned_elsewhere);
-    return isOfOrder && status !== 'failed' ? [difference('refund-not-ours', id, figures)] : [];
+    if (!payment) return []; // the payment itself is the difference
+    if (status !== 'failed') return payment.was_returned_elsewhere ? [] : [difference('refund-not-ours', id, figures)];
+    // What we call returned is with the provider again, unless it went back another time since.
+    const isThere = payments.some((each) => each.id === providerPaymentId && each.status === 'captured');
+    return payment.was_returned_elsewhere && isThere ? [difference('refund-failed-there', id, { order_id, ours: amount })] : [];
   });
 }
 
