@@ -52,9 +52,9 @@ export class PublicReplies {
   }
 
   /** Several replies as they would be sent now, and a tag that changes with any of them. */
-  async readAll(names: readonly string[]): Promise<{ tag: string; texts: string[] }> {
+  async readAll(names: readonly string[]): Promise<{ tag: string; texts: Buffer[] }> {
     const prepared = await Promise.all(names.map((name) => this.take(name)));
-    return { tag: prepared.map(({ etag }) => etag).join(), texts: prepared.map(({ plain }) => plain.toString()) };
+    return { tag: prepared.map(({ etag }) => etag).join(), texts: prepared.map(({ plain }) => plain) };
   }
 
   private take(name: string): Promise<PreparedReply> {

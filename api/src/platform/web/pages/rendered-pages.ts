@@ -24,6 +24,7 @@ const MOST_PAGES = 500;
  */
 export class RenderedPages {
   private readonly log = new Logger('pages');
+  private pagePolicy: string | null = null;
   private renderer: Promise<PageRenderer | null> | undefined;
   private edition: Edition = { tag: '', data: {}, pages: new Map() };
 
@@ -61,7 +62,7 @@ export class RenderedPages {
     const { tag, texts } = await this.replies.readAll(names);
     const dayTag = `${tag} ${shopDay(this.clock.now())}`;
     if (this.edition.tag !== dayTag) {
-      const data = Object.fromEntries(names.map((name, index) => [name, JSON.parse(texts[index]!) as unknown]));
+      const data = Object.fromEntries(names.map((name, index) => [name, JSON.parse(String(texts[index])) as unknown]));
       this.edition = { tag: dayTag, data, pages: new Map() };
     }
     return this.edition;
@@ -79,7 +80,9 @@ export class RenderedPages {
   }
 
   private policyFor({ inlineScripts }: PageRenderer): string {
+    if (this.pagePolicy !== null) return this.pagePolicy;
     const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    return allowScripts(this.policy, hashes);
+    this.pagePolicy = allowScripts(this.policy, hashes);
+    return this.pagePolicy;
   }
 }
