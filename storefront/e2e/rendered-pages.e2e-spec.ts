@@ -75,7 +75,7 @@ describe('the page that was sent', () => {
     await page.waitForFunction(() => (window as { earlyTaps?: unknown }).earlyTaps === null);
     await page.waitForLoadState('networkidle');
     // The very element that was sent, and no second drawing of it.
-    expect(await heading!.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
     expect(noted.filter((text) => !/status of 404/.test(text))).toEqual([]);
   });
 
