@@ -97,7 +97,8 @@ export function anOffer(fields: Partial<Schemas['OfferReply']> = {}): Schemas['O
   const created_at = '2026-11-20T06:00:00.000Z';
   const times = { starts_at: null, ends_at: null, state: 'live' as const, version: 1 };
   const words = { name: 'Diwali Feast', description: '10% off every cut', coupon_code: 'FRESH10' };
-  return { id: 'f1', ...words, created_at, ...times, ...fields };
+  const unsaid = { name_hi: null, name_mr: null, description_hi: null, description_mr: null };
+  return { id: 'f1', ...words, ...unsaid, created_at, ...times, ...fields };
 }
 
 export function aTestimonial(fields: Partial<Schemas['AdminTestimonialReply']> = {}): Schemas['AdminTestimonialReply'] {

@@ -29,6 +29,7 @@ import { ProductPortions1795000000037 } from './0037-product-portions.js';
 import { RefundedOutside1795000000038 } from './0038-refunded-outside.js';
 import { PublicCoupons1795000000039 } from './0039-public-coupons.js';
 import { Testimonials1795000000040 } from './0040-testimonials.js';
+import { OffersInThreeLanguages1795000000041 } from './0041-offers-in-three-languages.js';
 import { JobNames1795000000042 } from './0042-job-names.js';
 import { RefundBelowMinimum1795000000043 } from './0043-refund-below-minimum.js';
 
@@ -65,6 +66,7 @@ export const migrations = [
   RefundedOutside1795000000038,
   PublicCoupons1795000000039,
   Testimonials1795000000040,
+  OffersInThreeLanguages1795000000041,
   JobNames1795000000042,
   RefundBelowMinimum1795000000043,
 ];

@@ -23,7 +23,17 @@ describe('creating an offer', () => {
     const { code } = await aCoupon(shop.db);
     const created = await shop.post('/admin/offers', { ...WEEKEND, coupon_code: ` ${code.toLowerCase()} ` }, owner);
     expect(created).toMatchObject({ status: 201, body: { ...WEEKEND, coupon_code: code } });
-    expect((await shop.get('/offers/active')).body).toContainEqual({ ...WEEKEND, id: created.body.id, coupon_code: code });
+    const untranslated = { name_hi: null, name_mr: null, description_hi: null, description_mr: null };
+    const shown = { ...WEEKEND, ...untranslated, id: created.body.id, coupon_code: code };
+    expect((await shop.get('/offers/active')).body).toContainEqual(shown);
+  });
+
+  it('keeps its texts in Hindi and Marathi, an empty one being none', async () => {
+    const { code } = await aCoupon(shop.db);
+    const offer = { ...WEEKEND, name_hi: 'वीकेंड ऑफ़र', name_mr: ' ', description_mr: 'सगळ्यावर 10% सूट', coupon_code: code };
+    const { id } = (await shop.post('/admin/offers', offer, owner)).body;
+    const texts = { name_hi: 'वीकेंड ऑफ़र', name_mr: null, description_hi: null, description_mr: 'सगळ्यावर 10% सूट' };
+    expect((await shop.get('/offers/active')).body).toContainEqual({ ...WEEKEND, ...texts, id, coupon_code: code });
   });
 
   it('is refused for a coupon that has a live offer', async () => {

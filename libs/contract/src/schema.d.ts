@@ -2330,13 +2330,23 @@ export interface components {
         ActiveOfferReply: {
             id: string;
             name: string;
+            /** @description Null where the owner has written none: then the English one is shown. */
+            name_hi: string | null;
+            name_mr: string | null;
             description: string;
+            description_hi: string | null;
+            description_mr: string | null;
             coupon_code: string;
         };
         OfferReply: {
             id: string;
             name: string;
+            /** @description Null where the owner has written none: then the English one is shown. */
+            name_hi: string | null;
+            name_mr: string | null;
             description: string;
+            description_hi: string | null;
+            description_mr: string | null;
             coupon_code: string;
             created_at: string;
             starts_at: string | null;
@@ -2349,6 +2359,10 @@ export interface components {
             coupon_code: string;
             name: string;
             description: string;
+            name_hi?: string | null;
+            name_mr?: string | null;
+            description_hi?: string | null;
+            description_mr?: string | null;
             /** @description A day (the first one on the banner) or a moment. */
             starts_at?: string | null;
             /** @description A day (the last one on the banner) or a moment. */
@@ -2358,6 +2372,10 @@ export interface components {
             version: number;
             name: string;
             description: string;
+            name_hi?: string | null;
+            name_mr?: string | null;
+            description_hi?: string | null;
+            description_mr?: string | null;
             /** @description A day (the first one on the banner) or a moment. */
             starts_at?: string | null;
             /** @description A day (the last one on the banner) or a moment. */

@@ -12,6 +12,7 @@ import { useFormDraft } from '../../ui/drafts/use-draft';
 import { type Offer, offerDraft, useSaveOffer } from './api';
 import { messages } from './messages';
 import { OfferTimes } from './offer-times';
+import { OfferTranslations } from './offer-translations';
 import { parseOffer, type OfferFormValues } from './offer-form-values';
 
 export function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
@@ -46,6 +47,7 @@ export function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => voi
       <Stack sx={{ gap: 2.5 }}>
         <Field label={messages.name} inputProps={{ maxLength: 80 }} {...words('name')} />
         <Field label={messages.offerDescription} inputProps={{ maxLength: 200 }} {...words('description')} />
+        <OfferTranslations form={form} />
         <OfferTimes form={form} />
       </Stack>
       {stale && <StaleAlert onTakeTheirs={takeTheirs} />}
@@ -58,6 +60,15 @@ export function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => voi
   );
 }
 
-function offerFormValues({ name, description, starts_at, ends_at }: Offer): OfferFormValues {
-  return { name, description, startsAt: typedMoment(starts_at), endsAt: typedMoment(ends_at) };
+function offerFormValues({ name, description, starts_at, ends_at, ...offer }: Offer): OfferFormValues {
+  return {
+    name,
+    name_hi: offer.name_hi ?? '',
+    name_mr: offer.name_mr ?? '',
+    description,
+    description_hi: offer.description_hi ?? '',
+    description_mr: offer.description_mr ?? '',
+    startsAt: typedMoment(starts_at),
+    endsAt: typedMoment(ends_at),
+  };
 }

@@ -12,6 +12,7 @@ import { useFormDraft } from '../../ui/drafts/use-draft';
 import { NEW_OFFER, offers, useCreateOffer } from './api';
 import { messages } from './messages';
 import { OfferTimes } from './offer-times';
+import { OfferTranslations } from './offer-translations';
 import { parseOffer, type OfferFormValues } from './offer-form-values';
 
 interface NewOfferFormValues extends OfferFormValues {
@@ -20,7 +21,8 @@ interface NewOfferFormValues extends OfferFormValues {
 }
 
 const NO_COUPONS = [{ value: '', label: messages.noCoupons }];
-const BLANK: NewOfferFormValues = { name: '', description: '', startsAt: '', endsAt: '', coupon: '' };
+const NO_TRANSLATIONS = { name_hi: '', name_mr: '', description_hi: '', description_mr: '' };
+const BLANK: NewOfferFormValues = { name: '', description: '', ...NO_TRANSLATIONS, startsAt: '', endsAt: '', coupon: '' };
 
 export function OfferForm() {
   const notices = useNotices();
@@ -56,6 +58,7 @@ export function OfferForm() {
         options={codes.length > 0 ? codes.map((code) => ({ value: code, label: code })) : NO_COUPONS}
         onChoose={(code) => form.setValue('coupon', code)}
       />
+      <OfferTranslations form={form} />
       <Unfold label={messages.schedule} faulty={Boolean(form.formState.errors.endsAt)}>
         <OfferTimes form={form} />
       </Unfold>

@@ -10,8 +10,20 @@ export class OfferEntity {
   @Column('text')
   name: string;
 
+  @Column('text', { nullable: true })
+  name_hi: string | null;
+
+  @Column('text', { nullable: true })
+  name_mr: string | null;
+
   @Column('text')
   description: string;
+
+  @Column('text', { nullable: true })
+  description_hi: string | null;
+
+  @Column('text', { nullable: true })
+  description_mr: string | null;
 
   @Column('text')
   coupon_id: string;

@@ -4,7 +4,12 @@ import { Trimmed } from '../../platform/trimmed.js';
 export class ActiveOfferReply {
   id: string;
   name: string;
+  /** Null where the owner has written none: then the English one is shown. */
+  name_hi: string | null;
+  name_mr: string | null;
   description: string;
+  description_hi: string | null;
+  description_mr: string | null;
   coupon_code: string;
 }
 
@@ -32,6 +37,30 @@ export class OfferFields {
   @IsNotEmpty({ message: ALL })
   @MaxLength(200)
   description: string;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(80)
+  name_hi?: string | null;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(80)
+  name_mr?: string | null;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(200)
+  description_hi?: string | null;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(200)
+  description_mr?: string | null;
 
   /** A day (the first one on the banner) or a moment. */
   @IsOptional()

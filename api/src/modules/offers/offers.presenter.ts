@@ -5,8 +5,9 @@ import type { ActiveOfferReply, OfferReply } from './offers.dto.js';
 /** An offer together with the code of its coupon. */
 export type ListedOffer = Omit<OfferEntity, 'coupon'> & { coupon_code: string };
 
-export function presentActiveOffer({ id, name, description, coupon_code }: ListedOffer): ActiveOfferReply {
-  return { id, name, description, coupon_code };
+export function presentActiveOffer(offer: ListedOffer): ActiveOfferReply {
+  const { id, name, name_hi, name_mr, description, description_hi, description_mr, coupon_code } = offer;
+  return { id, name, name_hi, name_mr, description, description_hi, description_mr, coupon_code };
 }
 
 export function presentOffer(offer: ListedOffer, now: Date): OfferReply {

@@ -6,7 +6,7 @@ import { breaksUnique } from '../../platform/unique.js';
 import { OfferEntity } from './offer.entity.js';
 
 /** The words of an offer and when it is on the banner. */
-export type OfferTerms = Pick<OfferEntity, 'name' | 'description' | 'starts_at' | 'ends_at'>;
+export type OfferTerms = Omit<OfferEntity, 'id' | 'coupon_id' | 'coupon' | 'version' | 'ended_at' | 'created_at'>;
 
 /** The one place that writes offers. */
 @Injectable()

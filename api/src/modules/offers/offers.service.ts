@@ -9,9 +9,9 @@ import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { readValidity } from '../../platform/validity.js';
 import { findActiveOffers, findListedOffer, findListedOffers, lockCouponForOffer } from './listed-offers.query.js';
-import type { CreateOfferRequest, DeletedOfferReply, UpdateOfferRequest } from './offers.dto.js';
+import type { CreateOfferRequest, DeletedOfferReply, OfferFields, UpdateOfferRequest } from './offers.dto.js';
 import { type ListedOffer, presentActiveOffer, presentOffer } from './offers.presenter.js';
-import { OffersRepository } from './offers.repository.js';
+import { type OfferTerms, OffersRepository } from './offers.repository.js';
 
 @Injectable()
 export class OffersService {
@@ -30,9 +30,9 @@ export class OffersService {
   }
 
   /** @throws ShopError INVALID_COUPON, COUPON_ALREADY_IN_OFFER, INVALID_REQUEST for a time that cannot be */
-  async createOffer({ name, description, coupon_code, ...times }: CreateOfferRequest): Promise<ListedOffer> {
+  async createOffer({ coupon_code, ...fields }: CreateOfferRequest): Promise<ListedOffer> {
     const now = this.clock.now();
-    const terms = { name, description, ...readValidity('offer', times, now) };
+    const terms = termsOf(fields, now);
     const offer = await this.db.transaction(async (tx) => {
       const coupon = await lockCouponForOffer(tx, couponCode(coupon_code), now);
       if (!coupon) throw new ShopError('INVALID_COUPON');
@@ -44,9 +44,9 @@ export class OffersService {
   }
 
   /** @throws ShopError OFFER_NOT_FOUND, INVALID_REQUEST for a time that cannot be, or STALE with the offer as it is now */
-  async changeOffer(id: string, { name, description, version, ...times }: UpdateOfferRequest): Promise<ListedOffer> {
+  async changeOffer(id: string, { version, ...fields }: UpdateOfferRequest): Promise<ListedOffer> {
     const now = this.clock.now();
-    const terms = { name, description, ...readValidity('offer', times, now) };
+    const terms = termsOf(fields, now);
     const changed = await this.db.transaction((tx) => this.offers.changeTerms(tx, id, version, terms));
     const offer = await findListedOffer(this.db.manager, id);
     if (!offer) throw new ShopError('OFFER_NOT_FOUND');
@@ -62,4 +62,17 @@ export class OffersService {
     this.replies.drop('active-offers');
     return offer;
   }
+}
+
+/** A text that is left empty in a language is none. @throws ShopError INVALID_REQUEST for a time that cannot be */
+function termsOf({ starts_at, ends_at, ...texts }: OfferFields, now: Date): OfferTerms {
+  const { name_hi, name_mr, description_hi, description_mr } = texts;
+  return {
+    ...texts,
+    name_hi: name_hi || null,
+    name_mr: name_mr || null,
+    description_hi: description_hi || null,
+    description_mr: description_mr || null,
+    ...readValidity('offer', { starts_at, ends_at }, now),
+  };
 }

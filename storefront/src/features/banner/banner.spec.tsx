@@ -5,6 +5,7 @@ import { spyOnConsole } from '../../testing/console';
 import { FakeApi, refusal, reply } from '../../testing/fake-api';
 import { setReducedMotion } from '../../testing/motion';
 import { renderInShop } from '../../testing/render-in-shop';
+import { setLanguage } from '../../platform/language';
 import { Banner } from './banner';
 
 const offers = [
@@ -31,6 +32,13 @@ describe('the offer banner', () => {
       'Sunday Mutton: 10% off every mutton cut. Use Code: SUNDAY10',
       'First order: ₹50 off. Use Code: WELCOME50',
     ]);
+  });
+
+  it('says an offer in the visitor’s language where the owner has written it, in English otherwise', async () => {
+    setLanguage('mr');
+    strip(reply([{ ...offers[0], name_mr: 'रविवार मटण', description_mr: null }]));
+    expect(await screen.findByText(/रविवार मटण: 10% off every mutton cut\./)).toBeInTheDocument();
+    setLanguage('en');
   });
 
   it('runs at 75 pixels a second, however long it is', async () => {

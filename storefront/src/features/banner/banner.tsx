@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOpenApi } from '../../platform/api';
+import { ownText } from '../../platform/own-text';
 import { keep, readKept } from '../../platform/storage';
 import { IconButton } from '../../ui/icons/icon-button';
 import { Marquee } from '../../ui/motion/marquee';
@@ -57,7 +58,8 @@ function OfferList({ offers }: { offers: Offer[] }) {
     <ul className={styles.offers}>
       {offers.map((offer) => (
         <li key={offer.id} className={styles.offer}>
-          {messages.offer(offer.name, offer.description)} <strong className={styles.code}>{offer.coupon_code}</strong>
+          {messages.offer(ownText(offer, 'name'), ownText(offer, 'description'))}{' '}
+          <strong className={styles.code}>{offer.coupon_code}</strong>
         </li>
       ))}
     </ul>
