@@ -58,8 +58,10 @@ export async function openAddressForm(page: Page): Promise<void> {
   const name = page.getByRole('dialog').getByLabel('Name');
   await change.or(name).first().waitFor();
   // With the focus in the form it stays, however late the saved addresses come.
-  while (!(await name.evaluate((field) => field === document.activeElement).catch(() => false))) {
-    if (await change.isVisible()) await change.click();
+  const isInForm = () =>
+    name.evaluate((field) => field === document.activeElement, undefined, { timeout: 500 }).catch(() => false);
+  while (!(await isInForm())) {
+    if (await change.isVisible()) await change.click({ timeout: 2_000 }).catch(() => {});
     await name.focus({ timeout: 500 }).catch(() => {});
   }
 }
