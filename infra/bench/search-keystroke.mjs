@@ -21,6 +21,7 @@ const TYPED = [
   'fish curry',
   'qwertyuiop',
 ];
+/** @type {Record<string, string>} */
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
 const server = createServer((request, reply) => {
@@ -54,7 +55,8 @@ try {
   });
   const { built, keys } = await page.evaluate(measure, { chunk: `/assets/${chunk}`, products, typed: TYPED, rounds: ROUNDS });
   keys.sort((a, b) => a.ms - b.ms);
-  const at = (/** @type {number} */ part) => keys[Math.min(keys.length - 1, Math.floor(keys.length * part))];
+  const at = (/** @type {number} */ part) =>
+    keys[Math.min(keys.length - 1, Math.floor(keys.length * part))] ?? { ms: NaN, text: '' };
   console.log(`${PRODUCTS} products, processor ${SLOWER} times slower, ${keys.length} keystrokes (search and suggestions)`);
   console.log(
     `median ${at(0.5).ms.toFixed(1)} ms, p95 ${at(0.95).ms.toFixed(1)} ms, worst ${at(1).ms.toFixed(1)} ms (${at(1).text})`,
@@ -66,7 +68,10 @@ try {
   server.close();
 }
 
-/** In the browser. In every round all texts are typed; a keystroke counts with the median of its rounds. */
+/**
+ * In the browser. In every round all texts are typed; a keystroke counts with the median of its rounds.
+ * @param {{ chunk: string, products: object[], typed: string[], rounds: number }} what
+ */
 async function measure({ chunk, products, typed, rounds }) {
   const { createProductSearch } = await import(chunk);
   const began = performance.now();
@@ -83,6 +88,6 @@ async function measure({ chunk, products, typed, rounds }) {
         suggest(begun, 5);
         times.set(begun, [...(times.get(begun) ?? []), performance.now() - start]);
       }
-  const keys = [...times].map(([text, each]) => ({ text, ms: each.sort((a, b) => a - b)[Math.floor(each.length / 2)] }));
+  const keys = [...times].map(([text, each]) => ({ text, ms: each.sort((a, b) => a - b)[Math.floor(each.length / 2)] ?? 0 }));
   return { built, keys };
 }
