@@ -54,7 +54,6 @@ export function createProductSearch(products: readonly SearchableProduct[]): Pro
 
 class IndexedProducts implements ProductSearch {
   private readonly byId: Map<string, { product: SearchableProduct; place: number }>;
-  private last: { typed: string; found: Found } | null = null;
 
   constructor(
     private readonly products: readonly SearchableProduct[],
@@ -65,12 +64,6 @@ class IndexedProducts implements ProductSearch {
   }
 
   search = (typed: string): Found => {
-    // The suggestions ask for the same once more.
-    if (this.last?.typed !== typed) this.last = { typed, found: this.find(typed) };
-    return this.last.found;
-  };
-
-  private find(typed: string): Found {
     const { grams, rest } = parseWeight(typed);
     const spoken = splitWords(rest);
     const notSold = findGoodsNotSold(spoken, this.vocabulary);
@@ -85,25 +78,30 @@ class IndexedProducts implements ProductSearch {
       didYouMean: words.some(({ corrected }) => corrected) ? textOf(words) : null,
       notSold: null,
     };
-  }
+  };
 
   suggest = (typed: string, most: number): string[] => {
     const said = splitWords(typed);
     const last = said.pop();
     if (!last || said.length + last.length < 2) return [];
     const { ids, notSold } = this.search(typed);
-    if (notSold || ids.length === 0) return [];
+    if (notSold) return [];
     const names = ids.slice(0, most).map((id) => this.byId.get(id)!.product.name);
     const wanted = [...said, last].join(' ');
-    const spelled = splitWords(textOf(readWords(said, this.vocabulary)));
-    const texts = new Set<string>();
-    for (const word of this.vocabulary.wordsBeginning(foldWord(last), last, spelled, ids)) {
-      if (texts.size >= most / 2) break;
-      texts.add([...spelled, word].join(' '));
-    }
-    for (const name of names) texts.add(name);
+    const texts = new Set([...this.finish(last, said, Math.ceil(most / 2)), ...names]);
     return [...texts].filter((text) => splitWords(text).join(' ') !== wanted).slice(0, most);
   };
+
+  /** What was typed with its last word finished; only what finds something. */
+  private finish(last: string, said: string[], most: number): string[] {
+    const texts = new Set<string>();
+    for (const word of this.vocabulary.wordsBeginning(foldWord(last), last, said)) {
+      if (texts.size === most) break;
+      const text = [...said, word].join(' ');
+      if (said.length === 0 || this.finds(text)) texts.add(text);
+    }
+    return [...texts];
+  }
 
   private lookUp(words: Word[]): SearchResult[] {
     if (words.some((word) => !word.isKnown)) return [];

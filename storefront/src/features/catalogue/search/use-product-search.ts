@@ -16,26 +16,18 @@ export interface ProductsFound {
 }
 
 const MOST_SUGGESTIONS = 5;
-/** Once it is loaded it is there at once, on the way back from a product too. */
-let kept: Loaded | null = null;
 
 /**
  * The products that are wanted, the best first. The index is loaded when the search field gets the focus, or when the page is
  * opened with a search; until then, and where it cannot be loaded, products are found by the letters of their names.
  */
 export function useProductSearch(products: Product[], typed: string, category: ProductCategory): ProductsFound {
-  const [state, setState] = useState<LoadState>(() => kept ?? 'idle');
+  const [state, setState] = useState<LoadState>('idle');
   const text = typed.trim();
   const load = (): void => {
     if (state !== 'idle' && state !== 'failed') return;
     setState('loading');
-    import('./loaded-search').then(
-      (module) => {
-        kept = module;
-        setState(module);
-      },
-      () => setState('failed'),
-    );
+    import('./loaded-search').then(setState, () => setState('failed'));
   };
   useEffect(() => {
     if (text && state === 'idle') load();

@@ -10,23 +10,20 @@ export class Vocabulary {
   private readonly meanings = new Map<string, Set<string>>();
   private readonly animals = new Set<string>();
   private readonly terms: ReadonlySet<string>;
-  private readonly groups: { id: string; spellings: Spelling[] }[];
-  /** The products that have a meaning. */
-  private readonly holders = new Map<string, Set<string>>();
+  private readonly groups: Spelling[][];
 
   constructor(products: readonly SearchableProduct[], documents: readonly ProductTerms[]) {
-    for (const { id, name, tags, words, dishes, cut } of documents) {
-      for (const word of [...words, ...dishes]) {
-        if (isMeaning(word)) this.addHolder(word, id);
-        else this.own.add(word);
-      }
+    const present = new Set<string>();
+    for (const { name, tags, words, dishes, cut } of documents) {
+      for (const id of dishes) present.add(id);
+      for (const word of words) (isMeaning(word) ? present : this.own).add(word);
       for (const word of [...name, ...tags]) this.own.add(word);
       for (const word of cut) this.described.add(word);
     }
-    const meanings = MEANINGS.filter(({ id }) => this.holders.has(id));
+    const meanings = MEANINGS.filter(({ id }) => present.has(id));
     for (const meaning of meanings) this.addMeaning(meaning);
     this.terms = new Set([...this.own, ...this.meanings.keys()]);
-    this.groups = [...meanings, ...ownSpellings(products).map((spelling) => ({ id: '', spellings: [spelling] }))];
+    this.groups = [...meanings.map(({ spellings }) => spellings), ...ownSpellings(products).map((spelling) => [spelling])];
   }
 
   has(term: string): boolean {
@@ -75,24 +72,16 @@ export class Vocabulary {
 
   /** In the script that was typed, where the word is known in it. */
   spellingOf(term: string, typed: string): string {
-    const known = this.groups.flatMap(({ spellings }) => spellings.filter((spelling) => spelling.term === term));
+    const known = this.groups.flatMap((group) => group.filter((spelling) => spelling.term === term));
     return (known.find(({ text }) => isSameScript(text, typed)) ?? known[0])?.text ?? term;
   }
 
-  /** One word of each meaning that begins so, in the script that was typed; only what one of these products is, and was not said before. */
-  *wordsBeginning(start: string, typed: string, said: readonly string[], products: readonly string[]): Generator<string> {
-    for (const { id, spellings } of this.groups) {
-      const fits = spellings.find(({ term, text }) => term.startsWith(start) && isSameScript(text, typed));
-      if (!fits || spellings.some(({ text }) => said.includes(text))) continue;
-      const holders = this.holders.get(id);
-      if (said.length === 0 || (holders && products.some((product) => holders.has(product)))) yield fits.text;
+  /** One word of each meaning that begins so, in the script that was typed; none that means what was said before. */
+  *wordsBeginning(start: string, typed: string, said: readonly string[]): Generator<string> {
+    for (const group of this.groups) {
+      const fits = group.find(({ term, text }) => term.startsWith(start) && isSameScript(text, typed));
+      if (fits && !group.some(({ text }) => said.includes(text))) yield fits.text;
     }
-  }
-
-  private addHolder(meaning: string, product: string): void {
-    const known = this.holders.get(meaning);
-    if (known) known.add(product);
-    else this.holders.set(meaning, new Set([product]));
   }
 
   private addMeaning({ id, spellings, isAnimal }: Meaning): void {
@@ -107,7 +96,7 @@ export class Vocabulary {
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 const isSameScript = (a: string, b: string): boolean => DEVANAGARI.test(a) === DEVANAGARI.test(b);
-const isMeaning = (term: string): boolean => /^[#~]/.test(term);
+const isMeaning = (term: string): boolean => term.startsWith('#');
 
 function ownSpellings(products: readonly SearchableProduct[]): Spelling[] {
   const texts = products.flatMap(({ search_words = [], tags, name }) => [...search_words, ...tags, ...splitWords(name)]);

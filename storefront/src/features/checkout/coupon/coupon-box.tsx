@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icons/icon-button';
 import { Amount } from '../quote/amount';
 import { messages } from '../messages';
 import styles from './coupon-box.module.css';
-import { betterThan, CouponList } from './coupon-list';
+import { betterThan, CouponList, needsOneTap } from './coupon-list';
 import type { Coupon } from './use-coupon';
 import { useListedCoupons } from './use-listed-coupons';
 
@@ -25,7 +25,6 @@ export function CouponBox({ coupon, subtotal, discount, former }: CouponBoxProps
   const { ranked, readAgain } = useListedCoupons(subtotal);
   const { code, status } = coupon;
   const isApplied = status === 'applied' && code !== null;
-  const isListed = ranked.some(({ coupon: listed, fit }) => fit.status === 'fits' && listed.code === coupon.last);
   return (
     <>
       {isApplied && <AppliedCoupon code={code} coupon={coupon} discount={discount} former={former} />}
@@ -34,7 +33,7 @@ export function CouponBox({ coupon, subtotal, discount, former }: CouponBoxProps
         busy={status === 'checking'}
         onApply={(listed) => void coupon.apply(listed).then(readAgain)}
       />
-      {!isApplied && <CouponEntry coupon={coupon} last={isListed ? null : coupon.last} />}
+      {!isApplied && <CouponEntry coupon={coupon} last={needsOneTap(ranked, coupon.last) ? coupon.last : null} />}
     </>
   );
 }

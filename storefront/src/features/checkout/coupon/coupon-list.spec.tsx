@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { setLanguage } from '../../../platform/language';
 import { hi } from '../messages.hi';
 import { aPaymentProvider, aServer, openCheckout } from '../testing/an-open-checkout';
@@ -82,6 +82,45 @@ describe('the coupons that the owner lists', () => {
     await screen.findByRole('button', { name: 'Pay ₹519' });
     expect(await offers()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Apply THIRD' })).toBeInTheDocument();
+  });
+
+  describe('and the coupon of the checkout before', () => {
+    /** The checkout is opened again after FRESH10 was applied in it, and the shop lists these now. */
+    const reopenAfterFresh10 = async (...coupons: object[]) => {
+      const { user } = await openCheckout();
+      await user.type(await screen.findByLabelText('Coupon code'), 'FRESH10');
+      await user.click(screen.getByRole('button', { name: 'Apply' }));
+      await screen.findByRole('button', { name: 'Pay ₹519' });
+      cleanup();
+      const opened = await openCheckout({ fakeApi: withCoupons(...coupons) });
+      await offers();
+      return opened;
+    };
+    const again = () => screen.queryByRole('button', { name: 'Use FRESH10 again' });
+
+    it('has one button, not two, where it stands in sight', async () => {
+      const { user } = await reopenAfterFresh10(TENTH, FIXED);
+      expect(again()).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Apply FRESH10' }));
+      expect(await screen.findByRole('button', { name: 'Pay ₹519' })).toBeInTheDocument();
+    });
+
+    it('is one tap away also where it is folded away below better ones', async () => {
+      const { user } = await reopenAfterFresh10(
+        TENTH,
+        aCoupon('THIRD', { discount_value: 30 }),
+        aCoupon('HALF', { discount_value: 50 }),
+      );
+      expect(screen.getByText('1 more')).toBeInTheDocument();
+      await user.click(again()!);
+      expect(await screen.findByRole('button', { name: 'Pay ₹519' })).toBeInTheDocument();
+    });
+
+    it('is not offered to be refused: the list says why it cannot be used', async () => {
+      await reopenAfterFresh10(aCoupon('FRESH10', { min_order: 800 }), FIXED);
+      expect(screen.getByText('Add ₹300 more to use it.')).toBeInTheDocument();
+      expect(again()).not.toBeInTheDocument();
+    });
   });
 
   it('are asked for again when the shop refuses one that was listed', async () => {

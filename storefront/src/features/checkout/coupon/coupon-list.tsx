@@ -76,6 +76,12 @@ function fitText({ starts_at }: RankedCoupon['coupon'], fit: RankedCoupon['fit']
   return messages.couponStarts(shopFormat(currentLocale(), { day: 'numeric', month: 'long' }).format(starts_at!));
 }
 
+/** Whether the coupon of the checkout before has no button in sight, and no sentence that says why it cannot be used. */
+export function needsOneTap(ranked: RankedCoupon[], last: string | null): boolean {
+  const place = ranked.findIndex(({ coupon }) => coupon.code === last);
+  return place < 0 || (place >= AT_ONCE && ranked[place]!.fit.status === 'fits');
+}
+
 /** Those that take more off than what is taken off now. */
 export function betterThan(ranked: RankedCoupon[], discount: Rupees): RankedCoupon[] {
   return ranked.filter(({ fit }) => fit.status === 'fits' && fit.discount > discount).slice(0, 1);
