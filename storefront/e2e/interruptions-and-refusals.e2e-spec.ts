@@ -9,6 +9,7 @@ import {
   fillAddress,
   goToCheckout,
   HOME,
+  openAddressForm,
   productCard,
   closeTracking,
   signUp,
@@ -79,7 +80,12 @@ describe('a guest becomes a shopper', () => {
     await page.goto(shop.urls.shop);
     await addToCart(page, 'Mutton Keema');
     await goToCheckout(page);
-    expect(await page.getByRole('dialog').getByLabel('Flat, building, street').inputValue()).toBe(HOME.line1);
+    const checkout = page.getByRole('dialog');
+    await checkout.getByText(`${HOME.line1}, ${HOME.area}, ${HOME.city} - ${HOME.pincode}`).waitFor();
+    await waitForFee(page);
+    await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
+    await openAddressForm(page);
+    expect(await checkout.getByLabel('Flat, building, street').inputValue()).toBe(HOME.line1);
     await waitForFee(page);
   });
 });

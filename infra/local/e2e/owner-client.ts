@@ -7,8 +7,8 @@ export interface OwnerClient {
   /** On sale, or sold out for today. */
   sell(productName: string, isAvailable: boolean): Promise<void>;
   setPrice(productName: string, rupees: number): Promise<void>;
-  /** A new coupon that takes a percentage off. */
-  openCoupon(code: string, percent: number): Promise<void>;
+  /** A new coupon that takes a percentage off; one that is not public is not listed in checkout. */
+  openCoupon(code: string, percent: number, isPublic?: boolean): Promise<void>;
   endCoupon(code: string): Promise<void>;
 }
 
@@ -50,8 +50,10 @@ export async function signInOwnerByApi({ urls }: OpenShop): Promise<OwnerClient>
       const content = Object.entries(product).filter(([field]) => !KEPT_BY_THE_SHOP.includes(field));
       await put(`/products/${product.id}`, { ...Object.fromEntries(content), price });
     },
-    openCoupon: async (code, percent) =>
-      void (await call('POST', '/coupons', { code, discount_type: 'percentage', discount_value: percent }, token)),
+    openCoupon: async (code, percent, isPublic = true) => {
+      const coupon = { code, discount_type: 'percentage', discount_value: percent, is_public: isPublic };
+      await call('POST', '/coupons', coupon, token);
+    },
     endCoupon: async (code) => {
       const coupon = await findInList<{ id: string; code: string }>('/coupons', (one) => one.code === code);
       await put(`/coupons/${coupon.id}/end`, {});

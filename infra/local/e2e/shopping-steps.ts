@@ -57,11 +57,10 @@ export async function openAddressForm(page: Page): Promise<void> {
   const change = page.getByRole('dialog').getByRole('button', { name: 'Change address' });
   const name = page.getByRole('dialog').getByLabel('Name');
   await change.or(name).first().waitFor();
-  // With the focus in the form it stays, however late the saved addresses come.
-  const isInForm = () =>
-    name.evaluate((field) => field === document.activeElement, undefined, { timeout: 500 }).catch(() => false);
-  while (!(await isInForm())) {
-    if (await change.isVisible()) await change.click({ timeout: 2_000 }).catch(() => {});
+  // With the focus in the form it stays, however late the saved addresses come. Nothing here waits for a field that is not there.
+  const isFocused = () => name.evaluateAll((fields) => fields.some((field) => field === document.activeElement));
+  while (!(await isFocused())) {
+    if (await change.isVisible()) await change.click({ timeout: 500 }).catch(() => {});
     await name.focus({ timeout: 500 }).catch(() => {});
   }
 }
