@@ -212,7 +212,7 @@ describe('a shopper who is interrupted', () => {
     await addToCart(page, 'Chicken Lollipop');
     await other.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
     await openCart(other);
-    await other.getByRole('button', { name: 'One more of Chicken Lollipop' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'One more of Chicken Lollipop' }).click();
     await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor();
     await other.close();
   });
