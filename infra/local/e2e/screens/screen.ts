@@ -34,6 +34,18 @@ export const goTo = async ({ page, shop }: Stage, path: string): Promise<void> =
   await page.goto(`${shop.urls.shop}${path}`);
 };
 
+/** Pages come as the bare shell, without what the shop has laid into them: as from a plain file server. */
+export async function serveBareShell({ page, shop, afterwards }: Stage): Promise<void> {
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      await route.fulfill({ response: await route.fetch({ url: `${shop.urls.shop}/orders` }) });
+    },
+  );
+  afterwards(() => letThrough(page));
+}
+
 /** Something that the page asks for does not answer, as long as the screen is shown. */
 export async function holdReplies({ page, afterwards }: Stage, address: RegExp): Promise<void> {
   await page.route(address, () => new Promise<void>(() => {}));

@@ -1,5 +1,5 @@
 import { productCard } from '../shopping-steps.js';
-import { goTo, type Screen, type Stage, holdReplies, abortRequests } from './screen.js';
+import { goTo, type Screen, type Stage, holdReplies, abortRequests, serveBareShell } from './screen.js';
 
 const goHome = async (stage: Stage): Promise<void> => {
   await goTo(stage, '/');
@@ -44,6 +44,7 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'home, products loading',
     show: async (stage) => {
+      await serveBareShell(stage);
       await holdReplies(stage, PRODUCTS);
       await goTo(stage, '/');
       await stage.page.locator('#products[aria-busy=true]').waitFor();
@@ -52,6 +53,7 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'home, sample products',
     show: async (stage) => {
+      await serveBareShell(stage);
       await abortRequests(stage, PRODUCTS);
       await goTo(stage, '/');
       await stage.page.getByText('These are samples', { exact: false }).waitFor();
@@ -109,6 +111,7 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'product, loading',
     show: async (stage) => {
+      await serveBareShell(stage);
       await holdReplies(stage, PRODUCTS);
       await goTo(stage, '/products/1/mutton');
       await stage.page.getByText('Loading the product').waitFor();
@@ -117,6 +120,7 @@ export const VISITOR_SCREENS: Screen[] = [
   {
     name: 'product, not loaded',
     show: async (stage) => {
+      await serveBareShell(stage);
       await abortRequests(stage, PRODUCTS);
       await goTo(stage, '/products/1/mutton');
       await stage.page.getByText('The product cannot be shown right now.').waitFor();
