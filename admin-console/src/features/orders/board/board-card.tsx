@@ -44,10 +44,16 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
           <li key={line}>{`${qty} x ${name}`}</li>
         ))}
       </Box>
-      <Typography color="textSecondary">
-        {messages.packs(packs)} · <Price rupees={order.grand_total} />
-      </Typography>
-      {promised && <Typography color="textSecondary">{orderMessages.promised(promised)}</Typography>}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
+        <Typography color="textSecondary">
+          {messages.packs(packs)} · <Price rupees={order.grand_total} />
+        </Typography>
+        {promised && (
+          <Typography variant="body2" color="textSecondary">
+            {orderMessages.promised(promised)}
+          </Typography>
+        )}
+      </Box>
       <OrderStatus order={order} />
       {issue && (
         <Typography sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 650 }}>
