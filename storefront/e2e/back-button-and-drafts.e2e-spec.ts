@@ -59,6 +59,31 @@ describe('Back', () => {
     await isOn('/orders');
   });
 
+  it('from a product leads back to what was searched for, at the place where it was left; a reload keeps the search', async () => {
+    const searchbox = page.getByRole('searchbox');
+    const cards = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^add/i }) });
+    await searchbox.pressSequentially('murgi');
+    await page.getByText('Chicken', { exact: true }).and(page.locator('mark')).first().waitFor();
+    const names = await cards.getByRole('heading').allTextContents();
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !name.includes('Chicken'))).toEqual([]);
+    expect(new URL(page.url()).search).toBe('?q=murgi');
+    await cards.nth(5).scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    await cards.nth(5).getByRole('link').first().click();
+    await page.waitForURL(/\/products\//);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await back();
+    await isOn('/');
+    await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 5, left, { timeout: 15_000 });
+    expect(await searchbox.inputValue()).toBe('murgi');
+    expect(await cards.getByRole('heading').allTextContents()).toEqual(names);
+    await page.reload();
+    await page.locator('mark').first().waitFor();
+    expect(await searchbox.inputValue()).toBe('murgi');
+    expect(await cards.getByRole('heading').allTextContents()).toEqual(names);
+  });
+
   it('closes the checkout over a product, and the product stays', async () => {
     await page.getByRole('link', { name: 'Mutton Keema' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Mutton Keema' }).waitFor();

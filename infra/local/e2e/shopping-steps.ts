@@ -58,9 +58,11 @@ export async function openAddressForm(page: Page): Promise<void> {
   const name = page.getByRole('dialog').getByLabel('Name');
   await change.or(name).first().waitFor();
   // With the focus in the form it stays, however late the saved addresses come. Nothing here waits for a field that is not there.
+  // A tab behind another draws a frame a second, too few for a click to find its button at rest in the time given here.
+  await page.bringToFront();
   const isFocused = () => name.evaluateAll((fields) => fields.some((field) => field === document.activeElement));
   while (!(await isFocused())) {
-    if (await change.isVisible()) await change.click({ timeout: 500 }).catch(() => {});
+    if (await change.isVisible()) await change.click({ timeout: 2_000 }).catch(() => {});
     await name.focus({ timeout: 500 }).catch(() => {});
   }
 }
