@@ -9,10 +9,11 @@ import { messages } from './messages';
 
 /**
  * The courier's status where there is one, else our own. Most of the courier's have no colour of ours,
- * so our own status stands beside them in its colour.
+ * so our own status stands beside them in its colour. `withCourier` is false where a delivery issue beside it says the same.
  */
-export function OrderStatus({ order }: { order: Order }) {
-  const { borzo_status, status } = order;
+export function OrderStatus({ order, withCourier = true }: { order: Order; withCourier?: boolean }) {
+  const { status } = order;
+  const borzo_status = withCourier ? order.borzo_status : null;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
       {borzo_status && (

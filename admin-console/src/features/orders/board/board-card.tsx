@@ -54,7 +54,7 @@ export const BoardCard = memo(function BoardCard({ order, onView }: { order: Ord
           </Typography>
         )}
       </Box>
-      <OrderStatus order={order} />
+      <OrderStatus order={order} withCourier={!issue} />
       {issue && (
         <Typography sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 650 }}>
           <WarningAmber aria-hidden /> {issue}
