@@ -110,7 +110,18 @@ export function aTestimonial(fields: Partial<Schemas['AdminTestimonialReply']> =
 export function aProduct(fields: Partial<Schemas['AdminProductReply']> = {}): Schemas['AdminProductReply'] {
   const basics = { id: 'p1', name: 'Chicken Curry Cut', img: null, price: 249, weight: 500, tags: ['Chicken'], cut: 'Curry cut' };
   const unsaid = { origin: null, pieces: null, serves: null, search_words: [] };
-  return { ...basics, ...unsaid, is_available: true, stock: null, position: 1, archived_at: null, version: 1, ...fields };
+  const untranslated = { name_hi: null, name_mr: null, cut_hi: null, cut_mr: null };
+  return {
+    ...basics,
+    ...unsaid,
+    ...untranslated,
+    is_available: true,
+    stock: null,
+    position: 1,
+    archived_at: null,
+    version: 1,
+    ...fields,
+  };
 }
 
 export function aHold(fields: Partial<Schemas['UnpaidHoldReply']> = {}): Schemas['UnpaidHoldReply'] {

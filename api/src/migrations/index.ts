@@ -32,6 +32,7 @@ import { Testimonials1795000000040 } from './0040-testimonials.js';
 import { OffersInThreeLanguages1795000000041 } from './0041-offers-in-three-languages.js';
 import { JobNames1795000000042 } from './0042-job-names.js';
 import { RefundBelowMinimum1795000000043 } from './0043-refund-below-minimum.js';
+import { ProductsInThreeLanguages1795000000044 } from './0044-products-in-three-languages.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   OffersInThreeLanguages1795000000041,
   JobNames1795000000042,
   RefundBelowMinimum1795000000043,
+  ProductsInThreeLanguages1795000000044,
 ];

@@ -13,7 +13,7 @@ let liver: ProductEntity;
 beforeAll(async () => {
   shop = await startShop();
   await openStore(shop);
-  mutton = await aProduct(shop.db, { name: 'Mutton Curry Cut', price: 449 });
+  mutton = await aProduct(shop.db, { name: 'Mutton Curry Cut', name_mr: 'मटण करी कट', price: 449 });
   chicken = await aProduct(shop.db, { name: 'Chicken Curry Cut', price: 165 });
   liver = await aProduct(shop.db, { name: 'Goat Liver', price: 220 });
 });
@@ -37,6 +37,8 @@ describe('the cart of a shopper', () => {
         id: mutton.id,
         qty: 2,
         name: 'Mutton Curry Cut',
+        name_hi: null,
+        name_mr: 'मटण करी कट',
         img: null,
         price: 479,
         weight: 500,

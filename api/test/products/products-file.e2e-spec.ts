@@ -28,6 +28,7 @@ describe('the catalogue as a file', () => {
       id: 'b',
       name: '=HYPERLINK("http://evil.example")',
       cut: '@cut',
+      name_mr: 'चिकन',
       origin: '+Nashik',
       pieces: '12–14',
       serves: '2–3',
@@ -39,9 +40,9 @@ describe('the catalogue as a file', () => {
     await aProduct(shop.db, { archived_at: new Date() });
     expect(await exported()).toBe(
       [
-        '\uFEFFid,name,cut,origin,pieces,serves,weight,price,image,tags,search_words,stock,available',
-        'a,"मटन कीमा, 500",,,,,,165,,Chicken,,4,no',
-        `b,"'=HYPERLINK(""http://evil.example"")",'@cut,'+Nashik,12–14,2–3,500,165,,"'-x, y","murgi, =मटण",,yes`,
+        '\uFEFFid,name,name_hi,name_mr,cut,cut_hi,cut_mr,origin,pieces,serves,weight,price,image,tags,search_words,stock,available',
+        'a,"मटन कीमा, 500",,,,,,,,,,165,,Chicken,,4,no',
+        `b,"'=HYPERLINK(""http://evil.example"")",,चिकन,'@cut,,,'+Nashik,12–14,2–3,500,165,,"'-x, y","murgi, =मटण",,yes`,
         '',
       ].join('\r\n'),
     );
@@ -85,6 +86,12 @@ describe('importing a file', () => {
       { name: 'Paya', price: 249, cut: null, stock: null, tags: [], is_available: true },
     ]);
     expect((await shop.get('/products')).body).toHaveLength(2);
+  });
+
+  it('takes names and cuts in Hindi and Marathi', async () => {
+    const { id } = await aProduct(shop.db, { name_hi: 'पाया', cut_mr: 'चार तुकडे' });
+    await send(`id,name,price,name_hi,name_mr,cut_mr\n${id},Paya,249,मटन पाया,मटण पाया,\n`);
+    expect(await rows()).toMatchObject([{ name: 'Paya', name_hi: 'मटन पाया', name_mr: 'मटण पाया', cut_mr: null }]);
   });
 
   it('takes what else shoppers call a product', async () => {

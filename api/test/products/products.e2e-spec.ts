@@ -28,11 +28,13 @@ const CURRY_CUT = {
   tags: ['Chicken', 'Curry'],
 };
 
+const UNTRANSLATED = { name_hi: null, name_mr: null, cut_hi: null, cut_mr: null };
+
 describe('the list that shoppers see', () => {
   it('shows a product with exactly what a card needs', async () => {
     const product = await aProduct(shop.db, { name: 'Lamb Chops', cut: null, img: null, weight: null, tags: ['Lamb'], stock: 3 });
     const shown = (await onSale()).find(({ id }) => id === product.id);
-    const unsaid = { cut: null, origin: null, pieces: null, serves: null, img: null, weight: null };
+    const unsaid = { cut: null, origin: null, pieces: null, serves: null, img: null, weight: null, ...UNTRANSLATED };
     expect(shown).toEqual({ id: product.id, name: 'Lamb Chops', ...unsaid, price: 165, tags: ['Lamb'], search_words: [] });
   });
 
@@ -78,7 +80,7 @@ describe('adding a product', () => {
     const added = await shop.post('/admin/products', CURRY_CUT, owner);
     expect(added).toMatchObject({ status: 201, body: { ...CURRY_CUT, is_available: true, stock: null, version: 1 } });
     const shown = (await shop.get('/products')).body;
-    expect(shown.at(-1)).toEqual({ ...CURRY_CUT, search_words: [], id: added.body.id });
+    expect(shown.at(-1)).toEqual({ ...CURRY_CUT, ...UNTRANSLATED, search_words: [], id: added.body.id });
   });
 
   it('asks for name and price only', async () => {
@@ -87,6 +89,14 @@ describe('adding a product', () => {
       status: 201,
       body: { name: 'Paya', cut: null, origin: null, pieces: null, serves: null, weight: null, img: null, tags: [] },
     });
+  });
+
+  it('keeps names and cuts in Hindi and Marathi; a text that is left empty is none', async () => {
+    const said = { name_hi: ' मटन कीमा ', name_mr: 'मटण खिमा', cut_hi: ' ', cut_mr: 'जाडसर' };
+    const added = await shop.post('/admin/products', { ...CURRY_CUT, ...said }, owner);
+    const kept = { name_hi: 'मटन कीमा', name_mr: 'मटण खिमा', cut_hi: null, cut_mr: 'जाडसर' };
+    expect(added).toMatchObject({ status: 201, body: kept });
+    expect((await onSale()).find(({ id }) => id === added.body.id)).toMatchObject({ name: CURRY_CUT.name, ...kept });
   });
 
   it.each([
@@ -135,6 +145,7 @@ describe('adding a product', () => {
     ['The field "price" must not be greater than 100000.', { price: 100_001 }],
     ['The field "origin" must be shorter than or equal to 80 characters.', { origin: 'x'.repeat(81) }],
     ['The field "origin" must be a string.', { origin: 5 }],
+    ['The field "name_hi" must be shorter than or equal to 120 characters.', { name_hi: 'म'.repeat(121) }],
     ['Weight must be a whole number of grams.', { weight: '500' }],
     ['The field "weight" must not be less than 1.', { weight: 0 }],
     ['Image URL must start with https://.', { img: 'http://pictures.example/a.webp' }],

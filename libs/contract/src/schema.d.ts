@@ -2133,13 +2133,19 @@ export interface components {
         };
         ProductReply: {
             id: string;
+            /** @description In English: the name of record, on orders and bills. */
             name: string;
+            /** @description In Hindi and Marathi; null where the owner has written none. */
+            name_hi: string | null;
+            name_mr: string | null;
             /** @description Path (`/pictures/…`) or https address of the picture; null when there is none. */
             img: string | null;
             price: number;
             weight: number | null;
             tags: string[];
             cut: string | null;
+            cut_hi: string | null;
+            cut_mr: string | null;
             /** @description Where the animal comes from; null when the owner has not said so. */
             origin: string | null;
             /** @description How many pieces a pack has: a number, or a range such as `12–14`; null when the owner has not said so. */
@@ -2151,13 +2157,19 @@ export interface components {
         };
         AdminProductReply: {
             id: string;
+            /** @description In English: the name of record, on orders and bills. */
             name: string;
+            /** @description In Hindi and Marathi; null where the owner has written none. */
+            name_hi: string | null;
+            name_mr: string | null;
             /** @description Path (`/pictures/…`) or https address of the picture; null when there is none. */
             img: string | null;
             price: number;
             weight: number | null;
             tags: string[];
             cut: string | null;
+            cut_hi: string | null;
+            cut_mr: string | null;
             /** @description Where the animal comes from; null when the owner has not said so. */
             origin: string | null;
             /** @description How many pieces a pack has: a number, or a range such as `12–14`; null when the owner has not said so. */
@@ -2178,7 +2190,11 @@ export interface components {
             /** @description Packs to begin with; null or left out means unlimited. */
             stock?: number | null;
             name: string;
+            name_hi?: string | null;
+            name_mr?: string | null;
             cut?: string | null;
+            cut_hi?: string | null;
+            cut_mr?: string | null;
             origin?: string | null;
             pieces?: string | null;
             serves?: string | null;
@@ -2197,7 +2213,11 @@ export interface components {
         UpdateProductRequest: {
             version: number;
             name: string;
+            name_hi?: string | null;
+            name_mr?: string | null;
             cut?: string | null;
+            cut_hi?: string | null;
+            cut_mr?: string | null;
             origin?: string | null;
             pieces?: string | null;
             serves?: string | null;
@@ -2583,6 +2603,8 @@ export interface components {
             id: string;
             qty: number;
             name: string;
+            name_hi: string | null;
+            name_mr: string | null;
             img: string | null;
             /** @description Whole rupees for one pack. */
             price: number;

@@ -5,7 +5,11 @@ export const messages = {
   addTitle: 'Add New Product',
   fields: {
     name: 'Product Name',
+    name_hi: 'Name in Hindi',
+    name_mr: 'Name in Marathi',
     cut: 'Cut',
+    cut_hi: 'How it is cut, in Hindi',
+    cut_mr: 'How it is cut, in Marathi',
     origin: 'Origin',
     pieces: 'Pieces in a pack',
     serves: 'Serves (people)',
@@ -16,7 +20,9 @@ export const messages = {
     search_words: 'Search words (comma-separated)',
     stock: 'Stock (packs)',
   },
+  translations: 'Hindi and Marathi',
   hints: {
+    name_hi: 'Left empty, shoppers read the English text. Orders and bills have the English name.',
     origin: 'Where the animal comes from, as shoppers read it on the product page. Leave it empty when you do not know.',
     pieces: 'A number or a range, such as 12–14. The card shows it beside the weight.',
     serves: 'How many people a pack is enough for. The card shows it when the pieces are not known.',

@@ -73,7 +73,8 @@ function presentCart({ version, lines, ordered }: CartEntity, products: Map<stri
   };
 }
 
-function presentLine({ id, name, img, price, weight, tags, cut, ...product }: Product, qty: number): KeptLineReply {
+function presentLine(product: Product, qty: number): KeptLineReply {
+  const { id, name, name_hi, name_mr, img, price, weight, tags, cut } = product;
   const is_available = product.archived_at === null && product.is_available && product.stock !== 0;
-  return { id, qty, name, img, price, weight, tags, cut, is_available };
+  return { id, qty, name, name_hi, name_mr, img, price, weight, tags, cut, is_available };
 }

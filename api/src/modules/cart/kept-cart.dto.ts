@@ -46,6 +46,8 @@ export class KeptLineReply {
   id: string;
   qty: number;
   name: string;
+  name_hi: string | null;
+  name_mr: string | null;
   img: string | null;
   /** Whole rupees for one pack. */
   price: number;

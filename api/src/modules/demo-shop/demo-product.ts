@@ -1,7 +1,13 @@
+import { CUTS, NAMES } from './demo-translations.js';
+
 /** A product of the demo shop: rupees for one pack, grams. */
 export interface DemoProduct {
   name: string;
+  name_hi: string | null;
+  name_mr: string | null;
   cut: string;
+  cut_hi: string | null;
+  cut_mr: string | null;
   origin: string | null;
   weight: number;
   pieces: string | null;
@@ -25,7 +31,11 @@ export const kindOf =
   (kind: 'Chicken' | 'Mutton' | 'Lamb') =>
   (name: string, cut: string, weight: number, price: number, tags: string[], extra: Extra = {}): DemoProduct => ({
     name,
+    name_hi: NAMES[name]?.[0] ?? null,
+    name_mr: NAMES[name]?.[1] ?? null,
     cut,
+    cut_hi: CUTS[cut]?.[0] ?? null,
+    cut_mr: CUTS[cut]?.[1] ?? null,
     origin: ORIGINS[kind],
     weight,
     price,

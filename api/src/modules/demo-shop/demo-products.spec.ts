@@ -25,6 +25,16 @@ describe('the catalogue of the demo shop', () => {
     expect(STEMS.filter((stem) => stem.startsWith(tags[0]!.toLowerCase()))).toContain(picture);
   });
 
+  it('has every name and cut in Hindi and Marathi, and no name twice', () => {
+    for (const { name, name_hi, name_mr, cut_hi, cut_mr } of DEMO_PRODUCTS)
+      expect([name, [name_hi, name_mr, cut_hi, cut_mr].every((text) => /[\u0900-\u097f]/.test(text ?? ''))]).toEqual([
+        name,
+        true,
+      ]);
+    for (const language of ['name_hi', 'name_mr'] as const)
+      expect(new Set(DEMO_PRODUCTS.map((product) => product[language])).size).toBe(DEMO_PRODUCTS.length);
+  });
+
   it('says of some where they come from', () => {
     const said = DEMO_PRODUCTS.filter(({ origin }) => origin !== null);
     expect(said.length).toBeGreaterThan(0);

@@ -34,7 +34,11 @@ const list = (property: 'tags' | 'search_words'): CsvColumn => ({
 export const CSV_COLUMNS: CsvColumn[] = [
   text('id'),
   { ...text('name'), read: (cell) => cell },
+  text('name_hi'),
+  text('name_mr'),
   text('cut'),
+  text('cut_hi'),
+  text('cut_mr'),
   text('origin'),
   text('pieces'),
   text('serves'),

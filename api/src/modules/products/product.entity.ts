@@ -14,7 +14,19 @@ export class ProductEntity {
   name: string;
 
   @Column('text', { nullable: true })
+  name_hi: string | null;
+
+  @Column('text', { nullable: true })
+  name_mr: string | null;
+
+  @Column('text', { nullable: true })
   cut: string | null;
+
+  @Column('text', { nullable: true })
+  cut_hi: string | null;
+
+  @Column('text', { nullable: true })
+  cut_mr: string | null;
 
   /** Where the animal comes from. */
   @Column('text', { nullable: true })

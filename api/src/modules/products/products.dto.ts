@@ -23,13 +23,19 @@ const MOST_PACKS = 100_000;
 /** A product as a shopper sees it. Price in whole rupees, weight in grams. */
 export class ProductReply {
   id: string;
+  /** In English: the name of record, on orders and bills. */
   name: string;
+  /** In Hindi and Marathi; null where the owner has written none. */
+  name_hi: string | null;
+  name_mr: string | null;
   /** Path (`/pictures/…`) or https address of the picture; null when there is none. */
   img: string | null;
   price: number;
   weight: number | null;
   tags: string[];
   cut: string | null;
+  cut_hi: string | null;
+  cut_mr: string | null;
   /** Where the animal comes from; null when the owner has not said so. */
   origin: string | null;
   /** How many pieces a pack has: a number, or a range such as `12–14`; null when the owner has not said so. */
@@ -61,8 +67,32 @@ export class ProductFields {
   @IsOptional()
   @Trimmed()
   @IsString()
+  @MaxLength(120)
+  name_hi?: string | null;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(120)
+  name_mr?: string | null;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString()
   @MaxLength(80)
   cut?: string | null;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(80)
+  cut_hi?: string | null;
+
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(80)
+  cut_mr?: string | null;
 
   @IsOptional()
   @Trimmed()

@@ -4,17 +4,37 @@ import type { AdminProductReply, ProductReply } from './products.dto.js';
 export function presentProduct({
   id,
   name,
+  name_hi,
+  name_mr,
   img,
   price,
   weight,
   tags,
   cut,
+  cut_hi,
+  cut_mr,
   origin,
   pieces,
   serves,
   search_words,
 }: ProductEntity): ProductReply {
-  return { id, name, img, price, weight, tags, cut, origin, pieces, serves, search_words };
+  return {
+    id,
+    name,
+    name_hi,
+    name_mr,
+    img,
+    price,
+    weight,
+    tags,
+    cut,
+    cut_hi,
+    cut_mr,
+    origin,
+    pieces,
+    serves,
+    search_words,
+  };
 }
 
 export function presentAdminProduct(product: ProductEntity): AdminProductReply {

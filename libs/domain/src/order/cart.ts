@@ -4,6 +4,9 @@ import type { Rupees } from '../price/money.js';
 export interface CartProduct {
   id: string;
   name: string;
+  /** In Hindi and Marathi, where the owner has written them. */
+  name_hi?: string | null | undefined;
+  name_mr?: string | null | undefined;
   img: string | null;
   price: Rupees;
   weight: number | null;
@@ -21,8 +24,9 @@ export const MAX_QTY = 50;
 export const MAX_LINES = 50;
 
 /** Of everything that the shop says of a product: a cart is sent with each order and stays small. */
-export function cartProductOf({ id, name, img, price, weight, tags, cut }: CartProduct): CartProduct {
-  return { id, name, img, price, weight, tags, cut };
+export function cartProductOf(product: CartProduct): CartProduct {
+  const { id, name, name_hi, name_mr, img, price, weight, tags, cut } = product;
+  return { id, name, name_hi, name_mr, img, price, weight, tags, cut };
 }
 
 /** Adds one pack: a new line, or one more of the line that is there. */

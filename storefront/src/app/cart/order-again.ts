@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { productsQuery } from '../../features/catalogue/api';
 import type { OrderedItem } from '../../features/orders/api';
 import { useOpenApi } from '../../platform/api';
+import { ownText } from '../../platform/own-text';
 import { toast } from '../../ui/overlays/toast';
 import { messages } from '../messages';
 import { useShell } from '../shell/shell-context';
@@ -25,7 +26,7 @@ export function useOrderAgain(): (items: OrderedItem[]) => Promise<void> {
         for (const { product_id, name, price, qty } of items) {
           const product = onSale.find(({ id }) => id === product_id);
           const packs = product ? add({ ...product, price }, qty) : 0;
-          if (packs > 0) added.push(`${packs} × ${product?.name ?? name}`);
+          if (packs > 0) added.push(`${packs} × ${product ? ownText(product, 'name') : name}`);
           if (!product) gone.push(name);
         }
         const said = [added.length > 0 ? messages.addedAgain(added) : messages.nothingAgain];

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { messages as cartTexts } from '../../features/cart/messages';
 import type { PacksInCart } from '../../features/catalogue/product-list';
 import { type Cart, useCart } from '../../features/cart/use-cart';
+import { ownText } from '../../platform/own-text';
 import { useSession } from '../../platform/session';
 import { toast } from '../../ui/overlays/toast';
 import { messages } from '../messages';
@@ -27,7 +28,7 @@ export function useShopping(): Shopping {
     (product: CartProduct) => {
       if (status === 'in') {
         add(product);
-        toast.success(messages.added(product.name));
+        toast.success(messages.added(ownText(product, 'name')));
         return true;
       }
       savePendingItem(product);
@@ -41,7 +42,7 @@ export function useShopping(): Shopping {
     if (status !== 'in') return;
     for (const item of takePendingItems()) {
       add(item);
-      toast.success(messages.added(item.name));
+      toast.success(messages.added(ownText(item, 'name')));
     }
   }, [status, add]);
 

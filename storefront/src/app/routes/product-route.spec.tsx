@@ -31,6 +31,8 @@ const addKeema = () => main().findByRole('button', { name: 'Add Mutton Keema' })
 const facts = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
 
 describe("a product's page", () => {
+  afterEach(() => setLanguage('en'));
+
   it('tells name, cut, weight, price and the price of a kilogram', async () => {
     visit('/products/p3');
     await title('Mutton Keema');
@@ -65,6 +67,18 @@ describe("a product's page", () => {
     ]);
     await userEvent.click(similar.getByRole('link', { name: 'Lamb Chops' }));
     await title('Lamb Chops');
+  });
+
+  it('calls product and cut what the owner calls them in the shopper’s language, and stays the goat of the chart', async () => {
+    setLanguage('mr', { 'product-page': mr });
+    const translated = aProduct({ ...keema, name_mr: 'मटण खिमा', cut_mr: 'बोकडाचा जाडसर खिमा' });
+    visit('/products/p3', { fakeApi: shop(reply([aProduct(), translated])) });
+    await title('मटण खिमा');
+    expect(main().getByText('बोकडाचा जाडसर खिमा')).toBeInTheDocument();
+    expect(document.title).toContain('मटण खिमा');
+    expect(main().getByRole('button', { name: 'Add मटण खिमा' })).toBeInTheDocument();
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'http://shop.test/products/p3/mutton-keema');
+    expect(main().getByRole('link', { name: 'Mutton Curry Cut' })).toBeInTheDocument();
   });
 
   it('shows no chart for what comes from no drawn part, and no unit price without a weight', async () => {

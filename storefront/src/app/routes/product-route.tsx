@@ -5,6 +5,7 @@ import { productsQuery } from '../../features/catalogue/api';
 import { ProductCard } from '../../features/catalogue/product-card';
 import { ProductPage } from '../../features/product-page/product-page';
 import { useOpenApi } from '../../platform/api';
+import { ownText } from '../../platform/own-text';
 import { useShell } from '../shell/shell-context';
 
 const SIMILAR_SIZES = '(min-width: 78rem) 24rem, (min-width: 44rem) 30vw, 13rem';
@@ -26,7 +27,7 @@ export default function ProductRoute() {
       countInCart={countInCart}
       onTakeOne={(product) => cart.setQuantity(product, countInCart(product) - 1)}
       renderAdd={(product, heldBackBy) => (
-        <AddButton large name={product.name} onAdd={() => addToCart(product)} heldBackBy={heldBackBy} />
+        <AddButton large name={ownText(product, 'name')} onAdd={() => addToCart(product)} heldBackBy={heldBackBy} />
       )}
       renderCard={(product) => (
         <ProductCard

@@ -1,6 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { setLanguage } from '../../platform/language';
 import { FakeApi, reply } from '../../testing/fake-api';
 import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-answers';
 import { renderInShop } from '../../testing/render-in-shop';
@@ -48,6 +49,8 @@ describe('the cart drawer while the store is closed', () => {
 });
 
 describe('the cart drawer', () => {
+  afterEach(() => setLanguage('en'));
+
   it('shows unit price, line total and subtotal', () => {
     const { line } = openCart();
     expect(line('Mutton Curry Cut').getByText('₹449')).toBeInTheDocument();
@@ -98,6 +101,14 @@ describe('the cart drawer', () => {
     expect(line('Mutton Curry Cut').getByText(/Price changed/)).toHaveTextContent('Price changed, it was ₹449');
     await userEvent.click(proceed());
     expect(kept()[0]).toMatchObject({ id: 'p1', price: 500, qty: 2 });
+  });
+
+  it('calls products what the owner calls them in the shopper’s language, those of an older cart as well', () => {
+    setLanguage('hi');
+    const translated = aProduct({ name_hi: 'मटन करी कट', name_mr: 'मटण करी कट' });
+    const { line } = openCart({ lines: [aLine({ qty: 2 }), aLine({ ...chicken })], onSale: [translated, chicken] });
+    expect(line('मटन करी कट').getByRole('button', { name: 'Remove मटन करी कट' })).toBeInTheDocument();
+    expect(line('Chicken Breast').getByRole('status')).toHaveTextContent('1');
   });
 
   it('takes its lines at their word while the list is not known', async () => {

@@ -1,5 +1,6 @@
 import type { CartProduct } from '@shop/domain';
 import { useConnection } from '../../platform/connection';
+import { ownText } from '../../platform/own-text';
 import { messages as hours } from '../../platform/store-hours/messages';
 import { useClosedText, useStoreOpen } from '../../platform/store-settings';
 import { Button } from '../../ui/button';
@@ -86,7 +87,7 @@ function ClosedNow() {
 }
 
 function Total({ entries, onProceed }: { entries: CartEntry[]; onProceed: () => void }) {
-  const gone = entries.filter((entry) => entry.gone).map(({ line }) => line.name);
+  const gone = entries.filter((entry) => entry.gone).map(({ line }) => ownText(line, 'name'));
   return (
     <div className={styles.total}>
       <p className={styles.subtotal}>

@@ -1,4 +1,5 @@
 import { MAX_QTY } from '@shop/domain';
+import { ownText } from '../../platform/own-text';
 import { messages as productTexts } from '../../platform/product-texts/messages';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
@@ -15,13 +16,14 @@ export interface CartItemProps {
 }
 
 export function CartItem({ entry: { line, gone, formerPrice }, onQuantity, onRemove }: CartItemProps) {
+  const name = ownText(line, 'name');
   return (
     <li className={classes(styles.item, gone && styles.gone)}>
       <div className={styles.picture}>
         <ProductPicture img={line.img} name="" sizes="5.5rem" />
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>{line.name}</h3>
+        <h3 className={styles.name}>{name}</h3>
         <p className={styles.unit}>
           <Price rupees={line.price} /> {messages.unitPrice}{' '}
           <span className={styles.weight}>· {productTexts.weight(line.weight)}</span>
@@ -32,11 +34,11 @@ export function CartItem({ entry: { line, gone, formerPrice }, onQuantity, onRem
             {messages.priceChanged} <Price rupees={formerPrice} />
           </p>
         )}
-        {!gone && <Quantity name={line.name} qty={line.qty} onQuantity={onQuantity} />}
+        {!gone && <Quantity name={name} qty={line.qty} onQuantity={onQuantity} />}
       </div>
       <div className={styles.end}>
         {gone ? <span /> : <Price rupees={line.price * line.qty} className={styles.lineTotal} />}
-        <button type="button" className={styles.remove} aria-label={messages.removeNamed(line.name)} onClick={onRemove}>
+        <button type="button" className={styles.remove} aria-label={messages.removeNamed(name)} onClick={onRemove}>
           {messages.remove}
         </button>
       </div>

@@ -9,7 +9,7 @@ const lines = (amounts: Amounts) => Object.entries(amounts).map(([id, qty]) => a
 const packs = (amounts: Amounts) => Object.entries(amounts).map(([id, qty]) => ({ id, qty }));
 const cart = (amounts: Amounts, version = 2, ordered: KeptCart['ordered'] = []): KeptCart => ({
   version,
-  lines: lines(amounts).map((line) => ({ ...line, is_available: true })),
+  lines: lines(amounts).map((line) => ({ ...line, name_hi: null, name_mr: null, is_available: true })),
   ordered,
 });
 const seen = (amounts: Amounts): SeenCart => ({ version: 1, packs: packs(amounts), ordered: [] });

@@ -1,7 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { setLanguage } from '../../platform/language';
 import { aProduct } from '../../testing/shop-answers';
 import { renderInShop } from '../../testing/render-in-shop';
 import type { Product } from './api';
@@ -11,9 +12,21 @@ const show = (changes: Partial<Product> = {}) => renderInShop(<ProductCard produ
 const facts = () => screen.getByText(/gm$/).textContent;
 
 describe('a product card', () => {
+  afterEach(() => setLanguage('en'));
+
   it("leads to the product's own page", () => {
     show();
     expect(screen.getByRole('link', { name: 'Mutton Curry Cut' })).toHaveAttribute('href', '/products/p1/mutton-curry-cut');
+  });
+
+  it.each([
+    ['hi', 'मटन करी कट'],
+    ['mr', 'Mutton Curry Cut'],
+  ] as const)('is called in %s what the owner has written, else by the English name', (language, name) => {
+    setLanguage(language);
+    show({ name_hi: 'मटन करी कट' });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/products/p1/mutton-curry-cut');
+    expect(screen.getByRole('button', { name: `Add ${name}` })).toBeInTheDocument();
   });
 
   it('of a sample that is not sold leads nowhere', () => {

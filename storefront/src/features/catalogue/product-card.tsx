@@ -1,6 +1,7 @@
 import { formatRupees, unitPriceOf } from '@shop/domain';
 import { memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { ownText } from '../../platform/own-text';
 import { productPath } from '../../platform/product-path';
 import { messages as productTexts } from '../../platform/product-texts/messages';
 import { classes } from '../../ui/classes';
@@ -33,11 +34,12 @@ const PICTURE_SIZES = '(min-width: 78rem) 17rem, (min-width: 64rem) 22vw, (min-w
 /** Its props stay the same while others change: of a long list, only the card that was touched is made again. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, renderName, heldBackBy, soldOut = false, pictureSizes = PICTURE_SIZES } = props;
-  const name = renderName?.(product.name) ?? product.name;
+  const called = ownText(product, 'name');
+  const name = renderName?.(called) ?? called;
   const [badge] = product.tags;
   return (
     <article className={classes(styles.card, soldOut && styles.soldOut)}>
-      <ProductPicture img={product.img} name={product.name} sizes={pictureSizes} className={styles.picture} />
+      <ProductPicture img={product.img} name={called} sizes={pictureSizes} className={styles.picture} />
       {badge && <span className={styles.badge}>{productTexts.tag(badge)}</span>}
       <h3 className={styles.name}>
         {/* A sample that is not sold has no page of its own. */}
@@ -74,6 +76,7 @@ function PerKilo({ price, weight }: Pick<Product, 'price' | 'weight'>) {
 }
 
 function Buying({ product, onAdd, qty = 0, onQuantity, heldBackBy }: ProductCardProps) {
+  const name = ownText(product, 'name');
   const addButton = useRef<HTMLButtonElement>(null);
   const change = (packs: number) => {
     // With the last pack the stepper goes: the focus stays on the card.
@@ -82,14 +85,8 @@ function Buying({ product, onAdd, qty = 0, onQuantity, heldBackBy }: ProductCard
   };
   return (
     <>
-      {qty > 0 && onQuantity && <PackStepper name={product.name} qty={qty} onQuantity={change} />}
-      <AddButton
-        ref={addButton}
-        name={product.name}
-        onAdd={() => onAdd(product)}
-        heldBackBy={heldBackBy}
-        className={styles.add}
-      />
+      {qty > 0 && onQuantity && <PackStepper name={name} qty={qty} onQuantity={change} />}
+      <AddButton ref={addButton} name={name} onAdd={() => onAdd(product)} heldBackBy={heldBackBy} className={styles.add} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorCode, type ErrorCodeOf } from '@shop/contract';
+import { ownText } from '../../platform/own-text';
 import { refusalText } from '../../platform/refusals/refusal-text';
 import type { CheckoutEvent } from './flow/checkout-machine';
 import type { QuoteCorrection } from './quote/order-quote';
@@ -117,8 +118,11 @@ function isWhole(quote: Record<string, unknown>, lines: Record<string, unknown>[
 // A product that the shop does not know any more still has a name in the cart.
 function namesGone(failure: unknown, { cart }: PlannedOrder): string[] {
   const products = asRecords(failure instanceof ApiError ? failure.extra.products : null);
-  const names = products.map(({ id, name }) => (typeof name === 'string' ? name : cart.find((line) => line.id === id)?.name));
-  return names.filter((name) => name !== undefined);
+  return products.flatMap(({ id, name }) => {
+    const line = cart.find((each) => each.id === id);
+    if (typeof name === 'string') return [ownText({ ...line, name }, 'name')];
+    return line ? [ownText(line, 'name')] : [];
+  });
 }
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;

@@ -1,5 +1,6 @@
 import { formatRupees, MAX_QTY, unitPriceOf } from '@shop/domain';
 import type { ReactNode } from 'react';
+import { ownText } from '../../platform/own-text';
 import { messages as productTexts } from '../../platform/product-texts/messages';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
@@ -40,7 +41,7 @@ export function BuyBox({ product, countInCart, onTakeOne, renderAdd }: Buying) {
         </p>
         {/* It stays when nothing is left to take: a button that went away would lose the focus. */}
         <IconButton
-          label={messages.takeOne(product.name)}
+          label={messages.takeOne(ownText(product, 'name'))}
           icon="minus"
           className={styles.take}
           aria-disabled={count === 0}

@@ -1,3 +1,4 @@
+import { ownText } from '../../platform/own-text';
 import { messages as productTexts } from '../../platform/product-texts/messages';
 import { ProductPicture } from '../../ui/product-picture';
 import { messages } from './messages';
@@ -12,7 +13,7 @@ export function LargePicture({ product }: { product: Product }) {
   return (
     <figure className={styles.figure}>
       <div className={styles.picture}>
-        <ProductPicture img={product.img} name={product.name} sizes={PICTURE_SIZES} priority />
+        <ProductPicture img={product.img} name={ownText(product, 'name')} sizes={PICTURE_SIZES} priority />
         {badge && <span className={styles.badge}>{productTexts.tag(badge)}</span>}
       </div>
       <figcaption className={styles.honest}>{messages.illustrative}</figcaption>

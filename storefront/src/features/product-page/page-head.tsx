@@ -1,4 +1,5 @@
 import { formatRupees } from '@shop/domain';
+import { ownText } from '../../platform/own-text';
 import { usePageDescription, usePageTitle } from '../../platform/page-title';
 import { productPath } from '../../platform/product-path';
 import { messages as productTexts } from '../../platform/product-texts/messages';
@@ -12,14 +13,15 @@ export function PageHead({ product }: { product: Product }) {
   const config = useShopConfig();
   const shop = config?.shop.name;
   const host = config?.shop_url.replace(/\/$/, '') ?? window.location.origin;
+  const name = ownText(product, 'name');
   const description = messages.description(
-    product.name,
-    product.cut,
+    name,
+    ownText(product, 'cut'),
     productTexts.weight(product.weight),
     formatRupees(product.price),
   );
   usePageDescription(description);
-  usePageTitle(messages.title(product.name, shop));
+  usePageTitle(messages.title(name, shop));
   const facts = structuredProduct({ product, shop, host, description });
   return (
     <>

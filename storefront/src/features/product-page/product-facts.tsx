@@ -1,3 +1,4 @@
+import { ownText } from '../../platform/own-text';
 import { messages as productTexts } from '../../platform/product-texts/messages';
 import { DeliveryPromise } from '../../ui/delivery-promise';
 import { Icon } from '../../ui/icons/icon';
@@ -10,10 +11,11 @@ import styles from './product-facts.module.css';
 /** What there is to know about a product, in words, and how to buy it. */
 export function ProductFacts({ product, ...buying }: Buying) {
   const [, ...tags] = product.tags;
+  const cut = ownText(product, 'cut');
   return (
     <div className={styles.facts}>
-      <h1>{product.name}</h1>
-      {product.cut && <p className={styles.cut}>{product.cut}</p>}
+      <h1>{ownText(product, 'name')}</h1>
+      {cut && <p className={styles.cut}>{cut}</p>}
       <p className={styles.weight}>
         {productTexts.weight(product.weight)} <span className={styles.available}>{messages.available}</span>
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownText } from '../../platform/own-text';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { ButcherChart } from './chart/butcher-chart';
@@ -52,7 +53,7 @@ function ProductShown({
   return (
     <article className={styles.page}>
       <PageHead product={product} />
-      <Breadcrumbs here={product.name} />
+      <Breadcrumbs here={ownText(product, 'name')} />
       <div className={styles.columns}>
         <LargePicture product={product} />
         <ProductFacts product={product} {...buying} />

@@ -59,7 +59,11 @@ describe('adding a product', () => {
         {
           body: {
             name: 'Eggs',
+            name_hi: null,
+            name_mr: null,
             cut: null,
+            cut_hi: null,
+            cut_mr: null,
             origin: null,
             pieces: null,
             serves: null,
@@ -78,6 +82,18 @@ describe('adding a product', () => {
     await fill({ 'Product Name': 'Legs', Price: '90', 'Pieces in a pack': ' 5 to 6 ', Serves: '2' });
     await save();
     await waitFor(() => expect(sent()).toMatchObject([{ body: { pieces: '5 to 6', serves: '2' } }]));
+  });
+
+  it('sends what shoppers read in Hindi and Marathi', async () => {
+    const { dialog, fill, save, sent, user } = await openDialog();
+    await fill({ 'Product Name': 'Mutton Keema', Price: '649' });
+    await user.click(dialog.getByRole('button', { name: 'Hindi and Marathi' }));
+    await fill({ 'Name in Hindi': ' मटन कीमा ', 'Name in Marathi': 'मटण खिमा', 'How it is cut, in Marathi': 'जाडसर' });
+    expect(dialog.getByLabelText('Name in Hindi')).toHaveAttribute('lang', 'hi');
+    expect(dialog.getByLabelText('Name in Hindi')).toHaveAccessibleDescription(/^Left empty, shoppers read the English text/);
+    await save();
+    const texts = { name: 'Mutton Keema', name_hi: 'मटन कीमा', name_mr: 'मटण खिमा', cut_hi: null, cut_mr: 'जाडसर' };
+    await waitFor(() => expect(sent()).toMatchObject([{ body: texts }]));
   });
 
   it('tells what the origin is for, and takes no more of it than 80 characters', async () => {

@@ -20,7 +20,11 @@ async function openProduct(fields = {}, server = new ShopServer({ products: [aPr
 
 describe('editing a product', () => {
   it('shows what it is, and sends all of it with the version that was seen', async () => {
-    const { screen, server, tap, openDialog, user } = await openProduct({ origin: 'Junnar', pieces: '12–14' });
+    const { screen, server, tap, openDialog, user } = await openProduct({
+      origin: 'Junnar',
+      pieces: '12–14',
+      name_mr: 'चिकन करी कट',
+    });
     await tap('Edit Chicken Curry Cut');
     const dialog = await openDialog('Edit Product');
     expect(dialog.getByLabelText('Origin')).toHaveValue('Junnar');
@@ -33,6 +37,8 @@ describe('editing a product', () => {
     expect(await screen.findByText('"Chicken Curry Cut" saved.')).toBeInTheDocument();
     const body = {
       name: 'Chicken Curry Cut',
+      name_hi: null,
+      name_mr: 'चिकन करी कट',
       cut: 'Curry cut',
       origin: 'Junnar',
       pieces: '12–14',

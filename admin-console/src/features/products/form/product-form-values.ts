@@ -12,6 +12,8 @@ interface FormField<Value> {
   required?: boolean;
   maxLength?: number;
   placeholder?: string;
+  /** A text for shoppers who read the shop in this language; in English where it is empty. */
+  language?: 'hi' | 'mr';
   show: (product: Product) => string;
   read: (typed: string) => Value;
   /** What is wrong with it; `true` means fine. */
@@ -28,6 +30,10 @@ export const FORM_FIELDS: { [Name in keyof Required<ProductChange>]: FormField<P
     read: (typed) => typed.trim(),
     rule: (typed) => typed.trim() !== '' || messages.nameNeeded,
   },
+  name_hi: { kind: 'text', language: 'hi', maxLength: 120, show: ({ name_hi }) => name_hi ?? '', read: textOrNull },
+  name_mr: { kind: 'text', language: 'mr', maxLength: 120, show: ({ name_mr }) => name_mr ?? '', read: textOrNull },
+  cut_hi: { kind: 'text', language: 'hi', maxLength: 80, show: ({ cut_hi }) => cut_hi ?? '', read: textOrNull },
+  cut_mr: { kind: 'text', language: 'mr', maxLength: 80, show: ({ cut_mr }) => cut_mr ?? '', read: textOrNull },
   cut: { kind: 'text', maxLength: 80, show: ({ cut }) => cut ?? '', read: textOrNull },
   origin: { kind: 'text', maxLength: 80, show: ({ origin }) => origin ?? '', read: textOrNull },
   pieces: {

@@ -98,6 +98,9 @@ describe('a search', () => {
     ['bon', 'Lamb Boneless', 'Lamb [Bon]eless'],
     ['chicken br', 'Chicken Breast Boneless', '[Chicken] [Br]east Boneless'],
     ['मटण', 'Mutton Raan', '[Mutton] Raan'],
+    ['murgi', 'चिकन करी कट', '[चिकन] करी कट'],
+    ['kheema', 'मटण खिमा', 'मटण [खिमा]'],
+    ['मुर्गी', 'बोनलेस चिकन ब्रेस्ट', 'बोनलेस [चिकन] ब्रेस्ट'],
   ])('for %j marks the letters of the name: %s', (typed, name, marked) => {
     const letters = markLetters(name, search(typed).marks);
     expect(letters.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('')).toBe(marked);
@@ -109,6 +112,11 @@ describe('a search', () => {
     ['mutton kee', 'mutton keema'],
     ['kale', 'Chicken Liver'],
   ])('that begins with %j suggests %j', (typed, text) => expect(suggest(typed, 5)).toContain(text));
+
+  it('suggests products by the names that they are shown by', () => {
+    const inMarathi = createProductSearch(catalogue, ({ name, name_mr }) => name_mr ?? name);
+    expect(inMarathi.suggest('kale', 5)).toContain('चिकन कलेजी');
+  });
 
   it('suggests nothing that finds nothing', () => {
     expect(suggest('fish', 5)).toEqual([]);
@@ -135,6 +143,12 @@ describe('what the owner sells and says', () => {
   it('finds a product by the words that the owner added, in either script and in pieces', () => {
     const shop = createProductSearch([product('Neck Pieces', { search_words: ['gardan', 'चिकन नेक', 'nek'] }), product('Wings')]);
     for (const typed of ['gardan', 'गर्दन', 'gard', 'chikan nek', 'नेक'])
+      expect([typed, shop.search(typed).ids]).toEqual([typed, ['Neck Pieces']]);
+  });
+
+  it('finds a product by its name in each language, in either script', () => {
+    const shop = createProductSearch([product('Neck Pieces', { name_hi: 'गर्दन पीस', name_mr: 'मानेचे तुकडे' }), product('Wings')]);
+    for (const typed of ['gardan', 'गर्दन', 'गर', 'maneche', 'मानेचे', 'neck'])
       expect([typed, shop.search(typed).ids]).toEqual([typed, ['Neck Pieces']]);
   });
 

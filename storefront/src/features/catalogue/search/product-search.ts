@@ -5,7 +5,7 @@ import type { GoodsNotSold } from './goods-not-sold';
 import { parseWeight } from './parse-weight';
 import { MEANINGS, type ProductTerms, type SearchableProduct, termsOf } from './product-terms';
 import { readWords, type Word } from './read-words';
-import { Vocabulary } from './vocabulary';
+import { DEVANAGARI, Vocabulary } from './vocabulary';
 
 export interface Found {
   /** The ids of the products, the best first. */
@@ -24,11 +24,14 @@ export interface ProductSearch {
   suggest: (typed: string, most: number) => string[];
 }
 
-const FIELDS = ['name', 'tags', 'words', 'dishes', 'cut'];
+/** What a product is called where it is shown. */
+type NameOf = (product: SearchableProduct) => string;
+
+const FIELDS = ['name', 'translated', 'tags', 'words', 'dishes', 'cut'];
 /** What a description says of a cut ("minced leg and breast") counts only where nothing is called so. */
-const BY_NAME = ['name', 'tags', 'words', 'dishes'];
-const OWN = ['name', 'tags', 'words'];
-const BOOST = { name: 4, words: 3, tags: 2, dishes: 1, cut: 0.5 };
+const BY_NAME = ['name', 'translated', 'tags', 'words', 'dishes'];
+const OWN = ['name', 'translated', 'tags', 'words'];
+const BOOST = { name: 4, translated: 3, words: 3, tags: 2, dishes: 1, cut: 0.5 };
 /** How long a name is says nothing about how well the product fits. */
 const BM25 = { k: 1.2, b: 0, d: 0.5 };
 const NOTHING: Found = { ids: [], marks: new Map(), didYouMean: null, notSold: null };
@@ -36,7 +39,7 @@ const NOTHING: Found = { ids: [], marks: new Map(), didYouMean: null, notSold: n
 const NEAR_WEIGHT = Math.log(1.25);
 
 /** One index over the products in all languages. Built once for a catalogue; every search is a look-up. */
-export function createProductSearch(products: readonly SearchableProduct[]): ProductSearch {
+export function createProductSearch(products: readonly SearchableProduct[], nameOf: NameOf = ({ name }) => name): ProductSearch {
   const documents = products.map(termsOf);
   const index = new MiniSearch<ProductTerms>({
     fields: FIELDS,
@@ -49,7 +52,7 @@ export function createProductSearch(products: readonly SearchableProduct[]): Pro
     searchOptions: { boost: BOOST, combineWith: 'AND', fields: BY_NAME, bm25: BM25 },
   });
   index.addAll(documents);
-  return new IndexedProducts(products, index, new Vocabulary(products, documents));
+  return new IndexedProducts(products, index, new Vocabulary(products, documents), nameOf);
 }
 
 class IndexedProducts implements ProductSearch {
@@ -59,6 +62,7 @@ class IndexedProducts implements ProductSearch {
     private readonly products: readonly SearchableProduct[],
     private readonly index: MiniSearch<ProductTerms>,
     private readonly vocabulary: Vocabulary,
+    private readonly nameOf: NameOf,
   ) {
     this.byId = new Map(products.map((product, place) => [product.id, { product, place }]));
   }
@@ -86,7 +90,7 @@ class IndexedProducts implements ProductSearch {
     if (!last || said.length + last.length < 2) return [];
     const { ids, notSold } = this.search(typed);
     if (notSold) return [];
-    const names = ids.slice(0, most).map((id) => this.byId.get(id)!.product.name);
+    const names = ids.slice(0, most).map((id) => this.nameOf(this.byId.get(id)!.product));
     const wanted = [...said, last].join(' ');
     const texts = new Set([...this.finish(last, said, Math.ceil(most / 2)), ...names]);
     return [...texts].filter((text) => splitWords(text).join(' ') !== wanted).slice(0, most);
@@ -160,7 +164,7 @@ function queryFor({ terms, meanings, isBegun, isDescription, parts }: Word): Que
   if (isDescription) return { queries: terms, prefix: true, fields: ['cut'] };
   const queries: Query[] = [{ queries: [...terms, ...meanings], combineWith: 'OR' }];
   // A longer word of a name counts as well: "chicken" finds "Chickenpops".
-  queries.push({ queries: terms, combineWith: 'OR', prefix: true, fields: isBegun ? OWN : ['name'] });
+  queries.push({ queries: terms, combineWith: 'OR', prefix: true, fields: isBegun ? OWN : ['name', 'translated'] });
   if (parts.length > 1) queries.push({ queries: parts, combineWith: 'AND' });
   return { combineWith: 'OR', queries };
 }
@@ -168,8 +172,10 @@ function queryFor({ terms, meanings, isBegun, isDescription, parts }: Word): Que
 function marksFor(words: Word[]): Map<string, string> {
   const marks = new Map<string, string>();
   for (const { meanings } of words)
-    for (const { is } of MEANINGS.filter(({ id, isDish }) => !isDish && meanings.includes(id)))
-      for (const word of is.flat()) marks.set(word, '');
+    for (const { is, spellings } of MEANINGS.filter(({ id, isDish }) => !isDish && meanings.includes(id))) {
+      const translated = spellings.flatMap(({ term, text }) => (DEVANAGARI.test(text) ? [term] : []));
+      for (const word of [...is.flat(), ...translated]) marks.set(word, '');
+    }
   for (const { typed, terms, corrected } of words) for (const term of terms) marks.set(term, corrected ? '' : typed);
   return marks;
 }

@@ -5,6 +5,8 @@ import { DISHES, SYNONYMS } from './synonyms';
 export interface SearchableProduct {
   id: string;
   name: string;
+  name_hi?: string | null;
+  name_mr?: string | null;
   cut: string | null;
   tags: readonly string[];
   weight: number | null;
@@ -16,6 +18,8 @@ export interface SearchableProduct {
 export interface ProductTerms {
   id: string;
   name: string[];
+  /** What it is called in Hindi and Marathi. */
+  translated: string[];
   tags: string[];
   /** The owner's words, and meanings. */
   words: string[];
@@ -61,8 +65,9 @@ export const MEANINGS: readonly Meaning[] = [
   })),
 ];
 
-export function termsOf({ id, name, cut, tags, search_words = [] }: SearchableProduct): ProductTerms {
-  const terms = { id, name: foldWords(name), tags: tags.flatMap(foldWords), cut: cut ? foldWords(cut) : [] };
+export function termsOf({ id, name, name_hi, name_mr, cut, tags, search_words = [] }: SearchableProduct): ProductTerms {
+  const translated = [...new Set(foldWords(`${name_hi ?? ''} ${name_mr ?? ''}`))];
+  const terms = { id, name: foldWords(name), translated, tags: tags.flatMap(foldWords), cut: cut ? foldWords(cut) : [] };
   const own = search_words.flatMap((words) => [...foldWords(words), joinPhrase(words)]);
   const known = new Set([...terms.name, ...terms.tags, ...own]);
   const has = MEANINGS.filter(({ is }) => is.some((words) => words.every((word) => known.has(word))));

@@ -1,5 +1,6 @@
 import { matchesSearch, type ProductCategory } from '@shop/domain';
 import { useEffect, useMemo, useState } from 'react';
+import { ownText } from '../../../platform/own-text';
 import type { Product } from '../api';
 import type { Found } from './product-search';
 
@@ -33,7 +34,7 @@ export function useProductSearch(products: Product[], typed: string, category: P
     if (text && state === 'idle') load();
   });
   const loaded = typeof state === 'object' ? state : null;
-  const search = useMemo(() => loaded?.createProductSearch(products), [loaded, products]);
+  const search = useMemo(() => loaded?.createProductSearch(products, (product) => ownText(product, 'name')), [loaded, products]);
   const found = useMemo(() => (text && search ? search.search(text) : null), [search, text]);
   const suggestions = useMemo(() => (text && search ? search.suggest(text, MOST_SUGGESTIONS) : []), [search, text]);
   const hasFailed = state === 'failed';
@@ -52,7 +53,9 @@ function orderProducts(wanted: { products: Product[]; text: string; found: Found
     const byId = new Map(products.map((product) => [product.id, product]));
     return found.ids.flatMap((id) => byId.get(id) ?? []);
   }
-  const byLetters = products.filter((product) => matchesSearch(product, 'All', text));
+  const byLetters = products.filter((product) =>
+    matchesSearch({ ...product, name: `${product.name} ${ownText(product, 'name')}` }, 'All', text),
+  );
   // What the letters do not find, the index may.
   return byLetters.length > 0 || hasFailed ? byLetters : products;
 }

@@ -4,7 +4,7 @@ import { type Meaning, MEANINGS, type ProductTerms, type SearchableProduct, type
 
 /** All words that find a product of this catalogue: its own, and those of the meanings that its products have. */
 export class Vocabulary {
-  /** Words of names and tags, and the owner's. */
+  /** Words of names, in every language, and of tags, and the owner's. */
   private readonly own = new Set<string>();
   private readonly described = new Set<string>();
   private readonly meanings = new Map<string, Set<string>>();
@@ -14,10 +14,10 @@ export class Vocabulary {
 
   constructor(products: readonly SearchableProduct[], documents: readonly ProductTerms[]) {
     const present = new Set<string>();
-    for (const { name, tags, words, dishes, cut } of documents) {
+    for (const { name, translated, tags, words, dishes, cut } of documents) {
       for (const id of dishes) present.add(id);
       for (const word of words) (isMeaning(word) ? present : this.own).add(word);
-      for (const word of [...name, ...tags]) this.own.add(word);
+      for (const word of [...name, ...translated, ...tags]) this.own.add(word);
       for (const word of cut) this.described.add(word);
     }
     const meanings = MEANINGS.filter(({ id }) => present.has(id));
@@ -94,12 +94,16 @@ export class Vocabulary {
   }
 }
 
-const DEVANAGARI = /[\u0900-\u097f]/;
+export const DEVANAGARI = /[\u0900-\u097f]/;
 const isSameScript = (a: string, b: string): boolean => DEVANAGARI.test(a) === DEVANAGARI.test(b);
 const isMeaning = (term: string): boolean => term.startsWith('#');
 
 function ownSpellings(products: readonly SearchableProduct[]): Spelling[] {
-  const texts = products.flatMap(({ search_words = [], tags, name }) => [...search_words, ...tags, ...splitWords(name)]);
+  const texts = products.flatMap(({ search_words = [], tags, name, name_hi, name_mr }) => [
+    ...search_words,
+    ...tags,
+    ...splitWords(`${name} ${name_hi ?? ''} ${name_mr ?? ''}`),
+  ]);
   return [...new Set(texts)].map(spell);
 }
 

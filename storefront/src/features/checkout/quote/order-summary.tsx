@@ -1,4 +1,5 @@
 import { formatRupees } from '@shop/domain';
+import { ownText } from '../../../platform/own-text';
 import { messages as productTexts } from '../../../platform/product-texts/messages';
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes';
@@ -50,11 +51,12 @@ export function OrderSummary({ quote }: { quote: OrderQuote }) {
 
 function Line({ quoted: { line, formerPrice, left } }: { quoted: QuotedLine }) {
   const isGone = line.qty === 0;
+  const name = ownText(line, 'name');
   return (
     <li className={classes(styles.line, isGone && styles.gone)}>
-      <ProductPicture img={line.img} name={line.name} sizes="52px" className={styles.picture} />
+      <ProductPicture img={line.img} name={name} sizes="52px" className={styles.picture} />
       <span className={styles.name}>
-        {line.name}
+        {name}
         <span className={styles.pack}>
           {!isGone && (
             <>
