@@ -1,7 +1,7 @@
 import type { Rollup } from 'vite';
 
 /** What only some shoppers ever need has files of its own, and is never fetched with anything else. */
-const ON_THEIR_OWN = /[\\/](leaflet|oidc-client-ts|@clerk)[\\/]/;
+const ON_THEIR_OWN = /[\\/](leaflet|oidc-client-ts|@clerk|footer[\\/]policies)[\\/]/;
 
 /**
  * Few files, each with what is needed at the same moment: a request costs a cheap phone more than the kilobytes in it.

@@ -60,6 +60,7 @@ function writeShells(bundle: Rollup.OutputBundle): Record<string, unknown> {
   return {
     home: writeShell(home, bundle, []),
     product: writeShell(other, bundle, ['src/app/routes/product-route.tsx']),
+    policy: writeShell(other, bundle, ['src/app/routes/policy-route.tsx']),
     other: writeShell(other, bundle, []),
     inlineScripts: [EARLY_SCRIPT],
   };

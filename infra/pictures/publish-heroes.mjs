@@ -7,8 +7,11 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const WIDE = [800, 1200, 1600];
+/** What a shared link of the shop shows: JPEG, in the shape that messengers ask for, with the board in it. */
+const SHARED = { stem: 'hero-mutton', width: 1200, height: 630 };
 const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, '../../storefront/src/features/home/pictures');
+const shared = join(here, '../../storefront/public/share/shop.jpg');
 
 const masters = process.argv[2];
 if (!masters) {
@@ -27,6 +30,14 @@ for (const file of (await readdir(masters)).filter((name) => /^hero-.*\.png$/.te
       .clone()
       .webp({ quality: 80, effort: 6, smartSubsample: true })
       .toFile(join(target, `${stem}-${width}.webp`));
+  }
+  if (stem === SHARED.stem) {
+    const { width, height } = SHARED;
+    await sharp(join(masters, file))
+      .removeAlpha()
+      .resize(width, height, { position: 'right' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toFile(shared);
   }
   console.log(stem);
 }

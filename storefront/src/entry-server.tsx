@@ -4,37 +4,29 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createApiClient } from '@shop/contract';
 import { renderToPipeableStream } from 'react-dom/server';
-import { matchPath, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import type { Shop } from './app/open-shop';
-import { DATA_ELEMENT, fillInPageData, PAGE_DATA, type PageData } from './app/page-data';
+import { DATA_ELEMENT, fillInPageData } from './app/page-data';
 import { loadPage, ShopRoutes } from './app/routes/routes';
+import { asJson, escapeHtml } from './app/server-pages/escape-html';
+import { findPage, type Page } from './app/server-pages/find-page';
+import { sentData, SERVER_DATA, type ServerData } from './app/server-pages/server-data';
+import { writeHead } from './app/server-pages/write-head';
+import { writeStructuredData } from './app/server-pages/write-structured-data';
 import { ShopProviders } from './app/shop-providers';
+import { titleOf } from './platform/page-head';
 import { createQueryClient } from './platform/query-client';
-import { provideServerRender, type ServerRender } from './platform/server-render';
+import { provideServerRender, type RenderedHead, type ServerRender } from './platform/server-render';
 import { SessionStore } from './platform/sign-in/session-store';
 
 /** The empty pages that the build has written: each with the styles, pictures and scripts of what it shows. */
-interface Shells {
-  home: string;
-  product: string;
-  other: string;
+interface Shells extends Record<Page['shell'], string> {
   inlineScripts: string[];
-}
-
-interface Page {
-  /** The same for all addresses that are answered with the same bytes. */
-  key: string;
-  status: 200 | 404;
-  shell: 'home' | 'product' | 'other';
-  /** Null: only the data is sent, and the browser draws the page. */
-  path: string | null;
 }
 
 const ROOT = '<div id="root"></div>';
 /** What React writes first belongs into the head. */
 const FOR_THE_HEAD = /^(?:<(?:link|meta)\b[^>]*>)+/;
-/** Pages of one person, which only their own browser can draw. */
-const PERSONAL = ['/login', '/signup', '/login/callback', '/orders', '/orders/:id', '/addresses', '/admin/*'];
 
 const shells = JSON.parse(readFileSync(new URL('./shells.json', import.meta.url), 'utf8')) as Shells;
 const renders = new AsyncLocalStorage<ServerRender>();
@@ -42,40 +34,42 @@ provideServerRender(() => renders.getStore());
 
 /** The shop's pages for the server that sends them: what the API loads. */
 export const pages = {
-  data: PAGE_DATA,
+  data: SERVER_DATA,
   inlineScripts: shells.inlineScripts,
 
   /** Null for a page that the server does not render. */
-  find(path: string, { products }: PageData): Page | null {
-    if (PERSONAL.some((pattern) => matchPath(pattern, path))) return null;
-    if (path === '/') return { key: 'home', status: 200, shell: 'home', path };
-    const id = matchPath('/products/:id/:slug?', path)?.params.id;
-    if (id === undefined) return { key: 'not-found', status: 404, shell: 'other', path: '/not-found' };
-    // What is shown instead of a product that is gone depends on the address: the browser draws it.
-    const isSold = products.some((product) => product.id === id);
-    return isSold
-      ? { key: `product ${id}`, status: 200, shell: 'product', path }
-      : { key: 'no product', status: 404, shell: 'product', path: null };
-  },
+  find: findPage,
 
   /** The whole page. @throws whatever a component throws */
-  async render({ shell, path, status }: Page, data: PageData): Promise<string> {
-    const render: ServerRender = { title: null, description: null };
-    const html = path === null ? '' : await renders.run(render, () => renderApp(path, data));
-    const [head = ''] = FOR_THE_HEAD.exec(html) ?? [];
-    const robots = status === 404 && !head.includes('robots') ? '<meta name="robots" content="noindex">' : '';
-    const sent = `<script type="application/json" id="${DATA_ELEMENT}">${asJson(data)}</script>`;
-    return shells[shell]
-      .replace(/<title>[^<]*<\/title>/, (title) => (render.title === null ? title : `<title>${escape(render.title)}</title>`))
-      .replace(/(<meta name="description" content=")[^"]*/, (all, start: string) =>
-        render.description === null ? all : start + escape(render.description),
-      )
-      .replace('</head>', () => `${head}${robots}</head>`)
-      .replace(ROOT, () => `<div id="root">${html.slice(head.length)}</div>${sent}`);
+  render(page: Page, data: ServerData): Promise<string> {
+    const render: ServerRender = { head: null };
+    return renders.run(render, async () => {
+      const html = 'path' in page.content ? await renderApp(page.content.path, data) : '';
+      const head = render.head ?? { title: null, description: null, path: null };
+      if ('title' in page.content) head.title = titleOf(page.content.title(), data.config.shop.name);
+      return fillShell(page, { html, head, data });
+    });
   },
 };
 
-async function renderApp(path: string, data: PageData): Promise<string> {
+function fillShell({ shell, hasData, key }: Page, { html, head, data }: { html: string; head: RenderedHead; data: ServerData }) {
+  const [hoisted = ''] = FOR_THE_HEAD.exec(html) ?? [];
+  const product = data.products.find(({ id }) => key === `product ${id}`) ?? null;
+  const { title, description } = head;
+  const sent = hasData ? `<script type="application/json" id="${DATA_ELEMENT}">${asJson(sentData(data))}</script>` : '';
+  return shells[shell]
+    .replace(/<title>[^<]*<\/title>/, (standing) => (title === null ? standing : `<title>${escapeHtml(title)}</title>`))
+    .replace(/(<meta name="description" content=")[^"]*/, (standing, start: string) =>
+      description === null ? standing : start + escapeHtml(description),
+    )
+    .replace('</head>', () => `${hoisted}${writeHead({ head, config: data.config, product })}</head>`)
+    .replace(
+      ROOT,
+      () => `<div id="root">${html.slice(hoisted.length)}</div>${writeStructuredData({ head, data, product })}${sent}`,
+    );
+}
+
+async function renderApp(path: string, data: ServerData): Promise<string> {
   await loadPage(path);
   const shop = openEmptyShop();
   fillInPageData(shop, data);
@@ -102,8 +96,3 @@ function openEmptyShop(): Shop {
   const session = new SessionStore(() => Promise.reject(new Error('No one signs in on the server.')));
   return { api: { open, own: open }, queryClient: createQueryClient(), session };
 }
-
-/** No text in it can end the element. */
-const asJson = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (words: string): string => words.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);

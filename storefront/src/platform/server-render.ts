@@ -1,7 +1,13 @@
-/** What one rendering on the server knows, and what it learns for the page's head. */
-export interface ServerRender {
+/** What the page that was rendered says about itself; see page-head.ts. */
+export interface RenderedHead {
   title: string | null;
   description: string | null;
+  path: string | null;
+}
+
+/** What one rendering on the server knows, and what it learns for the page's head. */
+export interface ServerRender {
+  head: RenderedHead | null;
 }
 
 let find: () => ServerRender | undefined = () => undefined;

@@ -41,7 +41,7 @@ const DEFAULTS = {
 /** The public replies that say something of a setting. */
 const SAID_IN: Record<SettingKey, string[]> = {
   'store-status': ['store-status', 'delivery-promise'],
-  schedule: ['store-status', 'delivery-promise', 'config'],
+  schedule: ['store-status', 'delivery-promise', 'config', 'opening-hours'],
   'platform-fee': ['platform-fee'],
   'surge-fee': ['surge-fee'],
   'book-rider': [],

@@ -3,7 +3,9 @@ import { ProductGrid } from '../../features/catalogue/product-grid';
 import { PincodeBox } from '../../features/delivery-estimate/pincode-box';
 import { BelowProducts } from '../../features/home/below-products';
 import { Hero } from '../../features/home/hero';
+import { PageHead } from '../../platform/page-head';
 import { useSession } from '../../platform/session';
+import { messages } from '../messages';
 import { useShell } from '../shell/shell-context';
 
 const HomeSamples = lazy(() => import('./home-samples'));
@@ -15,6 +17,7 @@ export function HomePage() {
   const mayTrack = status === 'in' || status === 'loading';
   return (
     <>
+      <PageHead title={messages.title} description={messages.description} path="/" />
       <PincodeBox />
       <Hero onShop={goToProducts} onTrack={mayTrack ? () => track() : undefined} />
       <ProductGrid onAdd={addToCart} inCart={inCart} onQuantity={setPacks} />

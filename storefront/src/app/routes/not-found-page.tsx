@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
+import { PageHead } from '../../platform/page-head';
 import { messages } from '../messages';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {
   return (
     <section className={styles.page}>
+      <PageHead title={messages.notFound} path={null} />
       <p className={styles.number} aria-hidden>
         404
       </p>

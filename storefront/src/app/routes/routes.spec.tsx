@@ -216,6 +216,47 @@ describe('the way back from the identity service', () => {
   });
 });
 
+describe('the tab', () => {
+  const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null;
+
+  it.each([
+    ['/orders', 'Your orders', true],
+    ['/orders/A1', 'Order #A1', true],
+    ['/addresses', 'Your addresses', true],
+    ['/login', 'Login', false],
+    ['/signup', 'Sign Up', false],
+    ['/nowhere', 'Page not found', false],
+  ])('names %s, which search engines leave out', async (at, words, signedIn) => {
+    visit(at, { signedIn, identity: Object.assign(new Identity(), { begin: () => new Promise<void>(() => {}) }) });
+    await waitFor(() => expect(document.title).toBe(`${words} · Yeoor Fresh`));
+    expect(robots()).toBe('noindex');
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+
+  it('follows the shopper to a page that search engines may list', async () => {
+    visit('/nowhere');
+    await waitFor(() => expect(robots()).toBe('noindex'));
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the shop' }));
+    await waitFor(() => expect(document.title).toBe('Yeoor Fresh · Fresh meat, hand-cut'));
+    expect(robots()).toBeNull();
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'http://shop.test/');
+  });
+});
+
+describe('a policy', () => {
+  it.each([
+    ['/policies/refund', 'Refund Policy', /within 6 hours of delivery, with photos/],
+    ['/policies/terms', 'Terms of Service', /in INR via card, UPI or net banking/],
+    ['/contact', 'Contact Us', /We are happy to help/],
+  ])('has a page of its own at %s', async (at, words, text) => {
+    visit(at);
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe(`${words} · Yeoor Fresh`));
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `http://shop.test${at}`);
+  });
+});
+
 describe('other addresses', () => {
   it('that do not exist say so and lead back', async () => {
     visit('/nowhere');

@@ -1,5 +1,6 @@
 import { lazy, useRef } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
+import { POLICIES, POLICY_PATHS } from '../../features/footer/policies/policy-paths';
 import { useSession } from '../../platform/session';
 import { HomePage } from './home-page';
 import { NotFoundPage } from './not-found-page';
@@ -12,12 +13,14 @@ const AddressesRoute = lazy(() => import('./addresses-route'));
 const CallbackPage = lazy(() => import('../../features/sign-in/callback-page'));
 const OrderRoute = lazy(() => import('./order-route'));
 const OrdersRoute = lazy(() => import('./orders-route'));
+const [PolicyRoute, loadPolicyRoute] = lazyPart(() => import('./policy-route'));
 const [ProductRoute, loadProductRoute] = lazyPart(() => import('./product-route'));
 const SignInPage = lazy(() => import('../../features/sign-in/sign-in-page'));
 
 /** Loads what this page is drawn by, before it is drawn. */
 export async function loadPage(path: string): Promise<void> {
   if (matchPath('/products/:id/*', path)) await loadProductRoute();
+  if (POLICIES.some((policy) => matchPath(POLICY_PATHS[policy], path))) await loadPolicyRoute();
 }
 
 export function ShopRoutes() {
@@ -36,6 +39,9 @@ export function ShopRoutes() {
           <Route path="/addresses" element={<AddressesRoute />} />
         </Route>
         <Route path="/products/:id/:slug?" element={<ProductRoute />} />
+        {POLICIES.map((policy) => (
+          <Route key={policy} path={POLICY_PATHS[policy]} element={<PolicyRoute />} />
+        ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

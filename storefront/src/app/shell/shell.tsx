@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react';
-import { Outlet, useLocation, useMatch, useNavigate, useNavigationType } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Banner } from '../../features/banner/banner';
 import { CartBar } from '../../features/cart/cart-bar';
 import { useCatalogue } from '../../features/catalogue/api';
@@ -7,8 +7,6 @@ import { Footer } from '../../features/footer/footer';
 import { Header } from '../../features/header/header';
 import { PromiseProvider } from '../../platform/delivery-promise/promise-provider';
 import { useSession } from '../../platform/session';
-import { usePageDescription, usePageTitle } from '../../platform/page-title';
-import { useShopConfig } from '../../platform/shop-config';
 import { CrashGuard } from '../crash-guard';
 import { type CartLine, countItems } from '@shop/domain';
 import { LanguageChoice } from '../languages/language-choice';
@@ -48,7 +46,6 @@ export function Shell() {
   const context: ShellContext = { cart, inCart, addToCart: addProduct, setPacks, openCart, track: windows.track };
   return (
     <>
-      <PageTitle />
       <ScrollToTop />
       <ExpiredSession />
       <a href="#main" className={styles.skip}>
@@ -95,16 +92,6 @@ function Toasts() {
 function CartAtHand({ lines, onOpen }: { lines: CartLine[]; onOpen: () => void }) {
   const { state, products } = useCatalogue();
   return <CartBar lines={lines} onSale={state === 'live' ? products : null} onOpen={() => onOpen()} />;
-}
-
-/** The tab's title, with the shop's name as soon as that is known, and what search engines read. Product pages have words of their own. */
-function PageTitle() {
-  const name = useShopConfig()?.shop.name;
-  const onProduct = useMatch('/products/*') !== null;
-  const { description } = messages;
-  usePageDescription(onProduct ? null : description);
-  usePageTitle(name && !onProduct ? messages.title(name) : null);
-  return null;
 }
 
 /** A new page begins at its top, or at the products when the address says so; "back" leaves the place to the browser. */

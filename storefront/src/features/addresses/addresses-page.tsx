@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PageHead } from '../../platform/page-head';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/states/empty-state';
 import { Icon } from '../../ui/icons/icon';
@@ -20,6 +21,7 @@ export function AddressesPage({ renderFields }: { renderFields: RenderFields }) 
   const [shown, setShown] = useState<SavedAddress | 'new' | null>(null);
   return (
     <div className={page.page}>
+      <PageHead title={messages.title} path={null} />
       <header className={styles.head}>
         <h1>{messages.title}</h1>
         {book.status === 'known' && !book.isFull && (

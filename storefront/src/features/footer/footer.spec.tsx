@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderInShop } from '../../testing/render-in-shop';
 import { Footer } from './footer';
@@ -48,5 +48,22 @@ describe('the footer', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Refund Policy' })).toHaveFocus();
+  });
+
+  it('leads to each policy at its own address, in a new tab or without scripts', async () => {
+    renderInShop(<Footer />);
+    const refund = screen.getByRole('button', { name: 'Refund Policy' });
+    expect(refund).toHaveAttribute('href', '/policies/refund');
+    expect(screen.getByRole('button', { name: 'Terms of Service' })).toHaveAttribute('href', '/policies/terms');
+    expect(screen.getByRole('button', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+    fireEvent.click(refund, { ctrlKey: true });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens a policy by the space bar as well, as a button does', async () => {
+    renderInShop(<Footer />);
+    screen.getByRole('button', { name: 'Refund Policy' }).focus();
+    await userEvent.keyboard(' ');
+    expect(await screen.findByRole('dialog', { name: 'Refund Policy' })).toBeInTheDocument();
   });
 });

@@ -1,11 +1,12 @@
 import { shopDay } from '@shop/domain';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useBackToClose } from '../../platform/overlay-history';
 import { useShopConfig } from '../../platform/shop-config';
 import { Brand } from '../../ui/brand';
 import styles from './footer.module.css';
 import { messages } from './messages';
-import type { Policy } from './policies/policies';
+import { POLICIES, type Policy, POLICY_PATHS } from './policies/policy-paths';
 
 // As the API seeds them: the words that every language of the shop has its own for.
 const FIRST_HOURS = JSON.stringify([
@@ -35,11 +36,9 @@ export function Footer({ languages }: { languages?: ReactNode }) {
             {messages.helpTitle}
           </h2>
           <ul>
-            {(['refund', 'terms', 'contact'] as const).map((name) => (
+            {POLICIES.map((name) => (
               <li key={name}>
-                <button type="button" className={styles.link} onClick={() => open(name)}>
-                  {messages[name]}
-                </button>
+                <PolicyLink policy={name} onOpen={open} />
               </li>
             ))}
           </ul>
@@ -57,6 +56,31 @@ export function Footer({ languages }: { languages?: ReactNode }) {
     </footer>
   );
 }
+
+/** Opens the policy's window here; its address works in a new tab, without scripts and for search engines. */
+function PolicyLink({ policy, onOpen }: { policy: Policy; onOpen: (policy: Policy) => void }) {
+  return (
+    <Link
+      to={POLICY_PATHS[policy]}
+      role="button"
+      className={styles.link}
+      onClick={(event) => {
+        if (isForNewTab(event)) return;
+        event.preventDefault();
+        onOpen(policy);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        onOpen(policy);
+      }}
+    >
+      {messages[policy]}
+    </Link>
+  );
+}
+
+const isForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => metaKey || ctrlKey || shiftKey || altKey;
 
 function AboutShop() {
   const shop = useShopConfig()?.shop;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../platform/api';
+import { PageHead } from '../../platform/page-head';
 import { useSession } from '../../platform/session';
 import { Icon } from '../../ui/icons/icon';
 import { LoadFailed } from '../../ui/states/load-failed';
@@ -29,6 +30,7 @@ export function OrderPage({ id, onTrack, onOrderAgain, notFound }: OrderPageProp
   if (!order && error instanceof ApiError && error.status === 404) return notFound;
   return (
     <div className={styles.page}>
+      <PageHead title={messages.order(id)} path={null} />
       <Link to="/orders" className={styles.back}>
         <Icon name="back" size={20} /> {messages.allOrders}
       </Link>

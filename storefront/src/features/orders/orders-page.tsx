@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
+import { PageHead } from '../../platform/page-head';
 import { useSession } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/states/empty-state';
@@ -35,6 +36,7 @@ export function OrdersPage({ onTrack, onOrderAgain }: OrdersPageProps) {
   });
   return (
     <div className={page.page}>
+      <PageHead title={messages.title} path={null} />
       <h1>{messages.title}</h1>
       {orders ? (
         <OrderList orders={orders} onTrack={onTrack} onOrderAgain={onOrderAgain} />

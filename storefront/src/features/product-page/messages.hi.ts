@@ -1,7 +1,6 @@
 import type { messages } from './messages';
 
 export const hi: typeof messages = {
-  title: (product, shop) => (shop ? `${product} · ${shop}` : product),
   description: (name, cut, weight, price) =>
     `${name}${cut ? ` (${cut})` : ''}: ${price} में ${weight}। ऑर्डर के बाद हाथ से कटा और 0 से 4 °C पर ठंडा पैक किया हुआ।`,
   breadcrumb: 'आप यहाँ हैं',

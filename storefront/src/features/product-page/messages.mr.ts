@@ -1,7 +1,6 @@
 import type { messages } from './messages';
 
 export const mr: typeof messages = {
-  title: (product, shop) => (shop ? `${product} · ${shop}` : product),
   description: (name, cut, weight, price) =>
     `${name}${cut ? ` (${cut})` : ''}: ${price} मध्ये ${weight}. ऑर्डरनंतर हाताने कापलेलं आणि 0 ते 4 °C वर थंड पॅक केलेलं.`,
   breadcrumb: 'तुम्ही इथे आहात',

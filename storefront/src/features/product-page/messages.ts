@@ -1,7 +1,6 @@
 import { defineMessages } from '../../platform/language';
 
 export const messages = defineMessages('product-page', {
-  title: (product: string, shop: string | undefined) => (shop ? `${product} · ${shop}` : product),
   description: (name: string, cut: string | null, weight: string, price: string) =>
     `${name}${cut ? ` (${cut})` : ''}: ${weight} for ${price}. Cut by hand after you order and packed chilled at 0 to 4 °C.`,
   breadcrumb: 'Breadcrumb',

@@ -1,5 +1,4 @@
-import { usePageTitle } from '../../platform/page-title';
-import { useShopConfig } from '../../platform/shop-config';
+import { PageHead } from '../../platform/page-head';
 import { messages } from './messages';
 import styles from './product-page.module.css';
 import { SimilarProducts, type SimilarProductsProps } from './similar-products';
@@ -12,13 +11,11 @@ export interface NotForSaleProps extends Omit<SimilarProductsProps, 'like'> {
 
 /** Says that a product cannot be bought now, and shows what comes closest to the words of its address. */
 export function NotForSale({ id, slug = '', products, renderCard }: NotForSaleProps) {
-  const shop = useShopConfig()?.shop.name;
-  usePageTitle(messages.title(messages.gone.replace(/\.$/, ''), shop));
   const like = { id, name: slug.replaceAll('-', ' '), tags: [] };
   return (
     <section className={styles.page}>
       {/* Search engines need not keep an address where nothing is sold. */}
-      <meta name="robots" content="noindex" />
+      <PageHead title={goneTitle()} path={null} />
       <div className={styles.gone}>
         <h1>{messages.gone}</h1>
         {products.length > 0 && <p>{messages.goneText}</p>}
@@ -28,3 +25,6 @@ export function NotForSale({ id, slug = '', products, renderCard }: NotForSalePr
     </section>
   );
 }
+
+/** The sentence as a title. */
+export const goneTitle = (): string => messages.gone.replace(/[.।]$/, '');

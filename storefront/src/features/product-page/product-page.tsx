@@ -1,12 +1,15 @@
+import { formatRupees } from '@shop/domain';
 import type { ReactNode } from 'react';
 import { ownText } from '../../platform/own-text';
+import { PageHead } from '../../platform/page-head';
+import { productPath } from '../../platform/product-path';
+import { messages as productTexts } from '../../platform/product-texts/messages';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { ButcherChart } from './chart/butcher-chart';
 import { partOf } from './chart/part-of';
 import { messages } from './messages';
 import { NotForSale } from './not-for-sale';
-import { PageHead } from './page-head';
 import type { Product } from './product';
 import { ProductFacts } from './product-facts';
 import styles from './product-page.module.css';
@@ -52,7 +55,7 @@ function ProductShown({
 }: ProductPageProps & { product: Product; products: Product[] }) {
   return (
     <article className={styles.page}>
-      <PageHead product={product} />
+      <ProductHead product={product} />
       <Breadcrumbs here={ownText(product, 'name')} />
       <div className={styles.columns}>
         <LargePicture product={product} />
@@ -62,6 +65,13 @@ function ProductShown({
       <SimilarProducts like={product} products={products} renderCard={renderCard} />
     </article>
   );
+}
+
+function ProductHead({ product }: { product: Product }) {
+  const name = ownText(product, 'name');
+  const weight = productTexts.weight(product.weight);
+  const description = messages.description(name, ownText(product, 'cut'), weight, formatRupees(product.price));
+  return <PageHead title={name} description={description} path={productPath(product)} />;
 }
 
 /** Where in the animal the product comes from, when that is known. */

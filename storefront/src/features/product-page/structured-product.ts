@@ -1,25 +1,26 @@
-import { productPath } from '../../platform/product-path';
+import { ownText } from '../../platform/own-text';
 import type { Product } from './product';
 
 export interface StructuredProductFacts {
   product: Product;
-  shop: string | undefined;
-  host: string;
+  shop: string;
+  /** Of the product's page. */
+  url: string;
+  picture: string;
   description: string;
 }
 
-/** The product in the words of schema.org, for search engines. */
-export function structuredProduct({ product, shop, host, description }: StructuredProductFacts) {
-  const { id, name, img, price, weight, tags, origin } = product;
-  const url = host + productPath(product);
+/** The product in the words of schema.org, for search engines. What is in the list is on sale. */
+export function structuredProduct({ product, shop, url, picture, description }: StructuredProductFacts) {
+  const { id, img, price, weight, tags, origin } = product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name,
+    name: ownText(product, 'name'),
     description,
     sku: id,
     url,
-    ...(img && { image: new URL(img, host).href }),
+    ...(img && { image: picture }),
     ...(tags[0] && { category: tags[0] }),
     ...(weight && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'GRM' } }),
     // `countryOfOrigin` takes a country alone; this is a place in the owner's words.
@@ -30,7 +31,7 @@ export function structuredProduct({ product, shop, host, description }: Structur
       price,
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
-      ...(shop && { seller: { '@type': 'Organization', name: shop } }),
+      seller: { '@type': 'Organization', name: shop },
     },
   };
 }

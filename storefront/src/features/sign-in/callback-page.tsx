@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { PageHead } from '../../platform/page-head';
 import { useSession, useSessionStore } from '../../platform/session';
 import { EmptyState } from '../../ui/states/empty-state';
 import { Spinner } from '../../ui/spinner';
@@ -32,12 +33,14 @@ export default function CallbackPage() {
   if (!failed) {
     return (
       <p className={styles.waiting}>
+        <PageHead title={messages['sign-in'].title} path={null} />
         <Spinner /> <span role="status">{messages.finishing}</span>
       </p>
     );
   }
   return (
     <div className={styles.failed}>
+      <PageHead title={messages['sign-in'].title} path={null} />
       <EmptyState isPage title={messages.notFinished} text={messages.notFinishedText} action={<WaysOn />} />
     </div>
   );

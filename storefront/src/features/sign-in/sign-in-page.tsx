@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { PageHead } from '../../platform/page-head';
 import { useSession, useSessionStore } from '../../platform/session';
 import type { SignInService } from '../../platform/sign-in/sign-in-service';
 import { BrandMark } from '../../ui/brand';
@@ -20,6 +21,7 @@ export default function SignInPage({ what }: { what: 'sign-in' | 'sign-up' }) {
   const words = messages[what];
   return (
     <section className={styles.page}>
+      <PageHead title={words.title} path={null} />
       <BrandMark size={56} />
       <h1>{words.title}</h1>
       {Panel ? <Panel what={what} returnTo={returnTo} /> : <Departure words={words} failed={failed} waits={waits} onGo={go} />}

@@ -1,4 +1,4 @@
-import { FIRST_SCHEDULE, hoursLines } from '@shop/domain';
+import { FIRST_SCHEDULE, hoursLines, type StoreSchedule } from '@shop/domain';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -26,6 +26,7 @@ export class ShopConfigService implements OnApplicationBootstrap {
     private readonly settings: SettingsService,
   ) {
     replies.register('config', async () => presentShopConfig(env, await this.saidHours(await this.readShop())));
+    replies.register('opening-hours', () => this.readOpeningHours());
   }
 
   /** The variables are taken over once: what the owner has written since then stays. */
@@ -37,9 +38,15 @@ export class ShopConfigService implements OnApplicationBootstrap {
 
   /** Words that no one has written follow the windows; the owner's own words stay (decision 9). */
   private async saidHours(shop: Shop): Promise<Shop> {
-    const isUntouched = JSON.stringify(shop.hours) === JSON.stringify(HOURS);
-    const lines = isUntouched ? hoursLines((await this.settings.readSetting('schedule')).value.week) : null;
+    const lines = isUntouched(shop.hours) ? hoursLines((await this.settings.readSetting('schedule')).value.week) : null;
     return lines ? { ...shop, hours: lines } : shop;
+  }
+
+  /** For search engines. Null while only the owner's own words, which no machine reads, say when the shop is open. */
+  private async readOpeningHours(): Promise<Pick<StoreSchedule, 'week' | 'closed_dates'> | null> {
+    const [{ hours }, { value }] = await Promise.all([this.readDetails(), this.settings.readSetting('schedule')]);
+    if (value.schedule_mode === 'automatic') return { week: value.week, closed_dates: value.closed_dates };
+    return isUntouched(hours) ? { week: value.week, closed_dates: [] } : null;
   }
 
   /** Pass the transaction of a paper that is written with it. */
@@ -59,7 +66,9 @@ export class ShopConfigService implements OnApplicationBootstrap {
       return isCurrent ? this.details.findDetails(tx) : null;
     });
     if (!written) throw new ShopError('STALE', { extra: { current: await this.readDetails() } });
-    this.replies.drop('config');
+    this.replies.drop('config', 'opening-hours');
     return written;
   }
 }
+
+const isUntouched = (hours: OpeningHours[]): boolean => JSON.stringify(hours) === JSON.stringify(HOURS);

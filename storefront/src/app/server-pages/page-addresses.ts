@@ -1,0 +1,12 @@
+import type { ShopConfig } from '../../platform/shop-config';
+
+export interface PageAddresses {
+  own: string;
+  /** The same page in each language, the page itself among them. */
+  alternates: { hreflang: string; href: string }[];
+}
+
+/** Where a page of the shop lies, in full. */
+export function pageAddresses({ shop_url }: Pick<ShopConfig, 'shop_url'>, path: string): PageAddresses {
+  return { own: shop_url.replace(/\/$/, '') + path, alternates: [] };
+}

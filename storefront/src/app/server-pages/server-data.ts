@@ -1,0 +1,15 @@
+import type { ClosedDate, DayHours } from '@shop/domain';
+import { PAGE_DATA, type PageData } from '../page-data';
+
+/** What pages are made of on the server: what is sent with them, and what stands in their head alone. */
+export interface ServerData extends PageData {
+  /** Null while the owner says the hours in words that no machine reads. */
+  'opening-hours': { week: DayHours[]; closed_dates: ClosedDate[] } | null;
+}
+
+export const SERVER_DATA = [...PAGE_DATA, 'opening-hours'] as const;
+
+/** What the browser gets. */
+export function sentData(data: ServerData): PageData {
+  return Object.fromEntries(PAGE_DATA.map((name) => [name, data[name]])) as unknown as PageData;
+}

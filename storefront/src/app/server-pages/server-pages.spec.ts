@@ -1,0 +1,180 @@
+import { FIRST_SCHEDULE } from '@shop/domain';
+import { describe, expect, it } from '@jest/globals';
+import { aConfig, aProduct } from '../../testing/shop-answers';
+import { findPage } from './find-page';
+import type { ServerData } from './server-data';
+import { writeHead } from './write-head';
+import { writeStructuredData } from './write-structured-data';
+
+type Facts = Record<string, unknown> & { '@type': string };
+
+const keema = aProduct({ id: 'p3', name: 'Mutton Keema', img: '/pictures/keema-1a2b-480.webp', price: 529, weight: 450 });
+const opening: ServerData['opening-hours'] = { week: FIRST_SCHEDULE.week, closed_dates: [] };
+const data = { config: aConfig, 'opening-hours': opening } as ServerData;
+const home = { title: 'Yeoor Fresh · Fresh meat', description: 'Cut by hand.', path: '/' };
+const ofKeema = { title: 'Mutton Keema · Yeoor Fresh', description: '450 gm.', path: '/products/p3/mutton-keema' };
+
+/** The tags of a head by their names, as a link preview reads them. */
+function read(html: string): Record<string, string | null> {
+  const head = new DOMParser().parseFromString(html, 'text/html').head;
+  const tags = [...head.querySelectorAll('meta, link')].map((tag) => [
+    tag.getAttribute('property') ?? tag.getAttribute('name') ?? tag.getAttribute('rel'),
+    tag.getAttribute('content') ?? tag.getAttribute('href'),
+  ]);
+  return Object.fromEntries(tags) as Record<string, string | null>;
+}
+
+function facts(changes: Partial<Parameters<typeof writeStructuredData>[0]> = {}): Facts[] {
+  const html = writeStructuredData({ head: ofKeema, data, product: keema, ...changes });
+  return html ? (JSON.parse(/>(.*)</s.exec(html)![1]!) as Facts[]) : [];
+}
+const shopAt = (hours: ServerData['opening-hours']) =>
+  facts({ head: home, product: null, data: { ...data, 'opening-hours': hours } })[0]!;
+
+describe('the head of a page', () => {
+  it('shows a shared link of a product with its picture, in a format that messengers take', () => {
+    expect(read(writeHead({ head: ofKeema, config: aConfig, product: keema }))).toMatchObject({
+      canonical: 'http://shop.test/products/p3/mutton-keema',
+      'og:type': 'product',
+      'og:title': 'Mutton Keema · Yeoor Fresh',
+      'og:description': '450 gm.',
+      'og:url': 'http://shop.test/products/p3/mutton-keema',
+      'og:image': 'http://shop.test/pictures/keema-1a2b-800.webp',
+      'og:image:type': 'image/webp',
+      'og:image:width': '800',
+      'og:image:height': '800',
+      'twitter:card': 'summary',
+      'twitter:image': 'http://shop.test/pictures/keema-1a2b-800.webp',
+    });
+  });
+
+  it.each([null, keema])('shows the shop where there is no product, or none with a picture', (product) => {
+    const tags = read(writeHead({ head: home, config: aConfig, product: product && { ...product, img: null } }));
+    expect(tags['og:image']).toBe('http://shop.test/share/shop.jpg');
+  });
+
+  it('says nothing of the size of a picture from elsewhere', () => {
+    const tags = read(writeHead({ head: ofKeema, config: aConfig, product: { ...keema, img: 'https://cdn.example/k.png' } }));
+    expect(tags['og:image']).toBe('https://cdn.example/k.png');
+    expect(tags).not.toHaveProperty('og:image:width');
+  });
+
+  it('keeps search engines from a page without an address of its own', () => {
+    const head = { title: 'Your orders', description: null, path: null };
+    expect(read(writeHead({ head, config: aConfig, product: null }))).toEqual({ robots: 'noindex' });
+  });
+
+  it('holds no word that could end an attribute', () => {
+    const title = '"><script>alert(1)</script>';
+    const html = writeHead({ head: { ...home, title }, config: aConfig, product: null });
+    expect(html).not.toContain('<script');
+    expect(read(html)['og:title']).toBe(title);
+  });
+});
+
+describe('what search engines learn', () => {
+  it('is the product and its offer in the words of schema.org, and the way to it', () => {
+    const [product, trail] = facts();
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      sku: 'p3',
+      image: 'http://shop.test/pictures/keema-1a2b-800.webp',
+      weight: { value: 450, unitCode: 'GRM' },
+      offers: {
+        '@type': 'Offer',
+        price: 529,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        seller: { name: 'Yeoor Fresh' },
+      },
+    });
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'http://shop.test/' },
+        { position: 2, name: 'Mutton Keema', item: 'http://shop.test/products/p3/mutton-keema' },
+      ],
+    });
+  });
+
+  it('is where a product comes from, when the owner has said so', () => {
+    const originOf = (origin: string | null | undefined) => facts({ product: { ...keema, origin } as typeof keema })[0];
+    expect(originOf('Satara')!.additionalProperty).toEqual({ '@type': 'PropertyValue', name: 'Origin', value: 'Satara' });
+    for (const unsaid of [null, undefined]) expect(originOf(unsaid)).not.toHaveProperty('additionalProperty');
+  });
+
+  it('is the shop: address, phone, place and hours', () => {
+    expect(shopAt(opening)).toMatchObject({
+      '@type': 'GroceryStore',
+      name: 'Yeoor Fresh',
+      telephone: '+91 22 5550 0199',
+      address: { streetAddress: 'Shop 4, Vartak Nagar, Thane West 400606', postalCode: '400606', addressCountry: 'IN' },
+      geo: { latitude: 19.2, longitude: 72.97 },
+    });
+    const hours = shopAt(opening).openingHoursSpecification as { dayOfWeek: string[]; opens: string; closes: string }[];
+    expect(hours.map(({ opens, closes }) => [opens, closes])).toEqual([
+      ['08:00', '14:00'],
+      ['17:00', '20:00'],
+    ]);
+    expect(hours[0]!.dayOfWeek).toHaveLength(7);
+  });
+
+  it('is the midnight at the end of a day, a day off and a closed date', () => {
+    const [monday, ...others] = FIRST_SCHEDULE.week;
+    const week = [
+      { ...monday!, windows: [{ from: '18:00', until: '00:00' }] },
+      ...others.map((day) => ({ ...day, windows: [] })),
+    ];
+    const shop = shopAt({ week, closed_dates: [{ date: '2026-12-25', reason: 'Christmas' }] });
+    expect(shop.openingHoursSpecification).toMatchObject([{ dayOfWeek: ['Monday'], opens: '18:00', closes: '23:59' }]);
+    expect(shop.specialOpeningHoursSpecification).toMatchObject([
+      { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    ]);
+  });
+
+  it('says no hours that only the owner’s own words know', () => {
+    expect(shopAt(null)).not.toHaveProperty('openingHoursSpecification');
+  });
+
+  it('has no stars in it: the ratings that the shop shows are samples', () => {
+    expect(JSON.stringify([...facts(), shopAt(opening)])).not.toMatch(/rating|review/i);
+  });
+
+  it('holds no name that could end the element and begin a script', () => {
+    const name = 'Keema </script><script>alert(1)</script>';
+    const html = writeStructuredData({ head: ofKeema, data, product: { ...keema, name } });
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(facts({ product: { ...keema, name } })[0]!.name).toBe(name);
+  });
+
+  it('is nothing where they should not look', () => {
+    expect(facts({ head: { ...home, path: null }, product: null })).toEqual([]);
+  });
+});
+
+describe('the page at an address', () => {
+  const find = (path: string) => findPage(path, { products: [keema] });
+
+  it.each([
+    ['/', 200, 'home'],
+    ['/products/p3', 200, 'product'],
+    ['/products/p3/mutton-keema', 200, 'product'],
+    ['/policies/refund', 200, 'policy'],
+    ['/contact', 200, 'policy'],
+    ['/products/gone', 404, 'product'],
+    ['/policies/nothing', 404, 'other'],
+  ])('%s answers %d', (path, status, shell) => {
+    expect(find(path)).toMatchObject({ status, shell, hasData: true });
+  });
+
+  it.each(['/login', '/login/callback', '/signup', '/orders', '/orders/A1', '/addresses'])(
+    '%s has a title, and nothing that could be another person’s',
+    (path) => {
+      expect(find(path)).toMatchObject({ status: 200, hasData: false, content: { title: expect.any(Function) } });
+    },
+  );
+
+  it('of the console is not the storefront’s to send', () => {
+    expect(find('/admin/orders')).toBeNull();
+  });
+});
