@@ -10,8 +10,9 @@ import { DATA_ELEMENT, fillInPageData } from './app/page-data';
 import { loadPage, ShopRoutes } from './app/routes/routes';
 import { asJson, escapeHtml } from './app/server-pages/escape-html';
 import { findPage, type Page } from './app/server-pages/find-page';
-import { sentData, SERVER_DATA, type ServerData } from './app/server-pages/server-data';
+import { sentData, SERVER_DATA, type ServerData, SITEMAP_DATA } from './app/server-pages/server-data';
 import { writeHead } from './app/server-pages/write-head';
+import { writeSitemap } from './app/server-pages/write-sitemap';
 import { writeStructuredData } from './app/server-pages/write-structured-data';
 import { ShopProviders } from './app/shop-providers';
 import { titleOf } from './platform/page-head';
@@ -35,7 +36,9 @@ provideServerRender(() => renders.getStore());
 /** The shop's pages for the server that sends them: what the API loads. */
 export const pages = {
   data: SERVER_DATA,
+  sitemapData: SITEMAP_DATA,
   inlineScripts: shells.inlineScripts,
+  writeSitemap,
 
   /** Null for a page that the server does not render. */
   find: findPage,

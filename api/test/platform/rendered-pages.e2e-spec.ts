@@ -3,14 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FIRST_SCHEDULE } from '@shop/domain';
+import { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { aProduct } from '../builders/a-product.js';
+import { getAt } from '../setup/send-bytes.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
+import { OWNER } from '../setup/test-env.js';
 
 // As the storefront's own build for the server is asked, with pages that need no browser to be read.
 const ARTEFACT = `
 let renderings = 0;
+let sitemaps = 0;
 export const pages = {
-  data: ['products', 'store-status', 'config'],
+  data: ['products', 'store-status', 'config', 'opening-hours'],
+  sitemapData: ['config', 'products', 'product-changes'],
   inlineScripts: ['early()'],
   find(path, { products }) {
     if (path === '/orders') return null;
@@ -24,7 +29,13 @@ export const pages = {
     renderings += 1;
     const list = data.products.map(({ id, name, price }) => '<a href="/products/' + id + '">' + name + ' ₹' + price + '</a>');
     const open = data['store-status'].setting_value === 'true' ? 'open' : 'closed';
-    return '<h1>' + key + ' ' + open + ' #' + renderings + '</h1>' + list.join('') + ' '.repeat(2000);
+    const hours = JSON.stringify(data['opening-hours']);
+    return '<script type="application/ld+json">' + hours + '</script><h1>' + key + ' ' + open + ' #' + renderings + '</h1>' + list.join('') + ' '.repeat(2000);
+  },
+  writeSitemap({ config, products, 'product-changes': changes }) {
+    sitemaps += 1;
+    const urls = products.map(({ id }) => '<loc>' + config.shop_url + '/' + id + '</loc><lastmod>' + changes[id] + '</lastmod>');
+    return '<urlset><!--' + sitemaps + '-->' + urls.join('') + '</urlset>';
   },
 };`;
 
@@ -37,7 +48,7 @@ beforeAll(async () => {
   for (const part of ['shop', 'shop-server', 'admin']) mkdirSync(join(folder, part));
   writeFileSync(join(folder, 'shop/index.html'), '<title>empty page</title>');
   writeFileSync(join(folder, 'admin/index.html'), '<title>admin</title>');
-  writeFileSync(join(folder, 'shop/robots.txt'), 'a file');
+  writeFileSync(join(folder, 'shop/humans.txt'), 'a file');
   writeFileSync(join(folder, 'shop-server/pages.mjs'), ARTEFACT);
   shop = await startApi({ env: { STOREFRONT_DIST: join(folder, 'shop'), ADMIN_DIST: join(folder, 'admin') } });
   owner = { token: await shop.ownerToken() };
@@ -118,8 +129,66 @@ describe('an address', () => {
   });
 
   it('of a file is that file', async () => {
-    expect((await open('/robots.txt')).html).toBe('a file');
+    expect((await open('/humans.txt')).html).toBe('a file');
     expect((await open('/gone.js')).status).toBe(404);
+  });
+});
+
+describe('what crawlers ask for', () => {
+  // By now the session of the beginning has ended.
+  beforeAll(async () => {
+    owner = { token: (await shop.post('/admin/login', OWNER)).body.token };
+  });
+
+  const hoursOf = (html: string) => JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)![1]!) as { week: unknown } | null;
+
+  it('is everything on the shop’s host, with the way to the sitemap', async () => {
+    const { status, headers, html } = await open('/robots.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(html).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', shop.env.shopUrl).href}\n`);
+  });
+
+  it('is nothing on the console’s', async () => {
+    const onConsole = (path: string) => getAt(shop.url, new URL(shop.env.adminUrl).hostname, path);
+    expect(await onConsole('/robots.txt')).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\nUser-agent: \*\nDisallow: \/\n$/s);
+    expect(await onConsole('/sitemap.xml')).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('is told when a product was last changed, but not of the packs that are left', async () => {
+    const { id } = await aProduct(shop.db, { name: 'Goat Ribs', stock: 9 });
+    shop.clock.advance({ seconds: 6 });
+    const changed = async () => {
+      const { headers, html } = await open('/sitemap.xml');
+      expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+      return new RegExp(`<loc>${new URL(shop.env.shopUrl).origin}/${id}</loc><lastmod>([^<]*)</lastmod>`).exec(html)![1]!;
+    };
+    const created = await changed();
+    expect(new Date(created).getTime()).not.toBeNaN();
+    expect((await shop.put(`/admin/products/${id}/stock`, { add: 4 }, owner)).status).toBe(200);
+    expect(await changed()).toBe(created);
+    const { version } = await shop.db.getRepository(ProductEntity).findOneByOrFail({ id });
+    expect((await shop.put(`/admin/products/${id}`, { name: 'Goat Ribs', price: 611, version }, owner)).status).toBe(200);
+    expect(new Date(await changed()).getTime()).toBeGreaterThan(new Date(created).getTime());
+  });
+
+  it('is written once per change', async () => {
+    const first = await open('/sitemap.xml');
+    expect((await open('/sitemap.xml')).html).toBe(first.html);
+    expect((await open('/sitemap.xml', { 'if-none-match': first.headers.get('etag')! })).status).toBe(304);
+  });
+
+  it('is the hours, as long as the owner’s own words say nothing else', async () => {
+    const manual = await shop.put('/admin/settings/schedule', FIRST_SCHEDULE, owner);
+    expect(manual.status).toBe(200);
+    expect(hoursOf((await open('/')).html)!.week).toEqual(FIRST_SCHEDULE.week);
+    const { body: details } = await shop.get('/admin/shop-details', owner);
+    const words = { ...(details as object), hours: [{ part: 'All day', time: 'whenever the light is on' }] };
+    expect((await shop.put('/admin/shop-details', words, owner)).status).toBe(200);
+    expect(hoursOf((await open('/')).html)).toBeNull();
+    expect((await shop.put('/admin/settings/schedule', { ...FIRST_SCHEDULE, schedule_mode: 'automatic' }, owner)).status).toBe(
+      200,
+    );
+    expect(hoursOf((await open('/')).html)!.week).toEqual(FIRST_SCHEDULE.week);
   });
 });
 

@@ -6,6 +6,7 @@ import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { ProductEntity } from './product.entity.js';
 import type { ProductsQuery, SetAvailabilityRequest, SetStockRequest } from './products.dto.js';
+import { findProductChanges } from './product-changes.query.js';
 import { presentAdminProduct, presentProduct } from './products.presenter.js';
 import { ProductsRepository } from './products.repository.js';
 
@@ -21,6 +22,7 @@ export class ProductsService {
   ) {
     replies.register('products', async () => (await repository.findProductsOnSale()).map(presentProduct));
     replies.register('sold-out-products', async () => (await repository.findSoldOutProducts()).map(presentProduct));
+    replies.register('product-changes', () => findProductChanges(db.manager));
   }
 
   /** The catalogue as the owner sees it, newest first, sold out and switched off ones included; or what is archived. */
@@ -67,7 +69,7 @@ export class ProductsService {
 
   /** Call after the commit of whatever changes what the shop lists: the last pack sold, a pack given back. */
   changed(): void {
-    this.replies.drop('products', 'sold-out-products');
+    this.replies.drop('products', 'sold-out-products', 'product-changes');
   }
 
   /** For a change by version that reached no row. */

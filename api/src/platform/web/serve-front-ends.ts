@@ -11,6 +11,8 @@ import { ShopError } from '../shop-error.js';
 import { adminPolicy, shopPolicy } from './content-security-policy.js';
 import { canSendWhole, keepFiles, type MemoryFile, sendWhole } from './memory-files.js';
 import { PUBLIC_ANSWER } from './private-answers.js';
+import { CrawlerFiles } from './pages/crawler-files.js';
+import { rendererIn } from './pages/page-renderer.js';
 import { RenderedPages } from './pages/rendered-pages.js';
 import { webManifest } from './web-manifest.js';
 
@@ -37,7 +39,9 @@ interface Sources {
 export async function serveFrontEnds(fastify: FastifyInstance, env: Env, { storage, replies, clock }: Sources): Promise<void> {
   const shop = await openSite(env.storefrontDist, shopPolicy(env));
   const admin = await openSite(env.adminDist, adminPolicy());
-  const pages = new RenderedPages(env.storefrontServerDist, shop.policy, replies, clock);
+  const loadRenderer = rendererIn(env.storefrontServerDist);
+  const pages = new RenderedPages(loadRenderer, shop.policy, replies, clock);
+  const crawlerFiles = new CrawlerFiles(loadRenderer, replies, env.shopUrl);
   const adminHost = new URL(env.adminUrl).hostname;
   await fastify.register(fastifyStatic, { root: env.storefrontDist, serve: false, preCompressed: true, cacheControl: false });
   fastify.get('/pictures/:file', { config: PUBLIC_ANSWER }, (request, reply) =>
@@ -48,6 +52,13 @@ export async function serveFrontEnds(fastify: FastifyInstance, env: Env, { stora
   fastify.get('/manifest.webmanifest', { config: PUBLIC_ANSWER }, (request, reply) => {
     if (isOnAdminHost(request)) throw new ShopError('NOT_FOUND');
     return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
+  });
+  fastify.get('/robots.txt', { config: PUBLIC_ANSWER }, (request, reply) =>
+    crawlerFiles.sendRobots(isOnAdminHost(request), request, reply),
+  );
+  fastify.get('/sitemap.xml', { config: PUBLIC_ANSWER }, (request, reply) => {
+    if (isOnAdminHost(request)) throw new ShopError('NOT_FOUND');
+    return crawlerFiles.sendSitemap(request, reply);
   });
   fastify.get('/*', { config: PUBLIC_ANSWER }, async (request, reply) => {
     const path = request.url.split('?')[0]!;

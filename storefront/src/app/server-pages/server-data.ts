@@ -9,6 +9,14 @@ export interface ServerData extends PageData {
 
 export const SERVER_DATA = [...PAGE_DATA, 'opening-hours'] as const;
 
+/** What the sitemap is made of. */
+export interface SitemapData extends Pick<PageData, 'config' | 'products'> {
+  /** When each product was last changed, by id. */
+  'product-changes': Record<string, string>;
+}
+
+export const SITEMAP_DATA = ['config', 'products', 'product-changes'] as const;
+
 /** What the browser gets. */
 export function sentData(data: ServerData): PageData {
   return Object.fromEntries(PAGE_DATA.map((name) => [name, data[name]])) as unknown as PageData;

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aConfig, aProduct } from '../../testing/shop-answers';
 import { findPage } from './find-page';
 import type { ServerData } from './server-data';
+import { writeSitemap } from './write-sitemap';
 import { writeHead } from './write-head';
 import { writeStructuredData } from './write-structured-data';
 
@@ -149,6 +150,27 @@ describe('what search engines learn', () => {
 
   it('is nothing where they should not look', () => {
     expect(facts({ head: { ...home, path: null }, product: null })).toEqual([]);
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists home, products and policies, and when those with products last changed', () => {
+    const changes = { p3: '2026-11-20T10:00:00.000Z', p1: '2026-11-21T10:00:00.000Z' };
+    const xml = writeSitemap({
+      config: aConfig,
+      products: [keema, aProduct({ name: 'Curry & "Cut"' })],
+      'product-changes': changes,
+    });
+    const urls = [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('url')];
+    const text = (url: Element, name: string) => url.querySelector(name)?.textContent ?? null;
+    expect(urls.map((url) => [text(url, 'loc'), text(url, 'lastmod')])).toEqual([
+      ['http://shop.test/', changes.p1],
+      ['http://shop.test/products/p3/mutton-keema', changes.p3],
+      ['http://shop.test/products/p1/curry-cut', changes.p1],
+      ['http://shop.test/policies/refund', null],
+      ['http://shop.test/policies/terms', null],
+      ['http://shop.test/contact', null],
+    ]);
   });
 });
 

@@ -18,17 +18,36 @@ export abstract class PageRenderer {
   /** The scripts that stand in the pages, for the Content-Security-Policy. */
   abstract readonly inlineScripts: readonly string[];
 
+  /** The public replies that the sitemap is made of. */
+  abstract readonly sitemapData: readonly string[];
+
   /** Null for an address whose page the browser draws by itself. */
   abstract find(path: string, data: PageData): FoundPage | null;
 
   /** The whole page as HTML. @throws what the page's components throw */
   abstract render(page: FoundPage, data: PageData): Promise<string>;
+
+  /** The addresses that search engines may list, as XML. */
+  abstract writeSitemap(data: PageData): string;
 }
 
 const ARTEFACT = 'pages.mjs';
 
+/** From the replies as they would be sent. */
+export function readPageData(names: readonly string[], texts: readonly Buffer[]): PageData {
+  return Object.fromEntries(names.map((name, index) => [name, JSON.parse(String(texts[index])) as unknown]));
+}
+
+export type LoadRenderer = () => Promise<PageRenderer | null>;
+
+/** Loads it when it is first asked for, once. */
+export function rendererIn(folder: string): LoadRenderer {
+  let renderer: Promise<PageRenderer | null> | undefined;
+  return () => (renderer ??= loadPageRenderer(folder));
+}
+
 /** Null where the storefront was not built for the server: then its empty page is sent, and the browser draws everything. */
-export async function loadPageRenderer(folder: string): Promise<PageRenderer | null> {
+async function loadPageRenderer(folder: string): Promise<PageRenderer | null> {
   const file = join(folder, ARTEFACT);
   if (!existsSync(file)) return null;
   const artefact = (await import(pathToFileURL(file).href)) as { pages: PageRenderer };

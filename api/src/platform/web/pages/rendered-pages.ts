@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.js';
 import { prepareReply, type Prepared, type PublicReplies, sendPrepared } from '../../public-replies.js';
 import { allowScripts } from '../content-security-policy.js';
-import { type FoundPage, loadPageRenderer, type PageData, type PageRenderer } from './page-renderer.js';
+import { type FoundPage, type LoadRenderer, type PageData, type PageRenderer, readPageData } from './page-renderer.js';
 
 /** The pages of one state of the shop. */
 interface Edition {
@@ -25,11 +25,10 @@ const MOST_PAGES = 500;
 export class RenderedPages {
   private readonly log = new Logger('pages');
   private pagePolicy: string | null = null;
-  private renderer: Promise<PageRenderer | null> | undefined;
   private edition: Edition = { tag: '', data: {}, pages: new Map() };
 
   constructor(
-    private readonly folder: string,
+    private readonly loadRenderer: LoadRenderer,
     private readonly policy: string,
     private readonly replies: PublicReplies,
     private readonly clock: Clock,
@@ -48,8 +47,7 @@ export class RenderedPages {
   }
 
   private async render(path: string): Promise<{ page: FoundPage; prepared: Prepared; policy: string } | null> {
-    this.renderer ??= loadPageRenderer(this.folder);
-    const renderer = await this.renderer;
+    const renderer = await this.loadRenderer();
     if (!renderer) return null;
     const edition = await this.openEdition(renderer);
     const page = renderer.find(path, edition.data);
@@ -62,8 +60,7 @@ export class RenderedPages {
     const { tag, texts } = await this.replies.readAll(names);
     const dayTag = `${tag} ${shopDay(this.clock.now())}`;
     if (this.edition.tag !== dayTag) {
-      const data = Object.fromEntries(names.map((name, index) => [name, JSON.parse(String(texts[index])) as unknown]));
-      this.edition = { tag: dayTag, data, pages: new Map() };
+      this.edition = { tag: dayTag, data: readPageData(names, texts), pages: new Map() };
     }
     return this.edition;
   }
