@@ -14,26 +14,21 @@ export interface AdminApiOptions {
  * except at the login itself, and except when the answer is about a token that was replaced or dropped meanwhile.
  */
 export function createAdminApi({ baseUrl, fetch, onExpired }: AdminApiOptions): AdminApi {
-  const api = createApiClient({ baseUrl, fetch });
-  api.use({
+  return createApiClient({
+    baseUrl,
+    ...(fetch ? { fetch } : {}),
     onRequest({ request }) {
       const token = adminToken.read();
-      const own = isOwnAdminCall(request.url, baseUrl);
-      if (token && own && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`);
+      if (token && isOwnAdminCall(request.url, baseUrl)) request.headers.set('Authorization', `Bearer ${token}`);
     },
-    onResponse({ request, response, schemaPath }) {
-      if (
-        response.status !== 401 ||
-        schemaPath === '/admin/login' ||
-        schemaPath === '/admin/invitation' ||
-        !isOwnAdminCall(request.url, baseUrl)
-      )
-        return;
+    onResponse({ path, request, response }) {
+      if (response.status !== 401 || isWithoutSession(path) || !isOwnAdminCall(request.url, baseUrl)) return;
       if (sentToken(request) === adminToken.read()) onExpired();
     },
   });
-  return api;
 }
+
+const isWithoutSession = (path: string): boolean => path === '/admin/login' || path === '/admin/invitation';
 
 /**
  * True for a call of our own API whose path starts with /admin. Foreign hosts, look-alikes such as `/administrators`
