@@ -6,13 +6,14 @@ import { firstLoadBudget } from './vite.budget';
 import { serverPages } from './vite.pages';
 import { precompress } from './vite.precompress';
 import { preloadFirstView } from './vite.preload';
+import { usedPartsOfRouter } from './vite.router';
 import { serviceWorker } from './vite.service-worker';
 
 const routerPackage = import.meta.resolve('react-router/package.json');
 const api = process.env.API_URL ?? 'http://127.0.0.1:3300';
 
 export default defineConfig({
-  plugins: [react(), preloadFirstView(), serviceWorker(), precompress(), serverPages(), firstLoadBudget()],
+  plugins: [react(), usedPartsOfRouter(), preloadFirstView(), serviceWorker(), precompress(), serverPages(), firstLoadBudget()],
   resolve: {
     // Left to itself the router is resolved to its development build, with every warning in it.
     alias: [{ find: /^react-router$/, replacement: fileURLToPath(new URL('dist/production/index.mjs', routerPackage)) }],

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { PageHead } from '../../platform/page-head';
+import { Link } from '../../ui/link';
 import { messages } from '../messages';
 import styles from './not-found-page.module.css';
 

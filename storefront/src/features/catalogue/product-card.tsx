@@ -1,11 +1,11 @@
 import { formatRupees, unitPriceOf } from '@shop/domain';
 import { memo, type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { ownText } from '../../platform/own-text';
 import { productPath } from '../../platform/product-path';
 import { messages as productTexts } from '../../platform/product-texts/messages';
 import { classes } from '../../ui/classes';
 import { DeliveryPromise } from '../../ui/delivery-promise';
+import { Link } from '../../ui/link';
 import { Price } from '../../ui/price';
 import { ProductPicture } from '../../ui/product-picture';
 import { AddButton } from './add-button';

@@ -1,9 +1,9 @@
 import { shopDay } from '@shop/domain';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useBackToClose } from '../../platform/overlay-history';
 import { useShopConfig } from '../../platform/shop-config';
 import { Brand } from '../../ui/brand';
+import { Link } from '../../ui/link';
 import styles from './footer.module.css';
 import { messages } from './messages';
 import { POLICIES, type Policy, POLICY_PATHS } from './policies/policy-paths';

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../platform/session';
 import { useShopConfig } from '../../platform/shop-config';
 import { Brand } from '../../ui/brand';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
+import { Link } from '../../ui/link';
 import { Skeleton } from '../../ui/states/skeleton';
 import styles from './header.module.css';
 import { messages } from './messages';

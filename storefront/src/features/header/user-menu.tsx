@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { type Session, useSession } from '../../platform/session';
 import { Icon } from '../../ui/icons/icon';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
+import { Link } from '../../ui/link';
 import { useCloseOutside } from '../../ui/overlays/close-outside';
 import menu from '../../ui/overlays/menu.module.css';
 import { messages } from './messages';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { useSession } from '../../platform/session';
 import { Icon, type IconName } from '../../ui/icons/icon';
 import { classes } from '../../ui/classes';
+import { Link } from '../../ui/link';
 import styles from './below-products.module.css';
 import { messages } from './messages';
 

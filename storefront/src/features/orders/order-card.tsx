@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { classes } from '../../ui/classes';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icons/icon';
+import { Link } from '../../ui/link';
 import { Price } from '../../ui/price';
 import type { Order } from './api';
 import { messages } from './messages';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { promiseText } from '../../platform/delivery-promise/promise-text';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { DeliveryPromise } from '../../ui/delivery-promise';
 import { Icon } from '../../ui/icons/icon';
+import { Link } from '../../ui/link';
 import type { FullOrder, OrderedItem } from './api';
 import { messages } from './messages';
 import badges from './order-card.module.css';

@@ -1,11 +1,11 @@
 import { ApiError } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useApi } from '../../platform/api';
 import { PageHead } from '../../platform/page-head';
 import { useSession } from '../../platform/session';
 import { Icon } from '../../ui/icons/icon';
+import { Link } from '../../ui/link';
 import { LoadFailed } from '../../ui/states/load-failed';
 import { SkeletonList } from '../../ui/states/skeleton';
 import { type OrderedItem, orderQuery } from './api';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icons/icon';
+import { Link } from '../../ui/link';
 import { messages } from './messages';
 import styles from './breadcrumbs.module.css';
 

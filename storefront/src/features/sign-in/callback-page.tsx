@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../platform/page-head';
 import { useSession, useSessionStore } from '../../platform/session';
+import { Link } from '../../ui/link';
 import { EmptyState } from '../../ui/states/empty-state';
 import { Spinner } from '../../ui/spinner';
 import { messages } from './messages';

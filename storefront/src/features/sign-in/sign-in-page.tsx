@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { PageHead } from '../../platform/page-head';
 import { useSession, useSessionStore } from '../../platform/session';
 import type { SignInService } from '../../platform/sign-in/sign-in-service';
 import { BrandMark } from '../../ui/brand';
 import { Button } from '../../ui/button';
+import { Link } from '../../ui/link';
 import { messages } from './messages';
 import styles from './sign-in-page.module.css';
 

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
+const DEBUG_NAME = /^\w+\.displayName = "[^"]*";$/gm;
+const COMPONENT = /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm;
+
+/**
+ * The router comes as one module, and nothing in it says that its components can be left out: forms, scripts and prefetching of its
+ * framework would travel with every first visit. Here it is said, so that only what is used is built in.
+ */
+export function usedPartsOfRouter(): Plugin {
+  return {
+    name: 'used-parts-of-router',
+    apply: 'build',
+    transform: {
+      filter: { id: ROUTER },
+      handler: (code) => markAsPure(code),
+    },
+  };
+}
+
+const markAsPure = (code: string): string => code.replace(DEBUG_NAME, '').replace(COMPONENT, '$1/* @__PURE__ */ $2');
