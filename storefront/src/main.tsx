@@ -1,7 +1,7 @@
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/page.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { answerEarlyTaps } from './app/early-taps';
@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // The page was sent in English: in another language it is drawn again.
-  if (sent && root.hasChildNodes() && language === 'en') hydrateRoot(root, app);
+  // In slices: taps and scrolling come between them, where one long turn would hold them up.
+  if (sent && root.hasChildNodes() && language === 'en') startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

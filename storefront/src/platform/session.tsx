@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { SessionState, SessionStore } from './sign-in/session-store';
+import { OUT, type SessionState, type SessionStore } from './sign-in/session-store';
 
 export interface Session extends SessionState {
   /** The access token for the API; null when no one is signed in. */
@@ -41,7 +41,6 @@ export function useSessionStore(): SessionStore {
 }
 
 /** A page that everybody is sent is a visitor's. */
-const OUT: SessionState = { status: 'out' };
 const signedOut = (): SessionState => OUT;
 
 function here(): string {

@@ -15,7 +15,8 @@ const EXPECTED_BACK = 'shop.expected-back';
 const EXPECTED_FOR_MS = 24 * 60 * 60_000;
 /** A sign-out waits no longer for what is still to be sent. */
 const SIGN_OUT_HOOKS_MS = 1_500;
-const OUT: SessionState = { status: 'out' };
+/** One object for all: the page that everybody is sent is a visitor's, and need not be drawn again for one. */
+export const OUT: SessionState = { status: 'out' };
 
 /** Who is shopping, for the whole app: one owner of the identity service, whatever the screens do. */
 export class SessionStore {
