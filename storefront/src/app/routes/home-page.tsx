@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ProductGrid } from '../../features/catalogue/product-grid';
 import { PincodeBox } from '../../features/delivery-estimate/pincode-box';
 import { BelowProducts } from '../../features/home/below-products';
 import { Hero } from '../../features/home/hero';
 import { PageHead } from '../../platform/page-head';
 import { useSession } from '../../platform/session';
+import { useComesNear } from '../../ui/motion/use-comes-near';
 import { messages } from '../messages';
 import { useShell } from '../shell/shell-context';
+import styles from './home-page.module.css';
 
 const HomeSamples = lazy(() => import('./home-samples'));
 
@@ -24,10 +26,24 @@ export function HomePage() {
       <Suspense>
         <BelowProducts />
       </Suspense>
-      <Suspense>
-        <HomeSamples />
-      </Suspense>
+      <Samples />
     </>
+  );
+}
+
+let wereNear = false;
+
+/** Far below the first view: fetched when the shopper comes near, and there at once when they come back to the page. */
+function Samples() {
+  const [place, areNear] = useComesNear<HTMLDivElement>(true, wereNear);
+  useEffect(() => {
+    wereNear = areNear;
+  }, [areNear]);
+  if (!areNear) return <div ref={place} className={styles.samples} />;
+  return (
+    <Suspense fallback={<div className={styles.samples} />}>
+      <HomeSamples />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useComesNear } from '../../ui/motion/use-comes-near';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/states/empty-state';
 import { type Product, useCatalogue, useSoldOut } from './api';
@@ -19,7 +20,7 @@ export function ProductGrid(buying: BuyingFromList) {
   // What was typed or pressed is shown at once; the list follows when there is time.
   const wanted = useDeferredValue(typed);
   const within = useDeferredValue(category);
-  const [end, isNear] = useComesNear(state === 'live');
+  const [end, isNear] = useComesNear<HTMLSpanElement>(state === 'live');
   const [isLooking, setLooking] = useState(false);
   const soldOut = useSoldOut(state === 'live' && (isNear || isLooking || wanted !== '' || within !== 'All'));
   const [all, soldOutIds] = useMemo(() => joinLists(products, soldOut), [products, soldOut]);
@@ -84,22 +85,6 @@ function joinLists(products: Product[], soldOut: Product[]): [all: Product[], so
   const gone = soldOut.filter(({ id }) => !onSale.has(id));
   // The same list where nothing joins it: the index of the search is made from it.
   return [gone.length === 0 ? products : [...products, ...gone], new Set(gone.map(({ id }) => id))];
-}
-
-const NEAR = '800px 0px';
-
-/** For the end of the list: true once a shopper has come near it. */
-function useComesNear(isListed: boolean) {
-  const place = useRef<HTMLSpanElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (isNear || !isListed || !place.current) return;
-    if (!('IntersectionObserver' in window)) return setIsNear(true);
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setIsNear(true), { rootMargin: NEAR });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isNear, isListed]);
-  return [place, isNear] as const;
 }
 
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
