@@ -3,6 +3,7 @@ import { moduleNameMapper, transform } from '../jest.swc.js';
 export default {
   displayName: 'api',
   testEnvironment: '<rootDir>/test/setup/jest/jest-environment.mjs',
+  runtime: '<rootDir>/../infra/local/suites/module-cache/runtime.mjs',
   testMatch: ['<rootDir>/{src,test}/**/*.{spec,e2e-spec}.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform,
