@@ -1,23 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../infra/local/ports.mjs';
 import { type Sandbox, SHARED } from './test-env.js';
 
 export type { Sandbox };
 
-const PROGRAM = resolve(import.meta.dirname, '../../../infra/sandbox/dist/main.js');
+interface SandboxProgram {
+  startSandbox(settings: unknown): Promise<{ close(): Promise<void> }>;
+  readSettings(env: NodeJS.ProcessEnv): unknown;
+}
+
+// Read by Node itself, past Jest: a process reads it once for all of its test files.
+const built = (file: string): Promise<unknown> =>
+  (globalThis as unknown as { importOfNode(address: string): Promise<unknown> }).importOfNode(
+    pathToFileURL(resolve(import.meta.dirname, '../../../infra/sandbox/dist', file)).href,
+  );
+const program = async (): Promise<SandboxProgram> =>
+  Object.assign({}, await built('sandbox.js'), await built('settings.js')) as SandboxProgram;
 
 /** The sandbox of the payment, courier and identity providers, with nothing kept from any test before. */
 export async function startSandbox({ apiUrl, env = {} }: { apiUrl?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Sandbox> {
   const port = await freePort();
   const mailPort = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [PROGRAM], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
+  const { startSandbox: start, readSettings } = await program();
+  const sandbox = await start(
+    readSettings({
       ...SHARED,
       PORT: String(port),
       MAIL_PORT: String(mailPort),
@@ -26,11 +34,10 @@ export async function startSandbox({ apiUrl, env = {} }: { apiUrl?: string; env?
       ...(apiUrl ? { COURIER_CALLBACK_URL: `${apiUrl}/api/borzo/callback` } : {}),
       ...(apiUrl ? { BACKCHANNEL_LOGOUT_URL: `${apiUrl}/api/auth/backchannel-logout` } : {}),
       ...env,
-    },
-  });
-  await sayingReady(child);
+    }),
+  );
   await hurryRefunds(url);
-  return { url, smtpUrl: `smtp://localhost:${mailPort}`, stop: () => end(child) };
+  return { url, smtpUrl: `smtp://localhost:${mailPort}`, stop: () => sandbox.close() };
 }
 
 /** Waiting for the bank's two seconds proves nothing. */
@@ -53,22 +60,4 @@ export async function shopperToken(sandbox: Sandbox, email = 'shopper@example.co
   });
   if (!response.ok) throw new Error(`the sandbox minted no token: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { access_token: string }).access_token;
-}
-
-function sayingReady(child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr!.on('data', (text) => {
-    said = (said + text).slice(-4_000);
-  });
-  return new Promise((ready, failed) => {
-    createInterface(child.stdout!).on('line', (line) => line.startsWith('sandbox ready') && ready());
-    child.once('exit', (code) => failed(new Error(`the sandbox stopped at once (${code}): ${said}`)));
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
 }
