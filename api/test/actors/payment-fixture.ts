@@ -55,7 +55,11 @@ export class PaymentFixture {
 
   /** The same, and the bank has sent it. */
   async paidOutAtProvider(paymentId: string): Promise<void> {
-    await this.control(`/refunds/${await this.refundAtProvider(paymentId)}/process`, {});
+    const refund = await this.refundAtProvider(paymentId);
+    await this.control(`/refunds/${refund}/process`, {}).catch(async (refusal: Error) => {
+      const { refunds } = await this.providerRecords(); // on a busy machine the bank was quicker
+      if (refunds.find(({ id }) => id === refund)?.status !== 'processed') throw refusal;
+    });
   }
 
   sweep(): Promise<void> {

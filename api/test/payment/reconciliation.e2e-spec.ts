@@ -265,7 +265,7 @@ describe('the reconciliation of a day', () => {
     const before = (await reconcileAgain()).body.figures!.payments;
     for (let n = 0; n < 105; n += 15) await Promise.all(Array.from({ length: 15 }, strayPayment));
     expect((await reconcileAgain()).body.figures!.payments).toBe(before + 105);
-  });
+  }, 120_000);
 
   it('is not done for a day to come, or for no day', async () => {
     expect((await reconcileAgain('2099-01-01')).status).toBe(404);

@@ -64,6 +64,7 @@ describe('while its database is away, the shop', () => {
       eventually(
         async () => api.said.slice(before),
         (said) => said.includes(sentence),
+        50,
       );
     await shop.postgres.goAway();
     await says('the jobs have lost their database');
