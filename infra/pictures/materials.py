@@ -167,3 +167,41 @@ def plain(name, colour, rough=.5, coat=0., glow_through=0., bump=0., bump_scale=
 
 def marrow():
     return plain('marrow', srgb('#b06a58'), .45, .4, .3, .5, 14.)
+
+
+def layered(name, stops):
+    """A cut face whose layers follow the number 'fat' of each point."""
+    made, tree, surface = material(name)
+    surface.subsurface_method = 'BURLEY'
+    at = node(tree, 'ShaderNodeTexCoord').outputs['Object']
+    field = node(tree, 'ShaderNodeAttribute', attribute_name='fat').outputs['Fac']
+    fine = grain(tree, at, 14., 4.)[0]
+    colour = ramp(tree, calc(tree, 'ADD', field, calc(tree, 'MULTIPLY', calc(tree, 'SUBTRACT', fine, .5), .14)), stops)
+    tree.links.new(colour, surface.inputs['Base Color'])
+    tree.links.new(colour, surface.inputs['Subsurface Color'])
+    surface.inputs['Subsurface'].default_value = .2
+    surface.inputs['Subsurface Radius'].default_value = (.05, .016, .012)
+    surface.inputs['Roughness'].default_value = .34
+    surface.inputs['Clearcoat'].default_value = .6
+    surface.inputs['Clearcoat Roughness'].default_value = .14
+    return made
+
+
+def lemon_flesh():
+    """The cut face of a citrus: ten segments in pale walls, the pith, the rind. 'fat' is the distance from the middle."""
+    made, tree, surface = material('lemon flesh')
+    place = node(tree, 'ShaderNodeTexCoord').outputs['Object']
+    out = node(tree, 'ShaderNodeAttribute', attribute_name='fat').outputs['Fac']
+    split = tree.nodes.new('ShaderNodeSeparateXYZ')
+    tree.links.new(place, split.inputs[0])
+    angle = calc(tree, 'ARCTAN2', split.outputs[1], split.outputs[0])
+    wall = calc(tree, 'ABSOLUTE', calc(tree, 'SINE', calc(tree, 'MULTIPLY', angle, 4.5)))
+    far = calc(tree, 'MULTIPLY', wall, out)          # the walls are as thick outside as inside
+    pulp = ramp(tree, grain(tree, place, 42., 2.)[0], [(.35, srgb('#d9bd4a')), (.6, srgb('#ecd878'))])
+    colour = mix(tree, ramp(tree, far, [(.07, WHITE), (.12, BLACK)]), pulp, srgb('#f2e8b8'))
+    colour = mix(tree, ramp(tree, out, [(.80, BLACK), (.84, WHITE)]), colour, srgb('#f3ebc6'))
+    colour = mix(tree, ramp(tree, out, [(.92, BLACK), (.96, WHITE)]), colour, srgb('#dfb322'))
+    tree.links.new(colour, surface.inputs['Base Color'])
+    surface.inputs['Roughness'].default_value = .3
+    surface.inputs['Clearcoat'].default_value = .4
+    return made

@@ -10,8 +10,9 @@ import time
 import bpy
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from items import ITEMS  # noqa: E402  (the path comes first)
-from stage import garnish, photograph, slate  # noqa: E402
+from boards import board_of  # noqa: E402  (the path comes first)
+from items import ITEMS  # noqa: E402
+from stage import garnish, photograph  # noqa: E402
 
 stem, out = sys.argv[sys.argv.index('--') + 1:][:2]
 more = sys.argv[sys.argv.index('--') + 3:]
@@ -23,8 +24,8 @@ for thing in list(bpy.data.objects):
     bpy.data.objects.remove(thing)
 started = time.time()
 random.seed(7)                    # the same picture every time
-slate()
+floor_depth = board_of(stem)()
 scene = ITEMS[stem]() or {}       # an item may ask for another aim or garnish
 garnish(stem, **scene.get('garnish', {}))
-photograph(out, size[0], size[-1], samples, scene.get('aim', .14))
+photograph(out, size[0], size[-1], samples, floor_depth, scene.get('aim', .14))
 print('RENDER', stem, size, samples, round(time.time() - started), 's')

@@ -1,4 +1,4 @@
-"""What every picture shares: slate, garnish, floor, lights, camera. This is what makes the range one shop."""
+"""What every picture shares: garnish, floor, lights, camera. This is what makes the range one shop."""
 import math
 import random
 
@@ -6,26 +6,10 @@ import bpy
 from mathutils import Vector, noise
 
 from colour import BRAND, srgb
-from materials import plain
-from shapes import add, between, loft, put
+from materials import lemon_flesh, plain
+from shapes import add, between, limb, loft, put
 
 GROUND = 1       # the pass number of floor and back, for the mask that denoise.py uses
-
-
-def slate(radius=1.5):
-    surface = plain('slate', (.022, .024, .027, 1), .5, bump=.55, bump_scale=3.)
-    around = 160
-    rim = [(.9, .10), (.975, .1), (.993, .088), (1, .06), (.995, .0)]
-    vertices = []
-    for share, height in rim:
-        for j in range(around):
-            a = 2 * math.pi * j / around
-            chip = 1 + .012 * noise.noise(Vector((math.cos(a) * 7, math.sin(a) * 7, height * 20))) if share > .95 else 1
-            vertices.append((math.cos(a) * radius * share * chip, math.sin(a) * radius * share * chip, height - .1))
-    faces = [tuple(range(around))]
-    faces += [(k * around + j, (k + 1) * around + j, (k + 1) * around + (j + 1) % around, k * around + (j + 1) % around)
-              for k in range(len(rim) - 1) for j in range(around)]
-    return add('slate', vertices, faces, surface, smooth=False)
 
 
 def leaf(at, turn, surface, length=.34, width=.12):
@@ -61,6 +45,16 @@ def sprig(at, heading, pairs=3, length=.27):
     loft('stem', 8, 8, stem, plain('stem', srgb('#5d7a35'), .5))
 
 
+def chillies(at, heading):
+    red, green = plain('chilli', srgb('#a3150f'), .28, .6, .1), plain('stalk', srgb('#5d7a35'), .5)
+    for x, y, turn, long in ((-.26, .04, -12, .60), (-.14, -.15, 8, .52)):
+        path = [(0, 0, 0, 0), (.35, .35 * long, .035, .01), (.7, .7 * long, .0, .0), (1, long, -.10, -.015)]
+        pod = limb('chilli', path, [(0, .0), (.03, .036), (.2, .046), (.5, .040), (.8, .022), (1, .0)], red, 40, 20, bump=.3)
+        limb('stalk', [(0, -.17, .05, .03), (.5, -.07, .01, .01), (1, .02, 0, 0)], [(0, .013), (.6, .014), (.85, .03), (1, .034)], green, 16, 12
+             ).parent = pod
+        put(pod, (at[0] + x, at[1] + y, at[2] + .045), (between(-20, 20), 0, heading + turn))
+
+
 def peppercorns(count, x_range, y_range):
     black = plain('pepper', (.012, .009, .007, 1), .55, bump=.8, bump_scale=26.)
     for _ in range(count):
@@ -71,11 +65,41 @@ def peppercorns(count, x_range, y_range):
         corn.data.polygons.foreach_set('use_smooth', [True] * len(corn.data.polygons))
 
 
-def garnish(stem, leaf_at=(.68, -1.04, 0), heading=27):
-    """The same dressing for all, strewn a little differently: one sprig lower right, a few peppercorns lower left."""
+def lemon_half(at, turn, size):
+    """The measure of every picture: half a lemon of the market, 4.5 cm across, its cut face up."""
+    rind = plain('rind', srgb('#e3b71f'), .42, .25, .15, .3, 30.)
+
+    def bowl(t, angle):
+        r = math.sin(min(1, t * 1.04) * math.pi / 2) ** .8
+        nib = .16 * max(0, 1 - t * 6)
+        return (math.cos(angle) * r * size, math.sin(angle) * r * size, (-1.02 * math.cos(t * math.pi / 2) ** .9 - nib) * size)
+    made = loft('rind', 24, 48, bowl, rind)
+    vertices, rings, around = [(0, 0, .012 * size)], 12, 72
+    for i in range(1, rings + 1):
+        for j in range(around):
+            r, a = i / rings * .985, 2 * math.pi * j / around
+            vertices.append((math.cos(a) * r * size, math.sin(a) * r * size, .012 * size))
+    faces = [(0, 1 + j, 1 + (j + 1) % around) for j in range(around)]
+    faces += [(1 + k * around + j, 1 + (k + 1) * around + j, 1 + (k + 1) * around + (j + 1) % around, 1 + k * around + (j + 1) % around)
+              for k in range(rings - 1) for j in range(around)]
+    flesh = add('flesh', vertices, faces, lemon_flesh(), smooth=False)
+    flesh.scale = (1, 1, 1)
+    layer = flesh.data.attributes.new('fat', 'FLOAT', 'POINT')
+    layer.data.foreach_set('value', [math.hypot(v.co.x, v.co.y) / size for v in flesh.data.vertices])
+    flesh.parent = made
+    return put(made, at, turn)
+
+
+def garnish(stem, leaf_at=(.68, -1.04, 0), heading=27, lemon_at=(-.86, -1.0), lemon=.225):
+    """The same dressing for all, strewn a little differently: a sprig lower right (two chillies where the board is a leaf),
+    lemon and peppercorns lower left."""
     random.seed(stem)
-    sprig(leaf_at, heading)
-    peppercorns(7, (-.85, -.45), (-1.22, -1.0))
+    if 'chicken' in stem:
+        chillies(leaf_at, heading)
+    else:
+        sprig(leaf_at, heading)
+    peppercorns(6, (lemon_at[0] + .30, lemon_at[0] + .62), (lemon_at[1] - .27, lemon_at[1] - .08))
+    lemon_half((*lemon_at, lemon * 1.02), (17, 9, 20), lemon)
 
 
 def light(at, toward, size, power, colour=(1, 1, 1), depth=None):
@@ -89,9 +113,9 @@ def light(at, toward, size, power, colour=(1, 1, 1), depth=None):
     made.rotation_euler = (Vector(toward) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
 
 
-def floor():
+def floor(depth):
     """Floor and back are one sweep in the brand tone, so no edge runs behind the board."""
-    bend = [(-12, -.1), (5, -.1), (6.5, .1), (7.6, .9), (8.2, 2.4), (8.2, 12)]
+    bend = [(-12, -depth), (5, -depth), (6.5, .1), (7.6, .9), (8.2, 2.4), (8.2, 12)]
     vertices = [(x, y, z) for y, z in bend for x in (-16, 16)]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(bend) - 1)]
     add('sweep', vertices, faces, plain('floor', srgb(BRAND), .8)).pass_index = GROUND
@@ -169,8 +193,8 @@ def develop(out, width, height, samples):
     bpy.ops.render.render(write_still=True)
 
 
-def photograph(out, width, height, samples, aim_height=.14):
-    floor()
+def photograph(out, width, height, samples, floor_depth, aim_height=.14):
+    floor(floor_depth)
     lights(is_banner(width, height))
     camera(aim_height, width, height)
     develop(out, width, height, samples)

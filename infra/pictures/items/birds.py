@@ -42,7 +42,7 @@ def bird(seed, surface, ivory, slits=None):
         q = p + Vector((seed * 3, 0, 0))
         cut = slits(p) if slits else 0
         return .04 * rough(q, 1.7) + .012 * rough(q, 5.) - cut
-    made = fuse('bird', [trunk, tail, neck, *half(1, surface), *half(-1, surface)], surface, .026, 7, muscles)
+    made = fuse('bird', [trunk, tail, neck, *half(1, surface), *half(-1, surface)], surface, .022, 6, muscles)
     # the breast is paler than the legs
     give_fat(made, lambda p: 1.2 * (p.z - .52) - .9 * max(0, abs(p.y) - .30) - .5 * max(0, p.x - .35) + .5)
     for side in (1, -1):
@@ -61,19 +61,19 @@ def chicken_whole():
 
 
 def slits(p):
-    """How deep the knife went: three cuts across each breast, two shallow ones across each leg."""
+    """How deep the knife went: two gashes across each breast, two across each leg."""
     across = abs(p.y)
     deep = 0
-    if p.z > .5 and .06 < across < .46:
-        deep = max(math.exp(-((p.x - x + .5 * across) / .026) ** 2) for x in (-.34, -.06, .22))
-    if across > .34 and p.x > -.1 and p.z > .34:
-        deep = max(deep, *(.6 * math.exp(-((p.x - x - .9 * (p.z - .5)) / .02) ** 2) for x in (.20, .46)))
-    return .085 * deep
+    if p.z > .5 and .10 < across < .46:
+        deep = max(math.exp(-((p.x - x + .6 * across) / .022) ** 2) for x in (-.16, .22))
+    if across > .36 and p.x > -.1 and p.z > .28:
+        deep = max(deep, *(.8 * math.exp(-((p.x - x - .7 * (p.z - .5)) / .022) ** 2) for x in (.16, .46)))
+    return .12 * deep
 
 
 def tandoori_chicken():
-    """A smaller bird, turned the other way."""
-    put(bird(6, bird_surface(), bone(), slits), (.04, .06, .02), (0, 0, 208), 1.02)
+    """A smaller bird, its legs toward the viewer, so that the gashes show."""
+    put(bird(6, bird_surface(), bone(), slits), (-.02, .06, .02), (0, 0, -56), 1.0)
     return {'aim': .22}
 
 

@@ -66,9 +66,10 @@ def chops(tone, seed):
     random.seed(seed)
     surface, ivory = meat('chop', tone, fat_field=True, **SHEEP), bone()
     # a fan: each lies partly on the one behind it
-    places = [(-.20, .66, .14, 2, 3, 14), (-.26, .24, .20, 10, 2, 6), (-.28, -.20, .24, 12, 2, -3), (-.22, -.64, .25, 13, 2, -13)]
+    places = [(-.10, .80, .13, 2, 3, 16), (-.16, .44, .18, 8, 2, 9), (-.18, .08, .21, 11, 2, 2), (-.14, -.28, .23, 12, 2, -6),
+              (-.06, -.64, .24, 13, 2, -14)]
     for k, (x, y, z, pitch, roll, heading) in enumerate(places):
-        put(chop(seed + k * 2.1, surface, ivory), (x, y, z), (pitch, roll, heading), 1.12)
+        put(chop(seed + k * 2.1, surface, ivory), (x, y, z), (pitch, roll, heading), .96)
 
 
 def mutton_chops():

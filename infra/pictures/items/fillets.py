@@ -5,7 +5,7 @@ import random
 import colour
 from materials import meat
 from mathutils import Vector
-from shapes import between, fuse, give_fat, limb, loft, put, rough, spline
+from shapes import give_fat, loft, put, rough, spline
 
 
 def fillet(seed, surface, mirror=1):
@@ -41,39 +41,49 @@ def breast_surface():
 
 def chicken_breast_boneless():
     surface = breast_surface()
-    put(fillet(1, surface), (.02, .42, .10), (0, 0, 12), 1.13)
-    put(fillet(4, surface, -1), (-.02, -.34, .21), (14, -4, -14), 1.13)
+    put(fillet(1, surface), (.02, .50, .10), (0, 0, 12), 1.0)
+    put(fillet(4, surface, -1), (.06, -.20, .20), (14, -4, -14), 1.0)
+
+
+# the bundles of an opened thigh, side by side: where each lies across the piece, and how broad it is
+BUNDLES = [(-.34, .15, .13), (-.10, .17, .21), (.17, .16, .18), (.38, .13, .11)]
 
 
 def thigh(seed, surface, mirror=1):
-    """Opened thigh: a flat uneven piece; three muscles side by side, seams and a little fat between them."""
-    def muscle(length, width, y, x, heading, z=0., flat=.5):
-        path = [(0, -length / 2, 0, 0), (.5, 0, between(-.06, .06), .03), (1, length / 2, between(-.04, .04), 0)]
-        radii = [(0, 0), (.05, width * .55), (.2, width * .9), (.5, width), (.8, width * .85), (.95, width * .5), (1, 0)]
-        return put(limb('muscle', path, radii, surface, 44, 36, flat), (x, y * mirror, z), (0, 0, heading * mirror))
-    parts = [muscle(1.10, .26, .27, -.04, between(2, 12), .02), muscle(1.24, .27, -.06, .04, between(-4, 4), .05),
-             muscle(.84, .23, -.38, between(-.12, .12), between(-20, -8), .0), muscle(1.0, .48, -.04, 0, 0, -.03, .2)]
-
-    def lean(p):
-        q = p + Vector((seed * 3.1, 0, 0))
-        return .045 * rough(q, 1.9) + .014 * rough(q, 6.)
-    made = fuse('thigh', parts, surface, .022, 4, lean)
+    """Opened thigh: one uneven sheet of several muscles, with ragged edges, seams between them and fat along the rim."""
+    def form(t, angle):
+        r = 1 - abs(2 * t - 1)
+        c, s = math.cos(angle), math.sin(angle)
+        reach = 1 + .30 * rough(Vector((c * .9 + seed * 3, s * .9, 1)), 1.1) + .07 * rough(Vector((c * 2 + seed, s * 2, 5)), 1.8)
+        x, y = c * .64 * reach * r, s * .47 * reach * r
+        lie = y + .14 * math.sin(x * 2.2 + seed) + .10 * x
+        high = .07 + max(h * math.sqrt(max(0, 1 - ((lie - at) / (wide * 1.25)) ** 2)) for at, wide, h in BUNDLES)
+        thick = high * max(0, 1 - r ** 5) ** .5
+        q = Vector((x + seed * 3, y, 0))
+        wave = .07 * rough(q, .9) * r
+        if t <= .5:
+            return (x, y * mirror, thick + wave + (1 - r ** 6) * (.028 * rough(q, 2.6) + .012 * rough(q, 7.)))
+        return (x, y * mirror, -.02 + wave * .9)
+    made = loft('thigh', 80, 96, form, surface, 1)
 
     def fat(p):
         y = p.y * mirror
-        seams = .50 - 7 * min(abs(y - .12 - .06 * p.x), abs(y + .23 + .14 * p.x))
-        edge = .16 + 1.3 * max(0, abs(p.x) - .46) + .30 * rough(Vector((p.x * 1.4 + seed * 5, p.y * 2.4, seed)), 1.2)
-        return max(seams, edge)
+        q = Vector((p.x + seed * 3, y, p.z))
+        lie = y + .14 * math.sin(p.x * 2.2 + seed) + .10 * p.x
+        seams = max(.58 - 12 * abs(lie - place) for place in (-.24, .035, .29)) + .22 * rough(q, 2.)
+        rim = -.02 + 1.0 * max(0, math.hypot(p.x / .64, y / .47) - .62) + .42 * rough(q, 1.5)
+        return max(seams, rim)
     return give_fat(made, fat)
 
 
 def chicken_thigh_boneless():
     random.seed(25)
-    surface = meat('thigh', colour.THIGH, fibre=(1, 6, 6), fibre_scale=3.8, marble=.4, marble_scale=2.4, under_skin=.30,
-                   radius=(.10, .04, .03), rough=.31, moist=.85, bump=.30, fat_field=True)
-    places = [(-.60, .64, .13, 24, 1), (.56, .56, .14, -18, -1), (-.56, -.34, .17, -6, 1), (.54, -.34, .20, 26, -1)]
-    for k, (x, y, z, heading, mirror) in enumerate(places):
-        put(thigh(k * 2.3 + 1, surface, mirror), (x, y, z), (between(4, 10), between(-6, 6), heading), .98)
+    surface = meat('thigh', colour.THIGH, fibre=(1, 7, 7), fibre_scale=3.8, marble=.25, marble_scale=2.4, under_skin=.30,
+                   radius=(.10, .04, .03), rough=.30, moist=.9, bump=.34, fat_field=True)
+    places = [(-.52, .74, .04, 20, 1, 3, 0), (.50, .66, .04, -16, -1, 3, 0), (-.62, .06, .13, -8, -1, 11, 4), (.56, .02, .12, 22, 1, 11, -3),
+              (-.06, -.46, .20, 4, 1, 13, 0)]
+    for k, (x, y, z, heading, mirror, pitch, roll) in enumerate(places):
+        put(thigh(k * 2.3 + 1, surface, mirror), (x, y, z), (pitch, roll, heading), .98)
 
 
 ITEMS = {'chicken-breast-boneless': chicken_breast_boneless, 'chicken-thigh-boneless': chicken_thigh_boneless}

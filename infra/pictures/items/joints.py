@@ -37,8 +37,8 @@ def lamb_shank():
     surface = meat('shank', colour.LAMB, fibre=(1.2, 6, 6), fibre_scale=4., marble=.5, marble_scale=3., under_skin=.28,
                    radius=(.08, .025, .018), rough=.32, moist=.75, bump=.28, fat_field=True)
     ivory = bone()
-    put(shank(1, surface, ivory), (.06, .42, .40), (0, -9, 10), 1.14)
-    put(shank(4, surface, ivory, -1), (.10, -.40, .40), (20, -9, -8), 1.14)
+    put(shank(1, surface, ivory), (.06, .42, .35), (0, -13, 10), 1.08)
+    put(shank(4, surface, ivory, -1), (.10, -.40, .35), (20, -13, -8), 1.08)
     return {'aim': .18}
 
 
@@ -81,17 +81,37 @@ def whole_leg(seed, surface, ivory, plump=1., cover=0.):
     return made
 
 
+SMALLER = {'garnish': {'lemon': .17}}        # a whole leg is 35 cm long: all is shown smaller
+
+
 def mutton_raan():
     surface = meat('leg', colour.MUTTON, **LEG_OF_SHEEP)
     put(whole_leg(1, surface, bone()), (.08, .04, .02), (0, 0, 14), 1.06)
-    return {'aim': .16}
+    return {'aim': .16, **SMALLER}
 
 
 def lamb_leg():
-    """Paler, rounder and fatter than the goat's."""
-    surface = meat('leg', colour.LAMB, **LEG_OF_SHEEP)
-    put(whole_leg(5, surface, bone(), 1.08, .20), (.04, .02, .02), (0, 0, -12), 1.02)
-    return {'aim': .18}
+    """Rounder than the goat's, under a thin pale skin of fat; the thick end is sawn and shows lean and bone."""
+    surface = meat('leg', colour.FELL, **{**LEG_OF_SHEEP, 'marble': .25, 'bump': .16})
+    made = whole_leg(5, surface, bone(), 1.08)
+    cut = .93
+    for vertex in made.data.vertices:
+        if vertex.co.x > cut:
+            vertex.co.x = cut + .010 * rough(vertex.co, 5.)
+    made.data.update()
+
+    def lean(p):
+        q = Vector((p.x * .8 + 20, p.y * 1.5, p.z * 1.5))
+        if p.x > cut - .03:
+            return .9 - 1.6 * max(0, math.hypot(p.y * .8, p.z - .36) - .30)
+        windows = .26 + .34 * rough(q, 1.2) + .5 * max(0, .22 - p.z)
+        return windows - .5 * max(0, -.6 - p.x)
+    give_fat(made, lean)
+    limb('femur', [(0, cut - .2, .10, .44), (1, cut + .014, .10, .44)], [(0, .085), (.9, .088), (.97, .075), (1, 0)], bone(), 12, 32, flat=1.25,
+         bump=.5).parent = made
+    limb('marrow', [(0, cut - .1, .10, .44), (1, cut + .022, .10, .44)], [(0, .04), (.9, .04), (1, 0)], marrow(), 8, 24, flat=1.3).parent = made
+    put(made, (.0, .10, .02), (0, 0, -30), 1.02)
+    return {'aim': .18, **SMALLER}
 
 
 def trotter(seed, skin, horn, raw, ivory, core):
@@ -118,7 +138,7 @@ def mutton_paya():
                 radius=(.09, .04, .025), rough=.38, moist=.5, bump=.3, pores=.2)
     horn = plain('horn', colour.srgb('#54443a'), .42, .3, 0, .35, 9.)
     raw, ivory, core = meat('raw', colour.MUTTON, fibre=(2, 2, 2), under_skin=.25), bone(), marrow()
-    for k, (x, y, heading) in enumerate([(-.14, .88, 20), (-.06, .38, 12), (-.12, -.12, 18), (-.16, -.62, 10)]):
+    for k, (x, y, heading) in enumerate([(-.06, .94, 20), (.02, .46, 12), (-.02, -.02, 18), (.02, -.48, 10)]):
         put(trotter(k * 1.7 + 1, skin, horn, raw, ivory, core), (x, y, .24), (between(-14, -6), 0, heading), 1.15)
     return {'aim': .14}
 

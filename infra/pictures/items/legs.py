@@ -4,7 +4,7 @@ import math
 import colour
 from materials import bone, meat
 from mathutils import Vector
-from shapes import between, fuse, limb, loft, put, rough, spline
+from shapes import between, fuse, give_fat, limb, loft, put, rough, spline
 
 BIRD = dict(fibre=(1, 5, 5), fibre_scale=3.4, marble=.55, marble_scale=2.6, under_skin=.30, radius=(.10, .04, .03), rough=.30,
             moist=.9, bump=.24)
@@ -40,37 +40,42 @@ def drumstick(seed, surface, ivory, mirror=1):
 
 def chicken_drumsticks():
     surface, ivory = meat('drumstick', colour.LEG, **BIRD), bone()
-    places = [(-.96, .58, .14, 12, 1), (-1.0, .0, .14, -2, -1), (-.9, -.58, .14, -15, 1)]
+    places = [(-.62, .92, .12, 8, 1), (-.86, .50, .12, 2, -1), (-.78, -.02, .12, -4, 1), (-.66, -.56, .12, -14, -1), (1.14, -.10, .13, 120, 1)]
     for k, (x, y, z, heading, mirror) in enumerate(places):      # knob and meat both touch the board
-        put(drumstick(k * 2.3 + 1, surface, ivory, mirror), (x, y, z), (between(-30, 30), -9, heading), 1.22)
+        put(drumstick(k * 2.3 + 1, surface, ivory, mirror), (x, y, z), (between(-30, 30), -9, heading), .94)
 
 
 def lollipop(seed, surface, ivory):
-    """The meat of a wing pushed to one end into a ball; the bone is the stick."""
-    profile = [(0, .06), (.05, .16), (.16, .27), (.34, .36), (.55, .38), (.75, .33), (.9, .22), (.97, .12), (1, .0)]
+    """The meat of a wing pushed to one end and turned over into a ragged ball; the bone is the stick."""
+    profile = [(0, .05), (.03, .15), (.10, .25), (.28, .35), (.52, .385), (.75, .34), (.9, .23), (.97, .12), (1, .0)]
 
     def form(t, angle):
         r, z = max(0, spline(profile, t)), .66 - t * .66
-        frill = .09 * math.cos(5 * angle + seed) * math.exp(-(t / .22) ** 2)
-        lobes = .06 * math.cos(3 * angle + seed * 2 + t * 2) * math.sin(math.pi * t)
+        frill = .15 * math.cos(4 * angle + seed) * math.exp(-(t / .26) ** 2) + .07 * math.cos(9 * angle - seed) * math.exp(-(t / .16) ** 2)
+        lobes = .07 * math.cos(3 * angle + seed * 2 + t * 2) * math.sin(math.pi * t)
         q = Vector((math.cos(angle) * r + seed * 4, math.sin(angle) * r, z))
-        r2 = r * (1 + lobes + frill) + min(1, r * 6) * (.06 * rough(q, 2.2) + .018 * rough(q, 6))
-        return (math.cos(angle) * r2, math.sin(angle) * r2, max(z + .03 * rough(q, 2), 0))
-    made = loft('lollipop', 70, 60, form, surface)
+        k = min(1, r * 6)
+        r2 = r * (1 + lobes + frill) + k * (.07 * rough(q, 2.2) + .030 * rough(q, 6) + .010 * rough(q, 13))
+        return (math.cos(angle) * r2, math.sin(angle) * r2, z + k * (.05 * rough(q, 2.4) + .05 * math.cos(4 * angle + seed) * math.exp(-(t / .2) ** 2)))
+    made = loft('lollipop', 70, 72, form, surface)
+    give_fat(made, lambda p: .18 + .30 * rough(p * 1.1 + Vector((seed * 3, 0, 0)), 1.6))
     stick = leg_bone(seed, ivory, .95)
     stick.rotation_euler = (0, math.radians(90), seed)
-    stick.location = (0, 0, 1.28)
-    stick.scale = (1, .82, .82)
+    stick.location = (0, 0, 1.20)
+    stick.scale = (1, .72, .72)
     stick.parent = made
     return made
 
 
 def chicken_lollipop():
-    surface, ivory = meat('lollipop', colour.LEG, **{**BIRD, 'fibre': (5, 5, 1)}), bone()
-    places = [(-.52, .50), (.30, .58), (.86, .06), (-.86, -.22), (.04, -.12), (-.30, -.80), (.55, -.66)]
-    for k, (x, y) in enumerate(places):
-        put(lollipop(k * 1.7 + 1, surface, ivory), (x, y, 0), (between(-7, 7), between(-9, 9), between(0, 360)), .86)
-    return {'aim': .30}
+    """Laid in rows on their sides, all bones to the left: standing ones look like microphones."""
+    surface, ivory = meat('lollipop', colour.LEG, fat_field=True, **{**BIRD, 'fibre': (5, 5, 1), 'bump': .34}), bone()
+    k = 0
+    for y, row in ((.82, (-.28, .50)), (.36, (-.52, .26, 1.02)), (-.12, (-.46, .36, 1.08)), (-.62, (-.22, .62))):
+        for x in row:
+            k += 1
+            put(lollipop(k * 1.7 + 1, surface, ivory), (x + .16, y + between(-.04, .04), .25), (0, 80, 192 + between(-12, 12)), .70)
+    return {'aim': .14}
 
 
 def whole_leg(seed, surface, ivory, mirror=1):
@@ -94,8 +99,8 @@ def whole_leg(seed, surface, ivory, mirror=1):
 
 def chicken_whole_leg():
     surface, ivory = meat('leg', colour.LEG, **BIRD), bone()
-    put(whole_leg(1, surface, ivory), (-.02, .30, .27), (0, 0, 2), 1.06)
-    put(whole_leg(4, surface, ivory, 1), (.06, -.46, .29), (4, 0, -8), 1.06)
+    put(whole_leg(1, surface, ivory), (-.02, .38, .25), (0, 0, 2), .98)
+    put(whole_leg(4, surface, ivory, 1), (.10, -.34, .27), (4, 0, -8), .98)
 
 
 ITEMS = {

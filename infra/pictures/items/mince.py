@@ -7,13 +7,16 @@ from materials import meat
 from mathutils import Vector, noise
 from shapes import add, between
 
-RADIUS, HEIGHT = 1.12, .60
+RADIUS, HEIGHT = 1.10, .62
 RINGS, AROUND = 26, 9
 
 
 def dome(x, y):
-    r = math.hypot(x, y * 1.12) / RADIUS
-    return max(0, HEIGHT * (1 - min(1, r) ** 2.4) ** .85 * (1 + .10 * noise.noise(Vector((x * 1.7, y * 1.7, 3)))))
+    """A loose mound, lumpy and off the round: a smooth dome looks like a patty."""
+    a = math.atan2(y, x)
+    r = math.hypot(x, y * 1.12) / RADIUS / (1 + .12 * noise.noise(Vector((math.cos(a) * 1.4, math.sin(a) * 1.4, 8))))
+    lumps = .22 * noise.noise(Vector((x * 1.9, y * 1.9, 3))) + .12 * noise.noise(Vector((x * 4.3, y * 4.3, 6)))
+    return max(0, HEIGHT * (1 - min(1, r) ** 1.9) + lumps * max(0, min(1, (1 - r) * 3.5)))
 
 
 def core(surface):
@@ -63,7 +66,7 @@ def tube(points, radius, seed, vertices, faces):
     faces += [tuple(base + j for j in range(AROUND))[::-1], tuple(base + (RINGS - 1) * AROUND + j for j in range(AROUND))]
 
 
-def keema(first, second, fatty, seed=7, thick=(.027, .037), long=(.22, .55), stray=.45, count=1750, streaks=.5):
+def keema(first, second, fatty, seed=7, thick=(.022, .034), long=(.16, .42), stray=.75, count=2100, streaks=.5):
     """Three close tones; the third is the fat, pinkish and never cream: cream strands look like maggots."""
     random.seed(seed)
     wet = dict(fibre=(1, 1, 1), fibre_scale=9, under_skin=.25, radius=(.06, .018, .013), rough=.32, moist=.65, bump=.3, marble_scale=5)
@@ -75,7 +78,7 @@ def keema(first, second, fatty, seed=7, thick=(.027, .037), long=(.22, .55), str
         which = 0 if k % 9 < 4 else (1 if k % 9 < 8 else 2)
         tube(*strand(thick, long, stray), *heaps[which])
     for surface, (vertices, faces) in zip(surfaces, heaps):
-        add('strands', vertices, faces, surface, subdivide=1)
+        add('strands', vertices, faces, surface)
 
 
 def mutton_keema():
@@ -85,13 +88,13 @@ def mutton_keema():
 
 def lamb_keema():
     keema(colour.tones('#a03836', '#c2524a', '#d4756a', '#f6e3cf'), colour.tones('#a83f38', '#c75d51', '#d98071', '#f6e3cf'),
-          colour.tones('#c86f62', '#dd9686', '#eab5a4', '#f6e3cf'), seed=19, thick=(.034, .045), count=1300)
+          colour.tones('#c86f62', '#dd9686', '#eab5a4', '#f6e3cf'), seed=19, thick=(.026, .036), count=1900)
 
 
 def chicken_keema():
     """Pale short strands look like grubs: chicken is laid in long bundles, of closer and deeper tones."""
     keema(colour.tones('#b85a50', '#d0776a', '#df9485', '#eebfae'), colour.tones('#bd6056', '#d57f71', '#e39b8c', '#eebfae'),
-          colour.tones('#b3554c', '#c96f63', '#da8d7f', '#eebfae'), seed=29, thick=(.034, .046), long=(.35, .7), stray=.25, count=1150,
+          colour.tones('#b3554c', '#c96f63', '#da8d7f', '#eebfae'), seed=29, thick=(.026, .036), long=(.26, .56), stray=.40, count=1750,
           streaks=.15)
 
 

@@ -5,7 +5,7 @@ import random
 import colour
 from items.chops import SHEEP
 from materials import bone, meat
-from mathutils import Vector
+from mathutils import Matrix, Vector
 from shapes import between, give_fat, limb, loft, put, rough, spline
 
 
@@ -77,63 +77,73 @@ def mutton_ribs():
     random.seed(14)
     surface, ivory = meat('rib', colour.MUTTON, fat_field=True, **SHEEP), bone()
     put(side_of_ribs(2, surface, ivory), (.04, .48, .05), (6, 0, 10), 1.08)
-    for k, (x, y, heading) in enumerate([(-.10, -.48, 7), (-.20, -.90, -5)]):
+    for k, (x, y, heading) in enumerate([(.02, -.40, 7), (.04, -.78, -3)]):
         put(riblet(k * 1.7 + 1, surface, ivory), (x, y, .14), (between(-4, 4), 0, heading), 1.1)
     return {'aim': .18}
 
 
 # ------------------------------------------------------------ rack
-LENGTH, RIBS = 1.62, 7
+LENGTH, RIBS = 1.50, 7
+# the section, from the loin (0) to where the bare bones begin (1): reach to the fat side and to the rib side
+RACK_FAT = [(0, 0), (.04, .15), (.14, .28), (.36, .38), (.6, .31), (.8, .19), (.93, .12), (1, 0)]
+RACK_RIB = [(0, 0), (.04, .13), (.14, .25), (.36, .34), (.6, .25), (.8, .13), (.93, .09), (1, 0)]
 
 
-def outline(angle):
-    """How far the rack reaches from the middle of its eye of meat: round, with a lip upward where the ribs come out."""
-    up = math.atan2(math.sin(angle - 1.35), math.cos(angle - 1.35))
-    return .36 + .34 * math.exp(-(up / .36) ** 2) + .03 * math.cos(2 * angle)
+def rack_middle(s):
+    return Vector((-.55 + 1.0 * s, .24 * math.sin(s * 1.5) - .08, 0))
 
 
 def rack(seed, surface, ivory):
+    """Frenched: the eye of the loin, its cap of fat, and the ribs scraped bare. x runs from loin to rib tip, y to the fat, z along the rack."""
     half = LENGTH / 2
 
     def form(t, angle):
-        ends, body = .2, .6
+        u = angle / (2 * math.pi)
+        side = 1 if u < .5 else -1
+        s = .5 - .5 * math.cos(math.pi * (2 * u if u < .5 else 2 - 2 * u))
+        ends = .12
         share = min(1, t / ends, (1 - t) / ends)
-        x = -half if t < ends else (half if t > 1 - ends else ((t - ends) / body * 2 - 1) * half)
-        r = outline(angle) * math.sin(share * math.pi / 2) ** .7
-        k = .5 + .5 * (share >= 1)
-        y, z = math.cos(angle) * r, math.sin(angle) * r
-        q = Vector((x + seed * 3, y, z))
-        bulge = .05 * (1 - share) ** .5 * (1 if t > .5 else -1) * (share < 1)
-        swell = 1 + k * (.10 * rough(q, 1.7) + .02 * rough(q, 6.))
-        return Vector((x + .02 * rough(q, 3.) + bulge * .3, y * swell, z * swell + .36))
-    made = loft('rack', 100, 72, form, surface)
+        z = -half if t < ends else (half if t > 1 - ends else ((t - ends) / (1 - 2 * ends) * 2 - 1) * half)
+        middle = rack_middle(s)
+        w = max(0, spline(RACK_FAT if side > 0 else RACK_RIB, s)) * math.sin(share * math.pi / 2) ** .6
+        q = Vector((middle.x + seed * 3, w * side, z))
+        k = share >= 1
+        y = middle.y + side * w * (1 + k * (.09 * rough(q, 1.7) + .03 * rough(q, 6.)))
+        bulge = (.04 * (1 - share ** 2) + .02 * rough(q, 4.)) * (1 if t > .5 else -1) * (share < 1)
+        return Vector((middle.x + k * .03 * rough(q, 2.4), y, z + bulge))
+    made = loft('rack', 110, 96, form, surface)
 
     def fat(p):
-        y, z = p.y, p.z - .36
-        a, r = math.atan2(z, y), math.hypot(y, z)
-        rel = r / outline(a)
+        s = max(0, min(1, p.x + .55))
+        off = p.y - rack_middle(s).y
+        reach = max(.02, spline(RACK_FAT, s))
         q = p + Vector((seed, 0, 0))
-        if abs(p.x) > half * .965 and rel < .93:                # the sawn face: an eye of meat in its rim
-            rim = (rel - .80) * 4 + .45 if y < .1 or z > .2 else 0
-            seam = .5 - 7 * abs(math.hypot(y / .27, (z + .02) / .27) - 1.02) if z > 0 else 0
-            return max(rim, seam) + .1 * rough(q, 4.)
-        cover = .52 if y < .06 else .22                          # outside: the fat cap; inside: bare
-        return cover + .17 * rough(q, 1.6) - 1.1 * max(0, -z - .18)
+        if abs(p.z) > half - .012:                                  # the sawn face: the eye in its rim of fat
+            eye = math.hypot((p.x + .17) / .34, (off - .0) / .30)
+            seam = .52 - 5 * abs(eye - 1.05)
+            rim = .62 * off / reach + .02
+            tail = .36 + .12 * math.sin(s * 40) if s > .72 else 0
+            return max(seam, rim if eye > .9 else 0, tail) + .08 * rough(q, 4.)
+        cover = .50 if off > .04 else .20                            # outside the cap, inside the lean
+        return cover + .24 * rough(q, 1.6)
     give_fat(made, fat)
     for k in range(RIBS):
-        x = ((k + .5) / RIBS * 2 - 1) * half
-        lean = .04 * math.sin(k * 2.3 + seed)
-        path = [(0, x, .14, .30), (.35, x + lean * .5, .20, .74), (.7, x + lean, .18, 1.16), (1, x + lean * 1.2, .02, 1.56)]
-        limb('rib', path, [(0, .05), (.4, .05), (.8, .046), (.95, .056), (.985, .042), (1, 0)], ivory, 50, 24, flat=1.2, bump=.4,
-             up=(0, 1, 0)).parent = made
+        z = ((k + .5) / RIBS * 2 - 1) * half * .96
+        lean = .05 * math.sin(k * 2.3 + seed)
+        path = [(0, -.02, .0, z), (.3, .36, .06, z + lean * .3), (.65, .78, .02, z + lean * .7), (1, 1.14, -.12, z + lean)]
+        limb('rib', path, [(0, .05), (.4, .052), (.8, .046), (.95, .056), (.985, .042), (1, 0)], ivory, 50, 24, flat=1.25, bump=.4,
+             up=(0, 0, 1)).parent = made
     return made
 
 
 def lamb_rack():
     random.seed(15)
     surface, ivory = meat('rack', colour.LAMB, fat_field=True, **SHEEP), bone()
-    put(rack(1, surface, ivory), (.02, .10, .0), (0, 0, 44), 1.02)
-    return {'aim': .40}
+    made = rack(1, surface, ivory)
+    turn = math.radians(42)
+    lying = Matrix(((math.sin(turn), 0, -math.cos(turn)), (-math.cos(turn), 0, -math.sin(turn)), (0, 1, 0)))
+    put(made, (-.10, .10, .36), [math.degrees(a) for a in lying.to_euler()], .98)
+    return {'aim': .22}
 
 
 ITEMS = {'mutton-ribs': mutton_ribs, 'lamb-rack': lamb_rack}
