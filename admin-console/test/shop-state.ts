@@ -104,7 +104,7 @@ export function anOffer(fields: Partial<Schemas['OfferReply']> = {}): Schemas['O
 export function aTestimonial(fields: Partial<Schemas['AdminTestimonialReply']> = {}): Schemas['AdminTestimonialReply'] {
   const unsaid = { name_hi: null, name_mr: null, area_hi: null, area_mr: null, text_hi: null, text_mr: null };
   const said = { id: 't1', name: 'Home cook', area: 'Naupada', text: 'Even pieces.', rating: 5 };
-  return { ...said, ...unsaid, is_sample: true, is_visible: true, version: 1, ...fields };
+  return { ...said, ...unsaid, is_sample: true, is_verified: false, is_visible: true, version: 1, ...fields };
 }
 
 export function aProduct(fields: Partial<Schemas['AdminProductReply']> = {}): Schemas['AdminProductReply'] {

@@ -28,6 +28,8 @@ import { RefundEntity } from './modules/payment/refunds/refund.entity.js';
 import { PictureEntity } from './modules/products/images/picture.entity.js';
 import { ProductEntity } from './modules/products/product.entity.js';
 import { SearchMissEntity } from './modules/search-misses/search-miss.entity.js';
+import { OrderReviewEntity } from './modules/reviews/order-review.entity.js';
+import { ReviewTotalsEntity } from './modules/reviews/review-totals.entity.js';
 import { TestimonialEntity } from './modules/reviews/testimonial.entity.js';
 import { SettingEntity } from './modules/settings/setting.entity.js';
 import { ShopDetailsEntity } from './modules/settings/shop-details/shop-details.entity.js';
@@ -64,6 +66,8 @@ export const entities = [
   RefundEntity,
   RevokedSessionEntity,
   SettingEntity,
+  OrderReviewEntity,
+  ReviewTotalsEntity,
   TestimonialEntity,
   ShopDetailsEntity,
   ShopperEntity,

@@ -81,8 +81,8 @@ export const MODULES = {
     'demo-shop': ['coupons', 'offers', 'products', 'settings'],
     // A coupon that ends takes its offer off the banner.
     coupons: ['offers'],
-    // Whether the sample rating is shown is a setting.
-    reviews: ['settings'],
+    // Whether the sample rating is shown is a setting; who rates an order has had it delivered.
+    reviews: ['orders', 'settings'],
     // A refund that ends is written into its order's timeline; one of a billed order is owed together with its credit note. The
     // reconciliation holds the courier's list against our deliveries.
     payment: ['cart', 'orders', 'invoicing', 'courier'],

@@ -33,6 +33,7 @@ const REACTIONS: Record<AdminRefusal, Reaction> = {
   NOT_PERMITTED: 'tell',
   OFFER_NOT_FOUND: 'tell',
   TESTIMONIAL_NOT_FOUND: 'tell',
+  REVIEW_NOT_FOUND: 'tell',
   ORDER_NOT_FOUND: 'tell',
   PERSON_EXISTS: 'tell',
   PERSON_NOT_FOUND: 'tell',

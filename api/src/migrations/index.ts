@@ -33,6 +33,7 @@ import { OffersInThreeLanguages1795000000041 } from './0041-offers-in-three-lang
 import { JobNames1795000000042 } from './0042-job-names.js';
 import { RefundBelowMinimum1795000000043 } from './0043-refund-below-minimum.js';
 import { ProductsInThreeLanguages1795000000044 } from './0044-products-in-three-languages.js';
+import { OrderReviews1795000000045 } from './0045-order-reviews.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   JobNames1795000000042,
   RefundBelowMinimum1795000000043,
   ProductsInThreeLanguages1795000000044,
+  OrderReviews1795000000045,
 ];

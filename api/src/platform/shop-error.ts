@@ -32,6 +32,8 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
   COUPON_NOT_FOUND: [404, 'An error occurred. Could not identify the coupon to delete.'],
   OFFER_NOT_FOUND: [404, 'This offer does not exist any more.'],
   TESTIMONIAL_NOT_FOUND: [404, 'This testimonial does not exist any more.'],
+  REVIEW_NOT_FOUND: [404, 'This review does not exist any more.'],
+  ORDER_NOT_DELIVERED: [409, 'You can rate an order once it has been delivered.'],
   STORE_CLOSED: [409, 'The store is currently offline and not accepting new orders.'],
   PRICE_CHANGED: [409, 'Prices have changed. Please review your order.'],
   NOT_AVAILABLE: [409, 'Some products in your cart are no longer available.'],

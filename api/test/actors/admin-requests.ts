@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FIRST_SCHEDULE } from '@shop/domain';
 import sharp from 'sharp';
 import { aCoupon } from '../builders/a-coupon.js';
+import { aReview } from '../builders/a-review.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { anOffer } from '../builders/an-offer.js';
 import { aProduct } from '../builders/a-product.js';
@@ -20,7 +21,7 @@ export function adminRequests(fixture: ShopFixture): AdminRequests {
     ...shopRequests(fixture),
     ...productRequests(fixture),
     ...couponRequests(fixture),
-    ...testimonialRequests(),
+    ...testimonialRequests(fixture),
     ...fulfilmentRequests(fixture),
   };
 }
@@ -43,7 +44,7 @@ function peopleRequests({ shop }: ShopFixture): AdminRequests {
   };
 }
 
-function testimonialRequests(): AdminRequests {
+function testimonialRequests({ shop }: ShopFixture): AdminRequests {
   const words = { name: 'Asha', area: 'Naupada', text: 'Fresh.', rating: 5, is_sample: false, is_visible: true };
   return {
     'POST /admin/testimonials': async () => ({ body: words }),
@@ -51,6 +52,7 @@ function testimonialRequests(): AdminRequests {
     'PUT /admin/testimonials/sample-rating': async () => ({ body: { is_visible: false } }),
     'PUT /admin/testimonials/:id': async () => ({ id: 'sample-3', body: { ...words, version: 1 } }),
     'DELETE /admin/testimonials/:id': async () => ({ id: 'sample-4' }),
+    'PUT /admin/reviews/:id': async () => ({ id: (await aReview(shop.db)).id, body: { state: 'approved', version: 1 } }),
   };
 }
 

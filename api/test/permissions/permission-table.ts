@@ -61,6 +61,9 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'PUT /admin/testimonials/sample-rating': OFFICE,
   'PUT /admin/testimonials/:id': OFFICE,
   'DELETE /admin/testimonials/:id': OFFICE,
+  'GET /admin/reviews': OFFICE,
+  'GET /admin/reviews/summary': OFFICE,
+  'PUT /admin/reviews/:id': OFFICE,
 
   'GET /admin/settings/store-status': OFFICE,
   'PUT /admin/settings/store-status': OFFICE,

@@ -902,6 +902,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Once it is delivered; another call changes what was said. */
+        put: operations["writeReview"];
+        post?: never;
+        /** Rating, text and name are gone with it. */
+        delete: operations["withdrawReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews with a text, those that wait for approval unless another state is asked for; the newest first. */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getReviewSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows the text to everybody or to no one; 409 with the `current` review when its buyer has changed it since. */
+        put: operations["setReviewState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config": {
         parameters: {
             query?: never;
@@ -2428,6 +2496,8 @@ export interface components {
             rating: number;
             /** @description An example that no customer wrote: it is never shown without saying so. */
             is_sample: boolean;
+            /** @description Written by somebody who bought here, about an order that was delivered. */
+            is_verified: boolean;
         };
         CustomerVoicesReply: {
             /** @description Null: the owner shows none, and too few verified buyers have rated. */
@@ -2450,6 +2520,8 @@ export interface components {
             rating: number;
             /** @description An example that no customer wrote: it is never shown without saying so. */
             is_sample: boolean;
+            /** @description Written by somebody who bought here, about an order that was delivered. */
+            is_verified: boolean;
             is_visible: boolean;
             version: number;
         };
@@ -2502,6 +2574,52 @@ export interface components {
         DeletedTestimonialReply: {
             id: string;
             name: string;
+        };
+        WriteReviewRequest: {
+            rating: number;
+            text?: string | null;
+        };
+        OwnReviewReply: {
+            /** @description Stars, 1 to 5. */
+            rating: number;
+            text: string | null;
+            /**
+             * @description Whether the text may be shown to others; the rating counts in any case.
+             * @enum {string}
+             */
+            state: "pending" | "approved" | "hidden";
+        };
+        AdminReviewReply: {
+            /** @description Stars, 1 to 5. */
+            rating: number;
+            text: string | null;
+            /**
+             * @description Whether the text may be shown to others; the rating counts in any case.
+             * @enum {string}
+             */
+            state: "pending" | "approved" | "hidden";
+            id: string;
+            order_id: string;
+            /** @description What the public reads of who wrote it. */
+            first_name: string | null;
+            created_at: string;
+            version: number;
+        };
+        ReviewSummaryReply: {
+            /** @description The mean of all ratings, to one decimal; null while there are none. */
+            average: number | null;
+            ratings: number;
+            /** @description Different shoppers among them. */
+            buyers: number;
+            /** @description From so many buyers on their ratings and texts take the place of the samples. */
+            buyers_needed: number;
+            /** @description Texts that wait for approval. */
+            pending: number;
+        };
+        SetReviewStateRequest: {
+            /** @enum {string} */
+            state: "approved" | "hidden";
+            version: number;
         };
         StoreHours: {
             part: string;
@@ -2663,6 +2781,8 @@ export interface components {
             coupon_code: string | null;
             items: components["schemas"]["OwnOrderItemReply"][];
             delivery: components["schemas"]["OrderDeliveryReply"];
+            /** @description The shopper's own stars, 1 to 5; null while there are none. */
+            rating: number | null;
         };
         ActiveOrderReply: {
             order: components["schemas"]["OrderSummaryReply"] | null;
@@ -2721,6 +2841,8 @@ export interface components {
             cancel_reason: string | null;
             /** @description In the order of time. */
             events: components["schemas"]["OwnOrderEventReply"][];
+            /** @description Null while there is none; only a delivered order has one. */
+            review: components["schemas"]["OwnReviewReply"] | null;
             /** @description From the moment on that it is packed. */
             has_bill: boolean;
             /** @description The oldest first. */
@@ -3324,7 +3446,7 @@ export interface components {
         ErrorReply: {
             error: string;
             /** @enum {string} */
-            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "INVITATION_EXPIRED" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "RANGE_NOT_SATISFIABLE" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "TESTIMONIAL_NOT_FOUND" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "USAGE_LIMIT_BELOW_USES" | "COUPON_ALREADY_IN_OFFER" | "STALE" | "INTERNAL";
+            code: "INVALID_REQUEST" | "INVALID_ADDRESS" | "EMPTY_CART" | "SIGN_IN_REQUIRED" | "SIGNED_OUT" | "ADMIN_SIGN_IN_REQUIRED" | "WRONG_CREDENTIALS" | "TOO_MANY_TRIES" | "SIGN_IN_BUSY" | "TOO_MANY_REQUESTS" | "FORBIDDEN" | "NOT_PERMITTED" | "WRONG_PASSWORD" | "INVITATION_EXPIRED" | "PERSON_NOT_FOUND" | "PERSON_EXISTS" | "LAST_OWNER" | "CHANGE_NOT_FOUND" | "CANNOT_REVERT" | "NOT_FOUND" | "RANGE_NOT_SATISFIABLE" | "ADDRESS_NOT_FOUND" | "ADDRESS_BOOK_FULL" | "ORDER_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "PICTURE_REFUSED" | "PICTURE_UNREACHABLE" | "COUPON_NOT_FOUND" | "OFFER_NOT_FOUND" | "TESTIMONIAL_NOT_FOUND" | "REVIEW_NOT_FOUND" | "ORDER_NOT_DELIVERED" | "STORE_CLOSED" | "PRICE_CHANGED" | "NOT_AVAILABLE" | "TOO_MANY_PACKS" | "PACKS_RESERVED" | "INVALID_COUPON" | "NOT_DELIVERABLE" | "COURIER_UNAVAILABLE" | "CHECKOUT_CHANGED" | "ALREADY_PAID" | "PAYMENT_NOT_FOUND" | "PAYMENT_NOT_VERIFIED" | "PAYMENT_REFUNDED" | "PAYMENT_UNAVAILABLE" | "IDENTITY_UNAVAILABLE" | "SHOP_UNAVAILABLE" | "BAD_SIGNATURE" | "NOT_PAID" | "ORDER_STATE_CONFLICT" | "RECONCILIATION_NOT_FOUND" | "DIFFERENCE_NOT_FOUND" | "ALREADY_ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "PROVIDER_UNAVAILABLE" | "NOTHING_LEFT" | "BILL_NOT_READY" | "CREDIT_NOTE_NOT_FOUND" | "COD_OFF" | "COD_OVER_LIMIT" | "COD_NOT_AVAILABLE" | "COD_ORDER_PENDING" | "COD_REFUSED" | "NOT_ON_DELIVERY" | "COUPON_EXISTS" | "BAD_DISCOUNT" | "USAGE_LIMIT_BELOW_USES" | "COUPON_ALREADY_IN_OFFER" | "STALE" | "INTERNAL";
         };
         RetryAfterDetails: {
             /** @description In how many seconds it is worth asking again. */
@@ -3369,6 +3491,9 @@ export interface components {
         };
         CurrentAdminTestimonial: {
             current: components["schemas"]["AdminTestimonialReply"];
+        };
+        CurrentAdminReview: {
+            current: components["schemas"]["AdminReviewReply"];
         };
         CurrentAdminShopDetails: {
             current: components["schemas"]["AdminShopDetailsReply"];
@@ -6035,6 +6160,183 @@ export interface operations {
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
             404: components["responses"]["TESTIMONIAL_NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    writeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReviewReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            404: components["responses"]["ORDER_NOT_FOUND"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "ORDER_NOT_DELIVERED";
+                    };
+                };
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+        };
+    };
+    withdrawReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query: {
+                limit: number;
+                /** @description What `X-Next-Cursor` of the page before said. */
+                cursor?: string;
+                state?: "pending" | "approved" | "hidden";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReviewReply"][];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    getReviewSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSummaryReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    setReviewState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetReviewStateRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReviewReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & {
+                        /** @enum {string} */
+                        code: "REVIEW_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"] & components["schemas"]["CurrentAdminReview"] & {
+                        /** @enum {string} */
+                        code: "STALE";
+                    };
+                };
+            };
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];

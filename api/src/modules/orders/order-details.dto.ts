@@ -23,6 +23,15 @@ export class OwnOrderEventReply {
   at: string;
 }
 
+/** What a shopper has said of an own order. */
+export class OwnReviewReply {
+  /** Stars, 1 to 5. */
+  rating: number;
+  text: string | null;
+  /** Whether the text may be shown to others; the rating counts in any case. */
+  state: 'pending' | 'approved' | 'hidden';
+}
+
 /** All that a shopper may see of an own order. */
 export class OrderDetailsReply {
   id: string;
@@ -48,6 +57,8 @@ export class OrderDetailsReply {
   cancel_reason: string | null;
   /** In the order of time. */
   events: OwnOrderEventReply[];
+  /** Null while there is none; only a delivered order has one. */
+  review: OwnReviewReply | null;
   /** From the moment on that it is packed. */
   has_bill: boolean;
   /** The oldest first. */

@@ -31,6 +31,7 @@ export function presentOrderDetails(row: OrderDetailsRow): OrderDetailsReply {
     payment: presentPayment(row),
     cancel_reason: row.cancel_reason,
     events: presentEvents(row),
+    review: row.review,
     has_bill: row.has_bill,
     credit_notes: row.credit_notes,
   };

@@ -9,7 +9,7 @@ import {
 } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { readPaise } from '../../platform/paise-column.js';
-import type { OrderPaymentReply } from './order-details.dto.js';
+import type { OrderPaymentReply, OwnReviewReply } from './order-details.dto.js';
 import { OrderEntity } from './order.entity.js';
 import type { CreditNoteReply } from './orders.dto.js';
 
@@ -39,6 +39,8 @@ export interface OrderRow {
   cancel_reason: string | null;
   placed_at: Date;
   items: { product_id: string; name: string; price: Rupees; qty: number }[];
+  /** The buyer's stars; null while there are none. */
+  rating: number | null;
   courier_order_id: string | null;
   /** How far the booking of the rider is; null before the payment. */
   delivery_state: DeliveryState | null;
@@ -87,9 +89,10 @@ export async function findOrderRows(db: EntityManager, picked: string, values: u
     `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
             o.fulfilment_status, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.courier_status, d.tracking_url,
-            d.issue, d.issue_since, d.quoted_cost, d.booked_cost
+            d.issue, d.issue_since, d.quoted_cost, d.booked_cost, v.rating
        FROM (${picked}) o
        LEFT JOIN deliveries d ON d.order_id = o.id
+       LEFT JOIN order_reviews v ON v.order_id = o.id
        CROSS JOIN LATERAL (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position) AS items
                              FROM order_lines WHERE order_id = o.id) l
        CROSS JOIN LATERAL (SELECT coalesce(sum(f.amount), 0) AS refunded
@@ -159,6 +162,7 @@ export interface OrderDetailsRow
   payment_method: string | null;
   refund_started_at: Date | null;
   has_bill: boolean;
+  review: OwnReviewReply | null;
   credit_notes: CreditNoteReply[];
 }
 
@@ -170,9 +174,11 @@ export async function findOrderDetails(db: EntityManager, shopperId: string, id:
             o.cancel_reason, d.courier_order_id, d.courier_status, p.status AS payment_status, p.method AS payment_method,
             (SELECT min(created_at) FROM refunds WHERE payment_id = p.id) AS refund_started_at,
             b.order_id IS NOT NULL OR (o.fulfilment_status = 'packed' AND o.status <> 'cancelled') AS has_bill,
+            CASE WHEN v.id IS NOT NULL THEN json_build_object('rating', v.rating, 'text', v.text, 'state', v.state) END AS review,
             (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position)
                FROM order_lines WHERE order_id = o.id) AS items
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN deliveries d ON d.order_id = o.id LEFT JOIN invoices b ON b.order_id = o.id
+       LEFT JOIN order_reviews v ON v.order_id = o.id
       WHERE o.id = $1 AND o.shopper_id = $2`,
     [id, shopperId],
   );

@@ -38,6 +38,8 @@ export class OrderSummaryReply {
   coupon_code: string | null;
   items: OwnOrderItemReply[];
   delivery: OrderDeliveryReply;
+  /** The shopper's own stars, 1 to 5; null while there are none. */
+  rating: number | null;
 }
 
 export class ActiveOrderReply {

@@ -24,7 +24,7 @@ export function presentOrder(row: DeliveryProgress): OrderReply {
 }
 
 export function presentOrderSummary(row: OrderRow): OrderSummaryReply {
-  return { ...presentFigures(row), items: row.items, delivery: presentDelivery(row) };
+  return { ...presentFigures(row), items: row.items, delivery: presentDelivery(row), rating: row.rating };
 }
 
 /** As one of the shop's people may know it, with what this person may do now. */

@@ -32,6 +32,8 @@ export class TestimonialReply {
   rating: number;
   /** An example that no customer wrote: it is never shown without saying so. */
   is_sample: boolean;
+  /** Written by somebody who bought here, about an order that was delivered. */
+  is_verified: boolean;
 }
 
 export class ShopRating {

@@ -9,7 +9,7 @@ export function presentTestimonial({
   created_at: _createdAt,
   ...shown
 }: TestimonialEntity): TestimonialReply {
-  return shown;
+  return { ...shown, is_verified: false };
 }
 
 export function presentAdminTestimonial(testimonial: TestimonialEntity): AdminTestimonialReply {

@@ -12,6 +12,7 @@ import type {
   TestimonialFields,
   UpdateTestimonialRequest,
 } from './testimonials.dto.js';
+import { ReviewsService } from './reviews.service.js';
 import { presentAdminTestimonial, presentTestimonial } from './testimonials.presenter.js';
 import { type TestimonialContent, TestimonialsRepository } from './testimonials.repository.js';
 
@@ -21,6 +22,7 @@ export class TestimonialsService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly testimonials: TestimonialsRepository,
     private readonly settings: SettingsService,
+    private readonly reviews: ReviewsService,
     private readonly replies: PublicReplies,
   ) {
     replies.register('testimonials', () => this.readVoices());
@@ -72,7 +74,15 @@ export class TestimonialsService {
   }
 
   private async readVoices(): Promise<CustomerVoicesReply> {
-    const [sample, shown] = await Promise.all([this.readSampleRating(), this.testimonials.findTestimonials(true)]);
+    const [sample, shown, verified] = await Promise.all([
+      this.readSampleRating(),
+      this.testimonials.findTestimonials(true),
+      this.reviews.readVerifiedVoices(),
+    ]);
+    if (verified) {
+      const others = shown.filter(({ is_sample }) => !is_sample).map(presentTestimonial);
+      return { rating: verified.rating, testimonials: [...verified.texts, ...others] };
+    }
     const { average, count, is_visible } = sample.value;
     return {
       rating: is_visible ? { average, count, is_sample: true } : null,

@@ -3,7 +3,7 @@ import type { Order } from './api';
 import { messages } from './messages';
 import styles from './order-figures.module.css';
 
-type Figures = Omit<Order, 'id' | 'status' | 'placed_at' | 'delivery'>;
+type Figures = Omit<Order, 'id' | 'status' | 'placed_at' | 'delivery' | 'rating'>;
 
 /** The lines of an order and what they came to. */
 export function OrderFigures({ order }: { order: Figures }) {

@@ -11,6 +11,7 @@ const TEXTS: Record<ShopperRefusal, string> = {
   FORBIDDEN: 'आपको इसकी अनुमति नहीं है।',
   NOT_FOUND: 'यह पेज नहीं मिला।',
   ORDER_NOT_FOUND: 'यह ऑर्डर नहीं मिला।',
+  ORDER_NOT_DELIVERED: 'ऑर्डर डिलीवर होने के बाद ही आप उसे रेट कर सकते हैं।',
   STORE_CLOSED: 'स्टोर अभी बंद है, इसलिए नए ऑर्डर नहीं लिए जा रहे।',
   PRICE_CHANGED: 'दाम बदल गए हैं। कृपया अपना ऑर्डर देख लें।',
   NOT_AVAILABLE: 'आपके कार्ट के कुछ प्रोडक्ट अब उपलब्ध नहीं हैं।',

@@ -22,6 +22,7 @@ export function aFullOrder(changes: Partial<FullOrder> = {}): FullOrder {
       { what: 'started', at: '2026-11-20T08:28:00Z' },
       { what: 'placed', at: '2026-11-20T08:30:00Z' },
     ],
+    review: null,
     has_bill: false,
     credit_notes: [],
     ...changes,

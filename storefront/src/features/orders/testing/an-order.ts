@@ -17,6 +17,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
       { product_id: 'p1', name: 'Chicken Curry Cut', price: 289, qty: 2 },
       { product_id: 'p2', name: 'Mutton Shoulder', price: 749, qty: 1 },
     ],
+    rating: null,
     delivery: { borzo_order_id: '7001', status: 'active' },
     ...changes,
   };
