@@ -139,7 +139,7 @@ def mutton_paya():
     horn = plain('horn', colour.srgb('#54443a'), .42, .3, 0, .35, 9.)
     raw, ivory, core = meat('raw', colour.MUTTON, fibre=(2, 2, 2), under_skin=.25), bone(), marrow()
     for k, (x, y, heading) in enumerate([(-.06, .94, 20), (.02, .46, 12), (-.02, -.02, 18), (.02, -.48, 10)]):
-        put(trotter(k * 1.7 + 1, skin, horn, raw, ivory, core), (x, y, .24), (between(-14, -6), 0, heading), 1.15)
+        put(trotter(k * 1.7 + 1, skin, horn, raw, ivory, core), (x, y, .21), (between(-14, -6), 0, heading), 1.0)
     return {'aim': .14}
 
 

@@ -12,7 +12,7 @@ export const MUTTON = [
   mutton('Mutton Curry Cut Family Pack', 'Goat, bone-in', 1000, 885, ['Curry', 'Family pack'], {
     pieces: '28–36',
     serves: '5–6',
-    picture: 'mutton-curry-cut',
+    picture: 'mutton-curry-cut-family',
   }),
   mutton('Mutton Boneless', 'Goat, cubes from leg and shoulder', 450, 589, ['Boneless'], {
     serves: '2–3',
