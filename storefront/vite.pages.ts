@@ -9,8 +9,12 @@ const SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g;
 const LOADED_LATER = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 const FONTS = /\s*<link rel="preload"[^>]*\bas="font"[^>]*>/g;
 
-/** Runs before anything else: notes the buttons that are pressed before the page can answer (see app/early-taps.ts). */
+/**
+ * Runs before anything else. Whoever has chosen another language (see platform/language.ts) goes to this page's address in that one,
+ * and sees nothing of this. The buttons that are pressed before the page can answer are noted (see app/early-taps.ts).
+ */
 const EARLY_SCRIPT =
+  "try{var p=location.pathname,l=JSON.parse(sessionStorage['shop.language']||localStorage['shop.language']||0);if(/^(hi|mr)$/.test(l)&&!/^\\/(hi|mr)(\\/|$)/.test(p)){document.documentElement.style.visibility='hidden';location.replace('/'+l+p.replace(/^\\/$/,'')+location.search+location.hash)}}catch(e){}" +
   "earlyTaps=[];addEventListener('click',function(e){var b=earlyTaps&&e.target.closest&&e.target.closest('#root button');b&&earlyTaps.indexOf(b)<0&&earlyTaps.push(b)},true)";
 
 /** Builds the part of the shop that runs on the server, and the empty pages that it fills, beside the shop itself. */
@@ -57,13 +61,18 @@ function writeShells(bundle: Rollup.OutputBundle): Record<string, unknown> {
   if (page?.type !== 'asset') throw new Error('The build has no page.');
   const home = String(page.source);
   const other = withoutPicture(home);
-  return {
-    home: writeShell(home, bundle, []),
-    product: writeShell(other, bundle, ['src/app/routes/product-route.tsx']),
-    policy: writeShell(other, bundle, ['src/app/routes/policy-route.tsx']),
-    other: writeShell(other, bundle, []),
-    inlineScripts: [EARLY_SCRIPT],
+  const write = (parts: string[], language?: string) => {
+    const inLanguage = (html: string) => (language ? html.replace(/<html lang="[^"]*"/, `<html lang="${language}"`) : html);
+    return {
+      home: writeShell(inLanguage(home), bundle, parts),
+      product: writeShell(inLanguage(other), bundle, ['src/app/routes/product-route.tsx', ...parts]),
+      policy: writeShell(inLanguage(other), bundle, ['src/app/routes/policy-route.tsx', ...parts]),
+      other: writeShell(inLanguage(other), bundle, parts),
+    };
   };
+  const inOther = (language: string) =>
+    write([`src/app/languages/${language}.ts`, 'src/app/languages/devanagari-font.ts'], language);
+  return { shells: { en: write([]), hi: inOther('hi'), mr: inOther('mr') }, inlineScripts: [EARLY_SCRIPT] };
 }
 
 /** The page with its styles in it, and its scripts last: what is seen comes before what makes it work. */

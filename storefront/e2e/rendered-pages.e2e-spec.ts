@@ -1,10 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
 import { productCard } from '../../infra/local/e2e/shopping-steps.js';
 
+/** The title of the collection is a word of every home page. */
+const LANGUAGES = [
+  { prefix: '', lang: 'en-IN', login: 'Login / Sign Up', collection: 'The Collection', lost: 'Page not found' },
+  { prefix: '/hi', lang: 'hi', login: 'लॉगिन / साइन अप', collection: 'हमारा कलेक्शन', lost: 'यह पेज नहीं मिला' },
+  { prefix: '/mr', lang: 'mr', login: 'लॉगिन / साइन अप', collection: 'आमचं कलेक्शन', lost: 'हे पेज सापडलं नाही' },
+];
+
 let shop: OpenShop;
-let products: { id: string; name: string; price: number }[];
+let products: ({ id: string; name: string; price: number } & Partial<Record<`name_${string}`, string | null>>)[];
 
 beforeAll(async () => {
   shop = await openShop({ motion: true });
@@ -29,17 +37,26 @@ async function openNoted(): Promise<{ page: Page; noted: string[] }> {
 }
 
 describe('what is sent before any script has run', () => {
-  it('home has every product with its price and the way to its page', async () => {
-    const { status, html } = await read('/');
-    expect(status).toBe(200);
-    for (const { id, name, price } of products) {
-      expect(html).toContain(`href="/products/${id}/`);
-      expect(html).toContain(`>${name}</a>`);
-      expect(html).toContain(`₹${price.toLocaleString('en-IN')}<`);
-    }
-    expect(html.match(/<title>/g)).toHaveLength(1);
-    expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('</head>'));
-  });
+  it.each(LANGUAGES)(
+    'home at "$prefix" has every product with its price and the way to its page',
+    async ({ prefix, lang, collection }) => {
+      const { status, html } = await read(prefix || '/');
+      expect(status).toBe(200);
+      expect(html).toContain(`<html lang="${lang}"`);
+      for (const each of LANGUAGES)
+        expect([each.lang, html.includes(each.collection)]).toEqual([each.lang, each.collection === collection]);
+      const missing = products.flatMap((product) =>
+        [
+          `href="${prefix}/products/${product.id}/`,
+          `>${product[`name_${lang}`] || product.name}</a>`,
+          `₹${product.price.toLocaleString('en-IN')}<`,
+        ].filter((part) => !html.includes(part)),
+      );
+      expect(missing).toEqual([]);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+      expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('</head>'));
+    },
+  );
 
   it('a product has its own title, description, price and facts', async () => {
     const { id, name, price } = products[1]!;
@@ -52,9 +69,12 @@ describe('what is sent before any script has run', () => {
     expect(html).toContain(`₹${price}`);
   });
 
-  it.each(['/nowhere', '/products/unknown'])('%s is not there', async (path) => {
-    const { status, html } = await read(path);
-    expect([status, html.includes('noindex')]).toEqual([404, true]);
+  it.each(LANGUAGES)('what is not there says so at "$prefix"', async ({ prefix, lang, lost }) => {
+    for (const path of ['/nowhere', '/products/unknown']) {
+      const { status, html } = await read(prefix + path);
+      expect([status, html.includes('noindex'), html.includes(`<html lang="${lang}"`)]).toEqual([404, true, true]);
+    }
+    expect((await read(`${prefix}/nowhere`)).html).toContain(lost);
   });
 
   it('names only files that are there', async () => {
@@ -68,9 +88,10 @@ describe('what is sent before any script has run', () => {
 });
 
 describe('the page that was sent', () => {
-  it.each(['/', 'a product', '/nowhere'])('%s is taken over as it is', async (path) => {
+  const pages = ['/', 'a product', '/nowhere'].flatMap((path) => LANGUAGES.map(({ prefix }) => [prefix, path] as const));
+  it.each(pages)('at "%s", %s, is taken over as it is', async (prefix, path) => {
     const { page, noted } = await openNoted();
-    await page.goto(shop.urls.shop + (path === 'a product' ? `/products/${products[0]!.id}` : path));
+    await page.goto(shop.urls.shop + prefix + (path === 'a product' ? `/products/${products[0]!.id}` : path));
     const heading = await page.getByRole('heading').first().elementHandle();
     await page.waitForFunction(() => (window as { earlyTaps?: unknown }).earlyTaps === null);
     await page.waitForLoadState('networkidle');
@@ -226,3 +247,80 @@ describe('what search engines and messengers read, who run no script', () => {
     expect(noted).toEqual([]);
   });
 });
+
+describe('the languages', () => {
+  const languageMenu = (page: Page) => page.getByRole('button', { name: /^(Language|भाषा): / });
+  const isReady = (page: Page) => page.waitForFunction(() => (window as { earlyTaps?: unknown }).earlyTaps === null);
+
+  it('lead to the same page, which keeps its state, and Back stays in the chosen one', async () => {
+    const { page, noted } = await openNoted();
+    await page.goto(`${shop.urls.shop}/?q=mutton`);
+    await isReady(page);
+    await productCard(page, 'Mutton Curry Cut').getByRole('link').first().click();
+    await page.waitForURL(/\/products\//);
+    const { pathname } = new URL(page.url());
+    await languageMenu(page).click();
+    await page.getByRole('radio', { name: 'मराठी' }).first().check();
+    await page.waitForURL(`${shop.urls.shop}/mr${pathname}`);
+    await page.waitForFunction(() => !history.state?.overlay);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'आमचं कलेक्शन' }).waitFor();
+    expect(page.url()).toBe(`${shop.urls.shop}/mr?q=mutton`);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('mutton');
+    expect(noted).toEqual([]);
+  });
+
+  it('are remembered: the plain address leads to the chosen one before anything is seen', async () => {
+    const { page } = await openNoted();
+    await page.goto(shop.urls.shop);
+    await isReady(page);
+    await languageMenu(page).click();
+    await page.getByRole('radio', { name: 'हिन्दी' }).first().check();
+    await page.waitForURL(`${shop.urls.shop}/hi`);
+    const later = await page.context().newPage();
+    // Without any script of the shop: only what was sent.
+    await later.route('**/assets/*.js', (route) => route.abort());
+    await later.goto(`${shop.urls.shop}/?q=mutton`, { waitUntil: 'commit' });
+    await later.waitForURL(`${shop.urls.shop}/hi?q=mutton`);
+    await later.getByRole('heading', { name: 'हमारा कलेक्शन' }).waitFor();
+  });
+
+  it('of an address that someone was sent goes before the remembered one, and ends with the visit', async () => {
+    const { page } = await openNoted();
+    await page.goto(`${shop.urls.shop}/hi/products/${products[0]!.id}`);
+    await isReady(page);
+    await page.goto(`${shop.urls.shop}/orders`, { waitUntil: 'commit' });
+    await page.waitForURL(/\/identity\//);
+    await page.goBack();
+    await page.goto(`${shop.urls.shop}/login/callback?error=access_denied&state=none`);
+    expect(await page.getByRole('link', { name: 'शॉप पर वापस जाएँ' }).getAttribute('href')).toBe('/hi');
+    const later = await page.context().newPage();
+    await later.goto(shop.urls.shop);
+    await later.getByRole('heading', { name: 'The Collection' }).waitFor();
+    expect(new URL(later.url()).pathname).toBe('/');
+  });
+
+  it('of fifty pages that are rendered at once never mix', async () => {
+    const artefact = fileURLToPath(new URL('../dist-server/pages.mjs', import.meta.url));
+    const { pages } = (await import(artefact)) as { pages: ServerPages };
+    const [, sent = ''] = /id="page-data">(.*?)<\/script>/s.exec((await read('/')).html) ?? [];
+    const data: unknown = JSON.parse(sent);
+    const ids = products.slice(0, 17).map(({ id }) => id);
+    const addresses = ids.flatMap((id) => LANGUAGES.map(({ prefix }) => `${prefix}/products/${id}`));
+    const render = (address: string) => pages.render(pages.find(address, data), data);
+    const together = await Promise.all(addresses.map(render));
+    expect(together.length).toBeGreaterThan(50);
+    for (const [index, address] of addresses.entries()) {
+      const { lang, collection } = LANGUAGES[index % 3]!;
+      const spoken = LANGUAGES.filter((each) => together[index]!.includes(each.collection));
+      expect([address, spoken.map((each) => each.collection)]).toEqual([address, [collection]]);
+      expect(together[index]).toContain(`<html lang="${lang}"`);
+      expect([address, together[index] === (await render(address))]).toEqual([address, true]);
+    }
+  });
+});
+
+interface ServerPages {
+  find(path: string, data: unknown): unknown;
+  render(page: unknown, data: unknown): Promise<string>;
+}

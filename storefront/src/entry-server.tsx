@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 import { createApiClient } from '@shop/contract';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { translations as hi } from './app/languages/hi';
+import { translations as mr } from './app/languages/mr';
 import type { Shop } from './app/open-shop';
 import { DATA_ELEMENT, fillInPageData } from './app/page-data';
 import { loadPage, ShopRoutes } from './app/routes/routes';
@@ -15,13 +17,17 @@ import { writeHead } from './app/server-pages/write-head';
 import { writeSitemap } from './app/server-pages/write-sitemap';
 import { writeStructuredData } from './app/server-pages/write-structured-data';
 import { ShopProviders } from './app/shop-providers';
+import { currentLanguage, englishMessages, type Language } from './platform/language';
+import { addressIn, languagePrefix } from './platform/language-address';
 import { titleOf } from './platform/page-head';
 import { createQueryClient } from './platform/query-client';
 import { provideServerRender, type RenderedHead, type ServerRender } from './platform/server-render';
 import { SessionStore } from './platform/sign-in/session-store';
 
-/** The empty pages that the build has written: each with the styles, pictures and scripts of what it shows. */
-interface Shells extends Record<Page['shell'], string> {
+/** What the build has written. */
+interface Built {
+  /** The empty pages in each language, each with the styles, pictures and scripts of what it shows. */
+  shells: Record<Language, Record<Page['shell'], string>>;
   inlineScripts: string[];
 }
 
@@ -29,7 +35,8 @@ const ROOT = '<div id="root"></div>';
 /** What React writes first belongs into the head. */
 const FOR_THE_HEAD = /^(?:<(?:link|meta)\b[^>]*>)+/;
 
-const shells = JSON.parse(readFileSync(new URL('./shells.json', import.meta.url), 'utf8')) as Shells;
+const TEXTS = { en: englishMessages(), hi, mr };
+const { shells, inlineScripts } = JSON.parse(readFileSync(new URL('./shells.json', import.meta.url), 'utf8')) as Built;
 const renders = new AsyncLocalStorage<ServerRender>();
 provideServerRender(() => renders.getStore());
 
@@ -37,7 +44,7 @@ provideServerRender(() => renders.getStore());
 export const pages = {
   data: SERVER_DATA,
   sitemapData: SITEMAP_DATA,
-  inlineScripts: shells.inlineScripts,
+  inlineScripts: inlineScripts,
   writeSitemap,
 
   /** Null for a page that the server does not render. */
@@ -45,7 +52,8 @@ export const pages = {
 
   /** The whole page. @throws whatever a component throws */
   render(page: Page, data: ServerData): Promise<string> {
-    const render: ServerRender = { head: null };
+    const { language } = page;
+    const render: ServerRender = { spoken: { language, texts: TEXTS[language] }, head: null };
     return renders.run(render, async () => {
       const html = 'path' in page.content ? await renderApp(page.content.path, data) : '';
       const head = render.head ?? { title: null, description: null, path: null };
@@ -55,12 +63,15 @@ export const pages = {
   },
 };
 
-function fillShell({ shell, hasData, key }: Page, { html, head, data }: { html: string; head: RenderedHead; data: ServerData }) {
+function fillShell(
+  { language, shell, hasData, productId }: Page,
+  { html, head, data }: { html: string; head: RenderedHead; data: ServerData },
+) {
   const [hoisted = ''] = FOR_THE_HEAD.exec(html) ?? [];
-  const product = data.products.find(({ id }) => key === `product ${id}`) ?? null;
+  const product = data.products.find(({ id }) => id === productId) ?? null;
   const { title, description } = head;
   const sent = hasData ? `<script type="application/json" id="${DATA_ELEMENT}">${asJson(sentData(data))}</script>` : '';
-  return shells[shell]
+  return shells[language][shell]
     .replace(/<title>[^<]*<\/title>/, (standing) => (title === null ? standing : `<title>${escapeHtml(title)}</title>`))
     .replace(/(<meta name="description" content=")[^"]*/, (standing, start: string) =>
       description === null ? standing : start + escapeHtml(description),
@@ -74,12 +85,13 @@ function fillShell({ shell, hasData, key }: Page, { html, head, data }: { html: 
 
 async function renderApp(path: string, data: ServerData): Promise<string> {
   await loadPage(path);
+  const language = currentLanguage();
   const shop = openEmptyShop();
   fillInPageData(shop, data);
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ShopProviders shop={shop}>
-        <StaticRouter location={path}>
+        <StaticRouter basename={languagePrefix(language) || '/'} location={addressIn(language, path)}>
           <ShopRoutes />
         </StaticRouter>
       </ShopProviders>,

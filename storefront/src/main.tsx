@@ -13,7 +13,8 @@ import { watchConnection } from './app/offline/watch-connection';
 import { openShop, prefetchHome } from './app/open-shop';
 import { takeSentPage } from './app/page-data';
 import { loadPage } from './app/routes/routes';
-import { keptLanguage } from './platform/language';
+import { keepLanguageForVisit, keptLanguage } from './platform/language';
+import { splitLanguage } from './platform/language-address';
 
 const shop = openShop();
 watchConnection(shop);
@@ -27,17 +28,20 @@ void start();
 
 // Not while this module is loaded: the parts that are awaited import from the same file, and would wait for it in turn.
 async function start(): Promise<void> {
-  const language = keptLanguage();
-  await Promise.all([loadPage(window.location.pathname), language !== 'en' && openLanguage(language)]);
+  const { named, path } = splitLanguage(window.location.pathname);
+  if (named) keepLanguageForVisit(named);
+  const language = named ?? keptLanguage();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the shop.');
+  // In another language than it was sent in, the page is drawn again.
+  const isDrawn = sent !== null && root.hasChildNodes() && document.documentElement.lang.startsWith(language);
+  const [isOpen] = await Promise.all([language === 'en' || openLanguage(language, undefined, isDrawn), loadPage(path)]);
   const app = (
     <StrictMode>
       <App shop={shop} onReady={answerEarlyTaps} />
     </StrictMode>
   );
-  // The page was sent in English: in another language it is drawn again.
   // In slices: taps and scrolling come between them, where one long turn would hold them up.
-  if (sent && root.hasChildNodes() && language === 'en') startTransition(() => void hydrateRoot(root, app));
+  if (isDrawn && isOpen) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

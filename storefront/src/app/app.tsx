@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { overlays } from '../platform/overlay-history';
 import { CrashGuard } from './crash-guard';
 import type { Shop } from './open-shop';
 import { ShopRoutes } from './routes/routes';
 import { ShopProviders } from './shop-providers';
-
-const routerWindow = overlays.routerWindow();
+import { ShopRouter } from './shop-router';
 
 export interface AppProps {
   shop: Shop;
@@ -19,9 +16,9 @@ export function App({ shop, onReady }: AppProps) {
   return (
     <CrashGuard>
       <ShopProviders shop={shop}>
-        <BrowserRouter window={routerWindow}>
+        <ShopRouter>
           <ShopRoutes />
-        </BrowserRouter>
+        </ShopRouter>
       </ShopProviders>
     </CrashGuard>
   );

@@ -1,8 +1,10 @@
-import { keep, readKept, watchKept } from './storage';
+import { serverRender, type Spoken } from './server-render';
+import { keep, keepForVisit, readKept, readKeptForVisit, watchKept } from './storage';
 
 /** The languages of the shop, each by its own name. English is the specification's, word for word. */
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } as const;
 export type Language = keyof typeof LANGUAGES;
+export type OtherLanguage = Exclude<Language, 'en'>;
 
 /** The texts of one namespace: plain ones, ones with placeholders (functions), and groups of both. */
 export type Messages = object;
@@ -12,7 +14,10 @@ export type Translations = Record<string, Messages>;
 const KEPT = 'shop.language';
 const english: Translations = {};
 const listeners = new Set<() => void>();
-let current: { language: Language; texts: Translations } = { language: 'en', texts: english };
+let shown: Spoken = { language: 'en', texts: english };
+
+/** On the server each rendering has its own; a browser shows one at a time. */
+const spoken = (): Spoken => serverRender()?.spoken ?? shown;
 
 /**
  * The texts of one namespace, always in the language that the shopper chose: what is written here is English, and the files
@@ -21,10 +26,15 @@ let current: { language: Language; texts: Translations } = { language: 'en', tex
 export function defineMessages<M extends Messages>(namespace: string, texts: M): M {
   english[namespace] = texts;
   return new Proxy(texts, {
-    get: (_, key) => Reflect.get(current.texts[namespace] ?? texts, key) ?? Reflect.get(texts, key),
+    get: (_, key) => Reflect.get(spoken().texts[namespace] ?? texts, key) ?? Reflect.get(texts, key),
     ownKeys: () => Reflect.ownKeys(texts),
     has: (_, key) => Reflect.has(texts, key),
   });
+}
+
+/** The text of a table for what was sent; undefined when the table does not have it. */
+export function findText(table: Readonly<Record<string, string>>, sent: string): string | undefined {
+  return Object.hasOwn(table, sent) ? table[sent] : undefined;
 }
 
 /** All texts defined so far, in English; a test compares the other languages with them. */
@@ -33,12 +43,12 @@ export function englishMessages(): Translations {
 }
 
 export function currentLanguage(): Language {
-  return current.language;
+  return spoken().language;
 }
 
 /** Shows the shop in this language from now on. English needs no translations. */
 export function setLanguage(language: Language, texts: Translations = english): void {
-  current = { language, texts };
+  shown = { language, texts };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
@@ -50,20 +60,41 @@ export function onLanguageChange(listener: () => void): () => void {
 
 /** Dates, lists and numbers as people write them here; figures stay in Latin digits in every language. */
 export function currentLocale(): string {
-  return `${current.language}-IN-u-nu-latn`;
+  return `${currentLanguage()}-IN-u-nu-latn`;
 }
 
-/** What this shopper chose on an earlier visit; English for everyone else. */
+/** The language of this visit, else what the shopper chose on an earlier one; English for everyone else. */
 export function keptLanguage(): Language {
-  const kept = readKept(KEPT);
-  return typeof kept === 'string' && Object.hasOwn(LANGUAGES, kept) ? (kept as Language) : 'en';
+  return asLanguage(readKeptForVisit(KEPT)) ?? chosenLanguage();
 }
 
+/** What the shopper chose last, here or in another tab. */
+function chosenLanguage(): Language {
+  return asLanguage(readKept(KEPT)) ?? 'en';
+}
+
+/** The shopper's choice, for this visit and later ones. */
 export function keepLanguage(language: Language): void {
   keep(KEPT, language === 'en' ? null : language);
+  keepLanguageForVisit(language);
 }
 
-/** Calls back when another tab chooses a language. Returns how to stop. */
-export function watchLanguage(changed: () => void): () => void {
-  return watchKept(KEPT, changed);
+/** For whoever followed an address of that language: it lasts over the sign-in, and does not change what they have chosen. */
+export function keepLanguageForVisit(language: Language): void {
+  keepForVisit(KEPT, language);
+}
+
+/** Calls back with the language that was chosen in another tab, or in this one while the page was put away. Returns how to stop. */
+export function watchLanguage(changed: (language: Language) => void): () => void {
+  const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && changed(keptLanguage());
+  window.addEventListener('pageshow', wakeUp);
+  const stop = watchKept(KEPT, () => changed(chosenLanguage()));
+  return () => {
+    stop();
+    window.removeEventListener('pageshow', wakeUp);
+  };
+}
+
+function asLanguage(kept: unknown): Language | null {
+  return typeof kept === 'string' && Object.hasOwn(LANGUAGES, kept) ? (kept as Language) : null;
 }

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { splitLanguage } from './language-address';
 
 type Close = () => void;
 type Pop = (event: PopStateEvent) => void;
@@ -154,10 +155,11 @@ export class OverlayHistory {
 const MARK = 'overlay';
 const isMarked = (): boolean => window.history.state?.[MARK] === true;
 
-/** What tells the entries of pages from each other. The copy with the mark is the same page. */
+/** What tells the entries of pages from each other. The copy with the mark is the same page, and so is the page in another language. */
 function entryNow(): string {
   const { key, idx } = window.history.state ?? {};
-  return [window.location.href, key, idx].join(' ');
+  const { pathname, search, hash } = window.location;
+  return [splitLanguage(pathname).path + search + hash, key, idx].join(' ');
 }
 
 export const overlays = new OverlayHistory();

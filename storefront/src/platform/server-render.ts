@@ -1,3 +1,9 @@
+/** A language with its texts by namespace; see language.ts. */
+export interface Spoken {
+  language: 'en' | 'hi' | 'mr';
+  texts: Record<string, object>;
+}
+
 /** What the page that was rendered says about itself; see page-head.ts. */
 export interface RenderedHead {
   title: string | null;
@@ -7,6 +13,8 @@ export interface RenderedHead {
 
 /** What one rendering on the server knows, and what it learns for the page's head. */
 export interface ServerRender {
+  /** Never the process's: many are rendered at once. */
+  spoken: Spoken;
   head: RenderedHead | null;
 }
 

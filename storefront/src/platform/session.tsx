@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { splitLanguage } from './language-address';
 import { OUT, type SessionState, type SessionStore } from './sign-in/session-store';
 
 export interface Session extends SessionState {
@@ -44,5 +45,5 @@ export function useSessionStore(): SessionStore {
 const signedOut = (): SessionState => OUT;
 
 function here(): string {
-  return window.location.pathname + window.location.search;
+  return splitLanguage(window.location.pathname).path + window.location.search;
 }

@@ -3,19 +3,36 @@ export const LAST_SEEN = 'shop.last-seen';
 
 /** What the browser keeps for us between visits. It may be full, blocked or written by an older version: none of that is an error. */
 export function readKept(key: string): unknown {
+  return read(() => localStorage, key);
+}
+
+/** Keeps a value; null forgets it. */
+export function keep(key: string, value: unknown): void {
+  write(() => localStorage, key, value);
+}
+
+/** The same for this tab, until it is closed. */
+export function readKeptForVisit(key: string): unknown {
+  return read(() => sessionStorage, key);
+}
+
+export function keepForVisit(key: string, value: unknown): void {
+  write(() => sessionStorage, key, value);
+}
+
+function read(open: () => Storage, key: string): unknown {
   try {
-    const text = localStorage.getItem(key);
+    const text = open().getItem(key);
     return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
 }
 
-/** Keeps a value; null forgets it. */
-export function keep(key: string, value: unknown): void {
+function write(open: () => Storage, key: string, value: unknown): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    if (value === null) open().removeItem(key);
+    else open().setItem(key, JSON.stringify(value));
   } catch {
     // The shop works without storage.
   }

@@ -24,8 +24,6 @@ import { hi as storeHours } from '../../platform/store-hours/messages.hi';
 import { hi as ui } from '../../ui/messages.hi';
 import { hi as app } from '../messages.hi';
 
-export { fontReady } from './devanagari-font';
-
 /** All texts of the shop in Hindi, by namespace. */
 export const translations: Translations = {
   addresses,

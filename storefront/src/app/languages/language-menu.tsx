@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCloseOutside } from '../../ui/overlays/close-outside';
-import { currentLanguage, LANGUAGES } from '../../platform/language';
+import { currentLanguage, LANGUAGES, type OtherLanguage } from '../../platform/language';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
 import { messages } from '../messages';
 import menu from '../../ui/overlays/menu.module.css';
 import { LanguageChoice } from './language-choice';
 import styles from './language-menu.module.css';
-import { languageToOffer, type OtherLanguage } from './offered-language';
+import { languageToOffer } from './offered-language';
 
 const LanguageOffer = lazy(() => import('./language-offer'));
 

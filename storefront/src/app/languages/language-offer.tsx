@@ -1,8 +1,9 @@
+import type { OtherLanguage } from '../../platform/language';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
 import './language-names.css';
 import styles from './language-offer.module.css';
-import { type OtherLanguage, settleOffer } from './offered-language';
+import { settleOffer } from './offered-language';
 import { chooseLanguage } from './open-language';
 
 // In the language that is offered, before its texts are loaded.

@@ -24,8 +24,6 @@ import { mr as storeHours } from '../../platform/store-hours/messages.mr';
 import { mr as ui } from '../../ui/messages.mr';
 import { mr as app } from '../messages.mr';
 
-export { fontReady } from './devanagari-font';
-
 /** All texts of the shop in Marathi, by namespace. */
 export const translations: Translations = {
   addresses,

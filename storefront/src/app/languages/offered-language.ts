@@ -1,7 +1,5 @@
-import { currentLanguage, LANGUAGES, type Language } from '../../platform/language';
+import { currentLanguage, LANGUAGES, type OtherLanguage } from '../../platform/language';
 import { keep, readKept } from '../../platform/storage';
-
-export type OtherLanguage = Exclude<Language, 'en'>;
 
 const SETTLED = 'shop.language-offer-settled';
 

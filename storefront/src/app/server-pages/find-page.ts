@@ -4,18 +4,26 @@ import { POLICIES, POLICY_PATHS } from '../../features/footer/policies/policy-pa
 import { messages as orders } from '../../features/orders/messages';
 import { goneTitle } from '../../features/product-page/not-for-sale';
 import { messages as signIn } from '../../features/sign-in/messages';
+import type { Language } from '../../platform/language';
+import { splitLanguage } from '../../platform/language-address';
 import type { PageData } from '../page-data';
 
 export interface Page {
   /** The same for all addresses that are answered with the same bytes. */
   key: string;
   status: 200 | 404;
+  language: Language;
   shell: 'home' | 'product' | 'policy' | 'other';
   /** What is rendered; a page without it is drawn by the browser, and has this title until then. */
   content: { path: string } | { title: () => string };
   /** Whether the public replies are sent with it. A page of one person asks for its own. */
   hasData: boolean;
+  /** Null on every page that isn't a product's. */
+  productId: string | null;
 }
+
+type Found = Omit<Page, 'language'>;
+type Sold = Pick<PageData, 'products'>;
 
 /** Pages of one person, which only their own browser can draw. */
 const PERSONAL: Record<string, () => string> = {
@@ -28,24 +36,41 @@ const PERSONAL: Record<string, () => string> = {
 };
 
 /** Null for an address that the shop leads away from. */
-export function findPage(path: string, { products }: Pick<PageData, 'products'>): Page | null {
+export function findPage(address: string, data: Sold): Page | null {
+  const { named, path } = splitLanguage(address);
+  const language = named ?? 'en';
+  const page = findInEnglish(path, data);
+  return page && { ...page, key: `${language} ${page.key}`, language };
+}
+
+function findInEnglish(path: string, { products }: Sold): Found | null {
   if (matchPath('/admin/*', path)) return null;
   const personal = Object.keys(PERSONAL).find((pattern) => matchPath(pattern, path));
-  if (personal) return { key: personal, status: 200, shell: 'other', content: { title: PERSONAL[personal]! }, hasData: false };
+  if (personal) return titled(personal, PERSONAL[personal]!);
   if (path === '/') return rendered('home', path, 'home');
   const policy = POLICIES.find((one) => matchPath(POLICY_PATHS[one], path));
   if (policy) return rendered(policy, path, 'policy');
   const id = matchPath('/products/:id/:slug?', path)?.params.id;
   if (id === undefined) return { ...rendered('not-found', '/not-found', 'other'), status: 404 };
-  if (products.some((product) => product.id === id)) return rendered(`product ${id}`, path, 'product');
+  if (products.some((product) => product.id === id)) return { ...rendered(`product ${id}`, path, 'product'), productId: id };
   // What is shown instead of a product that is gone depends on the address.
-  return { key: 'no product', status: 404, shell: 'product', content: { title: goneTitle }, hasData: true };
+  return { ...titled('no product', goneTitle), status: 404, shell: 'product', hasData: true };
 }
 
-const rendered = (key: string, path: string, shell: Page['shell']): Page => ({
+const rendered = (key: string, path: string, shell: Page['shell']): Found => ({
   key,
   status: 200,
   shell,
   content: { path },
   hasData: true,
+  productId: null,
+});
+
+const titled = (key: string, title: () => string): Found => ({
+  key,
+  status: 200,
+  shell: 'other',
+  content: { title },
+  hasData: false,
+  productId: null,
 });

@@ -1,3 +1,5 @@
+import { currentLanguage } from '../../platform/language';
+import { addressIn } from '../../platform/language-address';
 import type { ShopConfig } from '../../platform/shop-config';
 
 export interface PageAddresses {
@@ -8,5 +10,5 @@ export interface PageAddresses {
 
 /** Where a page of the shop lies, in full. */
 export function pageAddresses({ shop_url }: Pick<ShopConfig, 'shop_url'>, path: string): PageAddresses {
-  return { own: shop_url.replace(/\/$/, '') + path, alternates: [] };
+  return { own: shop_url.replace(/\/$/, '') + addressIn(currentLanguage(), path), alternates: [] };
 }

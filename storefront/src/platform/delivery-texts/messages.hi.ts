@@ -1,4 +1,4 @@
-import { findText } from '../find-text';
+import { findText } from '../language';
 import type { KnownNote, messages } from './messages';
 
 const NOTES: Record<KnownNote, string> = {

@@ -1,4 +1,4 @@
-import { findText } from '../find-text';
+import { findText } from '../language';
 import type { KnownTag, messages } from './messages';
 
 const TAGS: Record<KnownTag, string> = {

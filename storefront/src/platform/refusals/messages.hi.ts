@@ -1,4 +1,4 @@
-import { findText } from '../find-text';
+import { findText } from '../language';
 import type { messages, ShopperRefusal } from './messages';
 
 const TEXTS: Record<ShopperRefusal, string> = {

@@ -1,6 +1,7 @@
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@shop/domain';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { splitLanguage } from '../../../platform/language-address';
 
 /** What the shopper looks for, as the address tells it: `/?q=murgi&category=Chicken`. */
 export interface Wanted {
@@ -21,7 +22,7 @@ export function useSearchAddress(): [Wanted, (change: Partial<Wanted>) => void] 
   const last = useRef('');
   const read = useCallback(() => {
     // While the next page is on its way the address is that page's already.
-    if (window.location.pathname === pathname) last.current = unwritten ?? window.location.search;
+    if (splitLanguage(window.location.pathname).path === pathname) last.current = unwritten ?? window.location.search;
     return last.current;
   }, [pathname]);
   const wanted = readWanted(useSyncExternalStore(listen, read, readNothing));
