@@ -1,3 +1,4 @@
+import type { Schemas } from '@shop/contract';
 import type { ClosedDate, DayHours } from '@shop/domain';
 import { PAGE_DATA, type PageData } from '../page-data';
 
@@ -5,9 +6,11 @@ import { PAGE_DATA, type PageData } from '../page-data';
 export interface ServerData extends PageData {
   /** Null while the owner says the hours in words that no machine reads. */
   'opening-hours': { week: DayHours[]; closed_dates: ClosedDate[] } | null;
+  /** Null while too few verified buyers have rated: a sample never gets here. */
+  'verified-rating': Pick<Schemas['ShopRating'], 'average' | 'count'> | null;
 }
 
-export const SERVER_DATA = [...PAGE_DATA, 'opening-hours'] as const;
+export const SERVER_DATA = [...PAGE_DATA, 'opening-hours', 'verified-rating'] as const;
 
 /** What the sitemap is made of. */
 export interface SitemapData extends Pick<PageData, 'config' | 'products'> {

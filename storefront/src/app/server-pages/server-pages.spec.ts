@@ -11,7 +11,7 @@ type Facts = Record<string, unknown> & { '@type': string };
 
 const keema = aProduct({ id: 'p3', name: 'Mutton Keema', img: '/pictures/keema-1a2b-480.webp', price: 529, weight: 450 });
 const opening: ServerData['opening-hours'] = { week: FIRST_SCHEDULE.week, closed_dates: [] };
-const data = { config: aConfig, 'opening-hours': opening } as ServerData;
+const data = { config: aConfig, 'opening-hours': opening, 'verified-rating': null } as ServerData;
 const home = { title: 'Yeoor Fresh · Fresh meat', description: 'Cut by hand.', path: '/' };
 const ofKeema = { title: 'Mutton Keema · Yeoor Fresh', description: '450 gm.', path: '/products/p3/mutton-keema' };
 
@@ -137,8 +137,16 @@ describe('what search engines learn', () => {
     expect(shopAt(null)).not.toHaveProperty('openingHoursSpecification');
   });
 
-  it('has no stars in it: the ratings that the shop shows are samples', () => {
+  it('has no stars in it, as long as the ratings that the shop shows are samples', () => {
     expect(JSON.stringify([...facts(), shopAt(opening)])).not.toMatch(/rating|review/i);
+  });
+
+  it('is what enough verified buyers have said', () => {
+    const rated = { ...data, 'verified-rating': { average: 4.6, count: 23 } };
+    const [shop] = facts({ head: home, product: null, data: rated });
+    expect(shop!.aggregateRating).toMatchObject({ '@type': 'AggregateRating', ratingValue: 4.6, ratingCount: 23 });
+    // What they rate is the shop's work on an order, and no product.
+    expect(JSON.stringify(facts({ data: rated }))).not.toMatch(/rating/i);
   });
 
   it('holds no name that could end the element and begin a script', () => {

@@ -1,5 +1,4 @@
 import type { DayHours } from '@shop/domain';
-import type { ShopConfig } from '../../platform/shop-config';
 import type { ServerData } from './server-data';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -7,7 +6,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const CITY = 'Thane';
 
 /** The shop as a place in the words of schema.org, which knows no butcher. Hours, address and phone are the owner's settings. */
-export function structuredShop(config: ShopConfig, opening: ServerData['opening-hours'], picture: string) {
+export function structuredShop({ config, 'opening-hours': opening, 'verified-rating': rating }: ServerData, picture: string) {
   const { name, legal_name, tagline, address, phone, email, latitude, longitude } = config.shop;
   const host = config.shop_url.replace(/\/$/, '');
   const postalCode = /\b\d{6}\b/.exec(address)?.[0];
@@ -33,6 +32,9 @@ export function structuredShop(config: ShopConfig, opening: ServerData['opening-
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     areaServed: CITY,
     currenciesAccepted: 'INR',
+    ...(rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count, bestRating: 5 },
+    }),
     ...(opening && {
       openingHoursSpecification: openingHours(opening.week),
       ...(opening.closed_dates.length > 0 && { specialOpeningHoursSpecification: opening.closed_dates.map(closedOn) }),

@@ -18,22 +18,20 @@ export interface StructuredFacts {
   product: Product | null;
 }
 
-/**
- * What this page is about, in the words of schema.org: plain facts, which no browser runs. Nothing in them says of stars or reviews: the
- * shop has no ratings but samples.
- */
+/** What this page is about, in the words of schema.org: plain facts, which no browser runs. */
 export function writeStructuredData(facts: StructuredFacts): string {
   const items = itemsOf(facts);
   return items.length > 0 ? `<script type="application/ld+json">${asJson(items)}</script>` : '';
 }
 
-function itemsOf({ head: { path, description }, data: { config, 'opening-hours': opening }, product }: StructuredFacts) {
+function itemsOf({ head: { path, description }, data, product }: StructuredFacts) {
   if (path === null) return [];
+  const { config } = data;
   const { name } = config.shop;
   const url = pageAddresses(config, path).own;
   const home = pageAddresses(config, '/').own;
   const picture = sharedPicture(config.shop_url.replace(/\/$/, ''), name, product).url;
-  const shop = () => structuredShop(config, opening, picture);
+  const shop = () => structuredShop(data, picture);
   if (path === '/') return [shop()];
   if (product) {
     const trail = breadcrumbs([productTexts.collection, home], [ownText(product, 'name'), url]);
