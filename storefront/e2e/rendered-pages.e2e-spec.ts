@@ -88,7 +88,9 @@ describe('what is sent before any script has run', () => {
 });
 
 describe('the page that was sent', () => {
-  const pages = ['/', 'a product', '/nowhere'].flatMap((path) => LANGUAGES.map(({ prefix }) => [prefix, path] as const));
+  const pages = ['/', 'a product', '/contact', '/nowhere'].flatMap((path) =>
+    LANGUAGES.map(({ prefix }) => [prefix, path] as const),
+  );
   it.each(pages)('at "%s", %s, is taken over as it is', async (prefix, path) => {
     const { page, noted } = await openNoted();
     await page.goto(shop.urls.shop + prefix + (path === 'a product' ? `/products/${products[0]!.id}` : path));
@@ -150,17 +152,44 @@ describe('what search engines and messengers read, who run no script', () => {
   const factsOf = async (path: string, type: string) =>
     readHead((await read(path)).html).facts.find((one) => one['@type'] === type);
 
-  it('is a title, a description and an address of its own on every page', async () => {
-    const heads = await Promise.all(listed().map(async (path) => ({ path, ...readHead((await read(path)).html) })));
+  it('is a title, a description and an address of its own on every page, in every language', async () => {
+    const paths = LANGUAGES.flatMap(({ prefix }) => listed().map((path) => prefix + path));
+    const heads = await Promise.all(paths.map(async (path) => ({ path, ...readHead((await read(path)).html) })));
     for (const { path, title, canonical, robots, said, count } of heads) {
       expect([path, robots, count('canonical').length]).toEqual([path, null, 1]);
-      expect(canonical).toMatch(new RegExp(`^${shop.urls.shop}${path === '/' ? '/$' : path}`));
+      expect(new URL(canonical!).origin).toBe(new URL(shop.urls.shop).origin);
+      expect(new URL(canonical!).pathname).toMatch(new RegExp(`^${path.replace(/(?<=.)\/$/, '')}`));
       expect([said('og:title'), said('og:url'), said('og:description')]).toEqual([title, canonical, said('description')]);
       expect(said('description')!.length).toBeGreaterThan(30);
-      expect((await read(new URL(canonical!).pathname)).status).toBe(200);
+      expect(said('og:locale')).toBe(`${/^\/(hi|mr)\//.exec(path)?.[1] ?? 'en'}_IN`);
     }
-    for (const what of ['title', 'canonical'] as const) expect(new Set(heads.map((head) => head[what])).size).toBe(heads.length);
-    expect(new Set(heads.map(({ said }) => said('description'))).size).toBe(heads.length);
+    const own = (what: (head: (typeof heads)[number]) => string | null) => new Set(heads.map(what)).size;
+    expect([own(({ canonical }) => canonical), own(({ said }) => said('description'))]).toEqual([heads.length, heads.length]);
+    // Only the shop's name and a product without a translation are the same in two languages.
+    for (const { prefix } of LANGUAGES) {
+      const titles = heads.filter(({ path }) => path.startsWith(`${prefix}/`)).map(({ title }) => title);
+      expect(new Set(titles.slice(0, listed().length)).size).toBe(listed().length);
+    }
+  });
+
+  it('is where the same page lies in the other languages, and each of them says the same', async () => {
+    for (const path of listed()) {
+      const alternates = await Promise.all(
+        LANGUAGES.map(async ({ prefix }) => {
+          const { html } = await read(prefix + path);
+          const { canonical } = readHead(html);
+          return { canonical, named: [...html.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, ...one]) => one) };
+        }),
+      );
+      const [english, hindi, marathi] = alternates.map(({ canonical }) => canonical);
+      for (const { named } of alternates)
+        expect(named).toEqual([
+          ['en-IN', english],
+          ['hi-IN', hindi],
+          ['mr-IN', marathi],
+          ['x-default', english],
+        ]);
+    }
   });
 
   it('is a picture that messengers can show, as large as they are told', async () => {
@@ -227,12 +256,13 @@ describe('what search engines and messengers read, who run no script', () => {
     const sitemap = /^Sitemap: (.*)$/m.exec(robots)![1]!;
     const xml = await (await fetch(addressOf(new URL(sitemap).pathname))).text();
     const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => unescape(address!));
-    expect(addresses).toHaveLength(products.length + 4);
-    for (const address of addresses) {
+    expect(addresses).toHaveLength((products.length + 4) * LANGUAGES.length);
+    // Every seventh: of each language, product and policy.
+    for (const address of addresses.filter((_, index) => index % 7 === 0)) {
       const { pathname } = new URL(address);
       expect([address, readHead((await read(pathname)).html).canonical]).toEqual([address, address]);
     }
-    expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(products.length + 1);
+    expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength((products.length + 1) * LANGUAGES.length);
   });
 
   it('is the policy whose window the footer opens', async () => {

@@ -1,5 +1,6 @@
 import { FIRST_SCHEDULE } from '@shop/domain';
 import { describe, expect, it } from '@jest/globals';
+import { setLanguage } from '../../platform/language';
 import { aConfig, aProduct } from '../../testing/shop-answers';
 import { findPage } from './find-page';
 import type { ServerData } from './server-data';
@@ -47,6 +48,23 @@ describe('the head of a page', () => {
       'twitter:card': 'summary',
       'twitter:image': 'http://shop.test/pictures/keema-1a2b-800.webp',
     });
+  });
+
+  it('names the same page in each language, and itself by the one that it is in', () => {
+    setLanguage('mr');
+    const html = writeHead({ head: ofKeema, config: aConfig, product: keema });
+    setLanguage('en');
+    expect(read(html)).toMatchObject({
+      canonical: 'http://shop.test/mr/products/p3/mutton-keema',
+      'og:url': 'http://shop.test/mr/products/p3/mutton-keema',
+      'og:locale': 'mr_IN',
+    });
+    expect([...html.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, href]) => [language, href])).toEqual([
+      ['en-IN', 'http://shop.test/products/p3/mutton-keema'],
+      ['hi-IN', 'http://shop.test/hi/products/p3/mutton-keema'],
+      ['mr-IN', 'http://shop.test/mr/products/p3/mutton-keema'],
+      ['x-default', 'http://shop.test/products/p3/mutton-keema'],
+    ]);
   });
 
   it.each([null, keema])('shows the shop where there is no product, or none with a picture', (product) => {
@@ -171,7 +189,8 @@ describe('the sitemap', () => {
     });
     const urls = [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('url')];
     const text = (url: Element, name: string) => url.querySelector(name)?.textContent ?? null;
-    expect(urls.map((url) => [text(url, 'loc'), text(url, 'lastmod')])).toEqual([
+    const inEnglish = urls.filter((url) => !/\/(hi|mr)(\/|$)/.test(text(url, 'loc')!));
+    expect(inEnglish.map((url) => [text(url, 'loc'), text(url, 'lastmod')])).toEqual([
       ['http://shop.test/', changes.p1],
       ['http://shop.test/products/p3/mutton-keema', changes.p3],
       ['http://shop.test/products/p1/curry-cut', changes.p1],
@@ -179,6 +198,22 @@ describe('the sitemap', () => {
       ['http://shop.test/policies/terms', null],
       ['http://shop.test/contact', null],
     ]);
+  });
+
+  it('lists each page in each language, with the way to the others', () => {
+    const xml = writeSitemap({ config: aConfig, products: [keema], 'product-changes': {} });
+    const urls = [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('url')];
+    expect(urls.slice(0, 3).map((url) => url.querySelector('loc')!.textContent)).toEqual([
+      'http://shop.test/',
+      'http://shop.test/hi',
+      'http://shop.test/mr',
+    ]);
+    const links = (url: Element) => [...url.getElementsByTagName('xhtml:link')].map((link) => link.getAttribute('href'));
+    for (const url of urls.slice(3, 6))
+      expect(links(url)).toEqual([
+        ...['', '/hi', '/mr'].map((prefix) => `http://shop.test${prefix}/products/p3/mutton-keema`),
+        'http://shop.test/products/p3/mutton-keema',
+      ]);
   });
 });
 

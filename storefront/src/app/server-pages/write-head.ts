@@ -1,8 +1,9 @@
 import type { Product } from '../../features/product-page/product';
+import { currentLanguage, type Language } from '../../platform/language';
 import type { RenderedHead } from '../../platform/server-render';
 import type { ShopConfig } from '../../platform/shop-config';
 import { escapeHtml } from './escape-html';
-import { type PageAddresses, pageAddresses } from './page-addresses';
+import { ALL_LANGUAGES, localeOf, type PageAddresses, pageAddresses } from './page-addresses';
 import { sharedPicture } from './shared-picture';
 
 export interface HeadFacts {
@@ -40,7 +41,7 @@ function sharing(
     'og:title': said.title,
     'og:description': said.description,
     'og:url': own,
-    'og:locale': 'en_IN',
+    'og:locale': openGraphLocale(currentLanguage()),
     'og:image': url,
     ...(file && { 'og:image:type': file.type, 'og:image:width': file.width, 'og:image:height': file.height }),
     'og:image:alt': alt,
@@ -53,11 +54,15 @@ function sharing(
     'twitter:image': url,
     'twitter:image:alt': alt,
   };
+  const others = ALL_LANGUAGES.filter((language) => language !== currentLanguage());
   return [
     ...Object.entries(openGraph).map(([property, content]): Tag => ['meta', { property, content: String(content) }]),
+    ...others.map((one): Tag => ['meta', { property: 'og:locale:alternate', content: openGraphLocale(one) }]),
     ...Object.entries(twitter).map(([key, content]): Tag => ['meta', { name: key, content }]),
   ];
 }
+
+const openGraphLocale = (language: Language): string => localeOf(language).replace('-', '_');
 
 const write = (tags: Tag[]): string =>
   tags

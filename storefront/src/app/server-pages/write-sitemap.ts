@@ -1,12 +1,12 @@
 import { POLICIES, POLICY_PATHS } from '../../features/footer/policies/policy-paths';
 import { productPath } from '../../platform/product-path';
 import { escapeHtml } from './escape-html';
-import { pageAddresses } from './page-addresses';
+import { ALL_LANGUAGES, pageAddresses } from './page-addresses';
 import type { SitemapData } from './server-data';
 
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** Every page that search engines may list; one that shows products is as new as the newest of them. */
+/** Every page that search engines may list, in each language; one that shows products is as new as the newest of them. */
 export function writeSitemap({ config, products, 'product-changes': changes }: SitemapData): string {
   const listed = products.map((product) => ({ path: productPath(product), changedAt: changes[product.id] }));
   const newest = listed
@@ -15,13 +15,15 @@ export function writeSitemap({ config, products, 'product-changes': changes }: S
     .at(-1);
   const policies = POLICIES.map((policy) => ({ path: POLICY_PATHS[policy], changedAt: undefined }));
   const pages = [{ path: '/', changedAt: newest }, ...listed, ...policies];
-  const urls = pages.map(({ path, changedAt }) => {
-    const { own, alternates } = pageAddresses(config, path);
-    const links = alternates.map(
+  const urls = pages.flatMap(({ path, changedAt }) => {
+    const links = pageAddresses(config, path).alternates.map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
     );
     const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
-    return `<url><loc>${escapeHtml(own)}</loc>${lastmod}${links.join('')}</url>`;
+    return ALL_LANGUAGES.map((language) => {
+      const { own } = pageAddresses(config, path, language);
+      return `<url><loc>${escapeHtml(own)}</loc>${lastmod}${links.join('')}</url>`;
+    });
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>\n${urls.join('\n')}\n</urlset>\n`;
 }
