@@ -17,9 +17,12 @@ export function ProductFacts({ product, ...buying }: Buying) {
       <h1>{ownText(product, 'name')}</h1>
       {cut && <p className={styles.cut}>{cut}</p>}
       <p className={styles.weight}>
-        {productTexts.weight(product.weight)} <span className={styles.available}>{messages.available}</span>
+        {productTexts.weight(product.weight)} <Portion {...product} />
+        <span className={styles.available}>{messages.available}</span>
       </p>
-      <Portion {...product} />
+      <DeliveryPromise />
+      {/* Before what else there is to read: on a phone the price and Add lie on the first screen. */}
+      <BuyBox product={product} {...buying} />
       {product.origin && (
         <p className={styles.withIcon}>
           <Icon name="pin" size={18} /> {messages.origin(product.origin)}
@@ -34,8 +37,6 @@ export function ProductFacts({ product, ...buying }: Buying) {
           ))}
         </ul>
       )}
-      <DeliveryPromise />
-      <BuyBox product={product} {...buying} />
       <HowItComes product={product} />
     </div>
   );
@@ -44,7 +45,7 @@ export function ProductFacts({ product, ...buying }: Buying) {
 /** What is known of it: how many pieces a pack has, and how many people it is enough for. */
 function Portion({ pieces, serves }: Product) {
   const known = [pieces && productTexts.pieces(pieces), serves && productTexts.serves(serves)].filter(Boolean);
-  return known.length > 0 ? <p className={styles.portion}>{known.join(' · ')}</p> : null;
+  return known.length > 0 ? <span className={styles.portion}>{known.join(' · ')}</span> : null;
 }
 
 function HowItComes({ product }: { product: Product }) {
