@@ -143,6 +143,22 @@ const ANSWERS: Record<string, Answer> = {
   'POST /admin/offers': (shop, { body }) => add(shop.offers, anOffer({ ...(body as object), id: `f${shop.offers.length + 2}` })),
   'PUT /admin/offers/:id': (shop, { body }, id) => renew(shop.offers, id, body),
   'DELETE /admin/offers/:id': (shop, _call, id) => ok({ id, name: take(shop.offers, id)?.name ?? '' }),
+  'GET /admin/reviews': (shop, { path }) =>
+    ok(shop.reviews.filter(({ state }) => state === new URL(path, 'http://shop').searchParams.get('state'))),
+  'GET /admin/reviews/summary': ({ reviews }) => {
+    const pending = reviews.filter(({ state }) => state === 'pending').length;
+    return ok({
+      average: reviews.length ? 4.5 : null,
+      ratings: reviews.length,
+      buyers: reviews.length,
+      buyers_needed: 20,
+      pending,
+    });
+  },
+  'PUT /admin/reviews/:id': (shop, { body }, id) => {
+    shop.reviews = shop.reviews.map((review) => ({ ...review }));
+    return renew(shop.reviews, id, body);
+  },
   'GET /admin/testimonials': (shop) => ok(shop.testimonials),
   'POST /admin/testimonials': (shop, { body }) => {
     shop.testimonials = [...shop.testimonials, aTestimonial({ ...(body as object), id: `t${shop.testimonials.length + 2}` })];

@@ -23,6 +23,7 @@ export interface ShopState {
   coupons: Schemas['CouponReply'][];
   offers: Schemas['OfferReply'][];
   testimonials: Schemas['AdminTestimonialReply'][];
+  reviews: Schemas['AdminReviewReply'][];
   isSampleRatingShown: boolean;
   products: Schemas['AdminProductReply'][];
   searchMisses: Schemas['SearchMissReply'][];
@@ -62,6 +63,7 @@ export function aShop(): ShopState {
     coupons: [],
     offers: [],
     testimonials: [],
+    reviews: [],
     isSampleRatingShown: true,
     searchMisses: [],
     products: [],
@@ -105,6 +107,11 @@ export function aTestimonial(fields: Partial<Schemas['AdminTestimonialReply']> =
   const unsaid = { name_hi: null, name_mr: null, area_hi: null, area_mr: null, text_hi: null, text_mr: null };
   const said = { id: 't1', name: 'Home cook', area: 'Naupada', text: 'Even pieces.', rating: 5 };
   return { ...said, ...unsaid, is_sample: true, is_verified: false, is_visible: true, version: 1, ...fields };
+}
+
+export function aReview(fields: Partial<Schemas['AdminReviewReply']> = {}): Schemas['AdminReviewReply'] {
+  const said = { first_name: 'Asha', rating: 4, text: 'Cold and on time.', state: 'pending' as const };
+  return { id: 'r1', order_id: 'A1', ...said, created_at: '2026-11-20T06:30:00.000Z', version: 1, ...fields };
 }
 
 export function aProduct(fields: Partial<Schemas['AdminProductReply']> = {}): Schemas['AdminProductReply'] {

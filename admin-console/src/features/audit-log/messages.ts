@@ -45,6 +45,7 @@ export const messages = {
     coupons: 'Coupon',
     offers: 'Offer',
     testimonials: 'Testimonial',
+    order_reviews: 'Review',
     orders: 'Order',
     order_lines: 'Order line',
     order_events: 'Order timeline',

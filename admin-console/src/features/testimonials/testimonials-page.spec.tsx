@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
-import { aTestimonial } from '../../../test/shop-state';
+import { aReview, aTestimonial } from '../../../test/shop-state';
 
 const PATH = '/admin/dashboard/testimonials';
 const aServer = () =>
@@ -85,6 +85,25 @@ describe('the testimonials', () => {
     await user.click(screen.getByRole('switch', { name: 'Show the sample rating' }));
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Show the sample rating' })).not.toBeChecked());
     expect(server.sent('PUT', '/admin/testimonials/sample-rating')).toMatchObject([{ body: { is_visible: false } }]);
+  });
+
+  it('stand below what buyers say: texts are approved, or hidden again', async () => {
+    const server = aServer();
+    server.shop.reviews = [aReview(), aReview({ id: 'r2', first_name: null, text: 'Too late.', state: 'approved' })];
+    const { screen, user, press } = await openTestimonials(server);
+    expect(
+      await screen.findByText(/^4\.5\/5 from 2 ratings by 2 buyers\. The home page shows the samples until 20/),
+    ).toBeInTheDocument();
+    const list = () => within(screen.getByRole('list', { name: 'Reviews by buyers' })).getAllByRole('listitem');
+    expect(list()).toHaveLength(1);
+    expect(list()[0]).toHaveTextContent(/Asha, 4 of 5 stars, order #A1.*Cold and on time\./);
+    await press('Approve the text by Asha');
+    expect(await screen.findByText('No texts here.')).toBeInTheDocument();
+    expect(server.sent('PUT', '/admin/reviews/r1')).toMatchObject([{ body: { state: 'approved', version: 1 } }]);
+    await user.selectOptions(screen.getByLabelText('Show texts'), 'approved');
+    await press('Hide the text by Buyer');
+    await waitFor(() => expect(list()).toHaveLength(1));
+    expect(server.sent('PUT', '/admin/reviews/r2')).toMatchObject([{ body: { state: 'hidden' } }]);
   });
 
   it('say when they could not be read', async () => {

@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel';
 import { type Testimonial, testimonialDraft, testimonials, useShowSampleRating } from './api';
 import { EditTestimonial } from './edit-testimonial';
 import { messages } from './messages';
+import { BuyerReviews } from './reviews/buyer-reviews';
 import { TestimonialList } from './testimonial-list';
 
 export default function TestimonialsPage() {
@@ -23,6 +24,7 @@ export default function TestimonialsPage() {
       <PageHeading title={messages.title} description={messages.description} />
       <TestimonialsFailure />
       <Stack sx={{ gap: 3 }}>
+        <BuyerReviews />
         <SampleRating />
         <Button variant="contained" onClick={() => setOpen('new')} sx={{ alignSelf: 'start' }}>
           {messages.add}

@@ -15,6 +15,69 @@ function openOrder(order: Answers[string] = {}, changes: Answers = {}) {
   return renderInShop(<ShopRoutes />, { at: '/orders/A1', fakeApi, signedIn: true });
 }
 
+describe('what a shopper says of an own order', () => {
+  const delivered = { status: 'delivered' } as const;
+  const review = { rating: 4, text: 'Cold and on time.', state: 'pending' };
+  const stars = (name: string) => screen.findByRole('radio', { name });
+
+  it('is given with stars and a text, is there to be read at once, and can be changed', async () => {
+    const sent: unknown[] = [];
+    openOrder(delivered, {
+      'PUT /orders/A1/review': (body: object) => {
+        sent.push(body);
+        return reply({ ...review, ...body });
+      },
+    });
+    await userEvent.click(await stars('4 stars'));
+    expect(await stars('4 stars')).toBeChecked();
+    await userEvent.type(screen.getByLabelText(/^What would you tell others/), ' Cold and on time. ');
+    await userEvent.click(screen.getByRole('button', { name: 'Send rating' }));
+    expect(await screen.findByText('You gave 4 of 5 stars.')).toBeInTheDocument();
+    expect(screen.getByText('Your text is waiting for approval by the shop.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'How was this order?' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await userEvent.click(await stars('5 stars'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('You gave 5 of 5 stars.')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { rating: 4, text: 'Cold and on time.' },
+      { rating: 5, text: 'Cold and on time.' },
+    ]);
+    expect(await screen.findByText('Thank you for your rating!')).toBeInTheDocument();
+  });
+
+  it('needs stars, not a text', async () => {
+    const { fakeApi } = openOrder(delivered);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send rating' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose 1 to 5 stars.');
+    expect(screen.getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription('Please choose 1 to 5 stars.');
+    expect(fakeApi.countOf('PUT /orders/A1/review')).toBe(0);
+  });
+
+  it('is withdrawn', async () => {
+    openOrder({ ...delivered, review }, { 'DELETE /orders/A1/review': reply(null) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('button', { name: 'Send rating' })).toBeInTheDocument();
+    expect(await screen.findByText('Your rating was removed.')).toBeInTheDocument();
+  });
+
+  it('stays as it was typed when the shop refuses it, with the reason', async () => {
+    openOrder(delivered, {
+      'PUT /orders/A1/review': refusal(409, 'You can rate an order once it has been delivered.'),
+    });
+    await userEvent.click(await stars('2 stars'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send rating' }));
+    expect(await screen.findByText('You can rate an order once it has been delivered.')).toBeInTheDocument();
+    expect(await stars('2 stars')).toBeChecked();
+  });
+
+  it('is not asked for before it is delivered', async () => {
+    openOrder();
+    await screen.findByRole('heading', { level: 1, name: 'Order #A1' });
+    expect(screen.queryByText('How was this order?')).not.toBeInTheDocument();
+  });
+});
+
 describe('an own order at its address', () => {
   it('says what, where to, how it was paid, what happened and who helps', async () => {
     openOrder();

@@ -8,6 +8,8 @@ import { messages } from './messages';
 import styles from './order-card.module.css';
 import { OrderFigures } from './order-figures';
 import type { OrderAgain } from './order-details';
+import { REVIEW } from './review/order-review';
+import { GivenStars } from './review/star-input';
 import { viewOrder } from './order-view';
 
 export interface OrderCardProps {
@@ -41,6 +43,7 @@ export function OrderCard({ order, onTrack, again }: OrderCardProps) {
           {delivery}
         </p>
       )}
+      <OwnRating order={order} />
       <div className={styles.foot}>
         <Price rupees={order.grand_total} className={styles.total} />
         <span className={styles.actions}>
@@ -70,5 +73,21 @@ export function OrderCard({ order, onTrack, again }: OrderCardProps) {
         <OrderFigures order={order} />
       </details>
     </article>
+  );
+}
+
+/** The way to rate an order that was delivered, or the stars that it was given. */
+function OwnRating({ order: { id, status, rating } }: { order: Order }) {
+  if (status !== 'delivered') return null;
+  if (rating)
+    return (
+      <p className={styles.soft}>
+        <GivenStars rating={rating} /> {messages.review.given(rating)}
+      </p>
+    );
+  return (
+    <Link to={`/orders/${id}#${REVIEW}`} className={styles.rate} aria-label={messages.review.rateNamed(id)}>
+      {messages.review.rate}
+    </Link>
   );
 }

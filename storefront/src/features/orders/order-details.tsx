@@ -12,6 +12,7 @@ import { OrderFigures } from './order-figures';
 import { OrderHelp } from './order-help';
 import { OrderDocuments } from './order-documents';
 import { OrderTimeline } from './order-timeline';
+import { OrderReview } from './review/order-review';
 import { viewOrder } from './order-view';
 import { paymentText } from './order-money';
 
@@ -59,6 +60,7 @@ export function OrderDetails({ order, onTrack, again }: OrderDetailsProps) {
           </Button>
         )}
       </p>
+      <OrderReview order={order} />
       <section className={styles.section} aria-labelledby="order-items">
         <h2 id="order-items">{messages.items}</h2>
         <OrderFigures order={order} />

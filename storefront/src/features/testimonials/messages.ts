@@ -4,6 +4,7 @@ export const messages = defineMessages('testimonials', {
   title: 'What customers say',
   sample: 'Sample reviews',
   sampleOne: 'Sample',
+  verifiedOne: 'Verified buyer',
   rating: (average: string, count: number) => `${average}/5 from ${count}+ reviews`,
   verified: (average: string, count: number) => `${average}/5 from ${count} verified reviews`,
   stars: (rating: number) => `${rating} of 5 stars`,

@@ -41,6 +41,15 @@ describe('what customers say', () => {
     expect(voices.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('tells the texts of verified buyers from those that the owner has entered', async () => {
+    const theirs = aTestimonial({ id: 'r1', name: 'Ravi', area: '', text: 'On time.', is_sample: false, is_verified: true });
+    const owners = aTestimonial({ id: 't2', name: 'Asha', is_sample: false });
+    show(reply({ rating: { average: 4.6, count: 23, is_sample: false }, testimonials: [theirs, owners] }));
+    const [first, second] = (await region()).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/On time\..*Verified buyerRavi$/);
+    expect(second).not.toHaveTextContent('Verified buyer');
+  });
+
   it('speaks the visitor’s language where the owner has written it, English otherwise', async () => {
     setLanguage('hi');
     const half = aTestimonial({ name_hi: 'घर की रसोई', text_hi: 'एक बराबर पीस।' });

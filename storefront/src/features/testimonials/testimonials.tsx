@@ -61,6 +61,7 @@ function Review({ testimonial }: { testimonial: Testimonial }) {
           <Stars rating={testimonial.rating} />
         </span>
         {testimonial.is_sample && <span className={styles.sample}>{messages.sampleOne}</span>}
+        {testimonial.is_verified && <span className={styles.verified}>{messages.verifiedOne}</span>}
         <span className={styles.name}>{[ownText(testimonial, 'name'), area].filter(Boolean).join(', ')}</span>
       </figcaption>
     </figure>
