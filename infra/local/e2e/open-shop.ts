@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.mjs';
 import { startShop } from '../shop.mjs';
+import { giveWindows } from './own-windows.js';
 
 /** A whole shop of its own and a browser in front of it. */
 export interface OpenShop {
@@ -31,7 +32,7 @@ export async function openShop({ width = 390, height = 844, speed = 20, memory =
     serviceWorkers: memory ? 'allow' : 'block',
     reducedMotion: motion ? 'no-preference' : 'reduce',
   };
-  const browser: BrowserContext = await launchBrowser(options);
+  const browser: BrowserContext = giveWindows(await launchBrowser(options));
   const faults: string[] = [];
   const listen = (device: BrowserContext) => device.on('page', (page) => listenToFaults(page, faults));
   listen(browser);
@@ -41,7 +42,7 @@ export async function openShop({ width = 390, height = 844, speed = 20, memory =
     await shop.stop();
   };
   const newDevice = async (own: BrowserContextOptions = {}) =>
-    listen(await browser.browser()!.newContext({ ...options, ...own }));
+    listen(giveWindows(await browser.browser()!.newContext({ ...options, ...own })));
   const { sandbox } = shop.urls;
   if (sandbox === null) throw new Error('A shop without the sandbox cannot be steered.');
   return { urls: { ...shop.urls, sandbox }, browser, newDevice, faults, close };
