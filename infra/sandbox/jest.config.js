@@ -2,7 +2,8 @@ import { moduleNameMapper, transform } from '../../jest.swc.js';
 
 export default {
   displayName: 'sandbox',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../local/suites/module-cache/node-environment.mjs',
+  runtime: '<rootDir>/../local/suites/module-cache/runtime.mjs',
   testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform,

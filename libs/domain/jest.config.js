@@ -2,7 +2,8 @@ import { moduleNameMapper, transform } from '../../jest.swc.js';
 
 export default {
   displayName: 'domain',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../../infra/local/suites/module-cache/node-environment.mjs',
+  runtime: '<rootDir>/../../infra/local/suites/module-cache/runtime.mjs',
   testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform,

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.mjs';
 import { startShop } from '../shop.mjs';
+import { createDatabase, dropDatabase } from '../suites/database-server.mjs';
 import { giveWindows } from './own-windows.js';
 
 /** A whole shop of its own and a browser in front of it. */
@@ -15,12 +17,14 @@ export interface OpenShop {
 }
 
 /**
- * Starts database, sandbox and API on free ports with a throw-away database; the rider rides at `speed`. Without a memory the
+ * Starts sandbox and API on free ports with a throw-away database; the rider rides at `speed`. Without a memory the
  * browser keeps nothing for a visit without a network, so that a test may hold back what the page asks for. Without `motion` the
  * visitor has asked the system for less of it: what moves for ever keeps a whole core busy unseen.
  */
 export async function openShop({ width = 390, height = 844, speed = 20, memory = true, motion = false } = {}): Promise<OpenShop> {
+  const database = await copyDatabase();
   const shop = await startShop({
+    databaseUrl: database?.url ?? null,
     durable: false,
     quiet: true,
     env: { COURIER_SPEED: String(speed), BORZO_REFRESH_SECONDS: '1' },
@@ -40,12 +44,21 @@ export async function openShop({ width = 390, height = 844, speed = 20, memory =
   const close = async (): Promise<void> => {
     await browser.close();
     await shop.stop();
+    await database?.drop();
   };
   const newDevice = async (own: BrowserContextOptions = {}) =>
     listen(giveWindows(await browser.browser()!.newContext({ ...options, ...own })));
   const { sandbox } = shop.urls;
   if (sandbox === null) throw new Error('A shop without the sandbox cannot be steered.');
   return { urls: { ...shop.urls, sandbox }, browser, newDevice, faults, close };
+}
+
+/** A copy of the database that the run has prepared; without one the shop makes its own. */
+async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+  const { JOURNEY_SERVER: server, JOURNEY_TEMPLATE: template } = process.env;
+  if (!server || !template) return null;
+  const name = `journey_${randomBytes(6).toString('hex')}`;
+  return { url: await createDatabase(server, name, { template }), drop: () => dropDatabase(server, name) };
 }
 
 /** Steers the sandbox: the rider, the payment provider. */

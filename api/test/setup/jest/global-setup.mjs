@@ -1,9 +1,23 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { createDatabase, startServer, TEMPLATE } from '../../../../infra/local/suites/database-server.mjs';
 import { buildProjects } from './build-projects.mjs';
-import { makeTemplate, startServer } from './database-server.mjs';
+
+const run = promisify(execFile);
 
 /** Once per run: builds what runs as a program of its own, starts one database server, and migrates one template. */
 export default async function setUp() {
   await buildProjects();
   process.env.TEST_PG = await startServer();
-  process.env.TEST_TEMPLATE = await makeTemplate(process.env.TEST_PG);
+  await migrate(await createDatabase(process.env.TEST_PG, TEMPLATE));
+  process.env.TEST_TEMPLATE = TEMPLATE;
+}
+
+/** @param {string} databaseUrl */
+async function migrate(databaseUrl) {
+  const program = "const { migrate } = await import('./dist/migrate.js'); await migrate(process.argv[1]);";
+  await run(process.execPath, ['--input-type=module', '-e', program, databaseUrl], {
+    cwd: resolve(import.meta.dirname, '../../..'),
+  });
 }

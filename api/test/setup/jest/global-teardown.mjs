@@ -1,3 +1,3 @@
-import { stopServer } from './database-server.mjs';
+import { stopServer } from '../../../../infra/local/suites/database-server.mjs';
 
 export default stopServer;

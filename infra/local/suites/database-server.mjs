@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../../../../infra/local/postgres.mjs';
+import { startPostgres } from '../postgres.mjs';
 
-const run = promisify(execFile);
-const template = `shop_template_${process.pid}`;
+/** The database of which a run's test files take copies. */
+export const TEMPLATE = `shop_template_${process.pid}`;
+
 /** @type {null | (() => Promise<void>)} */
 let stop = null;
 
@@ -19,7 +18,7 @@ const leave = () => process.exit(1);
 export async function startServer() {
   const there = process.env.TEST_DATABASE_SERVER;
   if (there) {
-    stop = () => ask(there, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    stop = () => ask(there, `DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
     return there;
   }
   const folder = mkdtempSync(join(tmpdir(), 'shop-api-test-'));
@@ -37,19 +36,18 @@ export async function startServer() {
   return server.url('postgres');
 }
 
-/** A migrated database; each test file starts from a copy of it. @param {string} server */
-export async function makeTemplate(server) {
-  await ask(server, `CREATE DATABASE ${template}`);
+export const stopServer = async () => await stop?.();
+
+/** @param {string} server @param {string} name @param {{ template?: string }} [from] @returns {Promise<string>} its address */
+export async function createDatabase(server, name, { template } = {}) {
+  await ask(server, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
   const url = new URL(server);
-  url.pathname = `/${template}`;
-  const migrate = "const { migrate } = await import('./dist/migrate.js'); await migrate(process.argv[1]);";
-  await run(process.execPath, ['--input-type=module', '-e', migrate, url.href], {
-    cwd: resolve(import.meta.dirname, '../../..'),
-  });
-  return template;
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
-export const stopServer = async () => await stop?.();
+/** @param {string} server @param {string} name */
+export const dropDatabase = (server, name) => ask(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 
 /** @param {string} server @param {string} statement */
 async function ask(server, statement) {

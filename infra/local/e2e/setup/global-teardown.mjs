@@ -1,0 +1,3 @@
+import { stopServer } from '../../suites/database-server.mjs';
+
+export default stopServer;
