@@ -1,7 +1,9 @@
+import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
-import { addToCart, productCard, signUp } from '../../infra/local/e2e/shopping-steps.js';
+import { PractisedHand } from '../../infra/local/e2e/practised-hand.js';
+import { addToCart, HOME, productCard, signUp, waitForFee } from '../../infra/local/e2e/shopping-steps.js';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -64,4 +66,40 @@ describe('on a phone', () => {
     await bar().click();
     await page.getByRole('dialog', { name: 'Your cart' }).getByText('Chicken Curry Cut').waitFor();
   });
+});
+
+describe('a stranger with a slow phone', () => {
+  it('buys with a new account in few taps, and types nothing twice', async () => {
+    const stranger = await (await shop.newDevice()).newPage();
+    const hand = await PractisedHand.on(stranger);
+    const button = (name: string | RegExp) => stranger.getByRole('button', { name });
+    const field = (name: string | RegExp) => stranger.getByLabel(name);
+
+    await stranger.goto(shop.urls.shop);
+    await hand.tap(productCard(stranger, 'Chicken Curry Cut').first().getByRole('button', { name: /add/i }));
+    await hand.tap(button('Sign Up'));
+    await hand.typeAtOnce(field('Name'), HOME.name);
+    await hand.type(field('E-mail address'), 'stranger@example.com');
+    await hand.type(field(/Mobile number/), HOME.phone);
+    await hand.type(field(/Password/), 'mutton-lover-1');
+    await hand.pressEnter();
+    await hand.tap(button(/View cart/));
+    await hand.tap(button('Proceed to Checkout'));
+    await hand.type(field('Flat, building, street'), HOME.line1);
+    await hand.type(field('Pincode'), HOME.pincode);
+    await hand.pressEnter();
+    await waitForFee(stranger);
+    await hand.tap(button(/^Pay ₹/));
+    await hand.tap(button('Success'));
+    await stranger.getByText('Order placed successfully! You can now track its progress.').first().waitFor();
+
+    const effort = hand.effort();
+    fs.mkdirSync('.reports', { recursive: true });
+    fs.writeFileSync('.reports/first-purchase.json', JSON.stringify(effort));
+    expect(effort.fields).toBeLessThanOrEqual(6);
+    expect(effort.taps).toBeLessThanOrEqual(13);
+    await stranger.context().close();
+  });
+
+  it('and nothing failed in the background', () => expect(shop.faults).toEqual([]));
 });

@@ -4,6 +4,7 @@ export const messages = defineMessages('app', {
   skip: 'Skip to the products',
   title: (shop: string) => `${shop} · Fresh meat, hand-cut`,
   pleaseLogIn: 'Please log in to add items to your cart.',
+  signUp: 'Sign Up',
   added: (name: string) => `${name} added to cart!`,
   sessionExpired: 'Your session has expired. Please log in again.',
   signedOut: 'You are signed out. Please log in again.',

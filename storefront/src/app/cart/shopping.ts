@@ -1,5 +1,6 @@
 import type { CartProduct } from '@shop/domain';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messages as cartTexts } from '../../features/cart/messages';
 import type { PacksInCart } from '../../features/catalogue/product-list';
 import { type Cart, useCart } from '../../features/cart/use-cart';
@@ -24,6 +25,13 @@ export function useShopping(): Shopping {
   const cart = useCart(user?.id ?? null);
   const { add, lines, setQuantity } = cart;
 
+  const navigate = useNavigate();
+  /** Straight to a new account, and back to this page: who has one gets in from there as well. */
+  const signUp = useCallback(() => {
+    const { pathname, search } = window.location;
+    void navigate('/signup', { state: { returnTo: pathname + search } });
+  }, [navigate]);
+
   const addProduct = useCallback(
     (product: CartProduct) => {
       if (status === 'in') {
@@ -32,10 +40,10 @@ export function useShopping(): Shopping {
         return true;
       }
       savePendingItem(product);
-      if (status !== 'loading') toast.error(messages.pleaseLogIn);
+      if (status !== 'loading') toast.error(messages.pleaseLogIn, { label: messages.signUp, onPress: signUp });
       return status === 'loading';
     },
-    [status, add],
+    [status, add, signUp],
   );
 
   useEffect(() => {

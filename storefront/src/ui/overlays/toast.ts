@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-type Show = (text: string) => void;
+/** What the shopper can do about it, in one tap. Never the only way: a note goes. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
+type Show = (text: string, action?: ToastAction) => void;
 interface Toasts {
   success: Show;
   error: Show;
@@ -18,9 +24,9 @@ const listeners = new Set<() => void>();
 
 /** Short notes that go away by themselves after 3 seconds and are read out politely. */
 export const toast: Toasts = {
-  success: (text) => say((ready) => ready.success(text)),
-  error: (text) => say((ready) => ready.error(text)),
-  info: (text) => say((ready) => ready.info(text)),
+  success: (text, action) => say((ready) => ready.success(text, action)),
+  error: (text, action) => say((ready) => ready.error(text, action)),
+  info: (text, action) => say((ready) => ready.info(text, action)),
 };
 
 function say(show: (ready: Toasts) => void): void {

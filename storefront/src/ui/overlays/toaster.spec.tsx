@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from './toast';
 import Toaster from './toaster';
 
@@ -22,6 +22,14 @@ describe('a note', () => {
     await say('Mutton Curry Cut added to cart!');
     expect(await screen.findByText('Mutton Curry Cut added to cart!')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Chicken Breast added to cart!')).not.toBeInTheDocument());
+  });
+
+  it('offers what can be done about it', async () => {
+    let isPressed = false;
+    render(<Toaster />);
+    await act(async () => toast.error('Please log in.', { label: 'Sign Up', onPress: () => (isPressed = true) }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign Up' }));
+    expect(isPressed).toBe(true);
   });
 
   it('stands below the header, wherever that has moved to', async () => {

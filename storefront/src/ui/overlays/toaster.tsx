@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { messages } from '../messages';
-import { openToasts } from './toast';
+import { openToasts, type ToastAction } from './toast';
 import './toaster.css';
 
 const SHOWN_FOR_MS = 3000;
@@ -11,9 +11,9 @@ const BELOW_HEADER = { top: 'var(--toast-top)', left: '1rem', right: '1rem' };
 /** Where notifications appear. Mounted once, when there is a first note. */
 export default function Toaster() {
   useEffect(() => {
-    const show = (kind: 'success' | 'error' | 'info') => (text: string) => {
+    const show = (kind: 'success' | 'error' | 'info') => (text: string, action?: ToastAction) => {
       keepBelowHeader();
-      sonner[kind](text, { id: NOTE });
+      sonner[kind](text, { id: NOTE, action: action && { label: action.label, onClick: action.onPress } });
     };
     openToasts({ success: show('success'), error: show('error'), info: show('info') });
   }, []);
