@@ -152,6 +152,26 @@ describe('Back', () => {
     await isOn('/orders');
   });
 
+  it('is not needed after a reload: it stays at the card where the shopper was, among what was found', async () => {
+    await page.goto(`${shop.urls.shop}/?q=chicken`);
+    const card = page.getByRole('article').filter({ hasText: 'Chicken Wings' });
+    const place = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await page.getByRole('article').filter({ hasText: 'Mutton Paya' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Your account' }).waitFor(); // what comes with the sign-in moves the page
+    await card.evaluate((element) => window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - 100 }));
+    await page.waitForFunction(() => window.history.state?.place !== undefined);
+    const before = await place();
+    const isBack = async (): Promise<void> => {
+      await card.waitFor();
+      const end = Date.now() + 5_000;
+      while (Math.abs((await place()) - before) > 1 && Date.now() < end)
+        await card.evaluate(() => new Promise(requestAnimationFrame));
+      expect(Math.abs((await place()) - before)).toBeLessThan(2);
+    };
+    await page.reload();
+    await isBack();
+  });
+
   it('leaves the page at once after a reload under an open window', async () => {
     await press('Refund Policy');
     await dialog('Refund Policy').waitFor();

@@ -1,7 +1,18 @@
-import { type CSSProperties, memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Product } from './api';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.css';
+import { useKeptPlace } from './use-kept-place';
 
 /** What the shopper has in the cart: packs by product id. */
 export type PacksInCart = ReadonlyMap<string, number>;
@@ -39,10 +50,12 @@ export const ProductList = memo(function ProductList({ products, soldOut = NONE,
     return [...products.filter((product) => !isSoldOut(product)), ...products.filter(isSoldOut)];
   }, [products, soldOut]);
   const all = products.length;
-  const { count, restRef } = useGrowingCount(all, search);
+  const { count, restRef, makeCards } = useGrowingCount(all, search);
+  const list = useRef<HTMLUListElement>(null);
+  useKeptPlace(list, inOrder, makeCards);
   const { onAdd, inCart, onQuantity, renderName, heldBackBy } = buying;
   return (
-    <ul className={styles.grid}>
+    <ul ref={list} className={styles.grid}>
       {inOrder.slice(0, count).map((product) => (
         <li key={product.id} className={styles.place}>
           <ProductCard
@@ -84,5 +97,6 @@ function useGrowingCount(all: number, search: string) {
     observer.observe(rest);
     return () => observer.disconnect();
   }, [count, all]);
-  return { count, restRef };
+  const makeCards = useCallback((wanted: number) => setCount((made) => Math.max(made, Math.ceil(wanted / MORE) * MORE)), []);
+  return { count, restRef, makeCards };
 }
