@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 // The package's ES wrapper trips over Jest's module loader; its CommonJS entry does not.
 const require = createRequire(import.meta.url);
@@ -33,6 +34,18 @@ export function findBrowser(env = process.env) {
 }
 
 /**
+ * The Firefox of this machine: the one that FIREFOX names, one on PATH, or the Mac's.
+ * @returns {string | null} the path of its program
+ */
+export function findFirefox(env = process.env) {
+  if (env.FIREFOX) return isProgram(env.FIREFOX) ? env.FIREFOX : null;
+  const onPath = (env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => path.join(folder, name)));
+  return [...onPath, '/Applications/Firefox.app/Contents/MacOS/firefox'].find(isProgram) ?? null;
+}
+
+/**
  * As findBrowser, but on Debian and as root it installs Chromium when there is none. Says what it does.
  * @returns {string | null}
  */
@@ -49,17 +62,14 @@ export function findOrInstallBrowser(say = console.log) {
 }
 
 /**
- * A browser on a fresh profile of its own; closing the context removes the profile.
+ * A browser on a fresh profile of its own; closing the context removes the profile. With JOURNEYS_IN=firefox it is Firefox.
  * @param {Parameters<import('playwright-core').BrowserType['launchPersistentContext']>[1]} [options]
  * @returns {Promise<import('playwright-core').BrowserContext>}
  */
 export async function launchBrowser({ headless = true, ...options } = {}) {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('No browser found: install Chromium or Chrome, or set CHROMIUM to the path of one.');
-  /** @type {typeof import('playwright-core')} */
-  const { chromium } = require('playwright-core');
+  const [type, program] = process.env.JOURNEYS_IN === 'firefox' ? chooseFirefox() : chooseChromium();
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-browser-'));
-  const context = await chromium.launchPersistentContext(profile, { executablePath, headless, args: FLAGS, ...options });
+  const context = await type.launchPersistentContext(profile, { ...program, headless, ...options });
   const close = context.close.bind(context);
   context.close = async (how) => {
     await close(how);
@@ -67,6 +77,24 @@ export async function launchBrowser({ headless = true, ...options } = {}) {
   };
   return context;
 }
+
+/** @returns {[import('playwright-core').BrowserType, object]} */
+function chooseChromium() {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No browser found: install Chromium or Chrome, or set CHROMIUM to the path of one.');
+  return [loadPlaywright().chromium, { executablePath, args: FLAGS }];
+}
+
+/** A stock Firefox, driven by WebDriver BiDi: Playwright's own build of Firefox is not needed. @returns {[import('playwright-core').BrowserType, object]} */
+function chooseFirefox() {
+  const FIREFOX = findFirefox();
+  if (!FIREFOX) throw new Error('No Firefox found: install it, or set FIREFOX to the path of one.');
+  const executablePath = fileURLToPath(new URL('firefox/bidi-relay.mjs', import.meta.url));
+  return [loadPlaywright().firefox, { channel: 'moz-firefox', executablePath, env: { ...process.env, FIREFOX } }];
+}
+
+/** @returns {typeof import('playwright-core')} */
+const loadPlaywright = () => require('playwright-core');
 
 /** Chromium's helpers may still write for a moment after it has closed. @param {string} profile */
 async function removeProfile(profile) {

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await steer(shop, '/borzo/control/clock', { paused: true });
   shopper = await shop.browser.newPage();
   owner = await shop.browser.newPage();
+  await shopper.bringToFront();
 });
 afterAll(() => shop.close());
 
@@ -92,6 +93,7 @@ describe('the shop sells', () => {
   });
 
   it('the owner signs in on the admin host and sees that order', async () => {
+    await owner.bringToFront();
     await signInOwner(owner, shop.urls.admin);
     await owner.goto(`${shop.urls.admin}/admin/dashboard/orders`);
     const card = owner.getByText(orderId, { exact: false }).first();
@@ -113,13 +115,16 @@ describe('the shop sells', () => {
   });
 
   it('the owner closes the store, and the next checkout is refused', async () => {
+    await shopper.bringToFront();
     await shopper.goto(shop.urls.shop);
     await addToCart(shopper, 'Mutton Curry Cut');
     await goToCheckout(shopper);
     await fillAddress(shopper);
+    await owner.bringToFront();
     await owner.goto(`${shop.urls.admin}/admin/dashboard`);
     await owner.getByRole('switch').click();
     await owner.getByText('Store is now Offline.').first().waitFor();
+    await shopper.bringToFront();
     // The page may have heard of it by itself by now; then there is nothing to press any more.
     await shopper
       .getByRole('button', { name: /^Pay ₹/ })

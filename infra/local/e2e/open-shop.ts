@@ -71,9 +71,14 @@ export async function steer({ urls }: OpenShop, path: string, body: unknown = {}
   if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${await answer.text()}`);
 }
 
+/** What Firefox says of a request that was under way when the page was left. */
+const LEFT_BEHIND = /^Failed to load .*A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
+
 function listenToFaults(page: Page, faults: string[]): void {
   page.setDefaultTimeout(60_000); // a busy machine is slow, not wrong
-  page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+  page.on('pageerror', (error) => {
+    if (!LEFT_BEHIND.test(error.message)) faults.push(`thrown: ${error.message}`);
+  });
   page.on('console', (message) => {
     // An answer of 4xx is logged by the browser itself; the journey asserts what the page makes of it.
     if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4'))

@@ -47,7 +47,8 @@ export async function fillAddress(page: Page): Promise<void> {
   await checkout.getByLabel('Flat, building, street').fill(HOME.line1);
   await checkout.getByLabel(/Area/).fill(HOME.area);
   await checkout.getByLabel('City').fill(HOME.city);
-  await checkout.getByLabel('Pincode').fill(HOME.pincode);
+  await checkout.getByLabel('Pincode').fill('');
+  await checkout.getByLabel('Pincode').pressSequentially(HOME.pincode);
   await page.keyboard.press('Tab');
   await waitForFee(page);
 }
@@ -60,7 +61,7 @@ export async function openAddressForm(page: Page): Promise<void> {
   // With the focus in the form it stays, however late the saved addresses come. Nothing here waits for a field that is not there.
   // A tab behind another draws a frame a second, too few for a click to find its button at rest in the time given here.
   await page.bringToFront();
-  const isFocused = () => name.evaluateAll((fields) => fields.some((field) => field === document.activeElement));
+  const isFocused = () => page.evaluate(() => document.activeElement?.matches('[role=dialog] input[name=name]') ?? false);
   while (!(await isFocused())) {
     if (await change.isVisible()) await change.click({ timeout: 2_000 }).catch(() => {});
     await name.focus({ timeout: 500 }).catch(() => {});
