@@ -36,7 +36,7 @@ def middle_piece(seed, surface, ivory):
 def chicken_wings():
     random.seed(8)
     surface, ivory = skin_surface(), bone()
-    drumettes = [(-1.06, .80, .11, 2), (-1.22, .32, .11, 6), (-1.20, -.20, .11, -2), (-1.04, -.68, .11, -10)]
+    drumettes = [(-1.02, .86, .11, 2), (-1.18, .42, .11, 6), (-1.14, -.04, .11, -2), (-.94, -.46, .11, -10)]
     middles = [(.06, .66, .13, 62), (.52, .62, .13, 70), (.94, .40, .13, 58), (.12, -.30, .13, 246), (.60, -.34, .13, 232)]
     for k, (x, y, z, heading) in enumerate(drumettes):
         put(drumstick(k * 2.3 + 2, surface, ivory, 1 - 2 * (k % 2)), (x, y, z), (between(-30, 30), -8, heading), .74)

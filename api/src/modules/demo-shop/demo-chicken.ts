@@ -12,7 +12,7 @@ export const CHICKEN = [
   chicken('Chicken Curry Cut Family Pack', 'Skinless', 1000, 319, ['Curry', 'Family pack'], {
     pieces: '24–28',
     serves: '5–6',
-    picture: 'chicken-curry-cut',
+    picture: 'chicken-curry-cut-family',
   }),
   chicken('Chicken Breast Boneless', 'Skinless fillets', 450, 259, ['Boneless', 'Quick cook'], {
     pieces: '2–3',
