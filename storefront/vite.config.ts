@@ -20,7 +20,7 @@ export default defineConfig({
   },
   server: {
     allowedHosts: ['.localhost'],
-    proxy: { '/api': api, '/pictures': api, '/manifest.webmanifest': api },
+    proxy: { '/api': api, '/pictures': api, '/manifest.webmanifest': api, '/robots.txt': api, '/sitemap.xml': api },
   },
   build: {
     outDir: 'dist',

@@ -164,6 +164,13 @@ export const VISITOR_SCREENS: Screen[] = [
       await stage.page.getByText('Page not found').waitFor();
     },
   },
+  {
+    name: 'a policy at its own address',
+    show: async (stage) => {
+      await goTo(stage, '/policies/terms');
+      await stage.page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
+    },
+  },
   paper('Refund Policy'),
   paper('Terms of Service'),
   paper('Contact Us'),
