@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pageBudgets } from './vite.budget';
+import { budgets } from './vite.budget';
 import { chunks } from './vite.chunks';
 import { compressAssets } from './vite.compress';
 import { preloadFont } from './vite.preload';
@@ -8,7 +8,7 @@ import { preloadFont } from './vite.preload';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3300';
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), compressAssets(), pageBudgets()],
+  plugins: [react(), preloadFont(), compressAssets(), budgets],
   build: {
     outDir: 'dist',
     target: 'es2022',

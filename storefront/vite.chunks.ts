@@ -10,7 +10,6 @@ const ON_THEIR_OWN = /[\\/](leaflet|oidc-client-ts|@clerk|footer[\\/]policies)[\
 export const chunks: Rollup.OutputOptions['codeSplitting'] = {
   groups: [
     { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
-    { name: 'libraries', test: /rolldown\/runtime/, priority: 3 },
     { name: 'first-screen', tags: ['$initial'], priority: 2 },
     // What several later screens share, such as the dialog: the first one of them to open brings it.
     { name: 'later', test: (module) => !ON_THEIR_OWN.test(module), minShareCount: 2, priority: 1 },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './vite.chunks';
-import { firstLoadBudget } from './vite.budget';
+import { budgets } from './vite.budget';
 import { serverPages } from './vite.pages';
 import { precompress } from './vite.precompress';
 import { preloadFirstView } from './vite.preload';
@@ -13,7 +13,7 @@ const routerPackage = import.meta.resolve('react-router/package.json');
 const api = process.env.API_URL ?? 'http://127.0.0.1:3300';
 
 export default defineConfig({
-  plugins: [react(), usedPartsOfRouter(), preloadFirstView(), serviceWorker(), precompress(), serverPages(), firstLoadBudget()],
+  plugins: [react(), usedPartsOfRouter(), preloadFirstView(), serviceWorker(), precompress(), serverPages(), budgets],
   resolve: {
     // Left to itself the router is resolved to its development build, with every warning in it.
     alias: [{ find: /^react-router$/, replacement: fileURLToPath(new URL('dist/production/index.mjs', routerPackage)) }],

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
-import { weighPage } from './vite.budget';
+import { weighPage } from '../infra/build/page-budget.mjs';
+import { PAGE_PARTS } from './vite.budget';
 import { withoutPicture } from './vite.preload';
 
 const SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g;
@@ -64,9 +65,9 @@ function writeShells(bundle: Rollup.OutputBundle): Record<string, unknown> {
   const write = (parts: string[], language?: string) => {
     const inLanguage = (html: string) => (language ? html.replace(/<html lang="[^"]*"/, `<html lang="${language}"`) : html);
     return {
-      home: writeShell(inLanguage(home), bundle, parts),
-      product: writeShell(inLanguage(other), bundle, ['src/app/routes/product-route.tsx', ...parts]),
-      policy: writeShell(inLanguage(other), bundle, ['src/app/routes/policy-route.tsx', ...parts]),
+      home: writeShell(inLanguage(home), bundle, [...PAGE_PARTS.home, ...parts]),
+      product: writeShell(inLanguage(other), bundle, [...PAGE_PARTS.product, ...parts]),
+      policy: writeShell(inLanguage(other), bundle, [...PAGE_PARTS.policy, ...parts]),
       other: writeShell(inLanguage(other), bundle, parts),
     };
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Rollup } from 'vite';
-import { findFaults, weighPage } from './vite.budget';
+import { findFaults, weighPage } from './page-budget.mjs';
 
-const chunk = (fileName: string, imports: string[], moduleIds: string[], styles: string[] = []) => ({
+/** @param {string} fileName @param {string[]} imports @param {string[]} moduleIds @param {string[]} styles @returns {import('./page-budget.mjs').Chunk} */
+const chunk = (fileName, imports, moduleIds, styles = []) => ({
   type: 'chunk',
   fileName,
   imports,
@@ -12,23 +12,24 @@ const chunk = (fileName: string, imports: string[], moduleIds: string[], styles:
   viteMetadata: { importedCss: new Set(styles) },
 });
 
+/** @type {import('./page-budget.mjs').Bundle} */
 const bundle = {
   'index.html': { type: 'asset', source: '<script type="module" src="/first.js"></script>' },
   'first.js': chunk('first.js', ['libraries.js'], ['/shop/src/main.tsx'], ['first.css']),
   'libraries.js': chunk('libraries.js', [], ['/shop/node_modules/react/index.js']),
   'product.js': chunk('product.js', ['libraries.js', 'shared.js'], ['/shop/src/product-route.tsx'], ['product.css']),
-  'shared.js': chunk('shared.js', [], ['/shop/node_modules/sonner/index.js']),
+  'shared.js': chunk('shared.js', [], ['/shop/node_modules/sonner/index.js'], ['shared.css']),
   'map.js': chunk('map.js', [], ['/shop/node_modules/leaflet/index.js'], ['map.css']),
-} as unknown as Rollup.OutputBundle;
-const home = { page: 'home', parts: [], scriptKb: 1, scripts: 2, styleSheets: 1 };
+};
+const home = { page: 'home', parts: [], scriptKb: 1, scripts: 2, styleSheets: 1, never: /sonner/ };
 
-describe('the budget of a first page', () => {
+describe('the budget of a page', () => {
   it('counts what the page loads by itself, each file once, and nothing that is loaded later', () => {
     const { scripts, styleSheets } = weighPage(bundle, []);
     expect([scripts, styleSheets]).toEqual([['first.js', 'libraries.js'], ['first.css']]);
     expect(weighPage(bundle, ['src/product-route.tsx'])).toMatchObject({
       scripts: ['first.js', 'libraries.js', 'product.js', 'shared.js'],
-      styleSheets: ['first.css', 'product.css'],
+      styleSheets: ['first.css', 'shared.css', 'product.css'],
     });
   });
 
@@ -41,7 +42,7 @@ describe('the budget of a first page', () => {
     expect(findFaults(bundle, { ...home, scriptKb: 0 }, weight)).toEqual([
       `home: ${weight.scriptKb} kB of JavaScript, at most 0`,
       'home: 4 scripts, at most 2: first.js, libraries.js, product.js, shared.js',
-      'home: 2 style sheets, at most 1',
+      'home: 3 style sheets, at most 1',
       'home: /shop/node_modules/sonner/index.js is loaded before it is asked for',
     ]);
   });
