@@ -102,6 +102,19 @@ describe('the page that was sent', () => {
     expect(noted.filter((text) => !/status of 404/.test(text))).toEqual([]);
   });
 
+  it.each(['/', 'a product'])('%s takes a phone 20 requests at most, and asks for nothing that came with it', async (path) => {
+    const { page } = await openNoted();
+    await page.setViewportSize({ width: 412, height: 823 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(shop.urls.shop + (path === '/' ? path : `/products/${products[0]!.id}`));
+    await page.waitForFunction(() => (window as { earlyTaps?: unknown }).earlyTaps === null);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((address) => address.startsWith('/api/'))).toEqual([]);
+    expect(asked.filter((address) => address.endsWith('.js')).length).toBeLessThanOrEqual(6);
+    expect(asked.length).toBeLessThanOrEqual(20);
+  });
+
   it('loses no tap on Add that comes before its scripts', async () => {
     const { page } = await openNoted();
     let letGo = () => {};
