@@ -57,6 +57,8 @@ export function createProductSearch(products: readonly SearchableProduct[], name
 
 class IndexedProducts implements ProductSearch {
   private readonly byId: Map<string, { product: SearchableProduct; place: number }>;
+  /** A keystroke asks twice: for the products, and for what to suggest. */
+  private last: { typed: string; found: Found } | null = null;
 
   constructor(
     private readonly products: readonly SearchableProduct[],
@@ -68,6 +70,11 @@ class IndexedProducts implements ProductSearch {
   }
 
   search = (typed: string): Found => {
+    if (this.last?.typed !== typed) this.last = { typed, found: this.find(typed) };
+    return this.last.found;
+  };
+
+  private find(typed: string): Found {
     const { grams, rest } = parseWeight(typed);
     const spoken = splitWords(rest);
     const notSold = findGoodsNotSold(spoken, this.vocabulary);
@@ -82,7 +89,7 @@ class IndexedProducts implements ProductSearch {
       didYouMean: words.some(({ corrected }) => corrected) ? textOf(words) : null,
       notSold: null,
     };
-  };
+  }
 
   suggest = (typed: string, most: number): string[] => {
     const said = splitWords(typed);
