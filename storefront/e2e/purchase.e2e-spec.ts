@@ -114,6 +114,21 @@ describe('the shop sells', () => {
     await owner.keyboard.press('Escape');
   });
 
+  it('rates what was delivered, and the owner approves what was written', async () => {
+    await shopper.getByRole('link', { name: `Rate order ${orderId}` }).click();
+    const review = shopper.getByRole('region', { name: 'How was this order?' });
+    await review.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await review.getByLabel('What would you tell others?').fill('Cold and on time.');
+    await review.getByRole('button', { name: 'Send rating' }).click();
+    await review.getByText('You gave 4 of 5 stars.').waitFor();
+    await owner.goto(`${shop.urls.admin}/admin/dashboard/testimonials`);
+    await owner.getByText('4.0/5 from 1 rating by 1 buyer.').waitFor();
+    await owner.getByRole('button', { name: /^Approve the text by/ }).click();
+    await owner.getByText('No texts here.').waitFor();
+    await shopper.reload();
+    await review.getByText('Your text is approved.').waitFor();
+  });
+
   it('the owner closes the store, and the next checkout is refused', async () => {
     await shopper.bringToFront();
     await shopper.goto(shop.urls.shop);
