@@ -1,5 +1,5 @@
 // What the shop's calls cost beside the least that the same work can cost, in one run on one machine: `npm run bench`, built first
-// (`npm run build`). `-- reads checkout admin start logins` takes these parts alone; `--write` puts the figures into docs/performance.md.
+// (`npm run build`). `-- reads home checkout admin start logins` takes these parts alone; `--write` puts the figures into docs/performance.md.
 // BENCH_SECONDS and BENCH_REPEATS make it longer or shorter. Ratios count, not seconds.
 import { measureColdStart } from './cold-start.mjs';
 import { canPin, unpinProcess } from './cpu.mjs';
@@ -7,9 +7,9 @@ import { LIMIT, measureUnderLogins, tableOfLogins } from './logins/under-logins.
 import { measureTargets } from './measure.mjs';
 import { coldStartLine, headOf, tableOf, writeFigures } from './report.mjs';
 import { startShopUnderLoad } from './shop-under-load.mjs';
-import { checkout, publicReads, signedInReads } from './workloads.mjs';
+import { checkout, homePage, publicReads, signedInReads } from './workloads.mjs';
 
-const PARTS = ['reads', 'checkout', 'admin', 'start', 'logins'];
+const PARTS = ['reads', 'home', 'checkout', 'admin', 'start', 'logins'];
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const parts = new Set(asked.length > 0 ? asked : PARTS);
 const unknown = [...parts].filter((part) => !PARTS.includes(part));
@@ -23,6 +23,7 @@ const said = /** @type {string[]} */ ([]);
 const shop = await startShopUnderLoad();
 try {
   if (parts.has('reads')) await measureAll(await publicReads(shop));
+  if (parts.has('home')) await measureAll([await homePage(shop)]);
   if (parts.has('checkout') || parts.has('admin')) await measureAll([await checkout(shop)], { warmOnly: !parts.has('checkout') });
   if (parts.has('admin')) await measureAll(await signedInReads(shop));
   if (parts.has('start')) say(coldStartLine(await measureColdStart({ env: shop.env, repeats })));

@@ -43,6 +43,24 @@ export async function publicReads({ api, pids }) {
   ];
 }
 
+/** What a stranger gets first: the rendered home page, as browsers ask for it. @param {Shop} shop @returns {Promise<Workload>} */
+export async function homePage({ origin, pids }) {
+  const agent = new http.Agent();
+  const headers = { 'accept-encoding': 'br' };
+  const page = await ask(agent, `${origin}/`, { headers });
+  agent.destroy();
+  const bare = await startFloor('bare', { bytes: page, type: 'text/html; charset=utf-8', encoding: 'br' });
+  return {
+    title: `GET /, the home page rendered and compressed, ${Math.round(page.length / 1000)} kB`,
+    connections: [1, 10],
+    targets: [
+      { name: 'bare node:http, the same bytes', pids: [bare.pid], run: (load) => askRepeatedly({ url: bare.url, ...load }) },
+      { name: 'the shop', pids: Object.values(pids), run: (load) => askRepeatedly({ url: `${origin}/`, headers, ...load }) },
+    ],
+    stop: bare.stop,
+  };
+}
+
 /** @param {string} bytes @returns {Promise<{ targets: Target[], stop: () => void }>} */
 async function startBytesFloors(bytes) {
   const bare = await startFloor('bare', { bytes });

@@ -34,6 +34,7 @@ const WORTH_COMPRESSING = 1_000;
 export class PublicReplies {
   private readonly builders = new Map<string, Builder>();
   private readonly prepared = new Map<string, Promise<PreparedReply>>();
+  private dropped = 0;
 
   constructor(private readonly clock: Clock) {}
 
@@ -44,6 +45,7 @@ export class PublicReplies {
 
   /** Call after the commit of a change. */
   drop(...names: string[]): void {
+    this.dropped += 1;
     for (const name of names) this.prepared.delete(name);
   }
 
@@ -51,10 +53,16 @@ export class PublicReplies {
     sendPrepared(await this.take(name), 'application/json; charset=utf-8', request, reply);
   }
 
-  /** Several replies as they would be sent now, and a tag that changes with any of them. */
-  async readAll(names: readonly string[]): Promise<{ tag: string; texts: Buffer[] }> {
+  /** Several replies as they would be sent now, a tag that changes with any of them, and whether they still are what would be sent. */
+  async readAll(names: readonly string[]): Promise<{ tag: string; texts: Buffer[]; isFresh: () => boolean }> {
+    const { dropped } = this;
     const prepared = await Promise.all(names.map((name) => this.take(name)));
-    return { tag: prepared.map(({ etag }) => etag).join(), texts: prepared.map(({ plain }) => plain) };
+    const until = Math.min(...prepared.map((reply) => reply.until));
+    return {
+      tag: prepared.map(({ etag }) => etag).join(),
+      texts: prepared.map(({ plain }) => plain),
+      isFresh: () => this.dropped === dropped && this.clock.now().getTime() < until,
+    };
   }
 
   private take(name: string): Promise<PreparedReply> {

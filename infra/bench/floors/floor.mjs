@@ -10,19 +10,20 @@ import { answerFromPostgres } from './postgres.mjs';
 const [, , kind] = process.argv;
 
 process.once('disconnect', () => process.exit());
-process.once('message', async (/** @type {{ bytes: string, databaseUrl: string }} */ { bytes, databaseUrl }) => {
+process.once('message', async (/** @type {import('./start-floor.mjs').Told} */ told) => {
+  const { bytes = '', databaseUrl = '' } = told;
   const port =
     kind === 'nest'
-      ? await serveNest(bytes)
-      : await serveHttp(kind === 'pg' ? await answerFromPostgres(databaseUrl) : bareAnswer(bytes));
+      ? await serveNest(String(bytes))
+      : await serveHttp(kind === 'pg' ? await answerFromPostgres(databaseUrl) : bareAnswer(told));
   process.send?.({ port });
 });
 
-/** @param {string} bytes @returns {http.RequestListener} */
-function bareAnswer(bytes) {
+/** @param {import('./start-floor.mjs').Told} told @returns {http.RequestListener} */
+function bareAnswer({ bytes = '', type = 'application/json', encoding }) {
   const body = Buffer.from(bytes);
-  return (_request, answer) =>
-    answer.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+  const headers = { 'content-type': type, 'content-length': body.length, ...(encoding && { 'content-encoding': encoding }) };
+  return (_request, answer) => answer.writeHead(200, headers).end(body);
 }
 
 /** @param {http.RequestListener} respond @returns {Promise<number>} */

@@ -2,14 +2,16 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { CORES, pinProcess } from '../cpu.mjs';
 
+/** @typedef {{ bytes?: string | Uint8Array, type?: string, encoding?: string, databaseUrl?: string }} Told what a floor answers with */
+
 /**
  * Starts a floor as a process of its own, on the core of what is measured.
  * @param {'bare' | 'nest' | 'pg'} kind
- * @param {{ bytes?: string, databaseUrl?: string }} told
+ * @param {Told} told
  * @returns {Promise<{ url: string, pid: number, stop: () => void }>}
  */
 export async function startFloor(kind, told) {
-  const child = fork(path.join(import.meta.dirname, 'floor.mjs'), [kind]);
+  const child = fork(path.join(import.meta.dirname, 'floor.mjs'), [kind], { serialization: 'advanced' });
   pinProcess(/** @type {number} */ (child.pid), CORES.measured);
   child.send(told);
   const port = await new Promise((ready, failed) => {

@@ -7,11 +7,22 @@ import { prepareReply, type Prepared, type PublicReplies, sendPrepared } from '.
 import { allowScripts } from '../content-security-policy.js';
 import { type FoundPage, type LoadRenderer, type PageData, type PageRenderer, readPageData } from './page-renderer.js';
 
+interface RenderedPage {
+  page: FoundPage;
+  prepared: Prepared;
+  policy: string;
+}
+
 /** The pages of one state of the shop. */
 interface Edition {
   tag: string;
+  /** Texts such as "opens tomorrow" also change at midnight. */
+  day: string;
+  isFresh: () => boolean;
   data: PageData;
   pages: Map<string, Promise<Prepared>>;
+  /** By address, what is there already: it is sent without another look at anything. */
+  ready: Map<string, RenderedPage>;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -25,7 +36,7 @@ const MOST_PAGES = 500;
 export class RenderedPages {
   private readonly log = new Logger('pages');
   private pagePolicy: string | null = null;
-  private edition: Edition = { tag: '', data: {}, pages: new Map() };
+  private edition: Edition = { tag: '', day: '', isFresh: () => false, data: {}, pages: new Map(), ready: new Map() };
 
   constructor(
     private readonly loadRenderer: LoadRenderer,
@@ -36,32 +47,44 @@ export class RenderedPages {
 
   /** False when the page is not rendered here, or could not be: then the empty page is sent. */
   async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const rendered = await this.render(path).catch((failure: unknown) => {
-      this.log.error(`${path} could not be rendered: ${failure instanceof Error ? failure.stack : String(failure)}`);
-      return null;
-    });
+    const rendered = this.findReady(path) ?? (await this.renderOrLog(path));
     if (!rendered) return false;
     void reply.code(rendered.page.status).header('content-security-policy', rendered.policy);
     sendPrepared(rendered.prepared, HTML, request, reply);
     return true;
   }
 
-  private async render(path: string): Promise<{ page: FoundPage; prepared: Prepared; policy: string } | null> {
+  private findReady(path: string): RenderedPage | undefined {
+    const { isFresh, day, ready } = this.edition;
+    return isFresh() && day === shopDay(this.clock.now()) ? ready.get(path) : undefined;
+  }
+
+  private renderOrLog(path: string): Promise<RenderedPage | null> {
+    return this.render(path).catch((failure: unknown) => {
+      this.log.error(`${path} could not be rendered: ${failure instanceof Error ? failure.stack : String(failure)}`);
+      return null;
+    });
+  }
+
+  private async render(path: string): Promise<RenderedPage | null> {
     const renderer = await this.loadRenderer();
     if (!renderer) return null;
     const edition = await this.openEdition(renderer);
     const page = renderer.find(path, edition.data);
     if (!page) return null;
-    return { page, prepared: await this.takePage(renderer, edition, page), policy: this.policyFor(renderer) };
+    const rendered = { page, prepared: await this.takePage(renderer, edition, page), policy: this.policyFor(renderer) };
+    if (edition.ready.size >= MOST_PAGES) edition.ready.clear();
+    edition.ready.set(path, rendered);
+    return rendered;
   }
 
-  /** Texts such as "opens tomorrow" also change at midnight. */
   private async openEdition({ data: names }: PageRenderer): Promise<Edition> {
-    const { tag, texts } = await this.replies.readAll(names);
-    const dayTag = `${tag} ${shopDay(this.clock.now())}`;
-    if (this.edition.tag !== dayTag) {
-      this.edition = { tag: dayTag, data: readPageData(names, texts), pages: new Map() };
+    const { tag, texts, isFresh } = await this.replies.readAll(names);
+    const day = shopDay(this.clock.now());
+    if (this.edition.tag !== tag || this.edition.day !== day) {
+      this.edition = { tag, day, isFresh, data: readPageData(names, texts), pages: new Map(), ready: new Map() };
     }
+    this.edition.isFresh = isFresh;
     return this.edition;
   }
 
