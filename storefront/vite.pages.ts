@@ -11,11 +11,11 @@ const LOADED_LATER = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 const FONTS = /\s*<link rel="preload"[^>]*\bas="font"[^>]*>/g;
 
 /**
- * Runs before anything else. Whoever has chosen another language (see platform/language.ts) goes to this page's address in that one,
+ * Runs before anything else. Who was signed in here is not asked to sign in while that is looked up (see platform/session.tsx). Whoever has chosen another language (see platform/language.ts) goes to this page's address in that one,
  * and sees nothing of this. The buttons that are pressed before the page can answer are noted (see app/early-taps.ts).
  */
 const EARLY_SCRIPT =
-  "try{var p=location.pathname,l=JSON.parse(sessionStorage['shop.language']||localStorage['shop.language']||0);if(/^(hi|mr)$/.test(l)&&!/^\\/(hi|mr)(\\/|$)/.test(p)){document.documentElement.style.visibility='hidden';location.replace('/'+l+p.replace(/^\\/$/,'')+location.search+location.hash)}}catch(e){}" +
+  "try{if(localStorage['shop.signed-in'])document.documentElement.dataset.returning='';var p=location.pathname,l=JSON.parse(sessionStorage['shop.language']||localStorage['shop.language']||0);if(/^(hi|mr)$/.test(l)&&!/^\\/(hi|mr)(\\/|$)/.test(p)){document.documentElement.style.visibility='hidden';location.replace('/'+l+p.replace(/^\\/$/,'')+location.search+location.hash)}}catch(e){}" +
   "earlyTaps=[];addEventListener('click',function(e){var b=earlyTaps&&e.target.closest&&e.target.closest('#root button');b&&earlyTaps.indexOf(b)<0&&earlyTaps.push(b)},true)";
 
 /** Builds the part of the shop that runs on the server, and the empty pages that it fills, beside the shop itself. */

@@ -134,6 +134,32 @@ describe('the page that was sent', () => {
     expect(await page.evaluate(() => localStorage.getItem('shop.pending-items'))).toContain(products[0]!.id);
   });
 
+  it('keeps its answers for a visit without a network, which it no longer asks for', async () => {
+    const { page } = await openNoted();
+    await page.goto(shop.urls.shop);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      await caches.delete('shop-answers');
+    });
+    await page.reload();
+    const kept = await page.waitForFunction(async () => (await caches.match('/api/products'))?.json());
+    expect(await kept.jsonValue()).toEqual(products);
+  });
+
+  it('does not ask a shopper to sign in who has done so before', async () => {
+    const { page } = await openNoted();
+    await page.addInitScript(() => localStorage.setItem('shop.signed-in', '"asha"'));
+    await page.route('**/assets/libraries-*.js', (route) => route.abort());
+    await page.goto(shop.urls.shop);
+    const signIn = page.getByRole('link', { name: 'Login / Sign Up' }).first();
+    await page.getByRole('heading', { name: 'The Collection' }).waitFor();
+    expect(await signIn.isVisible()).toBe(false);
+    // No one is in any more: then it is shown.
+    await page.unrouteAll();
+    await page.reload();
+    await signIn.waitFor();
+  });
+
   it('shows nobody the way in before it is known that they are not in', async () => {
     const { page } = await openNoted();
     await page.route('**/assets/libraries-*.js', (route) => route.abort());

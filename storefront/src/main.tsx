@@ -20,9 +20,9 @@ const shop = openShop();
 watchConnection(shop);
 keepLastSeenOfShoppers(shop);
 reloadForMissingChunks();
-// In development there is no service worker.
-if (import.meta.env.PROD) registerWorker(new URL(import.meta.url).pathname);
 const sent = takeSentPage(shop);
+// In development there is no service worker.
+if (import.meta.env.PROD) registerWorker(new URL(import.meta.url).pathname, sent);
 if (!sent) prefetchHome(shop);
 void start();
 

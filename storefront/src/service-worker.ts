@@ -8,7 +8,7 @@ import {
   Serwist,
   type SerwistPlugin,
 } from 'serwist';
-import { ANSWERS_CACHE, askOnce, stampsTime } from './platform/offline/kept-answers';
+import { ANSWERS_CACHE, askOnce, keepSent, stampsTime } from './platform/offline/kept-answers';
 import { openPage } from './platform/offline/open-page';
 import { fallsBackOnOtherWidth } from './platform/offline/other-width';
 import { ruleFor, type WorkerRule } from './platform/offline/worker-rules';
@@ -56,6 +56,7 @@ self.addEventListener('install', (event) => event.waitUntil(askOnce()));
 self.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
   if (message?.type === 'IS_THIS_YOURS') event.ports[0]?.postMessage(PRECACHED.some(({ url }) => `/${url}` === message.entry));
+  if (message?.type === 'KEEP_ANSWERS') event.waitUntil(keepSent(message.answers, message.at));
   if (message?.type === 'KEEP_PICTURES') event.waitUntil(keepPictures(message.addresses, event));
 });
 serwist.addEventListeners();

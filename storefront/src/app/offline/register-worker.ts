@@ -1,18 +1,22 @@
 import type { WorkerMessage } from '../../platform/offline/worker-messages';
+import type { PageData } from '../page-data';
 import { offerNewVersion } from './new-version';
 import { isOfThisVersion, takeOver } from './take-over';
 
 const LOOK_AGAIN_MS = 60 * 60_000;
 
-/** Registers the service worker once the page has loaded and the browser is idle. */
-export function registerWorker(entry: string): void {
+/** Registers the service worker once the page has loaded and the browser is idle. `sent` are the answers that came with the page. */
+export function registerWorker(entry: string, sent: PageData | null): void {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => {
     navigator.serviceWorker.register('/service-worker.js').then(
       (registration) => followVersions(registration, entry),
       (error: unknown) => console.warn('The shop cannot be kept for a visit without a network.', error),
     );
-    void navigator.serviceWorker.ready.then(keepSeenPictures);
+    void navigator.serviceWorker.ready.then((registration) => {
+      keepSeenPictures(registration);
+      if (sent) keepSentAnswers(registration, sent);
+    });
   });
 }
 
@@ -57,4 +61,11 @@ function keepSeenPictures({ active }: ServiceWorkerRegistration): void {
   );
   const addresses = [...new Set(pictures.map(({ pathname }) => pathname))];
   if (addresses.length > 0) active?.postMessage({ type: 'KEEP_PICTURES', addresses } satisfies WorkerMessage, []);
+}
+
+/** They would grow old otherwise: a page that was sent with them asks for them no more. */
+function keepSentAnswers({ active }: ServiceWorkerRegistration, sent: PageData): void {
+  const { config, products, 'active-offers': offers } = sent;
+  const answers = { '/api/config': config, '/api/products': products, '/api/offers/active': offers };
+  active?.postMessage({ type: 'KEEP_ANSWERS', answers, at: Math.round(performance.timeOrigin) } satisfies WorkerMessage, []);
 }

@@ -14,6 +14,13 @@ export const stampsTime: SerwistPlugin = {
     cachedResponse && markLastKnown(cachedResponse, state?.lost ? 'lost' : 'slow'),
 };
 
+/** A page that came with its answers asks for none of them: they are kept from there. */
+export async function keepSent(answers: Record<string, unknown>, at: number): Promise<void> {
+  const cache = await caches.open(ANSWERS_CACHE);
+  const kept = KEPT_ANSWERS.filter((address) => Object.hasOwn(answers, address));
+  await Promise.allSettled(kept.map((address) => cache.put(address, stampAnswer(Response.json(answers[address]), at))));
+}
+
 /** The page that brought the worker has asked before there was one: so the worker asks once itself. */
 export async function askOnce(): Promise<void> {
   const cache = await caches.open(ANSWERS_CACHE);
