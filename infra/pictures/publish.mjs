@@ -10,8 +10,8 @@ import sharp from 'sharp';
 const WIDTHS = [320, 480, 800];
 /** @type {Record<string, (picture: import('sharp').Sharp) => import('sharp').Sharp>} */
 const ENCODERS = {
-  avif: (picture) => picture.avif({ quality: 55, effort: 4 }),
-  webp: (picture) => picture.webp({ quality: 80, effort: 6, smartSubsample: true }),
+  avif: (picture) => picture.avif({ quality: 50, effort: 4 }),
+  webp: (picture) => picture.webp({ quality: 73, effort: 6, smartSubsample: true }),
 };
 
 const published = join(dirname(fileURLToPath(import.meta.url)), 'published');
