@@ -18,9 +18,11 @@ export function ProductFacts({ product, ...buying }: Buying) {
       {cut && <p className={styles.cut}>{cut}</p>}
       <p className={styles.weight}>
         {productTexts.weight(product.weight)} <Portion {...product} />
-        <span className={styles.available}>{messages.available}</span>
       </p>
-      <DeliveryPromise />
+      {/* Neither line is nearly full: one that wrapped until the font was there would move the price and Add. */}
+      <div className={styles.promise}>
+        <span className={styles.available}>{messages.available}</span> <DeliveryPromise />
+      </div>
       {/* Before what else there is to read: on a phone the price and Add lie on the first screen. */}
       <BuyBox product={product} {...buying} />
       {product.origin && (
