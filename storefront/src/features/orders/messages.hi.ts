@@ -65,7 +65,7 @@ export const hi: typeof messages = {
   documentFailed: 'यह फ़ाइल लोड नहीं हो पाई। फिर कोशिश करें।',
   review: {
     rate: 'इस ऑर्डर को रेट करें',
-    rateNamed: (id) => `ऑर्डर ${id} को रेट करें`,
+    rateNamed: (id) => `इस ऑर्डर को रेट करें, ${id}`,
     title: 'यह ऑर्डर कैसा रहा?',
     legend: 'आपकी रेटिंग',
     star: (count) => `${count} स्टार`,

@@ -65,7 +65,7 @@ export const mr: typeof messages = {
   documentFailed: 'ही फाइल लोड होऊ शकली नाही. पुन्हा प्रयत्न करा.',
   review: {
     rate: 'या ऑर्डरला रेटिंग द्या',
-    rateNamed: (id) => `ऑर्डर ${id} ला रेटिंग द्या`,
+    rateNamed: (id) => `या ऑर्डरला रेटिंग द्या, ${id}`,
     title: 'ही ऑर्डर कशी होती?',
     legend: 'तुमचं रेटिंग',
     star: (count) => `${count} स्टार`,

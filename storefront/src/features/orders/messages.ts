@@ -66,7 +66,7 @@ export const messages = defineMessages('orders', {
   documentFailed: 'This file could not be loaded. Please try again.',
   review: {
     rate: 'Rate this order',
-    rateNamed: (id: string) => `Rate order ${id}`,
+    rateNamed: (id: string) => `Rate this order, ${id}`,
     title: 'How was this order?',
     legend: 'Your rating',
     star: (count: number) => (count === 1 ? '1 star' : `${count} stars`),

@@ -57,7 +57,7 @@ describe('the page of own orders', () => {
   it('asks for a rating of what was delivered, once', async () => {
     const delivered = { status: 'delivered' } as const;
     openOrders([anOrder(), anOrder({ id: 'A2', ...delivered }), anOrder({ id: 'A3', ...delivered, rating: 4 })]);
-    expect(await screen.findByRole('link', { name: 'Rate order A2' })).toHaveAttribute('href', '/orders/A2#review');
+    expect(await screen.findByRole('link', { name: 'Rate this order, A2' })).toHaveAttribute('href', '/orders/A2#review');
     expect(screen.getAllByRole('link', { name: /^Rate/ })).toHaveLength(1);
     expect(screen.getByText('You gave 4 of 5 stars.')).toBeInTheDocument();
   });
