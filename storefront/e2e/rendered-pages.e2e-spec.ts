@@ -115,6 +115,22 @@ describe('the page that was sent', () => {
     expect(asked.length).toBeLessThanOrEqual(20);
   });
 
+  it("of a product keeps its butcher's chart, and what draws one is fetched for the next product only", async () => {
+    const { page, noted } = await openNoted();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${shop.urls.shop}/products/${products[0]!.id}`);
+    const sent = (await page.locator('[data-lit="true"]').first().elementHandle())!;
+    await page.waitForFunction(() => (window as { earlyTaps?: unknown }).earlyTaps === null);
+    await page.waitForLoadState('networkidle');
+    expect(await sent.evaluate((shape) => shape.isConnected)).toBe(true);
+    expect(asked.filter((address) => address.includes('animal-drawing'))).toEqual([]);
+    await page.getByRole('region', { name: 'You may also like' }).getByRole('link').first().click();
+    await page.waitForFunction((shape) => !shape.isConnected && document.querySelector('[data-lit="true"]') !== null, sent);
+    expect(asked.filter((address) => address.includes('animal-drawing'))).toHaveLength(1);
+    expect(noted).toEqual([]);
+  });
+
   it('loses no tap on Add that comes before its scripts', async () => {
     const { page } = await openNoted();
     let letGo = () => {};

@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useSession } from '../../platform/session';
 import { Icon, type IconName } from '../../ui/icons/icon';
 import { classes } from '../../ui/classes';
 import { Link } from '../../ui/link';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import styles from './below-products.module.css';
 import { messages } from './messages';
-
-const never = () => () => {};
-/** False while the page is still as the server has sent it. */
-const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 const SIGNS: IconName[] = ['leaf', 'truck', 'cleaver'];
 

@@ -1,18 +1,20 @@
-import { useId } from 'react';
-import { classes } from '../../../ui/classes';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { serverRender } from '../../../platform/server-render';
+import { useIsHydrated } from '../../../ui/use-is-hydrated';
+import type { DrawingProps } from './animal-drawing';
 import styles from './butcher-chart.module.css';
-import { chicken } from './chicken';
-import type { Drawing } from './drawing';
-import { goat } from './goat';
-import { lamb } from './lamb';
 import { captionOf, type Part } from './part-of';
-import { arcsAlong, linesBetween, type Point, smooth, walk } from './smooth';
 
-const drawings: Record<Part['animal'], Drawing> = { chicken, goat, lamb };
+// A drawing that cannot be loaded is no reason to lose the page: the caption says the same.
+const NoDrawing = () => null;
+const AnimalDrawing = lazy<ComponentType<DrawingProps>>(() =>
+  import('./animal-drawing').catch(() => ({ default: NoDrawing })),
+);
+
+const AS_SENT = { __html: '' };
 
 /** The animal in profile, cut as a butcher cuts it; the parts that this product comes from are lit. */
 export function ButcherChart({ part, title }: { part: Part; title: string }) {
-  const drawing = drawings[part.animal];
   const caption = captionOf(part);
   return (
     <figure className={styles.chart}>
@@ -24,80 +26,22 @@ export function ButcherChart({ part, title }: { part: Part; title: string }) {
       </figcaption>
       <svg viewBox="20 0 380 305" className={styles.sheet} role="img" aria-label={caption}>
         <path d="M60 288H392M96 294H300M210 300H352" className={styles.ground} />
-        <Shapes shapes={drawing.behind} className={styles.behind} />
-        <Cuts drawing={drawing} lit={part.regions} />
-        <Shapes shapes={drawing.dark} className={styles.dark} />
-        <Shapes shapes={drawing.front} className={styles.front} />
-        <path d={drawing.lines.map((line) => smooth(line)).join('')} className={styles.line} />
-        <circle cx={drawing.eye[0]} cy={drawing.eye[1]} r="2.6" className={styles.eye} />
+        <Animal key={`${part.animal} ${part.regions.join(' ')}`} part={part} />
       </svg>
     </figure>
   );
 }
 
-function Shapes({ shapes, className }: { shapes: Point[][]; className?: string }) {
-  return <path d={shapes.map((shape) => smooth(shape, true)).join('')} className={className} />;
-}
-
-function Cuts({ drawing, lit }: { drawing: Drawing; lit: readonly string[] }) {
-  const id = useId();
-  const body = smooth(drawing.body, true);
-  const { bare, fleece } = edgeOf(drawing);
+/** Nothing in the drawing answers to a touch: as the server has sent it, it stays, and what draws it is loaded for the next one. */
+function Animal({ part }: { part: Part }) {
+  const isHydrated = useIsHydrated();
+  const [wasSent] = useState(!isHydrated && !serverRender());
+  if (wasSent) return <g dangerouslySetInnerHTML={AS_SENT} suppressHydrationWarning />;
   return (
-    <>
-      <path d={body} className={styles.body} />
-      <clipPath id={`${id}body`}>
-        <path d={body} />
-        {fleece.map((piece) => (
-          <path key={piece} d={piece} />
-        ))}
-      </clipPath>
-      {/* What is black here stays open: the lines of the knife between the parts. */}
-      <mask id={`${id}cuts`} maskUnits="userSpaceOnUse" x="0" y="0" width="420" height="310">
-        {drawing.regions.map(({ shape }, index) => (
-          <path key={index} d={smooth(shape, true)} fill="#fff" stroke="#000" strokeWidth="4.5" />
-        ))}
-      </mask>
-      <g clipPath={`url(#${id}body)`}>
-        <g mask={`url(#${id}cuts)`}>
-          <Regions regions={drawing.regions} lit={lit} />
-          <Coat {...drawing.coat} />
-        </g>
-      </g>
-      <path d={bare.concat(fleece).join('')} className={styles.outline} />
-    </>
+    <g>
+      <Suspense>
+        <AnimalDrawing part={part} styles={styles} />
+      </Suspense>
+    </g>
   );
-}
-
-function Regions({ regions, lit }: { regions: Drawing['regions']; lit: readonly string[] }) {
-  return regions.map(({ region, shape }, index) => {
-    const isLit = lit.includes(region);
-    const d = smooth(shape, true);
-    return (
-      <path key={index} d={d} data-region={region} data-lit={isLit} className={classes(styles.region, isLit && styles.lit)} />
-    );
-  });
-}
-
-/** The strokes of the engraving: fine on the back, where the light falls, and strong towards the belly. */
-function Coat({ top, bottom, kind, count }: Drawing['coat']) {
-  return linesBetween(top, bottom, count).map((line, index) => (
-    <path
-      key={index}
-      d={kind === 'hair' ? smooth(line) : arcsAlong(walk(line), { width: kind === 'wool' ? 10 : 12, start: index % 2 ? 0.5 : 0 })}
-      className={styles.stroke}
-      strokeWidth={0.5 + (1.1 * index) / count}
-    />
-  ));
-}
-
-/** The outline in two kinds: smooth where the skin is bare, in small arcs where there is wool. */
-function edgeOf({ body, fleece = [] }: Drawing): { bare: string[]; fleece: string[] } {
-  if (fleece.length === 0) return { bare: [smooth(body, true)], fleece: [] };
-  const round = [...body, ...body];
-  const bare = fleece.map(([, to], index) =>
-    smooth(round.slice(to, (fleece[index + 1]?.[0] ?? fleece[0]![0] + body.length) + 1)),
-  );
-  const wool = fleece.map(([from, to]) => arcsAlong(walk(body.slice(from, to + 1)), { width: 12, side: 'left' }));
-  return { bare, fleece: wool };
 }
