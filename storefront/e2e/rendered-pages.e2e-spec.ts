@@ -120,7 +120,7 @@ describe('the page that was sent', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${shop.urls.shop}/products/${products[0]!.id}`);
-    const sent = (await page.locator('[data-lit="true"]').first().elementHandle())!;
+    const sent = await page.locator('[data-lit="true"]').first().elementHandle();
     await page.waitForFunction(() => (window as { earlyTaps?: unknown }).earlyTaps === null);
     await page.waitForLoadState('networkidle');
     expect(await sent.evaluate((shape) => shape.isConnected)).toBe(true);

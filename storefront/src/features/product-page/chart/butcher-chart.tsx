@@ -7,9 +7,7 @@ import { captionOf, type Part } from './part-of';
 
 // A drawing that cannot be loaded is no reason to lose the page: the caption says the same.
 const NoDrawing = () => null;
-const AnimalDrawing = lazy<ComponentType<DrawingProps>>(() =>
-  import('./animal-drawing').catch(() => ({ default: NoDrawing })),
-);
+const AnimalDrawing = lazy<ComponentType<DrawingProps>>(() => import('./animal-drawing').catch(() => ({ default: NoDrawing })));
 
 const AS_SENT = { __html: '' };
 
