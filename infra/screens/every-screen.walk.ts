@@ -21,22 +21,24 @@ beforeAll(async () => {
   fs.rmSync(FOLDER, { recursive: true, force: true });
   fs.mkdirSync(FOLDER, { recursive: true });
   shop = await openShop({ width: 360, height: 780, memory: false });
-  const desk = await signInOwnerByApi(shop);
+  const ownerClient = await signInOwnerByApi(shop);
   const aStage = async () =>
-    setStage({ shop, owner: desk, page: await (await shop.newDevice({ reducedMotion: 'reduce' })).newPage() });
+    setStage({ shop, owner: ownerClient, page: await (await shop.newDevice({ reducedMotion: 'reduce' })).newPage() });
   [visitor, shopper, owner] = [await aStage(), await aStage(), await aStage()];
   await pauseCourier(shopper);
   await signUp(shopper.page, shop.urls.shop, 'meena@example.com');
 });
 afterAll(async () => {
   writeContactSheet(FOLDER, strips);
+  const faults = strips.flatMap(({ actor, name, faults }) => faults.map((fault) => `${actor}: ${name}: ${fault}\n`));
+  fs.writeFileSync(`${FOLDER}/layout-faults.txt`, faults.join(''));
   await shop.close();
 });
 
 const photograph = async (actor: string, screen: Screen, stage: ReturnType<typeof setStage>): Promise<void> => {
   try {
     await screen.show(stage);
-    strips.push(await takePictures({ page: stage.page, folder: FOLDER, actor, screen }));
+    strips.push(...(await takePictures({ page: stage.page, folder: FOLDER, actor, screen })));
   } finally {
     await stage.clear();
   }

@@ -1,13 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { THEMES, WIDTHS } from '../local/e2e/find-accessibility-issues.js';
 import type { Screen } from '../local/e2e/screens/screen.js';
 import type { Strip } from './contact-sheet.js';
+import { findLayoutFaults } from './find-layout-faults.js';
 
-/** Pictures are taken like those of a phone, a tablet and a desk. */
-const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
+/** Pictures are taken like those of two phones, a tablet and a desk. */
+const HEIGHTS: Record<number, number> = { 320: 640, 360: 780, 390: 844, 768: 1024, 1440: 900 };
 const PHONE = { width: 360, height: 780 };
+
+const { SCREENS_WIDTHS = '320,390,768,1440', SCREENS_THEMES = 'light,dark', SCREENS_LANGUAGES = 'en,hi,mr' } = process.env;
+const WIDTHS = SCREENS_WIDTHS.split(',').map(Number);
+const THEMES = SCREENS_THEMES.split(',') as ('light' | 'dark')[];
+/** The back-office speaks English alone. */
+const LANGUAGES_OF = (actor: string): string[] => (actor === 'owner' ? ['en'] : SCREENS_LANGUAGES.split(','));
 
 export interface Sitting {
   page: Page;
@@ -16,22 +22,44 @@ export interface Sitting {
   screen: Screen;
 }
 
-/** The page as it is now, in both themes at every width. It is left as wide as a phone, as it came. */
-export async function takePictures({ page, folder, actor, screen: { name, inWindow = false } }: Sitting): Promise<Strip> {
-  const files: string[] = [];
-  for (const theme of THEMES) {
-    for (const width of WIDTHS) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: HEIGHTS[width]! });
-      const isWholePage = await readyWhole(page);
-      const file = `${actor}/${name.replace(/[^a-z0-9]+/gi, '-')}-${theme}-${width}.png`;
-      fs.mkdirSync(path.join(folder, actor), { recursive: true });
-      await page.screenshot({ path: path.join(folder, file), fullPage: isWholePage && !inWindow });
-      files.push(file);
+/** The page as it is now, in each language, in both themes, at every width. It is left in English and as wide as a phone, as it came. */
+export async function takePictures({ page, folder, actor, screen }: Sitting): Promise<Strip[]> {
+  const strips: Strip[] = [];
+  try {
+    fs.mkdirSync(path.join(folder, actor), { recursive: true });
+    for (const language of LANGUAGES_OF(actor)) {
+      if (!(await speak(page, language))) continue;
+      const strip: Strip = { actor, name: `${screen.name} (${language})`, files: [], faults: [] };
+      for (const theme of THEMES) {
+        for (const width of WIDTHS.filter((width) => !screen.onPhone || width < 700)) {
+          await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+          await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
+          const isWholePage = await readyWhole(page);
+          const file = `${actor}/${screen.name.replace(/[^a-z0-9]+/gi, '-')}-${language}-${theme}-${width}.png`;
+          await page.screenshot({ path: path.join(folder, file), fullPage: isWholePage && !screen.inWindow });
+          strip.files.push(file);
+          if (theme === THEMES[0]) strip.faults.push(...(await findLayoutFaults(page)).map((fault) => `${width}: ${fault}`));
+        }
+      }
+      strips.push(strip);
     }
+    return strips;
+  } finally {
+    await speak(page, 'en');
+    await page.setViewportSize(PHONE);
   }
-  await page.setViewportSize(PHONE);
-  return { actor, name, files };
+}
+
+/** As when another tab has chosen the language: what is on the screen stays. False where a page does not know languages. */
+function speak(page: Page, language: string): Promise<boolean> {
+  return page.evaluate(async (chosen) => {
+    const root = document.documentElement;
+    if (root.lang.startsWith(chosen)) return true;
+    localStorage.setItem('shop.language', JSON.stringify(chosen));
+    dispatchEvent(new StorageEvent('storage', { key: 'shop.language' }));
+    for (let tries = 0; tries < 100 && root.lang !== chosen; tries++) await new Promise((go) => setTimeout(go, 50));
+    return root.lang === chosen;
+  }, language);
 }
 
 /** Waits for letters and pictures. Answers whether the whole page is to be seen, or the window as it stands. */
@@ -48,9 +76,14 @@ function readyWhole(page: Page): Promise<boolean> {
       window.scrollTo(0, 0);
     }
     await document.fonts.ready;
-    const pictures = [...document.images].filter((picture) => !picture.complete);
+    const isInSight = (picture: Element) => {
+      const { top, bottom, left, right } = picture.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+    };
+    // One out of sight may never be fetched.
+    const pictures = [...document.images].filter((picture) => !picture.complete && (isWholePage || isInSight(picture)));
     const loaded = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-    await Promise.race([loaded, new Promise((go) => setTimeout(go, 5000))]); // a lazy one out of sight never comes
+    await Promise.race([loaded, new Promise((go) => setTimeout(go, 5000))]);
     // Colours may fade from one theme into the other.
     const fades = document
       .getAnimations()

@@ -16,6 +16,8 @@ export interface Screen {
   name: string;
   /** It is about what stays at the edge of the window, so that a picture shows the window and not the whole page. */
   inWindow?: boolean;
+  /** It is about what only narrow pages show. */
+  onPhone?: boolean;
   show(stage: Stage): Promise<void>;
 }
 
