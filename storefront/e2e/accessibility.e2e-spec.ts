@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const findIssuesOn = async (screen: Screen, stage: ReturnType<typeof setStage>): Promise<string[]> => {
   try {
     await screen.show(stage);
-    return await findAccessibilityIssues(stage.page);
+    return await findAccessibilityIssues(stage.page, screen);
   } finally {
     await stage.clear();
   }

@@ -26,8 +26,11 @@ let turn = 0;
  * The accessibility issues of the page as it is now, one sentence for each. Each screen is checked once, themes and widths take turns:
  * neighbours are made of the same parts.
  */
-export async function findAccessibilityIssues(page: Page): Promise<string[]> {
-  const combinations = process.env.ALL_THEMES_AND_WIDTHS ? ALL_THEMES_AND_WIDTHS : [ALTERNATING[turn++ % ALTERNATING.length]!];
+export async function findAccessibilityIssues(page: Page, { onPhone = false } = {}): Promise<string[]> {
+  const isWanted = ([, width]: ThemeAndWidth) => !onPhone || width === WIDTHS[0];
+  const combinations = process.env.ALL_THEMES_AND_WIDTHS
+    ? ALL_THEMES_AND_WIDTHS.filter(isWanted)
+    : takeTurn(ALTERNATING.filter(isWanted));
   const found = new Map<string, string[]>();
   for (const [theme, width] of combinations) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -37,6 +40,8 @@ export async function findAccessibilityIssues(page: Page): Promise<string[]> {
   const overflow = await findOverflow(page);
   return [...overflow, ...[...found].map(([issue, where]) => `${issue} (${where.join(', ')})`)];
 }
+
+const takeTurn = (combinations: readonly ThemeAndWidth[]) => [combinations[turn++ % combinations.length]!];
 
 const OPTIONS: RunOptions = { rules: { 'target-size': { enabled: true } } };
 

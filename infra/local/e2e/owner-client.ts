@@ -4,8 +4,12 @@ import type { OpenShop } from './open-shop.js';
 export interface OwnerClient {
   openStore(isOpen: boolean): Promise<void>;
   setSurgeFee(rupees: number): Promise<void>;
+  /** Delivers to this pincode alone, for this fee; or again wherever the courier goes. */
+  deliverOnlyTo(place: { pincode: string; fee: number } | null): Promise<void>;
   /** On sale, or sold out for today. */
   sell(productName: string, isAvailable: boolean): Promise<void>;
+  /** So many packs are left; null: nobody counts them. */
+  setStock(productName: string, packs: number | null): Promise<void>;
   setPrice(productName: string, rupees: number): Promise<void>;
   /** A new coupon that takes a percentage off; one that is not public is not listed in checkout. */
   openCoupon(code: string, percent: number, isPublic?: boolean): Promise<void>;
@@ -41,9 +45,19 @@ export async function signInOwnerByApi({ urls }: OpenShop): Promise<OwnerClient>
   return {
     openStore: (isOpen) => put('/settings/store-status', { isOpen }),
     setSurgeFee: (surge) => put('/settings/surge-fee', { surge }),
+    deliverOnlyTo: (place) =>
+      put('/settings/delivery-fee-table', {
+        bands: place ? [{ up_to_km: 10, fee: place.fee }] : [],
+        pincodes: place ? [{ pincode: place.pincode, km: 3 }] : [],
+        only_listed: place !== null,
+      }),
     sell: async (productName, is_available) => {
       const { id } = await findProduct(productName);
       await put(`/products/${id}/toggle-availability`, { is_available });
+    },
+    setStock: async (productName, stock) => {
+      const { id } = await findProduct(productName);
+      await put(`/products/${id}/stock`, { stock });
     },
     setPrice: async (productName, price) => {
       const product = await findProduct(productName);

@@ -1,4 +1,4 @@
-import { addToCart, goToCheckout, HOME, fillAddress, applyCoupon } from '../shopping-steps.js';
+import { addToCart, goToCheckout, HOME, fillAddress, applyCoupon, waitForFee } from '../shopping-steps.js';
 import { steer } from '../open-shop.js';
 import { goTo, advanceShipment, type Screen, type Stage } from './screen.js';
 
@@ -46,10 +46,14 @@ export const CART_SCREENS: Screen[] = [
   },
   {
     name: 'added to cart',
+    inWindow: true,
+    onPhone: true,
     show: async (stage) => {
       await goTo(stage, '/');
       await addToCart(stage.page, 'Mutton Keema');
       await addToCart(stage.page, 'Chicken Lollipop');
+      await stage.page.getByRole('button', { name: 'One more of Chicken Lollipop' }).waitFor();
+      await stage.page.getByText('View cart').waitFor({ state: 'attached' }); // wider pages do not show the bar
     },
   },
   {
@@ -218,6 +222,26 @@ export const ORDER_SCREENS: Screen[] = [
     show: async (stage) => {
       await goTo(stage, '/orders');
       await stage.page.getByText('Delivered').first().waitFor();
+    },
+  },
+  {
+    name: 'order, rating without stars',
+    show: async (stage) => {
+      await goTo(stage, '/orders');
+      await stage.page.getByRole('link', { name: /^Rate this order/ }).click();
+      await stage.page.getByRole('button', { name: 'Send rating' }).click();
+      await stage.page.getByText('Please choose 1 to 5 stars.').waitFor();
+    },
+  },
+  {
+    name: 'checkout, saved address and a coupon that does not fit',
+    show: async (stage) => {
+      await goTo(stage, '/');
+      await addToCart(stage.page, 'Chicken Curry Cut');
+      await goToCheckout(stage.page);
+      await waitForFee(stage.page);
+      await stage.page.getByRole('button', { name: 'Change address' }).waitFor();
+      await stage.page.getByText(/^Add ₹\d+ more to use it\.$/).waitFor();
     },
   },
 ];

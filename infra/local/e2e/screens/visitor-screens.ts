@@ -3,13 +3,25 @@ import { goTo, type Screen, type Stage, holdReplies, abortRequests, serveBareShe
 
 const goHome = async (stage: Stage): Promise<void> => {
   await goTo(stage, '/');
-  await productCard(stage.page, 'Mutton Keema').first().waitFor();
+  await productCard(stage.page, 'Chicken Curry Cut').first().waitFor();
 };
 
 const search = async (stage: Stage, text: string): Promise<void> => {
   await goHome(stage);
   await stage.page.locator('#products').evaluate((products) => products.scrollIntoView());
   await stage.page.getByRole('searchbox').fill(text);
+};
+
+/** The shop delivers to 400601 alone, and a visitor asks about a pincode. */
+const askAboutPincode = async (stage: Stage, pincode: string, answer: string): Promise<void> => {
+  stage.afterwards(() => stage.owner.deliverOnlyTo(null));
+  await stage.owner.deliverOnlyTo({ pincode: '400601', fee: 45 });
+  await goHome(stage);
+  stage.afterwards(() => stage.page.evaluate(() => localStorage.clear()));
+  const box = stage.page.getByRole('region', { name: 'Delivery to you' });
+  await box.getByRole('textbox', { name: 'Deliver to' }).fill(pincode);
+  await stage.page.keyboard.press('Enter');
+  await box.getByText(answer).waitFor();
 };
 
 const paper = (name: string): Screen => ({
@@ -70,6 +82,14 @@ export const VISITOR_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'home, pincode served',
+    show: (stage) => askAboutPincode(stage, '400601', 'delivery about ₹45'),
+  },
+  {
+    name: 'home, pincode not served',
+    show: (stage) => askAboutPincode(stage, '411001', 'Sorry, we do not deliver to 411001.'),
+  },
+  {
     name: 'add refused',
     show: async (stage) => {
       await goHome(stage);
@@ -83,6 +103,24 @@ export const VISITOR_SCREENS: Screen[] = [
     show: async (stage) => {
       await search(stage, 'keema');
       await productCard(stage.page, 'Mutton Paya').first().waitFor({ state: 'detached' });
+      await stage.page.getByRole('list', { name: 'Suggestions' }).waitFor();
+    },
+  },
+  {
+    name: 'search, misspelled and sold out',
+    show: async (stage) => {
+      stage.afterwards(() => stage.owner.setStock('Mutton Keema', null));
+      await stage.owner.setStock('Mutton Keema', 0);
+      await search(stage, 'muttn keem');
+      await stage.page.getByText('Did you mean').waitFor();
+      await stage.page.getByRole('article').filter({ hasText: 'Mutton Keema' }).getByText('Sold out').waitFor();
+    },
+  },
+  {
+    name: 'search, goods not sold',
+    show: async (stage) => {
+      await search(stage, 'fish');
+      await stage.page.getByText('We do not sell fish or seafood.').waitFor();
     },
   },
   {
