@@ -18,17 +18,26 @@ export interface ProductsFound {
 
 const MOST_SUGGESTIONS = 5;
 
+/** Kept for the way back to the list: what stands above the cards is there at once, and they are where they were left. */
+let loadedBefore: Loaded | null = null;
+
 /**
  * The products that are wanted, the best first. The index is loaded when the search field gets the focus, or when the page is
  * opened with a search; until then, and where it cannot be loaded, products are found by the letters of their names.
  */
 export function useProductSearch(products: Product[], typed: string, category: ProductCategory): ProductsFound {
-  const [state, setState] = useState<LoadState>('idle');
+  const [state, setState] = useState<LoadState>(loadedBefore ?? 'idle');
   const text = typed.trim();
   const load = (): void => {
     if (state !== 'idle' && state !== 'failed') return;
     setState('loading');
-    import('./loaded-search').then(setState, () => setState('failed'));
+    import('./loaded-search').then(
+      (search) => {
+        loadedBefore = search;
+        setState(search);
+      },
+      () => setState('failed'),
+    );
   };
   useEffect(() => {
     if (text && state === 'idle') load();
