@@ -258,5 +258,6 @@ function scrollButtonsClearOfCartBar(): void {
     const rect = button.getBoundingClientRect();
     return rect.top < window.innerHeight && rect.bottom > top - 24;
   };
-  for (let turn = 0; turn < 20 && [...document.querySelectorAll('article button')].some(isCut); turn++) window.scrollBy({ top: 20, behavior: 'instant' });
+  for (let turn = 0; turn < 20 && [...document.querySelectorAll('article button')].some(isCut); turn++)
+    window.scrollBy({ top: 20, behavior: 'instant' });
 }
