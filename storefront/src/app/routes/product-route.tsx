@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { AddButton } from '../../features/catalogue/add-button';
 import { productsQuery } from '../../features/catalogue/api';
 import { ProductCard } from '../../features/catalogue/product-card';
@@ -7,12 +6,13 @@ import { ProductPage } from '../../features/product-page/product-page';
 import { useOpenApi } from '../../platform/api';
 import { ownText } from '../../platform/own-text';
 import { useShell } from '../shell/shell-context';
+import { useAddressParams } from './address-params';
 
 const SIMILAR_SIZES = '(min-width: 78rem) 24rem, (min-width: 44rem) 30vw, 13rem';
 
 /** The page of one product, with the catalogue's list, card and Add button, and the shopper's cart. */
 export default function ProductRoute() {
-  const { id = '', slug } = useParams();
+  const { id = '', slug } = useAddressParams();
   const { addToCart, cart, inCart, setPacks } = useShell();
   const { data, isError, isFetching, refetch } = useQuery(productsQuery(useOpenApi()));
   const countInCart = (product: string) => inCart.get(product) ?? 0;

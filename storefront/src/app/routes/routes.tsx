@@ -1,7 +1,8 @@
-import { lazy, useRef } from 'react';
-import { matchPath, Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
+import { lazy, type ReactNode, useRef } from 'react';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { POLICIES, POLICY_PATHS } from '../../features/footer/policies/policy-paths';
 import { useSession } from '../../platform/session';
+import { AddressParamsProvider } from './address-params';
 import { HomePage } from './home-page';
 import { NotFoundPage } from './not-found-page';
 import { lazyPart } from '../lazy-part';
@@ -23,39 +24,53 @@ export async function loadPage(path: string): Promise<void> {
   if (POLICIES.some((policy) => matchPath(POLICY_PATHS[policy], path))) await loadPolicyRoute();
 }
 
+/**
+ * What is drawn at which address; the first that fits counts. Matched here, one by one: ranked and nested routes of the router would be
+ * a part of every first visit. Drawn afresh each time, so that a choice of language reaches everything.
+ */
+const PAGES: [pattern: string, draw: () => ReactNode][] = [
+  ['/', () => <HomePage />],
+  ['/login', () => <SignInPage key="sign-in" what="sign-in" />],
+  ['/signup', () => <SignInPage key="sign-up" what="sign-up" />],
+  ['/login/callback', () => <CallbackPage />],
+  ['/orders', () => <SignedInOnly page={<OrdersRoute />} />],
+  ['/orders/:id', () => <SignedInOnly page={<OrderRoute />} />],
+  ['/addresses', () => <SignedInOnly page={<AddressesRoute />} />],
+  ['/products/:id/:slug?', () => <ProductRoute />],
+  ...POLICIES.map((policy): [string, () => ReactNode] => [POLICY_PATHS[policy], () => <PolicyRoute />]),
+];
+
 export function ShopRoutes() {
   useLanguage();
+  const path = decodePath(useLocation().pathname);
+  if (matchPath('/admin/*', path)) return <AdminRedirect />;
+  const [pattern, draw] = PAGES.find(([each]) => matchPath(each, path)) ?? ['*', () => <NotFoundPage />];
   return (
-    <Routes>
-      <Route path="/admin/*" element={<AdminRedirect />} />
-      <Route element={<Shell />}>
-        <Route index element={<HomePage />} />
-        <Route path="/login" element={<SignInPage key="sign-in" what="sign-in" />} />
-        <Route path="/signup" element={<SignInPage key="sign-up" what="sign-up" />} />
-        <Route path="/login/callback" element={<CallbackPage />} />
-        <Route element={<SignedInOnly />}>
-          <Route path="/orders" element={<OrdersRoute />} />
-          <Route path="/orders/:id" element={<OrderRoute />} />
-          <Route path="/addresses" element={<AddressesRoute />} />
-        </Route>
-        <Route path="/products/:id/:slug?" element={<ProductRoute />} />
-        {POLICIES.map((policy) => (
-          <Route key={policy} path={POLICY_PATHS[policy]} element={<PolicyRoute />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <Shell>
+      <AddressParamsProvider value={matchPath(pattern, path)?.params ?? {}}>{draw()}</AddressParamsProvider>
+    </Shell>
   );
 }
 
+/** A slash inside a part stays encoded: `matchPath` decodes it itself. */
+function decodePath(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replace(/\//g, '%2F'))
+      .join('/');
+  } catch {
+    return path; // an address that someone has mistyped
+  }
+}
+
 /** Pages of a shopper: visitors are taken to the login and come back here. After a sign-out they lead to the home page. */
-function SignedInOnly() {
+function SignedInOnly({ page }: { page: ReactNode }) {
   const { status, expired = false } = useSession();
   const { pathname, search } = useLocation();
-  const shell = useOutletContext();
   const wasIn = useRef(false);
   if (status === 'in') wasIn.current = true;
-  if (status !== 'out') return <Outlet context={shell} />;
+  if (status !== 'out') return page;
   if (wasIn.current && !expired) return <Navigate to="/" replace />;
   return <Navigate to="/login" state={{ returnTo: pathname + search, expired }} replace />;
 }

@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router-dom';
+import { createContext, useContext } from 'react';
 import type { Cart } from '../../features/cart/use-cart';
 import type { Product } from '../../features/catalogue/api';
 import type { PacksInCart } from '../../features/catalogue/product-list';
@@ -17,6 +17,12 @@ export interface ShellContext {
   track: (orderId?: string) => void;
 }
 
+const Context = createContext<ShellContext | null>(null);
+
+export const ShellProvider = Context.Provider;
+
 export function useShell(): ShellContext {
-  return useOutletContext<ShellContext>();
+  const shell = useContext(Context);
+  if (!shell) throw new Error('This page is drawn outside the shell.');
+  return shell;
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Banner } from '../../features/banner/banner';
 import { CartBar } from '../../features/cart/cart-bar';
 import { useCatalogue } from '../../features/catalogue/api';
@@ -18,7 +18,7 @@ import { OfflineStrip } from '../offline/offline-strip';
 import { useOpenedByAddress } from './opened-by-address';
 import { goToProducts } from '../routes/home-page';
 import styles from './shell.module.css';
-import type { ShellContext } from './shell-context';
+import { type ShellContext, ShellProvider } from './shell-context';
 import { MountedOnceOpened } from './mounted-once-opened';
 import { useShopping } from '../cart/shopping';
 import { useWindows } from './windows';
@@ -28,7 +28,7 @@ const ShellWindows = lazy(() => import('./shell-windows'));
 const NoNotes = () => null;
 const Toaster = lazy<ComponentType>(() => import('../../ui/overlays/toaster').catch(() => ({ default: NoNotes })));
 
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { cart, inCart, addProduct, setPacks } = useShopping();
   const windows = useWindows();
   useOpenedByAddress(windows);
@@ -62,7 +62,7 @@ export function Shell() {
         <CrashGuard>
           <Suspense fallback={<p className={styles.loading}>{messages.loading}</p>}>
             <PromiseProvider>
-              <Outlet context={context} />
+              <ShellProvider value={context}>{children}</ShellProvider>
             </PromiseProvider>
           </Suspense>
         </CrashGuard>
