@@ -82,9 +82,11 @@ describe('the shop sells', () => {
     await shopper.getByText('Sachin').first().waitFor({ timeout: 40_000 });
     await shopper.getByText(/Expected (by|between)/).waitFor({ timeout: 30_000 });
     await shopper.getByText(/Position updated/).waitFor();
-    // Slowly, or the ride is over before a busy machine has looked twice; then to the door at once.
+    const map = shopper.getByRole('img', { name: /Your rider is about/ });
+    await map.waitFor();
+    // Slowly from here, or the ride is over before a busy machine has looked twice; then to the door at once.
     await steer(shop, '/borzo/control/clock', { paused: false, speed: 5 });
-    await seeMove(shopper.getByRole('img', { name: /Your rider is about/ }));
+    await seeMove(map);
     await steer(shop, '/borzo/control/clock', { paused: false, speed: 60 });
     await shopper.getByText('Enjoy your meal', { exact: false }).first().waitFor({ timeout: 60_000 });
   });
