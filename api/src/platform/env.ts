@@ -15,6 +15,8 @@ export interface Env {
   /** For how long a process that is told to end may finish what it has begun. */
   shutdownTimeoutMs: number;
   databaseUrl: string;
+  /** The same database past a pooler, for what needs a session of its own: LISTEN, the job runner, the migrations. */
+  databaseDirectUrl: string;
   databasePool: number;
   shopUrl: string;
   adminUrl: string;
@@ -107,6 +109,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     requestTimeoutMs: from.whole('REQUEST_TIMEOUT_MS', 30_000, 100, 300_000),
     shutdownTimeoutMs: from.whole('SHUTDOWN_TIMEOUT_MS', 25_000, 100, 600_000),
     databaseUrl: from.address('DATABASE_URL', null, ['postgres:', 'postgresql:']),
+    databaseDirectUrl: from.address('DATABASE_DIRECT_URL', source.DATABASE_URL ?? null, ['postgres:', 'postgresql:']),
     databasePool: from.whole('DATABASE_POOL', 10, 1, 200),
     shopUrl: from.address('SHOP_URL', 'http://shop.localhost:3300'),
     adminUrl: from.address('ADMIN_URL', 'http://admin.localhost:3300'),

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from './clock.js';
+import { DatabaseListener } from './database/database-listener.js';
 
 /** Bytes in the three forms in which they are sent. */
 export interface Prepared {
@@ -13,37 +14,68 @@ export interface Prepared {
 }
 
 interface PreparedReply extends Prepared {
-  /** From this moment (milliseconds) on it is built again. */
-  until: number;
+  /** Milliseconds. */
+  builtAt: number;
+  /** The moment at which it stops being true by itself; infinite when there is none. */
+  turnsAt: number;
 }
 
-interface Builder {
-  build: () => Promise<unknown>;
-  until: (value: never) => Date | null;
+interface Builder<T = never> {
+  build: () => Promise<T>;
+  /** The tables that it is made of: when one has changed, whichever process wrote it, the reply is built again. */
+  tables: readonly PublicTable[];
+  /** The moment at which a reply stops being true by itself, whatever its age. */
+  until?: (value: T) => Date | null;
 }
 
-// Another process may have changed the same table; ours drops its bytes at once on its own writes.
+/** The tables of whose changes the database tells every process (migration 0059). */
+export type PublicTable =
+  | 'settings'
+  | 'shop_details'
+  | 'products'
+  | 'coupons'
+  | 'offers'
+  | 'testimonials'
+  | 'order_reviews';
+
+const CHANNEL = 'public_changes';
+
+// What changes by the clock alone is seen by then.
 const MAX_AGE_MS = 5_000;
+// While the database's notifications are not heard, another process may have changed anything at any moment.
+const UNHEARD_MAX_AGE_MS = 100;
 const WORTH_COMPRESSING = 1_000;
 
 /**
  * The lists that everybody reads, as bytes built once per change: serialising 200 products costs six times sending
- * them, compressing per request twenty times. Dropped by every write of the owner's.
+ * them, compressing per request twenty times. Dropped by every write of the owner's: at once in the process that wrote it, in
+ * every other one when the database tells of its commit.
  */
 @Injectable()
 export class PublicReplies {
   private readonly builders = new Map<string, Builder>();
   private readonly prepared = new Map<string, Promise<PreparedReply>>();
+  /** What was built last, true or not any more. */
+  private readonly last = new Map<string, PreparedReply>();
   private dropped = 0;
+  private isHeard = false;
 
-  constructor(private readonly clock: Clock) {}
-
-  /** `until` names the moment at which a reply stops being true by itself, whatever its age. */
-  register<T>(name: string, build: () => Promise<T>, until: (value: T) => Date | null = () => null): void {
-    this.builders.set(name, { build, until });
+  constructor(
+    private readonly clock: Clock,
+    listener: DatabaseListener,
+  ) {
+    listener.listen(CHANNEL, {
+      onNotification: (table) => this.dropMadeOf(table),
+      onListening: () => this.dropAll(true),
+      onLost: () => this.dropAll(false),
+    });
   }
 
-  /** Call after the commit of a change. */
+  register<T>(name: string, builder: Builder<T>): void {
+    this.builders.set(name, builder as unknown as Builder);
+  }
+
+  /** Call after the commit of a change: whoever made it sees it in the next answer. */
   drop(...names: string[]): void {
     this.dropped += 1;
     for (const name of names) this.prepared.delete(name);
@@ -57,28 +89,45 @@ export class PublicReplies {
   async readAll(names: readonly string[]): Promise<{ tag: string; texts: Buffer[]; isFresh: () => boolean }> {
     const { dropped } = this;
     const prepared = await Promise.all(names.map((name) => this.take(name)));
-    const until = Math.min(...prepared.map((reply) => reply.until));
     return {
       tag: prepared.map(({ etag }) => etag).join(),
       texts: prepared.map(({ plain }) => plain),
-      isFresh: () => this.dropped === dropped && this.clock.now().getTime() < until,
+      isFresh: () => this.dropped === dropped && prepared.every((reply) => this.isFresh(reply)),
     };
   }
 
-  private take(name: string): Promise<PreparedReply> {
-    const there = this.prepared.get(name);
-    const fresh = there?.then((prepared) =>
-      this.clock.now().getTime() < prepared.until ? prepared : this.build(name, prepared),
-    );
-    return fresh ?? this.build(name);
+  private dropMadeOf(table: string): void {
+    const made = [...this.builders].filter(([, { tables }]) => tables.includes(table as PublicTable));
+    this.drop(...made.map(([name]) => name));
   }
 
-  private build(name: string, last?: PreparedReply): Promise<PreparedReply> {
+  private dropAll(isHeard: boolean): void {
+    this.isHeard = isHeard;
+    this.drop(...this.builders.keys());
+  }
+
+  private async take(name: string): Promise<PreparedReply> {
+    const there = this.prepared.get(name);
+    if (!there) return this.build(name);
+    const reply = await there;
+    if (this.isFresh(reply)) return reply;
+    // Of many who find it too old at once, the first builds it.
+    const next = this.prepared.get(name);
+    return next && next !== there ? next : this.build(name);
+  }
+
+  private isFresh({ builtAt, turnsAt }: PreparedReply): boolean {
+    return this.clock.now().getTime() < Math.min(turnsAt, builtAt + (this.isHeard ? MAX_AGE_MS : UNHEARD_MAX_AGE_MS));
+  }
+
+  private build(name: string): Promise<PreparedReply> {
     const builtAt = this.clock.now().getTime();
     const { build, until } = this.builders.get(name)!;
     const building = build().then((value) => {
-      const turn = until(value as never)?.getTime() ?? Number.POSITIVE_INFINITY;
-      return { ...prepareReply(Buffer.from(JSON.stringify(value)), last), until: Math.min(builtAt + MAX_AGE_MS, turn) };
+      const turnsAt = until?.(value)?.getTime() ?? Number.POSITIVE_INFINITY;
+      const reply = { ...prepareReply(Buffer.from(JSON.stringify(value)), this.last.get(name)), builtAt, turnsAt };
+      this.last.set(name, reply);
+      return reply;
     });
     this.prepared.set(name, building);
     building.catch(() => {

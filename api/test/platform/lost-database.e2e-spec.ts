@@ -147,7 +147,7 @@ it('an open board misses nothing of what happened around a lost database, and he
   expect(new Set(board.ids.slice(1)).size).toBe(board.told.length);
   // The call of the database itself is taken up again too: events do not wait for the next look.
   await eventually(
-    () => shop.db.query("SELECT 1 FROM pg_stat_activity WHERE application_name = 'shop-order-feed'"),
+    () => shop.db.query("SELECT 1 FROM pg_stat_activity WHERE application_name = 'shop-listener'"),
     (rows: unknown[]) => rows.length > 0,
   );
 }, 120_000);

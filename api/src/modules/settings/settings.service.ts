@@ -68,9 +68,9 @@ export class SettingsService {
     private readonly replies: PublicReplies,
     private readonly clock: Clock,
   ) {
-    replies.register('store-status', () => this.readStatus(), nextTurn);
-    replies.register('platform-fee', async () => presentFee((await this.readSetting('platform-fee')).value));
-    replies.register('surge-fee', async () => presentFee((await this.readSetting('surge-fee')).value));
+    replies.register('store-status', { tables: ['settings'], build: () => this.readStatus(), until: nextTurn });
+    for (const fee of ['platform-fee', 'surge-fee'] as const)
+      replies.register(fee, { tables: ['settings'], build: async () => presentFee((await this.readSetting(fee)).value) });
   }
 
   /** What shoppers are told: the true answer of now. */

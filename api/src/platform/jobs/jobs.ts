@@ -76,7 +76,7 @@ export class Jobs implements OnApplicationBootstrap {
     const taskList: TaskList = Object.fromEntries(
       [...this.work].map(([name, work]) => [name, (payload, helpers) => work(payload as never, helpers)]),
     );
-    const { databaseUrl } = this.env;
+    const { databaseDirectUrl: databaseUrl } = this.env;
     const started = await JobRun.start({ databaseUrl, taskList, parsedCronItems: parseCronItems(this.sweeps), log: this.log });
     this.runs.set(started, Promise.resolve());
     return started;

@@ -34,7 +34,7 @@ export class EstimateDelivery {
     private readonly settings: SettingsService,
     replies: PublicReplies,
   ) {
-    replies.register('delivery-promise', () => this.promiseToAll());
+    replies.register('delivery-promise', { tables: ['settings'], build: () => this.promiseToAll() });
   }
 
   async estimateDelivery(typed: string): Promise<DeliveryEstimateReply> {
