@@ -77,6 +77,39 @@ describe('while its database is away, the shop', () => {
   }, 120_000);
 });
 
+describe('a database that lets no more connections in', () => {
+  it('is 503 with a time to come again for those it cannot serve, and never a failure of ours', async () => {
+    await shop.postgres.query('CREATE ROLE limited LOGIN CONNECTION LIMIT 3');
+    await shop.postgres.query('GRANT shop TO limited');
+    const url = new URL(shop.postgres.url);
+    url.username = 'limited';
+    const api = await shop.addProcess({ DATABASE_URL: url.href, RUN_JOBS: 'false' });
+    const shopper = await shop.shopper(api);
+    const asked = [
+      () => api.http.get('/health/ready'),
+      () => api.http.get('/delivery/estimate?pincode=400606'),
+      () => shopper.get('/orders'),
+      () => shopper.askFee(),
+      () => shopper.openPayment(),
+      () => api.http.post('/admin/login', { email: 'nobody@example.com', password: 'wrong' }),
+    ];
+    const answers = await Promise.all(Array.from({ length: 240 }, (_, n) => asked[n % asked.length]!()));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers, body } of refused) expect([Number(headers.get('retry-after')), body.code]).toEqual([2, 'SHOP_UNAVAILABLE']);
+    expectAllAlive();
+    await api.kill();
+    shop.apis.splice(shop.apis.indexOf(api), 1);
+  }, 120_000);
+
+  it('is told at the start of a process that alone would open more', async () => {
+    await expect(shop.addProcess({ DATABASE_POOL: '200' })).rejects.toThrow(
+      'The API cannot start: DATABASE_POOL is 200, with which this process opens up to 207 connections, and the database server lets 97 in.',
+    );
+  }, 60_000);
+});
+
 describe.each([
   ['restarts', () => shop.postgres.restart('SIGINT')],
   ['loses its power and comes back', () => shop.postgres.restart('SIGKILL')],

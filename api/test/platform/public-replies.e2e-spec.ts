@@ -110,7 +110,7 @@ describe('what one process has changed', () => {
     const sell = (packs: number) => shop.db.query('UPDATE products SET stock = stock - $2 WHERE id = $1', [id, packs]);
     await seen('/products', (list) => list.includes(id));
     const told: string[] = [];
-    const client = new pg.Client(shop.env.databaseUrl);
+    const client = new pg.Client(shop.env.databaseDirectUrl);
     client.on('notification', ({ payload }) => told.push(payload!));
     await client.connect();
     await client.query('LISTEN public_changes');

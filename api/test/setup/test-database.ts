@@ -10,6 +10,14 @@ export async function createTestDatabase({ empty = false } = {}): Promise<string
   return url.href;
 }
 
+/** The same database past a pooler, where the tests go through one (`npm run test:pooler`). */
+export function directAddress(url: string): string {
+  if (!process.env.TEST_DATABASE_DIRECT || new URL(url).host !== new URL(process.env.TEST_PG!).host) return url;
+  const direct = new URL(process.env.TEST_DATABASE_DIRECT);
+  direct.pathname = new URL(url).pathname;
+  return direct.href;
+}
+
 export async function dropTestDatabase(url: string): Promise<void> {
   await ask(process.env.TEST_PG!, `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { refuseTooManyConnections } from './connection-budget.js';
 import { ENV, type Env } from '../env.js';
 
 // A connection that died without a word is found this much later.
@@ -41,6 +42,7 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
   // Waited for, so that the first request is answered by a process that hears.
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
+    if (this.client) await refuseTooManyConnections(this.client, this.env);
   }
 
   async onApplicationShutdown(): Promise<void> {
