@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from './clock.js';
 import { DatabaseListener } from './database/database-listener.js';
+import { isLostDatabase, LostDatabase } from './database/lost-database.js';
 
 /** Bytes in the three forms in which they are sent. */
 export interface Prepared {
@@ -18,6 +19,19 @@ interface PreparedReply extends Prepared {
   builtAt: number;
   /** The moment at which it stops being true by itself; infinite when there is none. */
   turnsAt: number;
+  /** It was true when the database was lost. */
+  isStale: boolean;
+}
+
+/** Several replies, as pages are made of them. */
+export interface PublicData {
+  /** Changes with any of them. */
+  tag: string;
+  texts: Buffer[];
+  /** The age in milliseconds of the oldest one that goes on because the database is lost; null when all are true. */
+  staleMs: number | null;
+  /** Whether they still are what would be sent. */
+  isFresh: () => boolean;
 }
 
 interface Builder<T = never> {
@@ -26,17 +40,15 @@ interface Builder<T = never> {
   tables: readonly PublicTable[];
   /** The moment at which a reply stops being true by itself, whatever its age. */
   until?: (value: T) => Date | null;
+  /**
+   * While the database is lost, a reply goes on as it was last, marked as stale. One that must not says here what pages show instead;
+   * asked for by itself it is refused.
+   */
+  unknown?: T;
 }
 
 /** The tables of whose changes the database tells every process (migration 0059). */
-export type PublicTable =
-  | 'settings'
-  | 'shop_details'
-  | 'products'
-  | 'coupons'
-  | 'offers'
-  | 'testimonials'
-  | 'order_reviews';
+export type PublicTable = 'settings' | 'shop_details' | 'products' | 'coupons' | 'offers' | 'testimonials' | 'order_reviews';
 
 const CHANNEL = 'public_changes';
 
@@ -44,6 +56,9 @@ const CHANNEL = 'public_changes';
 const MAX_AGE_MS = 5_000;
 // While the database's notifications are not heard, another process may have changed anything at any moment.
 const UNHEARD_MAX_AGE_MS = 100;
+// A database that does not answer is waited for so long, where there is something to send instead, and then left alone for a moment.
+const PATIENCE_MS = 3_000;
+const LEAVE_ALONE_MS = 1_000;
 const WORTH_COMPRESSING = 1_000;
 
 /**
@@ -59,6 +74,8 @@ export class PublicReplies {
   private readonly last = new Map<string, PreparedReply>();
   private dropped = 0;
   private isHeard = false;
+  /** On the process's own clock. While the database is lost, it is not asked before this moment. */
+  private askAgainAt = 0;
 
   constructor(
     private readonly clock: Clock,
@@ -82,16 +99,19 @@ export class PublicReplies {
   }
 
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    sendPrepared(await this.take(name), 'application/json; charset=utf-8', request, reply);
+    const prepared = await (this.builders.get(name)?.unknown === undefined ? this.takeOrLast(name) : this.take(name));
+    markStale(reply, this.staleMs([prepared]));
+    sendPrepared(prepared, 'application/json; charset=utf-8', request, reply);
   }
 
-  /** Several replies as they would be sent now, a tag that changes with any of them, and whether they still are what would be sent. */
-  async readAll(names: readonly string[]): Promise<{ tag: string; texts: Buffer[]; isFresh: () => boolean }> {
+  /** Several replies as they would be sent now. */
+  async readAll(names: readonly string[]): Promise<PublicData> {
     const { dropped } = this;
-    const prepared = await Promise.all(names.map((name) => this.take(name)));
+    const prepared = await Promise.all(names.map((name) => this.takeOrLast(name)));
     return {
       tag: prepared.map(({ etag }) => etag).join(),
       texts: prepared.map(({ plain }) => plain),
+      staleMs: this.staleMs(prepared),
       isFresh: () => this.dropped === dropped && prepared.every((reply) => this.isFresh(reply)),
     };
   }
@@ -103,7 +123,43 @@ export class PublicReplies {
 
   private dropAll(isHeard: boolean): void {
     this.isHeard = isHeard;
+    this.askAgainAt = 0;
     this.drop(...this.builders.keys());
+  }
+
+  /** As it is now; while the database is lost, as it was last. */
+  private async takeOrLast(name: string): Promise<PreparedReply> {
+    const last = this.findLast(name);
+    if (last && performance.now() < this.askAgainAt) return last;
+    if (this.askAgainAt > 0) this.leaveAlone(); // whoever comes meanwhile does not wait for this try
+    try {
+      const reply = await (last ? patiently(this.take(name)) : this.take(name));
+      this.askAgainAt = 0;
+      return reply;
+    } catch (failure) {
+      if (!isLostDatabase(failure)) throw failure;
+      this.leaveAlone();
+      if (!last) throw failure;
+      return last;
+    }
+  }
+
+  private leaveAlone(): void {
+    this.askAgainAt = performance.now() + LEAVE_ALONE_MS;
+  }
+
+  private findLast(name: string): PreparedReply | null {
+    const { unknown } = this.builders.get(name)!;
+    const now = this.clock.now().getTime();
+    if (unknown !== undefined)
+      return { ...prepareReply(Buffer.from(JSON.stringify(unknown))), builtAt: now, turnsAt: now, isStale: true };
+    const last = this.last.get(name);
+    return last ? { ...last, isStale: true } : null;
+  }
+
+  private staleMs(replies: PreparedReply[]): number | null {
+    const stale = replies.filter(({ isStale }) => isStale).map(({ builtAt }) => builtAt);
+    return stale.length === 0 ? null : this.clock.now().getTime() - Math.min(...stale);
   }
 
   private async take(name: string): Promise<PreparedReply> {
@@ -116,7 +172,8 @@ export class PublicReplies {
     return next && next !== there ? next : this.build(name);
   }
 
-  private isFresh({ builtAt, turnsAt }: PreparedReply): boolean {
+  private isFresh({ builtAt, turnsAt, isStale }: PreparedReply): boolean {
+    if (isStale) return performance.now() < this.askAgainAt;
     return this.clock.now().getTime() < Math.min(turnsAt, builtAt + (this.isHeard ? MAX_AGE_MS : UNHEARD_MAX_AGE_MS));
   }
 
@@ -125,7 +182,12 @@ export class PublicReplies {
     const { build, until } = this.builders.get(name)!;
     const building = build().then((value) => {
       const turnsAt = until?.(value)?.getTime() ?? Number.POSITIVE_INFINITY;
-      const reply = { ...prepareReply(Buffer.from(JSON.stringify(value)), this.last.get(name)), builtAt, turnsAt };
+      const reply = {
+        ...prepareReply(Buffer.from(JSON.stringify(value)), this.last.get(name)),
+        builtAt,
+        turnsAt,
+        isStale: false,
+      };
       this.last.set(name, reply);
       return reply;
     });
@@ -137,6 +199,14 @@ export class PublicReplies {
   }
 }
 
+function patiently<T>(asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LostDatabase(`no answer within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS).unref();
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
 /** What is there already is taken over when nothing has changed. */
 export function prepareReply(plain: Buffer, last?: Prepared): Prepared {
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
@@ -144,6 +214,13 @@ export function prepareReply(plain: Buffer, last?: Prepared): Prepared {
   const worth = plain.length >= WORTH_COMPRESSING;
   const brotli = worth ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : null;
   return { etag, plain, brotli, gzip: worth ? gzipSync(plain, { level: 9 }) : null };
+}
+
+/** Says that a reply goes on although it cannot be read again at present (RFC 9211: a remaining life below nothing). */
+export function markStale(reply: FastifyReply, staleMs: number | null): void {
+  if (staleMs === null) return;
+  const seconds = Math.floor(staleMs / 1000);
+  void reply.header('age', String(seconds)).header('cache-status', `shop-api; hit; ttl=-${seconds}; detail=database-lost`);
 }
 
 /** The form that the browser takes; nothing when it has these bytes already. */

@@ -40,6 +40,11 @@ export class Jobs implements OnApplicationBootstrap {
     this.sweeps.push(sweepItem(name, match));
   }
 
+  /** The jobs that this process knows. */
+  get names(): string[] {
+    return [...this.work.keys()];
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.runJobs) this.running = this.keepRunning(await this.start());
   }
