@@ -33,6 +33,8 @@ export interface Env {
     /** `host:port` of places whose pictures are fetched, without encryption, although they are not public. For trials. */
     trustedHosts: string[];
   };
+  /** False where a release is migrated by a command of its own, before its processes are started. */
+  migrateOnStart: boolean;
   seedDemo: boolean;
   /** False in a process that only answers requests: another one runs the jobs. */
   runJobs: boolean;
@@ -119,6 +121,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     picturesDir: from.text('PICTURES_DIR', resolve(root, 'infra/pictures/published')),
     dataDir: resolve(root, from.text('DATA_DIR', '.data')),
     pictures: { bucket: readBucket(from), trustedHosts: from.list('PICTURE_TRUSTED_HOSTS', []) },
+    migrateOnStart: from.flag('MIGRATE_ON_START', true),
     seedDemo: from.flag('SEED_DEMO', false),
     runJobs: from.flag('RUN_JOBS', true),
     admin: {
