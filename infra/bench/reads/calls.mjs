@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { readFilling } from '../fill/fill-shop.mjs';
+
+const DAY_MS = 86_400_000;
+// How far back the old week is: years ago where there are years of trade.
+const FAR = 0.8;
+
+/**
+ * @typedef {object} Call
+ * @property {string} name
+ * @property {'anyone' | 'shopper' | 'owner'} as
+ * @property {string} path below `/api`
+ * @property {unknown} [body] sent with POST
+ */
+
+/**
+ * What the calls ask for, out of a filled database.
+ * @typedef {object} Samples
+ * @property {{ id: string, phone: string, name: string, shopperId: string }} far an order of long ago
+ * @property {{ id: string, cursor: string }} late the shopper's newest order, and where the second page of all begins
+ * @property {string[]} farWeek its first and last day
+ * @property {string} farDay
+ * @property {string} admin whoever signs in
+ */
+
+/** @param {string} databaseUrl @returns {Promise<Samples>} */
+export async function readSamples(databaseUrl) {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  const one = async (/** @type {string} */ sql, /** @type {unknown[]} */ values = []) => (await db.query(sql, values)).rows[0];
+  try {
+    const filling = await readFilling(db);
+    if (!filling) throw new Error('This database was not filled yet: npm run fill.');
+    const { orders, perDay, until } = filling;
+    const at = new Date(new Date(until).getTime() - Math.floor((FAR * orders) / perDay) * DAY_MS);
+    const far = await one(
+      `SELECT id, phone, customer_name AS name, shopper_id AS "shopperId" FROM orders
+        WHERE status = 'delivered' AND placed_at >= $1 AND shopper_id LIKE 'filled-%' ORDER BY placed_at LIMIT 1`,
+      [at],
+    );
+    const late = await one(
+      `SELECT (SELECT max(id) FROM orders WHERE shopper_id = $1 AND placed_at IS NOT NULL) AS id,
+              (SELECT min(id) FROM (SELECT id FROM orders WHERE placed_at IS NOT NULL ORDER BY id DESC LIMIT 25) page) AS cursor`,
+      [far.shopperId],
+    );
+    const { admin } = await one('SELECT id AS admin FROM admins ORDER BY created_at LIMIT 1');
+    return { far, late, farWeek: [dayOf(at), dayOf(new Date(at.getTime() + 6 * DAY_MS))], farDay: dayOf(at), admin };
+  } finally {
+    await db.end();
+  }
+}
+
+/** @param {Date} at */
+const dayOf = (at) => at.toISOString().slice(0, 10);
+
+/**
+ * Each screen of the console, each page of the storefront, by what it asks for.
+ * @param {Samples} samples
+ * @returns {Call[]}
+ */
+export function callsOf({ far, late, farWeek, farDay, admin }) {
+  const [from = '', to = ''] = farWeek;
+  const owner = (/** @type {string} */ name, /** @type {string} */ path) => /** @type {const} */ ({ name, as: 'owner', path });
+  const shopper = (/** @type {string} */ name, /** @type {string} */ path) =>
+    /** @type {const} */ ({ name, as: 'shopper', path });
+  const anyone = (/** @type {string} */ path) => /** @type {const} */ ({ name: path, as: 'anyone', path });
+  const find = (/** @type {string} */ q) => `/admin/orders?limit=25&q=${encodeURIComponent(q)}`;
+  return [
+    owner('orders, a page of 25', '/admin/orders?limit=25'),
+    owner('orders, the second page', `/admin/orders?limit=25&cursor=${late.cursor}`),
+    owner('orders that were delivered', '/admin/orders?limit=25&status=delivered'),
+    owner('orders of one week long ago', `/admin/orders?limit=25&from=${from}&to=${to}`),
+    owner('delivered orders of one week long ago', `/admin/orders?limit=25&status=delivered&from=${from}&to=${to}`),
+    owner('find an order by its id', find(`#${far.id}`)),
+    owner('find an order by part of its id', find(far.id.slice(0, 5))),
+    owner('find an order by its phone', find(far.phone)),
+    owner('find an order by part of its phone', find(far.phone.slice(0, 4))),
+    owner('find an order by its name', find(far.name)),
+    owner('find an order by a first name', find(far.name.slice(0, far.name.indexOf(' ')))),
+    owner('find an order by part of a name', find(far.name.slice(0, 2))),
+    owner('find an order that is not there', find('Zebedee')),
+    owner('the board', '/admin/orders/board'),
+    owner('deliveries with an issue', '/admin/orders/delivery-issues'),
+    owner('one order', `/admin/orders/${far.id}`),
+    owner('held packs', '/admin/holds'),
+    owner('overview, 7 days', '/admin/overview?days=7'),
+    owner('overview, 30 days', '/admin/overview?days=30'),
+    owner('overview, 90 days', '/admin/overview?days=90'),
+    owner('overview, 365 days', '/admin/overview?days=365'),
+    owner('money', '/admin/money'),
+    owner('payments, a page of 25', '/admin/money/payments?limit=25'),
+    owner('payments of one day long ago', `/admin/money/payments?limit=25&from=${farDay}&to=${farDay}`),
+    owner('find a payment by its order', `/admin/money/payments?limit=25&q=${far.id}`),
+    owner('refunds, a page of 25', '/admin/money/refunds?limit=25'),
+    owner('reconciliations', '/admin/money/reconciliations'),
+    owner('change log, a page of 25', '/admin/audit-log?limit=25'),
+    owner('change log of one week long ago', `/admin/audit-log?limit=25&from=${from}T00:00:00Z&until=${to}T00:00:00Z`),
+    owner(
+      'change log of one week and person',
+      `/admin/audit-log?limit=25&from=${from}T00:00:00Z&until=${to}T00:00:00Z&admin_id=${admin}`,
+    ),
+    owner(
+      'change log of one week and table',
+      `/admin/audit-log?limit=25&from=${from}T00:00:00Z&until=${to}T00:00:00Z&subject=settings`,
+    ),
+    owner('what the change log is filtered by', '/admin/audit-log/filters'),
+    owner('products, a page of 25', '/admin/products?limit=25'),
+    owner('archived products, a page of 25', '/admin/products?limit=25&archived=true'),
+    owner('coupons', '/admin/coupons'),
+    owner('offers', '/admin/offers'),
+    owner('reviews', '/admin/reviews?limit=25'),
+    owner('review summary', '/admin/reviews/summary'),
+    owner('testimonials', '/admin/testimonials'),
+    owner('searches without a find', '/admin/search-misses'),
+    owner('people', '/admin/people'),
+    shopper('own orders', '/orders'),
+    shopper('own orders under way', '/orders/active'),
+    shopper('own order', `/orders/${late.id}`),
+    shopper('own order in full', `/orders/${late.id}/details`),
+    shopper('tracking poll', `/borzo/order/${late.id}`),
+    shopper('own cart', '/cart'),
+    shopper('own addresses', '/addresses'),
+    shopper('coupons at checkout', '/coupons'),
+    { ...shopper('validate a coupon', '/cart/validate-coupon'), body: { coupon_code: 'REGULAR10', subtotal: 900 } },
+    anyone('/products'),
+    anyone('/products/sold-out'),
+    anyone('/offers/active'),
+    anyone('/testimonials'),
+    anyone('/config'),
+    anyone('/settings/store-status'),
+    anyone('/delivery/promise'),
+  ];
+}
