@@ -16,7 +16,7 @@ process.on('unhandledRejection', (failure) => {
 
 try {
   const env = readEnv(process.env);
-  if (env.migrateOnStart) await migrate(env.databaseDirectUrl);
+  await migrate(env.databaseUrl);
   const app = await createApp(env);
   stopOnSignals(app, env.shutdownTimeoutMs);
   await app.listen(env.port, env.host);

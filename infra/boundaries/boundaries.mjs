@@ -15,7 +15,7 @@
 export const PROJECTS = [
   { folder: 'libs/domain', uses: [], onlyNpm: [], browser: true },
   { folder: 'libs/contract', uses: ['libs/domain'], onlyNpm: ['openapi-fetch'], browser: true },
-  { folder: 'api', uses: ['libs/domain'], testsUse: ['infra/local'], notNpm: ['react', '@mui'] },
+  { folder: 'api', uses: ['libs/domain'], testsUse: ['infra/local', 'infra/bench'], notNpm: ['react', '@mui'] },
   {
     folder: 'storefront',
     uses: ['libs/contract', 'libs/domain'],
@@ -93,8 +93,6 @@ export const MODULES = {
     fulfilment: ['orders', 'payment', 'courier', 'invoicing', 'products', 'coupons'],
     courier: ['orders', 'settings', 'cart'],
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
-    // Whether the providers answer is told beside whether the shop does.
-    health: ['payment', 'courier'],
     // Documents and mails name the shop as its owner has written it.
     notifications: ['orders', 'settings'],
   },

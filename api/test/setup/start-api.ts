@@ -4,12 +4,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/create-app.js';
 import type { Env } from '../../src/platform/env.js';
-import { newId } from '../../src/platform/ids.js';
 import { checkReplies } from './check-replies.js';
 import { type HttpClient, httpClient } from './http-client.js';
-import { quickHash } from './jest/quick-hash.js';
 import { TestClock } from './test-clock.js';
-import { ask, createTestDatabase, dropTestDatabase } from './test-database.js';
+import { createDatabaseWithOwner, dropTestDatabase } from './test-database.js';
 import { OWNER, type TestSettings, testEnv } from './test-env.js';
 
 export interface ApiOptions extends TestSettings {
@@ -32,7 +30,7 @@ export interface TestApi extends HttpClient {
 
 /** The real application on a database of its own, over real HTTP. */
 export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
-  const databaseUrl = options.databaseUrl ?? (await databaseWithOwner());
+  const databaseUrl = options.databaseUrl ?? (await createDatabaseWithOwner());
   const env = testEnv(databaseUrl, options);
   const clock = new TestClock();
   const app = await createApp(env, clock);
@@ -56,16 +54,4 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
       assertReplies();
     },
   };
-}
-
-/** The owner is there already, as after any start but the first. */
-async function databaseWithOwner(): Promise<string> {
-  const databaseUrl = await createTestDatabase();
-  const hash = quickHash(OWNER.password);
-  await ask(
-    databaseUrl,
-    "INSERT INTO admins (id, email, name, role, password_hash, variable_hash) VALUES ($1, $2, 'Owner', 'owner', $3, $3)",
-    [newId(), OWNER.email, hash],
-  );
-  return databaseUrl;
 }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { newId } from '../../src/platform/ids.js';
+import { quickHash } from './jest/quick-hash.js';
+import { OWNER } from './test-env.js';
 
 /** A fresh copy of the migrated template. */
 export async function createTestDatabase({ empty = false } = {}): Promise<string> {
@@ -10,12 +13,16 @@ export async function createTestDatabase({ empty = false } = {}): Promise<string
   return url.href;
 }
 
-/** The same database past a pooler, where the tests go through one (`npm run test:pooler`). */
-export function directAddress(url: string): string {
-  if (!process.env.TEST_DATABASE_DIRECT || new URL(url).host !== new URL(process.env.TEST_PG!).host) return url;
-  const direct = new URL(process.env.TEST_DATABASE_DIRECT);
-  direct.pathname = new URL(url).pathname;
-  return direct.href;
+/** The owner is there already, as after any start but the first. */
+export async function createDatabaseWithOwner(): Promise<string> {
+  const databaseUrl = await createTestDatabase();
+  const hash = quickHash(OWNER.password);
+  await ask(
+    databaseUrl,
+    "INSERT INTO admins (id, email, name, role, password_hash, variable_hash) VALUES ($1, $2, 'Owner', 'owner', $3, $3)",
+    [newId(), OWNER.email, hash],
+  );
+  return databaseUrl;
 }
 
 export async function dropTestDatabase(url: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { directAddress } from './test-database.js';
 import { type Env, readEnv } from '../../src/platform/env.js';
 
 export interface Sandbox {
@@ -42,7 +41,6 @@ export function testVariables(databaseUrl: string, { sandbox, runJobs = false, e
   const providers = sandbox?.url ?? CLOSED_PORT;
   return {
     DATABASE_URL: databaseUrl,
-    DATABASE_DIRECT_URL: directAddress(databaseUrl),
     RUN_JOBS: String(runJobs),
     DATA_DIR: DATA_FOLDER,
     REQUESTS_PER_MINUTE: '1000000',

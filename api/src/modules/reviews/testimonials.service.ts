@@ -25,10 +25,7 @@ export class TestimonialsService {
     private readonly reviews: ReviewsService,
     private readonly replies: PublicReplies,
   ) {
-    replies.register('testimonials', {
-      tables: ['testimonials', 'order_reviews', 'settings'],
-      build: () => this.readVoices(),
-    });
+    replies.register('testimonials', () => this.readVoices());
   }
 
   listTestimonials(): Promise<TestimonialEntity[]> {

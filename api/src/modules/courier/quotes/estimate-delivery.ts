@@ -34,11 +34,7 @@ export class EstimateDelivery {
     private readonly settings: SettingsService,
     replies: PublicReplies,
   ) {
-    replies.register('delivery-promise', {
-      tables: ['settings'],
-      build: () => this.promiseToAll(),
-      unknown: presentPromise(null),
-    });
+    replies.register('delivery-promise', () => this.promiseToAll());
   }
 
   async estimateDelivery(typed: string): Promise<DeliveryEstimateReply> {

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { checkShop } from '../../../infra/bench/fill/check-shop.mjs';
+import { fillShop } from '../../../infra/bench/fill/fill-shop.mjs';
+import { callsOf, readSamples } from '../../../infra/bench/reads/calls.mjs';
+import { findBigTables, measureReads, type Reading } from '../../../infra/bench/reads/measure-reads.mjs';
+import { watchStatements } from '../../../infra/bench/reads/watch-statements.mjs';
+import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
+import { PollShipments } from '../../src/modules/courier/tracking/poll-shipments.js';
+import { RaiseDeliveryIssues } from '../../src/modules/courier/tracking/raise-delivery-issues.js';
+import { CreditPastRefunds } from '../../src/modules/invoicing/credit-past-refunds.js';
+import { SweepPictures } from '../../src/modules/products/images/sweep-pictures.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+import { createDatabaseWithOwner, dropTestDatabase } from '../setup/test-database.js';
+import { type Sandbox, shopperToken, startSandbox } from '../setup/start-sandbox.js';
+
+// Eight months of trade, then two years and nine months of it.
+const [FEW, MANY, PER_DAY] = [5_000, 20_000, 20];
+// One more level of each index on the way to a row is no growth.
+const INDEX_LEVELS = 12;
+
+/** Reads more with every year: whoever mends one takes it off. */
+const NOT_YET = new Set<string>([
+  'orders, a page of 25',
+  'orders, the second page',
+  'orders that were delivered',
+  'find an order by its id',
+  'find an order by part of its id',
+  'find an order by its phone',
+  'find an order by part of its phone',
+  'find an order by its name',
+  'find an order by a first name',
+  'find an order by part of a name',
+  'find an order that is not there',
+  'the board',
+  'overview, 7 days',
+  'overview, 30 days',
+  'overview, 90 days',
+  'overview, 365 days',
+  'money',
+  'payments, a page of 25',
+  'payments of one day long ago',
+  'refunds, a page of 25',
+  'change log of one week long ago',
+  'change log of one week and person',
+  'follow shipments',
+  'credit past refunds',
+]);
+
+let databaseUrl: string;
+let sandbox: Sandbox;
+let api: TestApi;
+let watched: Awaited<ReturnType<typeof watchStatements>>;
+let few: Reading[];
+let many: Reading[];
+
+beforeAll(async () => {
+  databaseUrl = await createDatabaseWithOwner();
+  await fillShop({ databaseUrl, orders: FEW, perDay: PER_DAY });
+  watched = await watchStatements(databaseUrl);
+  sandbox = await startSandbox();
+  api = await startApi({ databaseUrl: watched.url, sandbox });
+  few = await measureAll();
+  await fillShop({ databaseUrl, orders: MANY });
+  many = await measureAll();
+}, 120_000);
+afterAll(async () => {
+  await api?.stop();
+  await sandbox?.stop();
+  await watched?.stop();
+  await dropTestDatabase(databaseUrl);
+});
+
+/** Every call, and what runs by the clock. */
+async function measureAll(): Promise<Reading[]> {
+  const samples = await readSamples(databaseUrl);
+  const big = await findBigTables(databaseUrl);
+  const tokens = { owner: await api.ownerToken(), shopper: await signInAs(samples.far.shopperId), anyone: undefined };
+  const readings = [];
+  for (const { name, as, path, body } of callsOf(samples)) {
+    const token = tokens[as] === undefined ? {} : { token: tokens[as] };
+    const run = async () => {
+      const answer = await (body === undefined ? api.get(path, token) : api.post(path, body, token));
+      if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    };
+    readings.push(await measureReads({ name, run, watched, big }));
+  }
+  const jobs = {
+    'look for riders': () => api.app.get(BookRider, { strict: false }).sweep(),
+    'follow shipments': () => api.app.get(PollShipments, { strict: false }).sweep(),
+    'raise delivery issues': () => api.app.get(RaiseDeliveryIssues, { strict: false }).sweep(),
+    'credit past refunds': () => api.app.get(CreditPastRefunds, { strict: false }).creditPastRefunds(),
+    'sweep pictures': () => api.app.get(SweepPictures, { strict: false }).sweepPictures(),
+  };
+  for (const [name, run] of Object.entries(jobs)) readings.push(await measureReads({ name, run, watched, big }));
+  return readings;
+}
+
+async function signInAs(shopperId: string): Promise<string> {
+  const token = await shopperToken(sandbox, `${shopperId}@example.com`);
+  const { iss, sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString('utf8')) as Record<string, string>;
+  await api.db.query('UPDATE shoppers SET issuer = $2, subject = $3 WHERE id = $1', [shopperId, iss, sub]);
+  return token;
+}
+
+describe('a shop with four times as many orders', () => {
+  it('is as consistent as one that has sold them', async () => expect(await checkShop(databaseUrl)).toEqual([]));
+
+  it('reads as little for each call and sweep as before', () => {
+    const grown = many.flatMap(({ name, buffers, scans }) => {
+      const before = few.find((one) => one.name === name)!.buffers;
+      return buffers > 1.2 * before && buffers > before + INDEX_LEVELS ? [{ name, before, buffers, scans }] : [];
+    });
+    expect(grown.filter(({ name }) => !NOT_YET.has(name))).toEqual([]);
+    expect([...NOT_YET].filter((name) => grown.every((one) => one.name !== name))).toEqual([]); // held from now on
+  });
+});
