@@ -12,11 +12,22 @@ const FONTS = /\s*<link rel="preload"[^>]*\bas="font"[^>]*>/g;
 
 /**
  * Runs before anything else. Who was signed in here is not asked to sign in while that is looked up (see platform/session.tsx). Whoever has chosen another language (see platform/language.ts) goes to this page's address in that one,
- * and sees nothing of this. The buttons that are pressed before the page can answer are noted (see app/early-taps.ts).
+ * and sees nothing of this. What is pressed and typed before the page can answer is noted (see app/early-taps.ts).
  */
 const EARLY_SCRIPT =
   "try{if(localStorage['shop.signed-in'])document.documentElement.dataset.returning='';var p=location.pathname,l=JSON.parse(sessionStorage['shop.language']||localStorage['shop.language']||0);if(/^(hi|mr)$/.test(l)&&!/^\\/(hi|mr)(\\/|$)/.test(p)){document.documentElement.style.visibility='hidden';location.replace('/'+l+p.replace(/^\\/$/,'')+location.search+location.hash)}}catch(e){}" +
-  "earlyTaps=[];addEventListener('click',function(e){var b=earlyTaps&&e.target.closest&&e.target.closest('#root button');b&&earlyTaps.indexOf(b)<0&&earlyTaps.push(b)},true)";
+  "earlyTaps=[];addEventListener('click',function(e){var b=earlyTaps&&e.target.closest&&e.target.closest('#root button');b&&earlyTaps.indexOf(b)<0&&earlyTaps.push(b)},true);" +
+  "earlyTyping=new Map;addEventListener('input',function(e){earlyTyping&&e.target.matches('#root input:not([type=radio])')&&earlyTyping.set(e.target,e.target.value)},true)";
+
+/**
+ * Runs last: the scripts are fetched as soon as the page's main picture is on the screen, two frames after it is loaded, so that the
+ * two do not share a slow line. They do not wait for one that hangs, nor for frames that a page in the background never draws.
+ */
+const START_SCRIPT =
+  "(function(d,t){function start(){if(t){JSON.parse(t.textContent).forEach(function(u,i){var e=d.createElement(i?'link':'script');i?(e.rel='modulepreload',e.href=u):(e.type='module',e.src=u);e.crossOrigin='';d.head.append(e)});t=0}}" +
+  'function draw(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start)})})}' +
+  "var p=d.querySelector('#root img[fetchpriority=high]');if(!p||p.complete)draw();else p.onload=p.onerror=draw;" +
+  "addEventListener('load',function(){setTimeout(start,500)});setTimeout(start,2500)})(document,document.getElementById('scripts'))";
 
 /** Builds the part of the shop that runs on the server, and the empty pages that it fills, beside the shop itself. */
 export function serverPages(): Plugin {
@@ -73,7 +84,7 @@ function writeShells(bundle: Rollup.OutputBundle): Record<string, unknown> {
   };
   const inOther = (language: string) =>
     write([`src/app/languages/${language}.ts`, 'src/app/languages/devanagari-font.ts'], language);
-  return { shells: { en: write([]), hi: inOther('hi'), mr: inOther('mr') }, inlineScripts: [EARLY_SCRIPT] };
+  return { shells: { en: write([]), hi: inOther('hi'), mr: inOther('mr') }, inlineScripts: [EARLY_SCRIPT, START_SCRIPT] };
 }
 
 /** The page with its styles in it, and its scripts last: what is seen comes before what makes it work. */
@@ -86,10 +97,9 @@ function writeShell(html: string, bundle: Rollup.OutputBundle, parts: string[]):
     // The link is not fetched; it tells what loads further parts that this sheet is here.
     return `<style>${sheet?.type === 'asset' ? sheet.source : ''}</style><link rel="stylesheet" href="/${file}" crossorigin disabled>`;
   });
-  const last = [
-    ...scripts.map((script) => script.trim().replace('<script', '<script fetchpriority="low"')),
-    ...later.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
-  ];
+  const entry = scripts.map((script) => script.match(/src="([^"]*)"/)![1]!);
+  const list = JSON.stringify([...entry, ...later.map((file) => `/${file}`)]);
+  const last = [`<script type="application/json" id="scripts">${list}</script>`, `<script>${START_SCRIPT}</script>`];
   return html
     .replace(SCRIPTS, '')
     .replace(LOADED_LATER, '')

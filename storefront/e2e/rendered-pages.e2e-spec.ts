@@ -150,6 +150,25 @@ describe('the page that was sent', () => {
     expect(await page.evaluate(() => localStorage.getItem('shop.pending-items'))).toContain(products[0]!.id);
   });
 
+  it('loses nothing that is typed before its scripts', async () => {
+    const { page } = await openNoted();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/libraries-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(shop.urls.shop, { waitUntil: 'commit' });
+    const search = page.getByRole('searchbox', { name: 'Search products' });
+    await search.pressSequentially('keema');
+    letGo();
+    await productCard(page, 'Chicken Curry Cut').first().waitFor({ state: 'detached' });
+    await productCard(page, 'Mutton Keema').first().waitFor();
+    expect(await search.inputValue()).toBe('keema');
+  });
+
   it('keeps its answers for a visit without a network, which it no longer asks for', async () => {
     const { page } = await openNoted();
     await page.goto(shop.urls.shop);

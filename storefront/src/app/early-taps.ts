@@ -1,17 +1,32 @@
-/** Buttons that were pressed before the page could answer: noted by `vite.pages.ts`'s early script, in the order of the taps. */
+/** What was pressed and typed before the page could answer: noted by `vite.pages.ts`'s early script, in the order it came. */
 declare global {
   interface Window {
     earlyTaps?: HTMLElement[] | null;
+    earlyTyping?: Map<HTMLInputElement, string> | null;
   }
 }
 
-/** Presses again what was pressed too early, once: a tap is not lost. */
+/** Presses and types again what came too early, once: nothing of it is lost. */
 export function answerEarlyTaps(): void {
-  const taps = window.earlyTaps ?? [];
+  const { earlyTaps: taps, earlyTyping: typing } = window;
   window.earlyTaps = null;
+  window.earlyTyping = null;
   const answer = () => {
-    for (const button of taps) if (button.isConnected) button.click();
+    typing?.forEach((text, field) => field.isConnected && type(text, field));
+    for (const button of taps ?? []) if (button.isConnected) button.click();
   };
   // In a turn of its own: inside an effect React cannot take over the part of the page in which the button stands.
-  if (taps.length > 0) setTimeout(answer);
+  if (taps?.length || typing?.size) setTimeout(answer);
+}
+
+/**
+ * React takes a text for typed when it differs from the last one that it knows: so the field is emptied in its sight and filled behind
+ * its back. The event before makes it take over the part of the page in which the field stands.
+ */
+function type(text: string, field: HTMLInputElement): void {
+  const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }));
+  tell();
+  field.value = '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+  tell();
 }
