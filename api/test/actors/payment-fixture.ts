@@ -15,7 +15,7 @@ export class PaymentFixture {
   ) {}
 
   static async open(): Promise<PaymentFixture> {
-    const shop = await startShop({ runJobs: true, env: { RAZORPAY_TIMEOUT_MS: '600' } });
+    const shop = await startShop({ runJobs: true, env: { RAZORPAY_TIMEOUT_MS: '3000' } });
     await openStore(shop);
     return new PaymentFixture(shop, await aProduct(shop.db, { name: 'Mutton Curry Cut', price: 449 }));
   }

@@ -28,7 +28,7 @@ export class ShopFixture {
   ) {}
 
   static async open(options: ApiOptions = {}): Promise<ShopFixture> {
-    const shop = await startShop({ ...options, env: { BORZO_TIMEOUT_MS: '1500', RAZORPAY_TIMEOUT_MS: '1000', ...options.env } });
+    const shop = await startShop({ ...options, env: { BORZO_TIMEOUT_MS: '3000', RAZORPAY_TIMEOUT_MS: '3000', ...options.env } });
     await openStore(shop);
     const fixture = new ShopFixture(
       shop,

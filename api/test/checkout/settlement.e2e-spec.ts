@@ -56,7 +56,7 @@ describe('a paid order is not lost', () => {
   it.each([
     ['a 500', { kind: 'status', status: 500 }],
     ['a page instead of JSON', { kind: 'status', status: 502, body: '<html>Bad Gateway</html>' }],
-    ['a hang', { kind: 'hang', ms: 2_000 }],
+    ['a hang', { kind: 'hang', ms: 60_000 }],
     ['429', { kind: 'status', status: 429, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } } }],
   ])('when the provider answers the opening with %s: a sentence is told, and the next try goes on', async (_, fault) => {
     const shopper = await fixture.shopper();

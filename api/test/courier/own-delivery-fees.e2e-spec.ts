@@ -50,7 +50,7 @@ describe("the owner's fee table", () => {
 
   it.each([
     [{ kind: 'status', status: 503 }],
-    [{ kind: 'hang', ms: 2_500 }],
+    [{ kind: 'hang', ms: 60_000 }],
     [{ kind: 'status', status: 429, body: {} }],
     [{ kind: 'status', status: 401, body: { is_successful: false, errors: ['invalid_auth_token'] } }],
   ])('gives the fee by distance when the courier cannot be asked: %j', async (fault) => {

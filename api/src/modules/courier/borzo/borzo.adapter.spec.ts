@@ -19,7 +19,7 @@ beforeAll(() => {
   const courier = {
     apiBase: `http://${host}/api`,
     authToken: 'token',
-    timeoutMs: 2_000,
+    timeoutMs: 10_000,
     orderType: 'standard',
     vehicleTypeId: 8,
   };

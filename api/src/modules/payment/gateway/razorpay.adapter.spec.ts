@@ -15,7 +15,7 @@ let razorpay: RazorpayAdapter;
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
 beforeAll(() => {
   const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const payment = { apiBase, keyId: 'rzp_test_1', keySecret: 'secret', timeoutMs: 2_000 };
+  const payment = { apiBase, keyId: 'rzp_test_1', keySecret: 'secret', timeoutMs: 10_000 };
   razorpay = new RazorpayAdapter({ payment } as Env, new Clock());
 });
 afterAll(() => new Promise((done) => server.close(done)));
