@@ -46,7 +46,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   app.useGlobalPipes(validationPipe());
   closeIdleConnections(app.getHttpAdapter().getInstance());
   app.getHttpServer().on('checkExpectation', answerBadExpectation);
-  await serveApiDocs(app);
+  serveApiDocs(app);
   const sources = { storage: app.get(ImageStorage), replies: app.get(PublicReplies), clock: app.get(Clock) };
   await serveFrontEnds(app.getHttpAdapter().getInstance(), env, sources);
   return app;

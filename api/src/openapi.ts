@@ -2,21 +2,22 @@ import type { Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import metadata from './metadata.js';
 import { type DeclaredErrors, findOperationErrors } from './platform/errors/api-errors.js';
 import { describeErrors } from './platform/errors/describe-errors.js';
 import { ErrorReply } from './platform/errors/error-reply.dto.js';
 
 /** The contract, from the DTO classes alone: their metadata is generated from their types, never written twice. */
 export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIObject> {
+  const { default: metadata } = await import('./metadata.js');
   await SwaggerModule.loadPluginMetadata(metadata);
   return drawUp(app);
 }
 
 /** Shows the contract at /api/docs. It is drawn up when somebody looks for the first time, and delays no start. */
-export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
-  await SwaggerModule.loadPluginMetadata(metadata);
-  SwaggerModule.setup('api/docs', app, () => drawUp(app));
+export function serveApiDocs(app: NestFastifyApplication): void {
+  let described: Promise<OpenAPIObject> | null = null;
+  const patchDocumentOnRequest = () => (described ??= describeApi(app));
+  SwaggerModule.setup('api/docs', app, {} as OpenAPIObject, { patchDocumentOnRequest });
 }
 
 function drawUp(app: NestFastifyApplication): OpenAPIObject {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp, SharpConstructor } from 'sharp';
 import { inspectPicture, MOST_PIXELS, refused } from './inspect-picture.js';
 
 export interface EncodedPicture {
@@ -31,7 +31,8 @@ const MOST_SECONDS = 30;
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   await inspectPicture(bytes);
-  const square = await cutSquare(bytes).catch((cause: unknown) => {
+  const { default: sharp } = await import('sharp');
+  const square = await cutSquare(sharp, bytes).catch((cause: unknown) => {
     throw refused('This picture is damaged.', cause);
   });
   const files = [];
@@ -44,7 +45,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   return { hash: createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 16), files };
 }
 
-function cutSquare(bytes: Buffer) {
+function cutSquare(sharp: SharpConstructor, bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: MOST_SECONDS })
     .autoOrient()

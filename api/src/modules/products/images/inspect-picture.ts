@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { ShopError } from '../../../platform/shop-error.js';
 
 /** The most pixels that are ever unpacked: a small file may claim to be a huge picture. */
@@ -19,6 +18,8 @@ const KINDS: [kind: string, at: number, bytes: string][] = [
 export async function inspectPicture(bytes: Buffer): Promise<void> {
   const kind = KINDS.find(([, at, start]) => bytes.subarray(at, at + start.length).equals(Buffer.from(start, 'latin1')))?.[0];
   if (!kind) throw refused('Only JPEG, PNG, WebP and AVIF pictures can be shown.');
+  // Its library takes 12 MiB, and most processes never see a new picture.
+  const { default: sharp } = await import('sharp');
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
