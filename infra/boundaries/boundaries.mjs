@@ -33,8 +33,8 @@ export const PROJECTS = [
   // Nothing of ours: one misreading of a provider would otherwise hide on both sides.
   { folder: 'infra/sandbox', uses: [], notNpm: ['@nestjs', 'typeorm'] },
   { folder: 'infra/local', uses: ['infra/boundaries'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
-  // What the front ends' builds have in common.
-  { folder: 'infra/build', uses: [], onlyNpm: [], tools: true },
+  // What the projects' builds have in common.
+  { folder: 'infra/build', uses: [], onlyNpm: ['rolldown', '@swc/core'], tools: true },
   { folder: 'infra/boundaries', uses: [], onlyNpm: ['dependency-cruiser', 'typescript'], tools: true },
   { folder: 'infra/chaos', uses: ['infra/local'], notNpm: ['@nestjs', 'typeorm', 'react', '@mui'], tools: true },
   { folder: 'infra/bench', uses: ['infra/local'], notNpm: ['react', '@mui'], tools: true },

@@ -22,9 +22,9 @@ await runUntilStopped(async (signal) => {
   const shop = await startShop({ ...settings, env: process.env, signal, urls, runApi: api.run });
   const frontEnds = startFrontEnds({ port: settings.port, dataDir: shop.dataDir });
   const watchers = [
-    rebuildOnChange('api', api.restart),
-    rebuildOnChange('libs/domain', api.restart),
-    rebuildOnChange('libs/contract', async () => {}),
+    rebuildOnChange('api', { onBuilt: api.restart }),
+    rebuildOnChange('libs/domain', { contained: ['api'], onBuilt: api.restart }),
+    rebuildOnChange('libs/contract'),
   ];
   console.log(welcome(shop));
   return {

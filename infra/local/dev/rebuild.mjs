@@ -1,24 +1,34 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { runTool } from '../launcher/command.mjs';
+import { run, runTool } from '../launcher/command.mjs';
 import { ROOT } from '../launcher/root.mjs';
 
 /**
- * Compiles a project again whenever one of its sources changes. An error is shown and the last good build stays.
+ * Builds a project again whenever one of its sources changes, and then those that contain it. An error is shown and the last good build
+ * stays.
  * @param {string} project folder below the root
- * @param {() => Promise<void>} onBuilt
+ * @param {{ contained?: string[], onBuilt?: () => Promise<void> }} [then]
  */
-export function rebuildOnChange(project, onBuilt) {
+export function rebuildOnChange(project, { contained = [], onBuilt = async () => {} } = {}) {
   const cwd = path.join(ROOT, project);
   const build = oneAtATime(async () => {
-    const { ok, output } = await runTool('swc', ['src', '-d', 'dist', '--strip-leading-paths', '-q'], { cwd });
-    console.log(`[${project}] ${ok ? 'built' : `does not compile:\n${output.trim()}`}`);
-    if (ok) await onBuilt();
+    for (const each of [project, ...contained]) {
+      const { ok, output } = await buildProject(path.join(ROOT, each));
+      console.log(`[${each}] ${ok ? 'built' : `does not compile:\n${output.trim()}`}`);
+      if (!ok) return;
+    }
+    await onBuilt();
   });
   return fs.watch(path.join(cwd, 'src'), { recursive: true }, (_event, file) => {
     if (/\.tsx?$/.test(String(file)) && !/\.spec\.tsx?$/.test(String(file))) void build();
   });
 }
+
+/** @param {string} cwd */
+const buildProject = (cwd) =>
+  fs.existsSync(path.join(cwd, 'build.mjs'))
+    ? run(process.execPath, ['build.mjs'], { cwd })
+    : runTool('swc', ['src', '-d', 'dist', '--strip-leading-paths', '-q'], { cwd });
 
 /**
  * An editor that saves ten files at once causes one build, and a save during a build causes one more.

@@ -6,11 +6,13 @@ const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../../..');
 const swc = resolve(root, 'node_modules/@swc/cli/bin/swc.js');
 
-/** Compiles the projects of which the tests start programs: the migration (with what it imports) and the provider sandbox. */
+/** Builds the projects of which the tests start programs: the API and the provider sandbox. */
 export async function buildProjects() {
-  await Promise.all([compile('libs/domain'), compile('api'), compile('infra/sandbox', '--copy-files')]);
+  if (process.env.IS_BUILT) return;
+  await Promise.all([
+    run(process.execPath, ['build.mjs'], { cwd: resolve(root, 'api') }),
+    run(process.execPath, [swc, 'src', '-d', 'dist', '--strip-leading-paths', '-q', '--copy-files'], {
+      cwd: resolve(root, 'infra/sandbox'),
+    }),
+  ]);
 }
-
-/** @param {string} project @param {string[]} flags */
-const compile = (project, ...flags) =>
-  run(process.execPath, [swc, 'src', '-d', 'dist', '--strip-leading-paths', '-q', ...flags], { cwd: resolve(root, project) });

@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { bundleProgram } from '../infra/build/bundle.mjs';
+
+const folder = import.meta.dirname;
+const programs = fs.readdirSync(path.join(folder, 'src')).filter((file) => /^[\w-]+(\.module)?\.ts$/.test(file));
+
+await bundleProgram({
+  folder,
+  entries: {
+    ...Object.fromEntries(programs.map((file) => [path.parse(file).name, `src/${file}`])),
+    // What the chaos tests take hold of.
+    'platform/clock': 'src/platform/clock.ts',
+    'platform/env': 'src/platform/env.ts',
+    // Started by its name, beside the module that starts it.
+    'bundled/hash-worker': 'src/modules/staff/sign-in/hash-worker.js',
+  },
+  modules: /[\\/](api[\\/]src[\\/](modules|platform|migrations)|libs[\\/]domain)[\\/].*\.ts$/,
+  external: [
+    'sharp',
+    'pdfkit',
+    'pg-native',
+    'typescript',
+    /^@nestjs\/(microservices|websockets|platform-express)/,
+    /^@fastify\/(view|cors|middie)$/,
+  ],
+  plugins: [
+    {
+      // It asks the other form of TypeORM, with all its files, for two classes that it no longer has.
+      name: 'one-typeorm',
+      load: {
+        filter: { id: /@nestjs[\\/]typeorm[\\/]dist[\\/]common[\\/]typeorm-compat\.js$/ },
+        handler: () => 'export const Connection = undefined;\nexport const AbstractRepository = undefined;',
+      },
+    },
+  ],
+});
