@@ -62,11 +62,14 @@ export function findOrInstallBrowser(say = console.log) {
 }
 
 /**
- * A browser on a fresh profile of its own; closing the context removes the profile. With JOURNEYS_IN=firefox it is Firefox.
+ * A browser on a fresh profile of its own; closing the context removes the profile, and closes every other context of this browser.
+ * Where a server of browsers has been started, it is a profile in that one's browser. With JOURNEYS_IN=firefox it is Firefox.
  * @param {Parameters<import('playwright-core').BrowserType['launchPersistentContext']>[1]} [options]
  * @returns {Promise<import('playwright-core').BrowserContext>}
  */
 export async function launchBrowser({ headless = true, ...options } = {}) {
+  const server = findBrowserServer(process.env);
+  if (server) return openProfile(server, options);
   const [type, program] = process.env.JOURNEYS_IN === 'firefox' ? chooseFirefox() : chooseChromium();
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-browser-'));
   const context = await type.launchPersistentContext(profile, { ...program, headless, ...options });
@@ -76,6 +79,50 @@ export async function launchBrowser({ headless = true, ...options } = {}) {
     await removeProfile(profile);
   };
   return context;
+}
+
+/** The variable that lists the addresses of the browser servers, one for each worker of a test run. */
+export const BROWSER_SERVERS = 'BROWSER_SERVERS';
+
+/**
+ * Starts a browser that this machine's processes connect to: a Chromium takes as long to start as a short journey.
+ * @param {{ port: number, wsPath: string }} address
+ * @returns {Promise<import('playwright-core').BrowserServer>}
+ */
+export function startBrowserServer(address) {
+  const [type, program] = chooseChromium();
+  return type.launchServer({ ...program, host: '127.0.0.1', ...address });
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function findBrowserServer({ BROWSER_SERVERS: servers, JEST_WORKER_ID: worker, JOURNEYS_IN }) {
+  return JOURNEYS_IN === 'firefox' ? undefined : servers?.split(' ')[Number(worker) - 1];
+}
+
+/**
+ * Its browser shares nothing with those who connected before: what they opened was closed when they left.
+ * @param {string} server @param {import('playwright-core').BrowserContextOptions} options
+ */
+async function openProfile(server, options) {
+  const browser = await connectPatiently(server);
+  const context = await browser.newContext(options);
+  context.close = (how) => browser.close(how);
+  return context;
+}
+
+/** A browser that has crashed is started again, which takes a moment. @param {string} server */
+async function connectPatiently(server) {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    const browser = await loadPlaywright()
+      .chromium.connect(server)
+      .catch((/** @type {Error} */ error) => {
+        if (Date.now() > end) throw error;
+        return null;
+      });
+    if (browser) return browser;
+    await new Promise((again) => setTimeout(again, 200));
+  }
 }
 
 /** @returns {[import('playwright-core').BrowserType, object]} */

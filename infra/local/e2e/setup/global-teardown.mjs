@@ -1,3 +1,6 @@
 import { stopServer } from '../../suites/database-server.mjs';
+import { stopBrowsers } from './browser-servers.mjs';
 
-export default stopServer;
+export default async function tearDown() {
+  await Promise.all([stopServer(), stopBrowsers()]);
+}
