@@ -24,11 +24,11 @@ for (const file of (await readdir(masters)).filter((name) => /^hero-.*\.png$/.te
     const picture = sharp(join(masters, file)).removeAlpha().resize({ width });
     await picture
       .clone()
-      .avif({ quality: 55, effort: 4 })
+      .avif({ quality: 49, effort: 7 })
       .toFile(join(target, `${stem}-${width}.avif`));
     await picture
       .clone()
-      .webp({ quality: 80, effort: 6, smartSubsample: true })
+      .webp({ quality: 70, effort: 6, smartSubsample: true })
       .toFile(join(target, `${stem}-${width}.webp`));
   }
   if (stem === SHARED.stem) {
