@@ -138,7 +138,7 @@ def chicken_curry_cut():
 
 
 def chicken_curry_cut_family():
-    return chicken_on_the_bone(FAMILY, (4, 13, 15, 22, 25), [(-.50, -.94, 20, 8), (.84, -.62, 0, 150)])
+    return chicken_on_the_bone(FAMILY, (4, 13, 15, 22, 25), [(-.29, -.94, 20, 14), (.90, -.60, 0, 150)])
 
 
 ITEMS = {

@@ -40,7 +40,7 @@ def drumstick(seed, surface, ivory, mirror=1):
 
 def chicken_drumsticks():
     surface, ivory = meat('drumstick', colour.LEG, **BIRD), bone()
-    places = [(-.62, .92, .12, 8, 1), (-.86, .50, .12, 2, -1), (-.78, -.02, .12, -4, 1), (-.66, -.56, .12, -14, -1), (1.14, -.10, .13, 120, 1)]
+    places = [(-.62, .92, .12, 8, 1), (-.86, .50, .12, 2, -1), (-.78, -.02, .12, -4, 1), (-.72, -.53, .12, -11, -1), (1.14, -.10, .13, 120, 1)]
     for k, (x, y, z, heading, mirror) in enumerate(places):      # knob and meat both touch the board
         put(drumstick(k * 2.3 + 1, surface, ivory, mirror), (x, y, z), (between(-30, 30), -9, heading), .94)
 

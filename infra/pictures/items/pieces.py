@@ -19,7 +19,7 @@ def chicken_biryani_cut():
         if i in (2, 4):
             sawn_bone(piece, i, between(.065, .075), sides[0] + .04, ivory, core, (0, 0, -.03), .9)
         put(piece, (x, y, z), (between(-10, 10), between(-10, 10), between(-110, -70) if i in (2, 4) else between(0, 360)), 1.04)
-    for k, (x, y, heading) in enumerate([(-1.22, -.34, -4), (-.46, -.80, 4)]):
+    for k, (x, y, heading) in enumerate([(-1.22, -.34, -4), (-.50, -.76, 6)]):
         put(drumstick(k * 2.3 + 1, surface, ivory, 1 - 2 * k), (x, y, .14), (between(-30, 30), -9, heading), .94)
     return {'aim': .2}
 
@@ -58,9 +58,11 @@ def chicken_curry_cut_with_skin():
 def gavran_chicken_curry_cut():
     """The free-range bird is lean: darker meat, smaller pieces, yellow skin."""
     tone = (*colour.GAVRAN[:3], colour.GAVRAN_SKIN)
-    places = ring(5, .42, .20, .4) + ring(9, .86, .19, .1) + [(0, .05, .2)] + ring(5, .44, .48, .7) + [(0, .08, .72)]
+    outer = ring(9, .86, .19, .52)
+    del outer[6]                      # in front lies the leg, its bone clear of the lemon
+    places = ring(5, .42, .20, .4) + outer + [(0, .05, .2)] + ring(6, .44, .48, .7) + [(0, .08, .72)]
     return pieces_with_skin(tone, 33, ((.40, .50), (.32, .40), (.30, .36)), places, (2, 9, 16), (0, 1, 4, 5, 7, 8, 11, 13, 15, 18, 20),
-                            [(-.62, -.94, .23, 14)])
+                            [(-.28, -.92, .23, 12)])
 
 
 ITEMS = {

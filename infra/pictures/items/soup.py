@@ -28,10 +28,10 @@ def mutton_soup_bones():
     random.seed(18)
     fatty, ivory, core = meat('fatty', colour.MUTTON, fat_field=True, **SHEEP), bone(), marrow()
     bones = [(-.50, .72, .20, 34), (.42, .70, .20, 20), (-.72, .10, .20, 42), (.10, .10, .20, 30), (.86, .10, .20, 44),
-             (-.30, -.56, .20, 26), (.50, -.50, .20, 38), (.06, .42, .50, 16)]
+             (-.10, -.52, .20, 30), (.62, -.52, .20, 38), (.06, .42, .50, 16)]
     for k, (x, y, z, heading) in enumerate(bones):
         put(marrow_bone(k * 1.7 + 1, fatty, ivory, core, between(.86, 1.0)), (x, y, z), (between(0, 360), between(-4, 4), heading), 1.05)
-    for i, (x, y, z) in enumerate([(-1.12, .50, .18), (1.10, .52, .18), (-.96, -.46, .18)]):
+    for i, (x, y, z) in enumerate([(-1.12, .50, .18), (1.10, .52, .18), (-.82, -.42, .18)]):
         piece = block(i + 80, (between(.34, .42), between(.30, .36), .30), fatty)
         put(give_fat(piece, fat_cap(i, .13)), (x, y, z), (between(-6, 6), between(-6, 6), between(0, 360)), 1.05)
     return {'aim': .18}
