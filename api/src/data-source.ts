@@ -4,9 +4,27 @@ import { migrations } from './migrations/index.js';
 import { AuditSubscriber } from './platform/audit/audit-subscriber.js';
 import { postgresDriver } from './platform/database/database-pool.js';
 import { logLostConnection } from './platform/database/lost-database.js';
+import type { Env } from './platform/env.js';
 
-/** How the API reaches PostgreSQL. `synchronize` is off everywhere: the schema changes by migrations only. */
-export function databaseOptions({ databaseUrl, databasePool }: { databaseUrl: string; databasePool: number }): DataSourceOptions {
+/**
+ * What a session may take, in milliseconds: nobody waits longer for an answer, and a process that hangs in the middle of a transaction
+ * keeps no rows from the others. A pooler does not pass them on: there they are set for the role (docs/running.md).
+ */
+export const SESSION_LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
+
+/** How the API reaches PostgreSQL for its requests and jobs. */
+export function databaseOptions(env: Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool'>): DataSourceOptions {
+  const isPooled = env.databaseUrl !== env.databaseDirectUrl;
+  return connectionOptions(env.databaseUrl, env.databasePool, isPooled ? {} : SESSION_LIMITS);
+}
+
+/** For migrations, and for tests that look into the database. */
+export function dataSource(databaseUrl: string, limits: Partial<typeof SESSION_LIMITS> = {}): DataSource {
+  return new DataSource(connectionOptions(databaseUrl, 4, limits));
+}
+
+/** `synchronize` is off everywhere: the schema changes by migrations only. */
+function connectionOptions(databaseUrl: string, poolSize: number, limits: object): DataSourceOptions {
   return {
     type: 'postgres',
     driver: postgresDriver,
@@ -14,15 +32,11 @@ export function databaseOptions({ databaseUrl, databasePool }: { databaseUrl: st
     entities,
     subscribers: [AuditSubscriber],
     migrations,
-    migrationsTransactionMode: 'all',
+    migrationsTransactionMode: 'each',
     synchronize: false,
-    poolSize: databasePool,
+    poolSize,
     connectTimeoutMS: 10_000,
     applicationName: 'shop-api',
-    extra: { keepAlive: true, onConnect: logLostConnection },
+    extra: { keepAlive: true, onConnect: logLostConnection, ...limits },
   };
-}
-
-export function dataSource(databaseUrl: string): DataSource {
-  return new DataSource(databaseOptions({ databaseUrl, databasePool: 4 }));
 }

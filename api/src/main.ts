@@ -16,7 +16,7 @@ process.on('unhandledRejection', (failure) => {
 
 try {
   const env = readEnv(process.env);
-  await migrate(env.databaseUrl);
+  if (env.migrateOnStart) await migrate(env.databaseDirectUrl);
   const app = await createApp(env);
   stopOnSignals(app, env.shutdownTimeoutMs);
   await app.listen(env.port, env.host);

@@ -243,7 +243,8 @@ export default async () => {
                     "UnpaidHoldReply": { id: { required: true, type: () => String, description: "Of the order that they become when it is paid." }, customer_name: { required: true, type: () => String }, phone: { required: true, type: () => String }, address: { required: true, type: () => String }, since: { required: true, type: () => String }, until: { required: true, type: () => String, description: "From then on they are free again by themselves." }, proven: { required: true, type: () => Boolean, description: "Has paid for an order before, or the phone is verified." }, packs: { required: true, type: () => [t["./modules/checkout/holds/unpaid-holds.dto.js"].HeldPacksReply] } }
                 }],
             [import("./modules/health/health.dto.js"), {
-                    "HealthReply": { status: { required: true, enum: ["ok"] } }
+                    "HealthReply": { status: { required: true, enum: ["ok"] } },
+                    "ReadinessReply": { status: { required: true, description: "`degraded`: a provider does not answer; whatever needs none of it works.", enum: ["ok", "degraded"] }, database: { required: true, enum: ["ok"] }, jobs: { required: true, type: () => String, description: "How long the queue's oldest job has waited for a worker." }, payment: { required: true, type: () => String }, courier: { required: true, type: () => String } }
                 }],
             [import("./modules/payment/reconciliation/reconciliation.dto.js"), {
                     "DayParams": { id: { required: true, type: () => String, description: "The day that is reconciled, in the shop's time: `2026-11-21`." } },
@@ -516,7 +517,7 @@ export default async () => {
             [import("./modules/health/health.controller.js"), {
                     "HealthController": {
                         "live": { summary: "The process answers.", type: t["./modules/health/health.dto.js"].HealthReply },
-                        "ready": { summary: "The process can do its work: the database answers too, and it was not told to end.", type: t["./modules/health/health.dto.js"].HealthReply }
+                        "ready": { summary: "The process can do its work: the database answers too, its jobs are worked off, and it was not told to end.", type: t["./modules/health/health.dto.js"].ReadinessReply }
                     }
                 }],
             [import("./modules/customers/identity/backchannel-logout.controller.js"), {

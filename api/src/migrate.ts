@@ -1,5 +1,7 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { type DataSource, QueryFailedError } from 'typeorm';
 import { dataSource } from './data-source.js';
 import { installAuditTriggers } from './platform/audit/install-audit-triggers.js';
 import { logLostConnection } from './platform/database/lost-database.js';
@@ -7,24 +9,93 @@ import { logLostConnection } from './platform/database/lost-database.js';
 // Any number will do; it must only be the same in every process of the shop.
 const MIGRATION_LOCK = 4_021_795;
 
+// A statement that waits for a table lets everybody wait who comes after it: it gives up soon, and the migration is tried again.
+const LOCK_TIMEOUT_MS = 3_000;
+const MOST_TRIES = 20;
+const PAUSE_MS = 1_000;
+const LOCK_TIMED_OUT = '55P03';
+
+/** What was done to the database. */
+export interface MigrationReport {
+  /** By name, in their order. */
+  migrations: string[];
+  /** Tables that are written to the audit log from now on. */
+  auditedTables: string[];
+  /** The version of the job queue's own tables before and after; null when there were none. */
+  queue: { from: number | null; to: number };
+}
+
 /**
- * Brings the database up to date, ours and the job queue's, before anything listens. Two processes that start at the
- * same time take turns by an advisory lock.
+ * Brings the database up to date, ours and the job queue's, before anything listens: each migration in a transaction of its own, so that
+ * what is done is kept when a later one fails. Two processes that start at the same time take turns by an advisory lock.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string): Promise<MigrationReport> {
   const guard = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   logLostConnection(guard);
   await guard.connect();
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const source = dataSource(databaseUrl);
+    const source = dataSource(databaseUrl, { lock_timeout: LOCK_TIMEOUT_MS });
     await source.initialize();
-    await source
-      .runMigrations()
-      .then(() => installAuditTriggers(source))
-      .finally(() => source.destroy());
-    await runMigrations({ connectionString: databaseUrl });
+    try {
+      const before = await readNames(source);
+      await insist(() => source.runMigrations());
+      const migrations = (await readNames(source)).filter((name) => !before.includes(name));
+      const auditedTables = await insist(() => installAuditTriggers(source));
+      const from = await readQueueVersion(source);
+      await runMigrations({ connectionString: databaseUrl });
+      return { migrations, auditedTables, queue: { from, to: (await readQueueVersion(source))! } };
+    } finally {
+      await source.destroy();
+    }
   } finally {
     await guard.end();
   }
+}
+
+/** What was done, for whoever asked for it. */
+export function describeMigration({ migrations, auditedTables, queue }: MigrationReport): string {
+  const lines = [
+    ...migrations.map((name) => `migrated ${name}`),
+    ...auditedTables.map((table) => `the audit log covers ${table}`),
+    ...(queue.from === queue.to ? [] : [`the job queue is at version ${queue.to}, from ${queue.from ?? 'none'}`]),
+  ];
+  return lines.length > 0 ? lines.join('\n') : 'The database is up to date: nothing to do.';
+}
+
+async function insist<T>(act: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await act();
+    } catch (failure) {
+      if (!isLockTimeout(failure)) throw failure;
+      if (tries === MOST_TRIES)
+        throw new Error(
+          `a migration waited ${MOST_TRIES} times for a table that something else keeps locked. What was migrated before it is kept; try again.`,
+          { cause: failure },
+        );
+      await pass(PAUSE_MS);
+    }
+  }
+}
+
+const isLockTimeout = (failure: unknown): boolean =>
+  failure instanceof QueryFailedError && (failure.driverError as { code?: string }).code === LOCK_TIMED_OUT;
+
+async function readNames(source: DataSource): Promise<string[]> {
+  const [{ there }] = await source.query<[{ there: boolean }]>("SELECT to_regclass('public.migrations') IS NOT NULL AS there");
+  if (!there) return [];
+  const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+  return rows.map(({ name }) => name);
+}
+
+async function readQueueVersion(source: DataSource): Promise<number | null> {
+  const [{ there }] = await source.query<[{ there: boolean }]>(
+    "SELECT to_regclass('graphile_worker.migrations') IS NOT NULL AS there",
+  );
+  if (!there) return null;
+  const [{ version }] = await source.query<[{ version: number }]>(
+    'SELECT max(id)::int AS version FROM graphile_worker.migrations',
+  );
+  return version;
 }

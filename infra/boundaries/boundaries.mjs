@@ -93,6 +93,8 @@ export const MODULES = {
     fulfilment: ['orders', 'payment', 'courier', 'invoicing', 'products', 'coupons'],
     courier: ['orders', 'settings', 'cart'],
     checkout: ['settings', 'products', 'coupons', 'orders', 'payment', 'courier', 'cart'],
+    // Whether the providers answer is told beside whether the shop does.
+    health: ['payment', 'courier'],
     // Documents and mails name the shop as its owner has written it.
     notifications: ['orders', 'settings'],
   },

@@ -9,6 +9,7 @@ import {
   repairDataFolder,
   initDataFolder,
   LAUNCHER_NOTE,
+  SERVER_NOTE,
   movedNote,
   placedDataFolder,
   placeDataFolder,
@@ -47,8 +48,11 @@ export async function startPostgres({ dataDir: wanted, port, durable = true, fla
   await repairDataFolder(dataDir);
   initDataFolder(dataDir, { native, account, superuser, durable });
   const listening = port ?? (await freePort());
-  const server = await launch(binary(native, 'postgres'), serverArgs(dataDir, listening, durable, flags), account);
+  const child = spawnServer(binary(native, 'postgres'), serverArgs(dataDir, listening, durable, flags), account);
+  // At once: whoever finds the server later knows by it whose it is, also when we are killed before it answers.
   writePidFile(path.join(dataDir, LAUNCHER_NOTE), process.pid);
+  if (child.pid) writePidFile(path.join(dataDir, SERVER_NOTE), child.pid);
+  const server = await untilReady(child);
   return {
     url: (database) => `postgres://${superuser}@127.0.0.1:${listening}/${database}`,
     dataDir,
@@ -73,22 +77,18 @@ function serverArgs(dataDir, port, durable, flags) {
   return ['-D', dataDir, '-p', String(port), ...[...settings, ...flags].flatMap((setting) => ['-c', setting])];
 }
 
+/** @param {string} program @param {string[]} args @param {import('./postgres/account.mjs').Account | null} account */
+function spawnServer(program, args, account) {
+  // detached: a Ctrl-C in the terminal must not reach the database before the API has finished its work.
+  return spawn(program, args, { ...account, cwd: '/', env: PLAIN_ENV, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
 /**
  * @typedef {{ child: import('node:child_process').ChildProcess, log: () => string, gone: Promise<number | null> }} Server
- * @param {string} program
- * @param {string[]} args
- * @param {import('./postgres/account.mjs').Account | null} account
+ * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<Server>}
  */
-function launch(program, args, account) {
-  // detached: a Ctrl-C in the terminal must not reach the database before the API has finished its work.
-  const child = spawn(program, args, {
-    ...account,
-    cwd: '/',
-    env: PLAIN_ENV,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+function untilReady(child) {
   let log = '';
   const gone = new Promise((resolve) => child.once('exit', resolve));
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { isAlive } from './processes.mjs';
-import { startPostgres } from './postgres.mjs';
+import { repairPostgres, startPostgres } from './postgres.mjs';
 import { freePort } from './ports.mjs';
 
 jest.setTimeout(60_000); // a busy machine takes its time to make a database
@@ -97,6 +97,16 @@ describe('after a launcher was killed', () => {
     const again = await startPostgres({ dataDir: `${home}/pg` });
     expect(await ask(again.url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await again.stop();
+  });
+
+  it('a server that somebody else runs from the folder is left alone, and named', async () => {
+    const server = await startPostgres({ dataDir: `${home}/pg` });
+    for (const note of ['launcher.pid', 'server.pid']) fs.rmSync(path.join(server.dataDir, note));
+    await expect(repairPostgres(`${home}/pg`)).rejects.toThrow(
+      `was not started here runs from ${server.dataDir} (process ${server.pid})`,
+    );
+    expect(isAlive(server.pid)).toBe(true);
+    await server.stop();
   });
 
   it('a launcher that is alive keeps its database', async () => {

@@ -47,7 +47,7 @@ export async function startShop(options = {}) {
   });
   try {
     const dataDir = options.dataDir ? path.resolve(options.dataDir) : throwAwayDir(stops);
-    stops.push(await claimDataDir(dataDir));
+    stops.push(await claimDataDir(dataDir, { ownDatabase: databaseUrl === null }));
     await refuseTakenPorts({ port, databaseUrl, env });
     const say = options.quiet ? () => {} : console.log;
     say(databaseUrl ? 'Using the database of DATABASE_URL …' : 'Starting the database …');

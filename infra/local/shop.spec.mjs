@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { isAlive } from './processes.mjs';
 import { firstTaken, freePortRow } from './ports.mjs';
 import { startChild } from './shop/child.mjs';
+import { startPostgres } from './postgres.mjs';
 import { startShop } from './shop.mjs';
 
 // A small API of its own stands behind these tests: they are about starting and stopping, whatever is started.
@@ -101,6 +102,12 @@ describe('a shop is refused in one sentence', () => {
     await shop.stop();
   });
 
+  it('when its data folder can not be made, and does not try for ever', async () => {
+    await expect(openShop({ dataDir: '/proc/nope' })).rejects.toThrow(
+      'The data folder /proc/nope cannot be made: set DATA_DIR to a folder of your own.',
+    );
+  });
+
   it('when the given database does not answer, without repeating its password', async () => {
     const refused = openShop({ databaseUrl: 'postgres://shop:hush@127.0.0.1:1/shop' });
     await expect(refused).rejects.toThrow(/^The database of DATABASE_URL \(127.0.0.1:1\/shop\) does not answer: (?!.*hush)/);
@@ -126,4 +133,14 @@ it('after a launcher was killed, the next start stops the API and the database t
   const shop = await openShop({ port, durable: true });
   expect(isAlive(left)).toBe(false);
   await shop.stop();
+});
+
+it('a database that is named is not stopped, also when it runs from the data folder and its launcher is gone', async () => {
+  const server = await startPostgres({ dataDir: `${home}/data/pg` });
+  fs.rmSync(path.join(server.dataDir, 'launcher.pid'));
+  const shop = await openShop({ databaseUrl: server.url('postgres') });
+  expect(shop.databaseUrl).toBe(server.url('postgres'));
+  await shop.stop();
+  expect(isAlive(server.pid)).toBe(true);
+  await server.stop();
 });

@@ -27,17 +27,13 @@ const shownOrderId = async (): Promise<string> => {
   return text.match(/#([0-9A-Z]{12})/)![1]!;
 };
 
-/** The service worker is there and has precached what it needs. */
-const laidIn = async (): Promise<void> => {
-  await page.waitForFunction(
-    async () => {
-      const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-      return active?.state === 'activated' && (await caches.match('/api/products')) !== undefined;
-    },
-    null,
-    { polling: 250 },
-  );
-};
+/** The service worker is there and has precached what it needs. Not by `waitForFunction`, which takes the promise itself for a yes. */
+const laidIn = (): Promise<void> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const isReady = async () => active?.state === 'activated' && (await caches.match('/api/products')) !== undefined;
+    while (!(await isReady())) await new Promise(requestAnimationFrame);
+  });
 
 describe('offline and back', () => {
   it('a shopper orders, and puts something more into the cart', async () => {

@@ -15,6 +15,8 @@ export interface Env {
   /** For how long a process that is told to end may finish what it has begun. */
   shutdownTimeoutMs: number;
   databaseUrl: string;
+  /** The same database past a pooler, for what needs a session of its own: LISTEN, the job runner, the migrations. */
+  databaseDirectUrl: string;
   databasePool: number;
   shopUrl: string;
   adminUrl: string;
@@ -31,6 +33,8 @@ export interface Env {
     /** `host:port` of places whose pictures are fetched, without encryption, although they are not public. For trials. */
     trustedHosts: string[];
   };
+  /** False where a release is migrated by a command of its own, before its processes are started. */
+  migrateOnStart: boolean;
   seedDemo: boolean;
   /** False in a process that only answers requests: another one runs the jobs. */
   runJobs: boolean;
@@ -107,6 +111,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     requestTimeoutMs: from.whole('REQUEST_TIMEOUT_MS', 30_000, 100, 300_000),
     shutdownTimeoutMs: from.whole('SHUTDOWN_TIMEOUT_MS', 25_000, 100, 600_000),
     databaseUrl: from.address('DATABASE_URL', null, ['postgres:', 'postgresql:']),
+    databaseDirectUrl: from.address('DATABASE_DIRECT_URL', source.DATABASE_URL ?? null, ['postgres:', 'postgresql:']),
     databasePool: from.whole('DATABASE_POOL', 10, 1, 200),
     shopUrl: from.address('SHOP_URL', 'http://shop.localhost:3300'),
     adminUrl: from.address('ADMIN_URL', 'http://admin.localhost:3300'),
@@ -116,6 +121,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     picturesDir: from.text('PICTURES_DIR', resolve(root, 'infra/pictures/published')),
     dataDir: resolve(root, from.text('DATA_DIR', '.data')),
     pictures: { bucket: readBucket(from), trustedHosts: from.list('PICTURE_TRUSTED_HOSTS', []) },
+    migrateOnStart: from.flag('MIGRATE_ON_START', true),
     seedDemo: from.flag('SEED_DEMO', false),
     runJobs: from.flag('RUN_JOBS', true),
     admin: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './clock.js';
+import { DatabaseListener } from './database/database-listener.js';
 import { ENV, type Env } from './env.js';
 import { Jobs } from './jobs/jobs.js';
 import { BucketImageStorage } from './images/bucket-image-storage.js';
@@ -17,6 +18,7 @@ export class PlatformModule {
       { provide: ENV, useValue: env },
       { provide: Clock, useValue: clock },
       { provide: ImageStorage, useValue: chooseImageStorage(env) },
+      DatabaseListener,
       Jobs,
       Shutdown,
       PublicReplies,

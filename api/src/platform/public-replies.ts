@@ -3,6 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from './clock.js';
+import { DatabaseListener } from './database/database-listener.js';
+import { isLostDatabase, LostDatabase } from './database/lost-database.js';
 
 /** Bytes in the three forms in which they are sent. */
 export interface Prepared {
@@ -13,72 +15,181 @@ export interface Prepared {
 }
 
 interface PreparedReply extends Prepared {
-  /** From this moment (milliseconds) on it is built again. */
-  until: number;
+  /** Milliseconds. */
+  builtAt: number;
+  /** The moment at which it stops being true by itself; infinite when there is none. */
+  turnsAt: number;
+  /** It was true when the database was lost. */
+  isStale: boolean;
 }
 
-interface Builder {
-  build: () => Promise<unknown>;
-  until: (value: never) => Date | null;
+/** Several replies, as pages are made of them. */
+export interface PublicData {
+  /** Changes with any of them. */
+  tag: string;
+  texts: Buffer[];
+  /** The age in milliseconds of the oldest one that goes on because the database is lost; null when all are true. */
+  staleMs: number | null;
+  /** Whether they still are what would be sent. */
+  isFresh: () => boolean;
 }
 
-// Another process may have changed the same table; ours drops its bytes at once on its own writes.
+interface Builder<T = never> {
+  build: () => Promise<T>;
+  /** The tables that it is made of: when one has changed, whichever process wrote it, the reply is built again. */
+  tables: readonly PublicTable[];
+  /** The moment at which a reply stops being true by itself, whatever its age. */
+  until?: (value: T) => Date | null;
+  /**
+   * While the database is lost, a reply goes on as it was last, marked as stale. One that must not says here what pages show instead;
+   * asked for by itself it is refused.
+   */
+  unknown?: T;
+}
+
+/** The tables of whose changes the database tells every process (migration 0059). */
+export type PublicTable = 'settings' | 'shop_details' | 'products' | 'coupons' | 'offers' | 'testimonials' | 'order_reviews';
+
+const CHANNEL = 'public_changes';
+
+// What changes by the clock alone is seen by then.
 const MAX_AGE_MS = 5_000;
+// While the database's notifications are not heard, another process may have changed anything at any moment.
+const UNHEARD_MAX_AGE_MS = 100;
+// A database that does not answer is waited for so long, where there is something to send instead, and then left alone for a moment.
+const PATIENCE_MS = 3_000;
+const LEAVE_ALONE_MS = 1_000;
 const WORTH_COMPRESSING = 1_000;
 
 /**
  * The lists that everybody reads, as bytes built once per change: serialising 200 products costs six times sending
- * them, compressing per request twenty times. Dropped by every write of the owner's.
+ * them, compressing per request twenty times. Dropped by every write of the owner's: at once in the process that wrote it, in
+ * every other one when the database tells of its commit.
  */
 @Injectable()
 export class PublicReplies {
   private readonly builders = new Map<string, Builder>();
   private readonly prepared = new Map<string, Promise<PreparedReply>>();
+  /** What was built last, true or not any more. */
+  private readonly last = new Map<string, PreparedReply>();
   private dropped = 0;
+  private isHeard = false;
+  /** On the process's own clock. While the database is lost, it is not asked before this moment. */
+  private askAgainAt = 0;
 
-  constructor(private readonly clock: Clock) {}
-
-  /** `until` names the moment at which a reply stops being true by itself, whatever its age. */
-  register<T>(name: string, build: () => Promise<T>, until: (value: T) => Date | null = () => null): void {
-    this.builders.set(name, { build, until });
+  constructor(
+    private readonly clock: Clock,
+    listener: DatabaseListener,
+  ) {
+    listener.listen(CHANNEL, {
+      onNotification: (table) => this.dropMadeOf(table),
+      onListening: () => this.dropAll(true),
+      onLost: () => this.dropAll(false),
+    });
   }
 
-  /** Call after the commit of a change. */
+  register<T>(name: string, builder: Builder<T>): void {
+    this.builders.set(name, builder as unknown as Builder);
+  }
+
+  /** Call after the commit of a change: whoever made it sees it in the next answer. */
   drop(...names: string[]): void {
     this.dropped += 1;
     for (const name of names) this.prepared.delete(name);
   }
 
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    sendPrepared(await this.take(name), 'application/json; charset=utf-8', request, reply);
+    const prepared = await (this.builders.get(name)?.unknown === undefined ? this.takeOrLast(name) : this.take(name));
+    markStale(reply, this.staleMs([prepared]));
+    sendPrepared(prepared, 'application/json; charset=utf-8', request, reply);
   }
 
-  /** Several replies as they would be sent now, a tag that changes with any of them, and whether they still are what would be sent. */
-  async readAll(names: readonly string[]): Promise<{ tag: string; texts: Buffer[]; isFresh: () => boolean }> {
+  /** Several replies as they would be sent now. */
+  async readAll(names: readonly string[]): Promise<PublicData> {
     const { dropped } = this;
-    const prepared = await Promise.all(names.map((name) => this.take(name)));
-    const until = Math.min(...prepared.map((reply) => reply.until));
+    const prepared = await Promise.all(names.map((name) => this.takeOrLast(name)));
     return {
       tag: prepared.map(({ etag }) => etag).join(),
       texts: prepared.map(({ plain }) => plain),
-      isFresh: () => this.dropped === dropped && this.clock.now().getTime() < until,
+      staleMs: this.staleMs(prepared),
+      isFresh: () => this.dropped === dropped && prepared.every((reply) => this.isFresh(reply)),
     };
   }
 
-  private take(name: string): Promise<PreparedReply> {
-    const there = this.prepared.get(name);
-    const fresh = there?.then((prepared) =>
-      this.clock.now().getTime() < prepared.until ? prepared : this.build(name, prepared),
-    );
-    return fresh ?? this.build(name);
+  private dropMadeOf(table: string): void {
+    const made = [...this.builders].filter(([, { tables }]) => tables.includes(table as PublicTable));
+    this.drop(...made.map(([name]) => name));
   }
 
-  private build(name: string, last?: PreparedReply): Promise<PreparedReply> {
+  private dropAll(isHeard: boolean): void {
+    this.isHeard = isHeard;
+    this.askAgainAt = 0;
+    this.drop(...this.builders.keys());
+  }
+
+  /** As it is now; while the database is lost, as it was last. */
+  private async takeOrLast(name: string): Promise<PreparedReply> {
+    const last = this.findLast(name);
+    if (last && performance.now() < this.askAgainAt) return last;
+    if (this.askAgainAt > 0) this.leaveAlone(); // whoever comes meanwhile does not wait for this try
+    try {
+      const reply = await (last ? patiently(this.take(name)) : this.take(name));
+      this.askAgainAt = 0;
+      return reply;
+    } catch (failure) {
+      if (!isLostDatabase(failure)) throw failure;
+      this.leaveAlone();
+      if (!last) throw failure;
+      return last;
+    }
+  }
+
+  private leaveAlone(): void {
+    this.askAgainAt = performance.now() + LEAVE_ALONE_MS;
+  }
+
+  private findLast(name: string): PreparedReply | null {
+    const { unknown } = this.builders.get(name)!;
+    const now = this.clock.now().getTime();
+    if (unknown !== undefined)
+      return { ...prepareReply(Buffer.from(JSON.stringify(unknown))), builtAt: now, turnsAt: now, isStale: true };
+    const last = this.last.get(name);
+    return last ? { ...last, isStale: true } : null;
+  }
+
+  private staleMs(replies: PreparedReply[]): number | null {
+    const stale = replies.filter(({ isStale }) => isStale).map(({ builtAt }) => builtAt);
+    return stale.length === 0 ? null : this.clock.now().getTime() - Math.min(...stale);
+  }
+
+  private async take(name: string): Promise<PreparedReply> {
+    const there = this.prepared.get(name);
+    if (!there) return this.build(name);
+    const reply = await there;
+    if (this.isFresh(reply)) return reply;
+    // Of many who find it too old at once, the first builds it.
+    const next = this.prepared.get(name);
+    return next && next !== there ? next : this.build(name);
+  }
+
+  private isFresh({ builtAt, turnsAt, isStale }: PreparedReply): boolean {
+    if (isStale) return performance.now() < this.askAgainAt;
+    return this.clock.now().getTime() < Math.min(turnsAt, builtAt + (this.isHeard ? MAX_AGE_MS : UNHEARD_MAX_AGE_MS));
+  }
+
+  private build(name: string): Promise<PreparedReply> {
     const builtAt = this.clock.now().getTime();
     const { build, until } = this.builders.get(name)!;
     const building = build().then((value) => {
-      const turn = until(value as never)?.getTime() ?? Number.POSITIVE_INFINITY;
-      return { ...prepareReply(Buffer.from(JSON.stringify(value)), last), until: Math.min(builtAt + MAX_AGE_MS, turn) };
+      const turnsAt = until?.(value)?.getTime() ?? Number.POSITIVE_INFINITY;
+      const reply = {
+        ...prepareReply(Buffer.from(JSON.stringify(value)), this.last.get(name)),
+        builtAt,
+        turnsAt,
+        isStale: false,
+      };
+      this.last.set(name, reply);
+      return reply;
     });
     this.prepared.set(name, building);
     building.catch(() => {
@@ -88,6 +199,14 @@ export class PublicReplies {
   }
 }
 
+function patiently<T>(asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LostDatabase(`no answer within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS).unref();
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
 /** What is there already is taken over when nothing has changed. */
 export function prepareReply(plain: Buffer, last?: Prepared): Prepared {
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
@@ -95,6 +214,13 @@ export function prepareReply(plain: Buffer, last?: Prepared): Prepared {
   const worth = plain.length >= WORTH_COMPRESSING;
   const brotli = worth ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : null;
   return { etag, plain, brotli, gzip: worth ? gzipSync(plain, { level: 9 }) : null };
+}
+
+/** Says that a reply goes on although it cannot be read again at present (RFC 9211: a remaining life below nothing). */
+export function markStale(reply: FastifyReply, staleMs: number | null): void {
+  if (staleMs === null) return;
+  const seconds = Math.floor(staleMs / 1000);
+  void reply.header('age', String(seconds)).header('cache-status', `shop-api; hit; ttl=-${seconds}; detail=database-lost`);
 }
 
 /** The form that the browser takes; nothing when it has these bytes already. */

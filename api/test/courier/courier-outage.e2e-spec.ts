@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { FakeCourier, refusal } from '../actors/fake-courier.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 
@@ -125,10 +126,34 @@ describe('a courier', () => {
     expect((await courier.fixture.courierFaults())[0]!.times).toBe(97);
     expect(await states()).toEqual({ queued: 3, unknown: 3 });
     expect(await courier.delivery(orders[5]!)).toMatchObject({ refusal: 'not_answering' });
+    const readiness = () => courier.shop.get('/health/ready');
+    expect(await readiness()).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', database: 'ok', payment: 'ok', courier: 'does not answer create-order' },
+    });
     await courier.fixture.courier('/faults', undefined, 'DELETE');
     courier.shop.clock.advance({ minutes: 2 });
     await courier.booking.sweep();
     expect(await states()).toEqual({ booked: 6 });
     for (const orderId of orders) expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+    expect((await readiness()).body).toMatchObject({ status: 'ok', courier: 'ok' });
+  });
+});
+
+it('a process that runs jobs and has let one wait for a quarter of an hour is not ready, and says so', async () => {
+  await beside({ RUN_JOBS: 'true' }, async (_, api) => {
+    await api.app.get(Jobs).stop();
+    api.clock.set(new Date());
+    await api.db.query("SELECT graphile_worker.add_job('follow-refund', '{}')");
+    expect(await api.get('/health/ready')).toMatchObject({
+      status: 200,
+      body: { jobs: expect.stringMatching(/^the oldest has waited/) },
+    });
+    api.clock.advance({ minutes: 16 });
+    expect(await api.get('/health/ready')).toMatchObject({
+      status: 503,
+      body: { error: expect.stringMatching(/^Not ready: a job has waited for \d+ minutes\.$/), code: 'SHOP_UNAVAILABLE' },
+    });
+    expect((await courier.shop.get('/health/ready')).status).toBe(200); // it runs no jobs
   });
 });

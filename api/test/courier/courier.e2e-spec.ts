@@ -13,7 +13,7 @@ let shop: TestShop;
 let mutton: ProductEntity;
 
 beforeAll(async () => {
-  shop = await startShop({ runJobs: true, env: { BORZO_REFRESH_SECONDS: '1', BORZO_TIMEOUT_MS: '800' } });
+  shop = await startShop({ runJobs: true, env: { BORZO_REFRESH_SECONDS: '1', BORZO_TIMEOUT_MS: '3000' } });
   await openStore(shop);
   mutton = await aProduct(shop.db, { name: 'Mutton Curry Cut', price: 449 });
   await control('/clock', { paused: true });
@@ -257,7 +257,7 @@ describe('the delivery fee', () => {
   });
 
   it.each([
-    ['does not answer', { kind: 'hang', ms: 2_000 }],
+    ['does not answer', { kind: 'hang', ms: 5_000 }],
     ['is broken', { kind: 'status', status: 500 }],
     ['answers with a page', { kind: 'status', status: 200, body: 'html' }],
     ['answers with nothing', { kind: 'status', status: 200, body: {} }],

@@ -93,7 +93,7 @@ describe('a session that was signed out at the identity provider', () => {
     await eventually(hears, Boolean);
     expect(await ask(token, other)).toBe(200);
     await shop.db.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'shop-sign-outs' AND datname = current_database()",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'shop-listener' AND datname = current_database()",
     );
     await tell(await aLogoutToken({ sub, claims: { sid } }));
     await eventually(

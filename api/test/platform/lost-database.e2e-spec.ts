@@ -1,15 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer } from '../setup/http-client.js';
 import { OwnShop } from '../setup/own-shop.js';
 import { eventually, type ShopperClient } from '../actors/shopper-client.js';
 import { OWNER } from '../setup/test-env.js';
 
+// A storefront of one page, as its build for the server is asked.
+const PAGES = `export const pages = {
+  data: ['products', 'store-status', 'delivery-promise'],
+  sitemapData: [],
+  inlineScripts: [],
+  find: (path) => ({ key: path, status: 200 }),
+  render: async (_, data) => '<p>' + data.products.map(({ name }) => name) + ' ' + data['store-status'].setting_value + '</p>',
+  writeSitemap: () => '',
+};`;
+
+let folder: string;
 let shop: OwnShop;
 beforeAll(async () => {
-  shop = await OwnShop.open({ processes: 2, env: { BORZO_TIMEOUT_MS: '3000', RAZORPAY_TIMEOUT_MS: '3000' } });
+  folder = mkdtempSync(join(tmpdir(), 'lost-database-'));
+  for (const part of ['shop', 'shop-server']) mkdirSync(join(folder, part));
+  writeFileSync(join(folder, 'shop/index.html'), '<title>empty page</title>');
+  writeFileSync(join(folder, 'shop-server/pages.mjs'), PAGES);
+  const env = { BORZO_TIMEOUT_MS: '3000', RAZORPAY_TIMEOUT_MS: '3000', STOREFRONT_DIST: join(folder, 'shop') };
+  shop = await OwnShop.open({ processes: 2, env });
 }, 120_000);
 afterEach(() => shop?.postgres.comeBack(), 60_000);
-afterAll(() => shop?.close(), 60_000);
+afterAll(async () => {
+  await shop?.close();
+  rmSync(folder, { recursive: true });
+}, 60_000);
 
 const expectAllAlive = (): void => {
   for (const { isAlive, said } of shop.apis)
@@ -30,8 +52,8 @@ describe('while its database is away, the shop', () => {
     const token = await shop.ownerToken();
     await shop.postgres.goAway();
     const asked: [string, () => Promise<Answer>][] = [
-      ['the catalogue', () => api.http.get('/products')],
-      ['readiness', () => api.http.get('/health/ready')],
+      ['whether it takes orders', () => api.http.get('/settings/store-status')],
+      ['when an order would arrive', () => api.http.get('/delivery/promise')],
       ['a fee', () => shopper.askFee()],
       ['a payment', () => shopper.openPayment()],
       ['a proof of payment', () => shopper.verify(proof)],
@@ -44,17 +66,59 @@ describe('while its database is away, the shop', () => {
       ['the live feed', () => api.http.get('/admin/orders/feed', { token })],
     ];
     for (const [what, ask] of asked) {
-      // The catalogue is answered from memory for a few seconds.
+      // What is in memory is true for a moment, until the process notices that the database is gone.
       const { status, body, headers } = await eventually(ask, (answer) => answer.status >= 400);
       expect([what, status, body]).toEqual([what, 503, OUT_OF_REACH]);
       expect([what, Number(headers.get('retry-after'))]).toEqual([what, 2]);
     }
     expect((await api.http.get('/health/live')).status).toBe(200);
+    expect(await api.http.get('/health/ready')).toMatchObject({
+      status: 503,
+      body: { error: 'Not ready: the database is out of reach.', code: 'SHOP_UNAVAILABLE' },
+    });
     await shop.postgres.comeBack();
     await api.ready();
     expect((await shopper.verify(proof)).body).toMatchObject({ state: 'paid' });
     expect((await shopper.checkout()).status).toBe(200);
     expectAllAlive();
+  }, 120_000);
+
+  it('goes on with lists, fees and pages that it has in memory, marked as stale, but says nowhere that it is open', async () => {
+    const api = shop.apis[1]!;
+    const lists = [
+      '/products',
+      '/products/sold-out',
+      '/offers/active',
+      '/settings/platform-fee',
+      '/settings/surge-fee',
+      '/config',
+    ];
+    const before = await Promise.all(lists.map((path) => api.http.get(path)));
+    const page = async () => {
+      const answer = await fetch(api.url);
+      return { status: answer.headers.get('cache-status'), html: await answer.text() };
+    };
+    expect(await page()).toEqual({ status: null, html: expect.stringContaining(' true</p>') });
+    await shop.postgres.goAway();
+    const stale = /^shop-api; hit; ttl=-\d+; detail=database-lost$/;
+    for (const [index, path] of lists.entries()) {
+      const { status, body, headers } = await eventually(
+        () => api.http.get(path),
+        (answer) => answer.headers.has('cache-status'),
+      );
+      expect([path, status, body]).toEqual([path, 200, before[index]!.body]);
+      expect(headers.get('cache-status')).toMatch(stale);
+      expect(Number(headers.get('age'))).toBeGreaterThanOrEqual(0);
+      expect(headers.get('etag')).toBe(before[index]!.headers.get('etag'));
+    }
+    const closed = await eventually(page, ({ status }) => status !== null);
+    expect(closed.status).toMatch(stale);
+    expect(closed.html).toContain('Mutton Curry Cut');
+    expect(closed.html).toContain(' false</p>');
+    expect((await api.http.get('/settings/store-status')).status).toBe(503);
+    await shop.postgres.comeBack();
+    await eventually(page, ({ status, html }) => status === null && html.includes(' true</p>'));
+    for (const path of lists) expect((await api.http.get(path)).headers.get('cache-status')).toBeNull();
   }, 120_000);
 
   it('says in its log when it went and when it was back, as plain text with moments that no country reads otherwise', async () => {
@@ -75,6 +139,40 @@ describe('while its database is away, the shop', () => {
       /^\[Nest\] \d+ +- \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z +WARN \[jobs\] the jobs have their database again$/m,
     );
   }, 120_000);
+});
+
+describe('a database that lets no more connections in', () => {
+  it('is 503 with a time to come again for those it cannot serve, and never a failure of ours', async () => {
+    await shop.postgres.query('CREATE ROLE limited LOGIN CONNECTION LIMIT 3');
+    await shop.postgres.query('GRANT shop TO limited');
+    const url = new URL(shop.postgres.url);
+    url.username = 'limited';
+    const api = await shop.addProcess({ DATABASE_URL: url.href, RUN_JOBS: 'false' });
+    const shopper = await shop.shopper(api);
+    const asked = [
+      () => api.http.get('/health/ready'),
+      () => api.http.get('/delivery/estimate?pincode=400606'),
+      () => shopper.get('/orders'),
+      () => shopper.askFee(),
+      () => shopper.openPayment(),
+      () => api.http.post('/admin/login', { email: 'nobody@example.com', password: 'wrong' }),
+    ];
+    const answers = await Promise.all(Array.from({ length: 240 }, (_, n) => asked[n % asked.length]!()));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers, body } of refused)
+      expect([Number(headers.get('retry-after')), body.code]).toEqual([2, 'SHOP_UNAVAILABLE']);
+    expectAllAlive();
+    await api.kill();
+    shop.apis.splice(shop.apis.indexOf(api), 1);
+  }, 120_000);
+
+  it('is told at the start of a process that alone would open more', async () => {
+    await expect(shop.addProcess({ DATABASE_POOL: '200' })).rejects.toThrow(
+      'The API cannot start: DATABASE_POOL is 200, with which this process opens up to 207 connections, and the database server lets 97 in.',
+    );
+  }, 60_000);
 });
 
 describe.each([
@@ -147,7 +245,7 @@ it('an open board misses nothing of what happened around a lost database, and he
   expect(new Set(board.ids.slice(1)).size).toBe(board.told.length);
   // The call of the database itself is taken up again too: events do not wait for the next look.
   await eventually(
-    () => shop.db.query("SELECT 1 FROM pg_stat_activity WHERE application_name = 'shop-order-feed'"),
+    () => shop.db.query("SELECT 1 FROM pg_stat_activity WHERE application_name = 'shop-listener'"),
     (rows: unknown[]) => rows.length > 0,
   );
 }, 120_000);

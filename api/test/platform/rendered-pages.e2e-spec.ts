@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FIRST_SCHEDULE } from '@shop/domain';
 import { ProductEntity } from '../../src/modules/products/product.entity.js';
+import { eventually } from '../actors/shopper-client.js';
 import { aProduct } from '../builders/a-product.js';
 import { getAt } from '../setup/send-bytes.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
@@ -99,6 +100,19 @@ describe('a page of the shop', () => {
     const created = await shop.post('/admin/products', { name: 'Lamb Rack', price: 1299 }, owner);
     expect(created.status).toBe(201);
     expect((await open('/')).html).toContain('Lamb Rack ₹1299');
+  });
+
+  it('changes with what the owner changes in another process, before it is old', async () => {
+    const env = { STOREFRONT_DIST: join(folder, 'shop'), ADMIN_DIST: join(folder, 'admin') };
+    const other = await startApi({ databaseUrl: shop.env.databaseUrl, env });
+    const openThere = async () => (await fetch(other.url)).text();
+    expect(await openThere()).toContain('Mutton Keema ₹529');
+    other.clock.advance({ hours: -1 });
+    const product = await shop.db.getRepository(ProductEntity).findOneByOrFail({ name: 'Mutton Keema' });
+    const change = { name: product.name, price: 535, version: product.version };
+    expect((await shop.put(`/admin/products/${product.id}`, change, owner)).status).toBe(200);
+    await eventually(openThere, (html) => html.includes('Mutton Keema ₹535'));
+    await other.stop();
   });
 
   it('changes by the clock, at the moment when the shop closes', async () => {

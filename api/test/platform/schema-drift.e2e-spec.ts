@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSource } from '../../src/data-source.js';
-import { migrate } from '../../src/migrate.js';
+import { describeMigration, migrate } from '../../src/migrate.js';
+import { createIndexConcurrently } from '../../src/migrations/concurrent-index.js';
+import { eventually } from '../actors/shopper-client.js';
 import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
 
 let url: string;
@@ -28,6 +30,48 @@ it('would be seen: a column that the entities do not know shows up', async () =>
   await db.initialize();
   await db.query('ALTER TABLE products ADD COLUMN forgotten text');
   expect(await drift()).toEqual([expect.stringContaining('DROP COLUMN "forgotten"')]);
+});
+
+it('says what it did, and nothing the second time', async () => {
+  const first = await migrate(url);
+  expect(first.migrations.length).toBeGreaterThan(30);
+  expect(first.auditedTables).toContain('products');
+  expect(describeMigration(first)).toMatch(/^migrated TheShopSells1795000000001$/m);
+  expect(describeMigration(first)).toMatch(/^the job queue is at version \d+, from none$/m);
+  expect(describeMigration(await migrate(url))).toBe('The database is up to date: nothing to do.');
+});
+
+it('waits for no table for long: it tries again, and what was done before stays done', async () => {
+  await migrate(url);
+  await db.initialize();
+  await db.query('DROP TRIGGER record_audit_entry ON products');
+  const keeper = db.createQueryRunner();
+  await keeper.startTransaction();
+  await keeper.query('LOCK TABLE products IN ROW EXCLUSIVE MODE'); // somebody writes for a long time
+  const migrating = migrate(url);
+  const waited = () =>
+    db.query(
+      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database() AND application_name = 'shop-api'",
+    );
+  await eventually(waited, (rows: unknown[]) => rows.length > 0);
+  await eventually(waited, (rows: unknown[]) => rows.length === 0); // it lets those go on who wait behind it
+  await keeper.rollbackTransaction();
+  await keeper.release();
+  expect(await migrating).toMatchObject({ migrations: [], auditedTables: ['products'] });
+  expect(await drift()).toEqual([]);
+});
+
+it('builds an index while the shop goes on writing, also in place of one that was left unfinished', async () => {
+  await migrate(url);
+  await db.initialize();
+  await db.query('CREATE INDEX products_cut ON products (name)');
+  const builder = db.createQueryRunner();
+  await createIndexConcurrently(builder, 'products_cut', 'ON products (cut)');
+  await builder.release();
+  const [{ definition, valid }] = await db.query(
+    "SELECT pg_get_indexdef(indexrelid) AS definition, indisvalid AS valid FROM pg_index WHERE indexrelid = 'products_cut'::regclass",
+  );
+  expect([definition, valid]).toEqual([expect.stringContaining('(cut)'), true]);
 });
 
 it('happens once when several processes start together', async () => {

@@ -74,6 +74,22 @@ describe('a picture that the owner uploads', () => {
     }
   });
 
+  it('is refused with a sentence where the disk takes nothing, and what was there is shown as before', async () => {
+    const there = (await send(photo)).body.img;
+    const full = await startApi({ databaseUrl: shop.env.databaseUrl, env: { DATA_DIR: '/proc/nope' } });
+    const { status, body, headers } = await upload(full, '/admin/pictures', await draw(300, 300, '#0a0').png().toBuffer(), owner);
+    expect([status, body, headers.get('retry-after')]).toEqual([
+      503,
+      {
+        error: 'The shop cannot keep the picture, because its folder cannot be made. Nothing has changed.',
+        code: 'SHOP_UNAVAILABLE',
+      },
+      '2',
+    ]);
+    await full.stop();
+    expect((await load(there)).status).toBe(200);
+  });
+
   it('stands the way up in which the camera was held', async () => {
     const upsideDown = sharp({ create: { width: 400, height: 400, channels: 3, background: '#00f' } })
       .composite([{ input: await draw(400, 200, '#f00').png().toBuffer(), top: 0, left: 0 }])

@@ -41,6 +41,7 @@ export function testVariables(databaseUrl: string, { sandbox, runJobs = false, e
   const providers = sandbox?.url ?? CLOSED_PORT;
   return {
     DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: directAddress(databaseUrl),
     RUN_JOBS: String(runJobs),
     DATA_DIR: DATA_FOLDER,
     REQUESTS_PER_MINUTE: '1000000',
@@ -55,4 +56,12 @@ export function testVariables(databaseUrl: string, { sandbox, runJobs = false, e
     SMTP_URL: sandbox?.smtpUrl ?? '',
     ...env,
   };
+}
+
+/** The same database past a pooler, where the tests go through one (`npm run test:pooler`). */
+function directAddress(url: string): string {
+  if (!process.env.TEST_DATABASE_DIRECT || new URL(url).host !== new URL(process.env.TEST_PG!).host) return url;
+  const direct = new URL(process.env.TEST_DATABASE_DIRECT);
+  direct.pathname = new URL(url).pathname;
+  return direct.href;
 }

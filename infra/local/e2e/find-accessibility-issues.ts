@@ -50,9 +50,10 @@ async function askAxe(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    // A colour on its way from one theme to the other is not its colour yet.
-    const onTheirWay = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
-    while (onTheirWay().length > 0) await Promise.allSettled(onTheirWay().map(({ finished }) => finished));
+    // A colour on its way from one theme to the other is not its colour yet. One that has arrived is listed until the next frame: without
+    // the frame in between, the page would ask for ever and draw nothing.
+    const isOnItsWay = (each: Animation) => each instanceof CSSTransition && each.playState === 'running';
+    while (document.getAnimations().some(isOnItsWay)) await new Promise(requestAnimationFrame);
     const { axe } = window as unknown as { axe: { run(what: unknown, options: RunOptions): Promise<AxeResults> } };
     // Behind an open dialog everything is out of reach, and was looked at without it.
     const open = document.querySelectorAll('[role=dialog], [data-sonner-toaster]');

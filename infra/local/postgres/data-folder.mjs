@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { CannotStart } from '../launcher/cannot-start.mjs';
+import { makeFolder } from '../make-folder.mjs';
 import { readCommandLine, isAlive, findRunningPid, stopPid } from '../processes.mjs';
 import { mayEnter } from './account.mjs';
 import { binary } from './binaries.mjs';
@@ -28,7 +30,7 @@ export const movedNote = (wanted) => `${wanted}.moved`;
  */
 export function placeDataFolder(wanted, account) {
   const parent = path.dirname(wanted);
-  fs.mkdirSync(parent, { recursive: true, mode: 0o755 });
+  makeFolder(parent);
   if (mayEnter(parent, account)) return wanted;
   if (fs.existsSync(movedNote(wanted))) return placedDataFolder(wanted);
   const home = fs.mkdtempSync('/var/tmp/shop-database-');
@@ -39,9 +41,9 @@ export function placeDataFolder(wanted, account) {
 }
 
 /**
- * Clears what an earlier launcher left when it was killed: a server without a master, or a lock that lies.
+ * Clears what an earlier launcher left when it was killed: its server, or a lock that lies.
  * @param {string} dataDir
- * @throws when the folder is in use by a launcher that is alive
+ * @throws when the folder is in use by a launcher that is alive, or by a server that no launcher has started
  */
 export async function repairDataFolder(dataDir) {
   const lock = path.join(dataDir, 'postmaster.pid');
@@ -50,8 +52,13 @@ export async function repairDataFolder(dataDir) {
   if (isAlive(pid) && readCommandLine(pid).includes(dataDir)) {
     const master = findRunningPid(path.join(dataDir, LAUNCHER_NOTE));
     if (master !== null) {
-      throw new Error(
+      throw new CannotStart(
         `The database in ${dataDir} is in use by another running shop (process ${master}): stop that one, or set DATA_DIR to another folder.`,
+      );
+    }
+    if (findRunningPid(path.join(dataDir, SERVER_NOTE)) !== pid) {
+      throw new CannotStart(
+        `A PostgreSQL that was not started here runs from ${dataDir} (process ${pid}): name it with DATABASE_URL, stop it, or set DATA_DIR to another folder.`,
       );
     }
     await stopPid(pid, { signal: 'SIGINT', seconds: 15 });
@@ -72,6 +79,8 @@ function answers(pid) {
 
 /** Name of the note, inside the data folder, that says which launcher the server belongs to. */
 export const LAUNCHER_NOTE = 'launcher.pid';
+/** Name of the note that says which server the launcher has started. */
+export const SERVER_NOTE = 'server.pid';
 
 /**
  * Makes the data folder when there is none, and refuses one of another PostgreSQL.

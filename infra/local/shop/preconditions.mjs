@@ -12,7 +12,7 @@ import { readSandboxProviders } from './environment.mjs';
  */
 export async function checkPreconditions(settings) {
   readSandboxProviders(settings.env);
-  const release = await claimDataDir(settings.dataDir); // stops what a killed launcher left, which may sit on our ports
+  const release = await claimDataDir(settings.dataDir, { ownDatabase: settings.databaseUrl === null }); // stops what a killed launcher left, which may sit on our ports
   release();
   await refuseTakenPorts(settings);
 }

@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can do its work: the database answers too, and it was not told to end. */
+        /** The process can do its work: the database answers too, its jobs are worked off, and it was not told to end. */
         get: operations["ready"];
         put?: never;
         post?: never;
@@ -1945,6 +1945,19 @@ export interface components {
         HealthReply: {
             /** @enum {string} */
             status: "ok";
+        };
+        ReadinessReply: {
+            /**
+             * @description `degraded`: a provider does not answer; whatever needs none of it works.
+             * @enum {string}
+             */
+            status: "ok" | "degraded";
+            /** @enum {string} */
+            database: "ok";
+            /** @description How long the queue's oldest job has waited for a worker. */
+            jobs: string;
+            payment: string;
+            courier: string;
         };
         AdminLoginRequest: {
             email: string;
@@ -3998,7 +4011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthReply"];
+                    "application/json": components["schemas"]["ReadinessReply"];
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];

@@ -106,6 +106,8 @@ export class CourierError extends Error {
 
 /** The courier. Weights in whole kilograms, rounded up. Every call may throw CourierError. */
 export abstract class CourierProvider {
+  /** The calls that are not answered at present, and so not made. */
+  abstract readonly silentCalls: string[];
   /** The price of a shipment, or null when the place is not served: any warning counts as a no. */
   abstract quoteShipment(shipment: { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null>;
   /** Books a rider at once. There is no idempotency key: after `unanswered`, look the shipment up before booking again. */

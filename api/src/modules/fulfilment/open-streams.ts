@@ -40,17 +40,13 @@ export class OpenStreams implements BeforeApplicationShutdown {
       readAfter: (last) => this.events.listEventsAfter(last, BATCH),
     });
     this.streams.add(stream);
-    let unsubscribe = (): void => undefined;
-    let isGone = false;
+    const unsubscribe = this.feed.subscribe((why) => stream.wake(why));
     const { socket } = reply.raw;
     reply.raw.once('close', () => {
-      isGone = true;
       socket?.destroy();
       this.streams.delete(stream);
       unsubscribe();
     });
-    unsubscribe = await this.feed.subscribe((why) => stream.wake(why));
-    if (isGone) unsubscribe();
     stream.wake('events'); // what happened between the reading of the number and now
   }
 

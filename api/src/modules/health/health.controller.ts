@@ -1,16 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { Shutdown } from '../../platform/process/shutdown.js';
-import { ShopError } from '../../platform/shop-error.js';
-import { HealthReply } from './health.dto.js';
+import { HealthReply, ReadinessReply } from './health.dto.js';
+import { notReady, Readiness } from './readiness.js';
 
 @Controller('health')
 @SkipThrottle()
 export class HealthController {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    private readonly readiness: Readiness,
     private readonly shutdown: Shutdown,
   ) {}
 
@@ -20,11 +18,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: the database answers too, and it was not told to end. */
+  /** The process can do its work: the database answers too, its jobs are worked off, and it was not told to end. */
   @Get('ready')
-  async ready(): Promise<HealthReply> {
-    if (this.shutdown.begun) throw new ShopError('SHOP_UNAVAILABLE');
-    await this.db.query('SELECT 1');
-    return { status: 'ok' };
+  async ready(): Promise<ReadinessReply> {
+    if (this.shutdown.begun) throw notReady('the process is ending');
+    return this.readiness.check();
   }
 }

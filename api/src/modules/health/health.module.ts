@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CourierModule } from '../courier/courier.module.js';
+import { PaymentModule } from '../payment/payment.module.js';
 import { HealthController } from './health.controller.js';
+import { Readiness } from './readiness.js';
 
-@Module({ controllers: [HealthController] })
+@Module({ imports: [PaymentModule, CourierModule], controllers: [HealthController], providers: [Readiness] })
 export class HealthModule {}

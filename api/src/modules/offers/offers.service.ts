@@ -21,7 +21,10 @@ export class OffersService {
     private readonly offers: OffersRepository,
     private readonly replies: PublicReplies,
   ) {
-    replies.register('active-offers', async () => (await findActiveOffers(db.manager, clock.now())).map(presentActiveOffer));
+    replies.register('active-offers', {
+      tables: ['offers', 'coupons'],
+      build: async () => (await findActiveOffers(db.manager, clock.now())).map(presentActiveOffer),
+    });
   }
 
   async listOffers(query: PageQuery): Promise<Page<ListedOffer>> {

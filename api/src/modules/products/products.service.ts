@@ -20,9 +20,13 @@ export class ProductsService {
     private readonly repository: ProductsRepository,
     private readonly replies: PublicReplies,
   ) {
-    replies.register('products', async () => (await repository.findProductsOnSale()).map(presentProduct));
-    replies.register('sold-out-products', async () => (await repository.findSoldOutProducts()).map(presentProduct));
-    replies.register('product-changes', () => findProductChanges(db.manager));
+    const tables = ['products'] as const;
+    replies.register('products', { tables, build: async () => (await repository.findProductsOnSale()).map(presentProduct) });
+    replies.register('sold-out-products', {
+      tables,
+      build: async () => (await repository.findSoldOutProducts()).map(presentProduct),
+    });
+    replies.register('product-changes', { tables, build: () => findProductChanges(db.manager) });
   }
 
   /** The catalogue as the owner sees it, newest first, sold out and switched off ones included; or what is archived. */

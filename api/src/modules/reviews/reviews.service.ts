@@ -31,7 +31,7 @@ export class ReviewsService {
     private readonly reviews: ReviewsRepository,
     private readonly replies: PublicReplies,
   ) {
-    replies.register('verified-rating', () => this.readVerifiedRating());
+    replies.register('verified-rating', { tables: ['order_reviews'], build: () => this.readVerifiedRating() });
   }
 
   /** Writes or changes what a shopper says of an own order. @throws ShopError ORDER_NOT_FOUND, ORDER_NOT_DELIVERED */

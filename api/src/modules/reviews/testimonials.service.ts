@@ -25,7 +25,10 @@ export class TestimonialsService {
     private readonly reviews: ReviewsService,
     private readonly replies: PublicReplies,
   ) {
-    replies.register('testimonials', () => this.readVoices());
+    replies.register('testimonials', {
+      tables: ['testimonials', 'order_reviews', 'settings'],
+      build: () => this.readVoices(),
+    });
   }
 
   listTestimonials(): Promise<TestimonialEntity[]> {

@@ -14,6 +14,11 @@ export function presentStoreStatus(availability: StoreAvailability, { schedule_m
   };
 }
 
+/** Unknown is closed, and no one knows until when. */
+export function presentUnknownStatus(): StoreStatusReply {
+  return { setting_value: 'false', schedule_mode: 'manual', opens_at: null, closes_at: null, reason: null, note: null };
+}
+
 export function presentFee(fee: number): FeeReply {
   return { setting_value: fee };
 }

@@ -18,7 +18,13 @@ import { Clock } from '../../platform/clock.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { StoreStatusReply } from './settings.dto.js';
-import { presentAdminStoreStatus, presentFee, presentSetting, presentStoreStatus } from './settings.presenter.js';
+import {
+  presentAdminStoreStatus,
+  presentFee,
+  presentSetting,
+  presentStoreStatus,
+  presentUnknownStatus,
+} from './settings.presenter.js';
 import { SettingsRepository } from './settings.repository.js';
 
 /** When the rider of an order is booked. */
@@ -68,9 +74,14 @@ export class SettingsService {
     private readonly replies: PublicReplies,
     private readonly clock: Clock,
   ) {
-    replies.register('store-status', () => this.readStatus(), nextTurn);
-    replies.register('platform-fee', async () => presentFee((await this.readSetting('platform-fee')).value));
-    replies.register('surge-fee', async () => presentFee((await this.readSetting('surge-fee')).value));
+    replies.register('store-status', {
+      tables: ['settings'],
+      build: () => this.readStatus(),
+      until: nextTurn,
+      unknown: presentUnknownStatus(), // pages say closed; asked for it, the shop answers that it cannot
+    });
+    for (const fee of ['platform-fee', 'surge-fee'] as const)
+      replies.register(fee, { tables: ['settings'], build: async () => presentFee((await this.readSetting(fee)).value) });
   }
 
   /** What shoppers are told: the true answer of now. */

@@ -5,8 +5,9 @@ const NOT_AUDITED = ['audit_log', 'migrations'];
 
 /**
  * Puts the audit trigger on every table that has none yet, so that a table of a later migration is logged from its first row on. Runs after the migrations, under their lock.
+ * Answers their names.
  */
-export async function installAuditTriggers(db: DataSource): Promise<void> {
+export async function installAuditTriggers(db: DataSource): Promise<string[]> {
   const tables = await db.query<{ name: string; keys: string[] }[]>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY array_position(i.indkey::int2[], a.attnum)) AS keys
      FROM pg_class c
@@ -25,4 +26,5 @@ export async function installAuditTriggers(db: DataSource): Promise<void> {
        EXECUTE FUNCTION record_audit_entry(${keys.map((key) => `'${key}'`).join(', ')})`,
     );
   }
+  return tables.map(({ name }) => name);
 }

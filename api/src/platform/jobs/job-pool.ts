@@ -1,14 +1,12 @@
 import pg from 'pg';
+import { JOB_CONNECTIONS } from '../database/connection-budget.js';
 import { logLostConnection } from '../database/lost-database.js';
-
-// Four workers, one that listens, one to hand back by.
-const CONNECTIONS = 6;
 
 type Callback = (failure: Error | undefined, client: pg.PoolClient | undefined, release: pg.PoolClient['release']) => void;
 
 /** The connections of one job runner. */
 export function openJobPool(connectionString: string): pg.Pool {
-  const limits = { max: CONNECTIONS, connectionTimeoutMillis: 10_000, keepAlive: true };
+  const limits = { max: JOB_CONNECTIONS, connectionTimeoutMillis: 10_000, keepAlive: true };
   const pool = new JobPool({ connectionString, application_name: 'shop-jobs', ...limits });
   pool.on('connect', logLostConnection);
   pool.on('error', () => undefined); // heard already

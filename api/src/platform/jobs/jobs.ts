@@ -40,6 +40,11 @@ export class Jobs implements OnApplicationBootstrap {
     this.sweeps.push(sweepItem(name, match));
   }
 
+  /** The jobs that this process knows. */
+  get names(): string[] {
+    return [...this.work.keys()];
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.runJobs) this.running = this.keepRunning(await this.start());
   }
@@ -76,7 +81,7 @@ export class Jobs implements OnApplicationBootstrap {
     const taskList: TaskList = Object.fromEntries(
       [...this.work].map(([name, work]) => [name, (payload, helpers) => work(payload as never, helpers)]),
     );
-    const { databaseUrl } = this.env;
+    const { databaseDirectUrl: databaseUrl } = this.env;
     const started = await JobRun.start({ databaseUrl, taskList, parsedCronItems: parseCronItems(this.sweeps), log: this.log });
     this.runs.set(started, Promise.resolve());
     return started;

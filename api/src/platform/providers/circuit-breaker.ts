@@ -51,6 +51,11 @@ export class CircuitBreaker {
     }
   }
 
+  /** The calls that are not answered at present. */
+  get silentCalls(): string[] {
+    return [...this.circuits].filter(([, { timeouts }]) => timeouts >= MOST_TIMEOUTS).map(([name]) => name);
+  }
+
   private async probe(name: string, circuit: Circuit, probe: () => Promise<unknown>): Promise<void> {
     await probe().catch((failure: unknown) => {
       if (!this.isTimeout(failure)) return; // whatever else it is comes at once, and so will the answer to the call itself

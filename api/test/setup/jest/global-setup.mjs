@@ -10,8 +10,19 @@ const run = promisify(execFile);
 export default async function setUp() {
   await buildProjects();
   process.env.TEST_PG = await startServer();
-  await migrate(await createDatabase(process.env.TEST_PG, TEMPLATE));
+  await migrate(pastPooler(await createDatabase(process.env.TEST_PG, TEMPLATE)));
   process.env.TEST_TEMPLATE = TEMPLATE;
+}
+
+/**
+ * A database of which copies are made has no connections, and a pooler keeps some.
+ * @param {string} databaseUrl
+ */
+function pastPooler(databaseUrl) {
+  if (!process.env.TEST_DATABASE_DIRECT) return databaseUrl;
+  const direct = new URL(process.env.TEST_DATABASE_DIRECT);
+  direct.pathname = new URL(databaseUrl).pathname;
+  return direct.href;
 }
 
 /** @param {string} databaseUrl */

@@ -35,6 +35,10 @@ export class BorzoAdapter extends CourierProvider {
     this.borzo = new BorzoClient(env.courier, clock);
   }
 
+  get silentCalls(): string[] {
+    return this.borzo.silentCalls;
+  }
+
   async quoteShipment({ drop, kilograms }: { drop: CourierStop; kilograms: number }): Promise<CourierQuote | null> {
     const body = this.describeShipment(drop, kilograms);
     const answer = await this.borzo.call({ name: 'calculate-order', body }).catch((failure: unknown) => {

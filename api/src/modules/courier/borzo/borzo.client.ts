@@ -31,6 +31,10 @@ export class BorzoClient {
     this.breaker = new CircuitBreaker('the courier', clock, (failure) => failure instanceof BorzoTimeout);
   }
 
+  get silentCalls(): string[] {
+    return this.breaker.silentCalls;
+  }
+
   /** @throws CourierError for all that is no success */
   async call({ name, query = {}, body }: BorzoCall): Promise<WireAnswer> {
     const search = new URLSearchParams(query);

@@ -34,7 +34,11 @@ export class EstimateDelivery {
     private readonly settings: SettingsService,
     replies: PublicReplies,
   ) {
-    replies.register('delivery-promise', () => this.promiseToAll());
+    replies.register('delivery-promise', {
+      tables: ['settings'],
+      build: () => this.promiseToAll(),
+      unknown: presentPromise(null),
+    });
   }
 
   async estimateDelivery(typed: string): Promise<DeliveryEstimateReply> {

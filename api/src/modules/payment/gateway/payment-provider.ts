@@ -84,6 +84,8 @@ export class PaymentProviderError extends Error {
 export abstract class PaymentProvider {
   /** The public key that the browser's payment window needs. */
   abstract readonly keyId: string;
+  /** The calls that are not answered at present, and so not made. */
+  abstract readonly silentCalls: string[];
   /** Opens one provider order; `receipt` is our payment's id and lets a lost answer be found again. */
   abstract createOrder(order: { receipt: string; amount: Paise }): Promise<string>;
   /** The provider order with this receipt, when there is one. */

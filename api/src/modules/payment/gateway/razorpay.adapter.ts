@@ -37,6 +37,10 @@ export class RazorpayAdapter extends PaymentProvider {
     this.razorpay = new RazorpayClient(env.payment, clock);
   }
 
+  get silentCalls(): string[] {
+    return this.razorpay.silentCalls;
+  }
+
   async createOrder({ receipt, amount }: { receipt: string; amount: Paise }): Promise<string> {
     const order = { amount, currency: 'INR', receipt, notes: { receipt } };
     return readOrder(await this.razorpay.sendRequest('orders.create', (client) => client.orders.create(order))).id;

@@ -36,6 +36,10 @@ export class RazorpayClient {
     this.breaker = new CircuitBreaker('the payment provider', clock, (failure) => failure instanceof RazorpayTimeout);
   }
 
+  get silentCalls(): string[] {
+    return this.breaker.silentCalls;
+  }
+
   /** Whatever was answered: what it holds must be read. @throws PaymentProviderError */
   sendRequest(name: string, call: (client: Razorpay, http: HttpClient) => Promise<unknown>): Promise<unknown> {
     const send = () => this.send(call);

@@ -25,8 +25,11 @@ export class ShopConfigService implements OnApplicationBootstrap {
     @Inject(ENV) private readonly env: Env,
     private readonly settings: SettingsService,
   ) {
-    replies.register('config', async () => presentShopConfig(env, await this.saidHours(await this.readShop())));
-    replies.register('opening-hours', () => this.readOpeningHours());
+    replies.register('config', {
+      tables: ['shop_details', 'settings'],
+      build: async () => presentShopConfig(env, await this.saidHours(await this.readShop())),
+    });
+    replies.register('opening-hours', { tables: ['shop_details', 'settings'], build: () => this.readOpeningHours() });
   }
 
   /** The variables are taken over once: what the owner has written since then stays. */

@@ -3,7 +3,7 @@ import { shopDay } from '@shop/domain';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.js';
-import { prepareReply, type Prepared, type PublicReplies, sendPrepared } from '../../public-replies.js';
+import { markStale, prepareReply, type Prepared, type PublicReplies, sendPrepared } from '../../public-replies.js';
 import { allowScripts } from '../content-security-policy.js';
 import { type FoundPage, type LoadRenderer, type PageData, type PageRenderer, readPageData } from './page-renderer.js';
 
@@ -19,6 +19,8 @@ interface Edition {
   /** Texts such as "opens tomorrow" also change at midnight. */
   day: string;
   isFresh: () => boolean;
+  /** Null while everything in its pages is true. */
+  staleMs: number | null;
   data: PageData;
   pages: Map<string, Promise<Prepared>>;
   /** By address, what is there already: it is sent without another look at anything. */
@@ -36,7 +38,15 @@ const MOST_PAGES = 500;
 export class RenderedPages {
   private readonly log = new Logger('pages');
   private pagePolicy: string | null = null;
-  private edition: Edition = { tag: '', day: '', isFresh: () => false, data: {}, pages: new Map(), ready: new Map() };
+  private edition: Edition = {
+    tag: '',
+    day: '',
+    isFresh: () => false,
+    staleMs: null,
+    data: {},
+    pages: new Map(),
+    ready: new Map(),
+  };
 
   constructor(
     private readonly loadRenderer: LoadRenderer,
@@ -50,6 +60,7 @@ export class RenderedPages {
     const rendered = this.findReady(path) ?? (await this.renderOrLog(path));
     if (!rendered) return false;
     void reply.code(rendered.page.status).header('content-security-policy', rendered.policy);
+    markStale(reply, this.edition.staleMs);
     sendPrepared(rendered.prepared, HTML, request, reply);
     return true;
   }
@@ -79,12 +90,12 @@ export class RenderedPages {
   }
 
   private async openEdition({ data: names }: PageRenderer): Promise<Edition> {
-    const { tag, texts, isFresh } = await this.replies.readAll(names);
+    const { tag, texts, isFresh, staleMs } = await this.replies.readAll(names);
     const day = shopDay(this.clock.now());
     if (this.edition.tag !== tag || this.edition.day !== day) {
-      this.edition = { tag, day, isFresh, data: readPageData(names, texts), pages: new Map(), ready: new Map() };
+      this.edition = { tag, day, isFresh, staleMs, data: readPageData(names, texts), pages: new Map(), ready: new Map() };
     }
-    this.edition.isFresh = isFresh;
+    Object.assign(this.edition, { isFresh, staleMs });
     return this.edition;
   }
 

@@ -33,6 +33,22 @@ const shown = () => ({
   total: figure('Grand total').textContent,
 });
 
+describe('a press on the button of the checkout', () => {
+  it('pays nothing when the button came to say Pay while the finger was down', async () => {
+    const fakeApi = aServer({ 'POST /borzo/calculate-fee': refusal(409, 'COURIER_UNAVAILABLE') });
+    const { user } = await openCheckout({ fakeApi });
+    const again = await screen.findByRole('button', { name: messages.checkAgain });
+    fakeApi.answers['POST /borzo/calculate-fee'] = aServer().answers['POST /borzo/calculate-fee']!;
+    await user.type(screen.getByLabelText('Flat, building, street'), ' B wing');
+    await user.pointer({ keys: '[MouseLeft>]', target: again });
+    expect(await payButton()).toBe(again);
+    await user.pointer({ keys: '[/MouseLeft]', target: again });
+    expect(fakeApi.countOf('POST /payment/create-order')).toBe(0);
+    await user.click(again);
+    await waitFor(() => expect(fakeApi.countOf('POST /payment/create-order')).toBe(1));
+  });
+});
+
 describe('a price that changes while the checkout is open', () => {
   it('stands in line, figures, panel and button, each beside what it was', async () => {
     const fakeApi = aServer({ 'POST /payment/create-order': changed(newQuote()) });

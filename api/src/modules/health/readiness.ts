@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { isLostDatabase } from '../../platform/database/lost-database.js';
+import { ENV, type Env } from '../../platform/env.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { ShopError } from '../../platform/shop-error.js';
+import { CourierProvider } from '../courier/courier-provider.js';
+import { PaymentProvider } from '../payment/gateway/payment-provider.js';
+import type { ReadinessReply } from './health.dto.js';
+import { findLongestDue } from './waiting-jobs.query.js';
+
+// Jobs are begun within seconds. When one has waited for so long, the process does not work them off, and another one should.
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+/** Whether a process that goes on may be given work, in words for whoever looks after it. */
+@Injectable()
+export class Readiness {
+  private readonly since: number;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly payment: PaymentProvider,
+    private readonly courier: CourierProvider,
+  ) {
+    this.since = clock.now().getTime();
+  }
+
+  /** @throws ShopError SHOP_UNAVAILABLE in words. A provider that does not answer is told, and takes no process out of service. */
+  async check(): Promise<ReadinessReply> {
+    const waitMs = await this.findLongestWait();
+    const ownWaitMs = Math.min(waitMs, this.clock.now().getTime() - this.since); // what was left by the time it began is not its fault
+    if (this.env.runJobs && ownWaitMs > LONGEST_WAIT_MS)
+      throw notReady(`a job has waited for ${Math.floor(waitMs / 60_000)} minutes`);
+    const { payment, courier } = this;
+    const isDegraded = payment.silentCalls.length + courier.silentCalls.length > 0;
+    return {
+      status: isDegraded ? 'degraded' : 'ok',
+      database: 'ok',
+      jobs: waitMs === 0 ? 'none waits' : `the oldest has waited for ${Math.ceil(waitMs / 1000)} s`,
+      payment: describeProvider(payment.silentCalls),
+      courier: describeProvider(courier.silentCalls),
+    };
+  }
+
+  private async findLongestWait(): Promise<number> {
+    const now = this.clock.now();
+    const due = await findLongestDue(this.db.manager, this.jobs.names, now).catch((failure: unknown) => {
+      throw isLostDatabase(failure) ? notReady('the database is out of reach') : failure;
+    });
+    return due ? now.getTime() - due.getTime() : 0;
+  }
+}
+
+const describeProvider = (silentCalls: string[]): string =>
+  silentCalls.length === 0 ? 'ok' : `does not answer ${silentCalls.join(', ')}`;
+
+export const notReady = (why: string): ShopError => {
+  const text = `Not ready: ${why}.`;
+  return new ShopError('SHOP_UNAVAILABLE', { text, cause: text });
+};

@@ -1,0 +1,78 @@
+import './launcher/check-node.mjs';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildAll } from './launcher/build.mjs';
+import { CannotStart } from './launcher/cannot-start.mjs';
+import { run, toolScript } from './launcher/command.mjs';
+import { installIfNeeded } from './launcher/install.mjs';
+import { ROOT } from './launcher/root.mjs';
+import { runOnce } from './launcher/run-once.mjs';
+import { cleanEnv } from './suites/clean-env.mjs';
+
+// `npm run test:last-release [-- --release 2a2e22f -- api/test/checkout]`: the last release's API, as its own tests know it, on a database that
+// is migrated by this one. It is what runs while processes are replaced one by one, and what one goes back to. Outside of `npm test`, because
+// it takes as long as the API's tests do.
+
+/** What says of the old schema what the new one need not keep. */
+const ABOUT_MIGRATIONS = ['migration', 'schema-drift', 'of-the-past', 'failed-start'];
+
+await runOnce(async () => {
+  const { values, positionals } = parseArgs({ options: { release: { type: 'string' } }, allowPositionals: true });
+  const release = values.release ?? readLastRelease();
+  await installIfNeeded();
+  await buildAll({ show: true, projects: ['api'] });
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-last-release-'));
+  fs.chmodSync(folder, 0o755);
+  try {
+    await checkOut(release, folder);
+    migrateByThisRelease(folder);
+    console.log(`\n=== the API of ${release} on the database of this release`);
+    const ignored = ABOUT_MIGRATIONS.flatMap((name) => ['--testPathIgnorePatterns', name]);
+    const flags = ['--selectProjects', 'api', '--forceExit', '--maxWorkers=2', ...ignored];
+    const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', toolScript('jest')];
+    const options = { show: true, cwd: folder, env: cleanEnv(process.env) };
+    const { ok } = await run(process.execPath, [...node, '--rootDir', folder, ...flags, '--', ...positionals], options);
+    return ok;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Named by the changelog's first heading with a commit. */
+function readLastRelease() {
+  const [, commit] = /^## .*commit ([0-9a-f]{7,40})$/m.exec(fs.readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')) ?? [];
+  if (!commit) throw new CannotStart('CHANGELOG.md names no release with its commit.');
+  return commit;
+}
+
+/**
+ * Its files, with the packages that are installed here; its own libraries among them.
+ * @param {string} release
+ * @param {string} folder
+ */
+async function checkOut(release, folder) {
+  const archive = path.join(folder, 'release.tar');
+  for (const [program, args] of /** @type {[string, string[]][]} */ ([
+    ['git', ['archive', '--output', archive, release]],
+    ['tar', ['-xf', archive, '-C', folder]],
+  ])) {
+    const { ok, output } = await run(program, args);
+    if (!ok) throw new CannotStart(`The release ${release} cannot be read from Git: ${output.trim()}`);
+  }
+  fs.rmSync(archive);
+  const modules = path.join(folder, 'node_modules');
+  fs.mkdirSync(path.join(modules, '@shop'), { recursive: true });
+  for (const name of fs.readdirSync(path.join(ROOT, 'node_modules')))
+    if (name !== '@shop') fs.symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  for (const name of fs.readdirSync(path.join(folder, 'libs')))
+    fs.symlinkSync(path.join(folder, 'libs', name), path.join(modules, '@shop', name));
+}
+
+/** @param {string} folder */
+function migrateByThisRelease(folder) {
+  const migrate = JSON.stringify(path.join(ROOT, 'api/dist/migrate.js'));
+  const source = `export const migrate = async (url: string): Promise<void> => (await import(${migrate})).migrate(url);\n`;
+  fs.writeFileSync(path.join(folder, 'api/src/migrate.ts'), source);
+}

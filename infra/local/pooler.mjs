@@ -1,0 +1,27 @@
+import './launcher/check-node.mjs';
+import { installIfNeeded } from './launcher/install.mjs';
+import { runOnce } from './launcher/run-once.mjs';
+import { findPgBouncer, startPgBouncer } from './pooler/pgbouncer.mjs';
+import { startServer, stopServer } from './suites/database-server.mjs';
+import { cleanEnv } from './suites/clean-env.mjs';
+import { runJest } from './suites/jest.mjs';
+
+// `npm run test:pooler [-- api/test/audit-log]`: the API's tests with PgBouncer in transaction mode between the API and its database, as some
+// hosts offer PostgreSQL. Each transaction may get another session: what one leaves behind in a session (a setting, a lock, a LISTEN) the next
+// one finds. Outside of `npm test`, because PgBouncer comes from the machine (on Debian: apt-get install pgbouncer).
+await runOnce(async () => {
+  const program = findPgBouncer();
+  await installIfNeeded();
+  const direct = await startServer();
+  const pooler = await startPgBouncer(program, direct);
+  try {
+    const env = { ...cleanEnv(process.env), TEST_DATABASE_SERVER: pooler.url, TEST_DATABASE_DIRECT: direct };
+    const files = process.argv.slice(2);
+    const { passed, failed } = await runJest('pooler', ['--selectProjects', 'api', '--maxWorkers=2', '--', ...files], env);
+    console.log(`\nthrough PgBouncer: ${passed} passed, ${failed} failed`);
+    return failed === 0;
+  } finally {
+    await pooler.stop();
+    await stopServer();
+  }
+});
