@@ -9,6 +9,7 @@ import { AdminSessionEntity } from './admin-session.entity.js';
 import { AdminSessions } from './admin-sessions.js';
 import { AdminSessionsRepository } from './admin-sessions.repository.js';
 import { AdminsRepository } from './admins.repository.js';
+import { adminTokenKey } from './sign-in/admin-token.js';
 import { AdminTokenStrategy } from './sign-in/admin-token.strategy.js';
 import { SignInAlarm } from './sign-in/sign-in-alarm.js';
 import { Invitations } from './people/invitations.js';
@@ -27,7 +28,7 @@ import { SignInTries } from './sign-in/sign-in-tries.js';
 @Global()
 @Module({
   imports: [
-    JwtModule.registerAsync({ inject: [ENV], useFactory: ({ admin }: Env) => ({ secret: admin.jwtSecret }) }),
+    JwtModule.registerAsync({ inject: [ENV], useFactory: (env: Env) => ({ secret: adminTokenKey(env) }) }),
     TypeOrmModule.forFeature([AdminEntity, AdminSessionEntity]),
   ],
   controllers: [AdminLoginController, AdminSessionController, InvitationController, OwnAccountController, PeopleController],

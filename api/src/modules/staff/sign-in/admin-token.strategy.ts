@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENV, type Env } from '../../../platform/env.js';
-import { ADMIN_TOKEN, type AdminTokenClaims } from './admin-token.js';
+import { ADMIN_TOKEN, type AdminTokenClaims, adminTokenKey } from './admin-token.js';
 
 /** Name under which the guard finds the strategy. */
 export const ADMIN_STRATEGY = 'admin-token';
@@ -13,7 +13,7 @@ export class AdminTokenStrategy extends PassportStrategy(Strategy, ADMIN_STRATEG
   constructor(@Inject(ENV) env: Env) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: env.admin.jwtSecret,
+      secretOrKey: adminTokenKey(env) as never, // the strategy's types know only text
       issuer: ADMIN_TOKEN.issuer,
       audience: ADMIN_TOKEN.audience,
       algorithms: [ADMIN_TOKEN.algorithm],
