@@ -3,6 +3,7 @@ import type { Env } from '../../../platform/env.js';
 import { parseForeign } from '../../../platform/provider-json.js';
 import { CircuitBreaker, CircuitOpenError } from '../../../platform/providers/circuit-breaker.js';
 import { neverSent } from '../../../platform/providers/never-sent.js';
+import { ProviderHttp } from '../../../platform/providers/provider-http.js';
 import { readFailure } from './borzo-failure.js';
 import { readAnswer, type WireAnswer } from './borzo.wire.js';
 import { CourierError } from '../courier-provider.js';
@@ -23,6 +24,7 @@ class BorzoTimeout extends CourierError {}
 /** HTTP to Borzo: every answer is read as it comes, every failure has a name, and one that hangs keeps nobody waiting for long. */
 export class BorzoClient {
   private readonly breaker: CircuitBreaker;
+  private readonly http = new ProviderHttp();
 
   constructor(
     private readonly settings: Pick<Env['courier'], 'apiBase' | 'authToken' | 'timeoutMs'>,
@@ -48,13 +50,14 @@ export class BorzoClient {
 
   private async send(path: string, body: unknown): Promise<WireAnswer> {
     const { apiBase, authToken, timeoutMs } = this.settings;
-    const { status, text } = await fetch(`${apiBase}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'X-DV-Auth-Token': authToken, ...(body ? { 'content-type': 'application/json' } : {}) },
-      body: body ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-      .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+    const { status, text } = await this.http
+      .send({
+        url: `${apiBase}${path}`,
+        method: body ? 'POST' : 'GET',
+        headers: { 'X-DV-Auth-Token': authToken, ...(body ? { 'content-type': 'application/json' } : {}) },
+        body: body ? JSON.stringify(body) : undefined,
+        timeoutMs,
+      })
       .catch((cause: unknown) => Promise.reject(nameSilence(cause)));
     const read = readAnswer(parseForeign(text));
     if (status < 300 && read.isSuccessful) return read;
@@ -69,5 +72,4 @@ function nameSilence(cause: unknown): CourierError {
   return new Failure(kind, text, codes);
 }
 
-const isTimeout = (cause: unknown): boolean =>
-  (cause as Error).name === 'TimeoutError' || /TIMED?OUT/.test(String((cause as { cause?: { code?: unknown } }).cause?.code));
+const isTimeout = (cause: unknown): boolean => /TIMED?OUT/.test(String((cause as { code?: unknown }).code));

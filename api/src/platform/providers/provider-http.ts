@@ -1,0 +1,63 @@
+import http from 'node:http';
+import https from 'node:https';
+
+export interface ProviderRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+  timeoutMs: number;
+}
+
+export interface ProviderAnswer {
+  status: number;
+  statusText: string;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+}
+
+/** The whole answer was not there in time. */
+export class HttpTimeout extends Error {
+  override readonly name = 'TimeoutError';
+  readonly code = 'ETIMEDOUT';
+}
+
+// Open connections that wait for the next call; what a provider closes after a while is closed here before.
+const AGENT = { keepAlive: true, maxFreeSockets: 16, timeout: 20_000 };
+
+/** Plain HTTP to one provider, over connections that stay open. It follows no redirect and repeats nothing. */
+export class ProviderHttp {
+  private readonly plain = { request: http.request, agent: new http.Agent(AGENT) };
+  private readonly secure = { request: https.request, agent: new https.Agent(AGENT) };
+
+  /** Whatever was answered. Fails when nothing was, or not in time. */
+  send({ url, method, headers, body, timeoutMs }: ProviderRequest): Promise<ProviderAnswer> {
+    return new Promise((resolve, reject) => {
+      const target = new URL(url);
+      const { request, agent } = target.protocol === 'https:' ? this.secure : this.plain;
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const sent = request(target, { method, agent, headers: { accept: 'application/json', ...headers, ...length } });
+      let timeout: HttpTimeout | null = null;
+      const timer = setTimeout(() => {
+        timeout = new HttpTimeout(`no answer within ${timeoutMs} ms`);
+        sent.destroy(timeout);
+      }, timeoutMs);
+      const fail = (failure: unknown): void => {
+        clearTimeout(timer);
+        reject(timeout ?? failure);
+      };
+      sent.on('error', fail);
+      sent.on('response', (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', fail);
+        answer.on('end', () => {
+          clearTimeout(timer);
+          const { statusCode: status = 0, statusMessage: statusText = '', headers: answered } = answer;
+          resolve({ status, statusText, headers: answered, text: Buffer.concat(parts).toString('utf8') });
+        });
+      });
+      sent.end(body);
+    });
+  }
+}
