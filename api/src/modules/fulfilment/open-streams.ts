@@ -52,7 +52,7 @@ export class OpenStreams implements BeforeApplicationShutdown {
 
   // A number of another database's is taken for none: the board is read again at every start.
   private async startAfter(lastEventId: string | undefined): Promise<string> {
-    const last = await this.events.findLastId();
-    return lastEventId && /^\d{1,18}$/.test(lastEventId) && BigInt(lastEventId) <= BigInt(last) ? lastEventId : last;
+    const { last, settled } = await this.events.findLatest();
+    return lastEventId && /^\d{1,18}$/.test(lastEventId) && BigInt(lastEventId) <= BigInt(last) ? lastEventId : settled;
   }
 }

@@ -1,6 +1,9 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { PRIVATE } from '../../platform/web/private-answers.js';
-import type { OrderEvent } from '../orders/order-events.service.js';
+import type { FollowingEvents, OrderEvent } from '../orders/order-events.service.js';
+
+// An event that is being written holds back those after it, and one that is taken back calls no one.
+const LOOK_AGAIN_MS = 50;
 
 interface StreamOptions {
   response: ServerResponse;
@@ -9,13 +12,16 @@ interface StreamOptions {
   from: string;
   /** Whether its session still lives: asked before anything is told. */
   isWelcome(): Promise<boolean>;
-  readAfter(id: string): Promise<OrderEvent[]>;
+  readAfter(id: string): Promise<FollowingEvents>;
 }
 
 /** One open board: told what happened after `from`, in order and without a gap, and ended with its session. */
 export class OrderStream {
   private last: string;
   private sending: Promise<void> = Promise.resolve();
+  /** Somebody has called since the last look began. */
+  private isCalled = false;
+  private lookAgain: NodeJS.Timeout | null = null;
 
   constructor(private readonly options: StreamOptions) {
     const { response, headers, from } = options;
@@ -34,23 +40,36 @@ export class OrderStream {
 
   /** Something happened, or may have: it reads on from where it is. A beat also tells the other side that someone is there. */
   wake(why: 'events' | 'heartbeat'): void {
+    if (why === 'events' && this.isCalled) return; // the look that is to come finds it
+    this.isCalled = true;
     this.sending = this.sending.then(() => this.sendEvents(why)).catch(() => this.end());
   }
 
   end(): void {
+    if (this.lookAgain) clearTimeout(this.lookAgain);
     if (this.isOpen()) this.options.response.end();
   }
 
   private async sendEvents(why: 'events' | 'heartbeat'): Promise<void> {
+    this.isCalled = false;
     if (!this.isOpen()) return;
     if (!(await this.options.isWelcome())) return this.end();
     if (why === 'heartbeat') this.write(': still here\n\n');
-    let events = await this.options.readAfter(this.last);
-    while (events.length > 0 && this.isOpen()) {
+    for (;;) {
+      const { events, mayFollow } = await this.options.readAfter(this.last);
+      if (!this.isOpen()) return;
       for (const event of events) this.write(textOf(event));
-      this.last = String(events.at(-1)!.id);
-      events = await this.options.readAfter(this.last);
+      this.last = events.at(-1)?.id ?? this.last;
+      if (!mayFollow) return;
+      if (events.length === 0) return this.wakeSoon();
     }
+  }
+
+  private wakeSoon(): void {
+    this.lookAgain ??= setTimeout(() => {
+      this.lookAgain = null;
+      this.wake('events');
+    }, LOOK_AGAIN_MS).unref();
   }
 
   private isOpen(): boolean {

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, MoreThan, Repository } from 'typeorm';
+import { And, type EntityManager, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import { OrderEventEntity } from './order-event.entity.js';
 
 type NewOrderEvent = Omit<OrderEventEntity, 'id' | 'order_id'>;
+
+/** How far the timeline has come. */
+export interface LatestEvents {
+  /** The last number that was given out; its event may not be there yet, or never come. */
+  last: string;
+  /** Up to this number all is there that will ever be: a transaction that has not ended may still bring a later one. */
+  settled: string;
+}
 
 /** The one place that writes the timeline. */
 @Injectable()
@@ -21,12 +29,17 @@ export class OrderEventsRepository {
     return this.events.find({ where: { order_id: orderId }, order: { id: 'ASC' } });
   }
 
-  listEventsAfter(id: string, limit: number): Promise<OrderEventEntity[]> {
-    return this.events.find({ where: { id: MoreThan(id) }, order: { id: 'ASC' }, take: limit });
+  /** Between two numbers, the second one with it. */
+  listEventsBetween(after: string, until: string, limit: number): Promise<OrderEventEntity[]> {
+    const id = And(MoreThan(after), LessThanOrEqual(until));
+    return this.events.find({ where: { id }, order: { id: 'ASC' }, take: limit });
   }
 
-  async findLastId(): Promise<string> {
-    const [last] = await this.events.find({ select: { id: true }, order: { id: 'DESC' }, take: 1 });
-    return last?.id ?? '0';
+  /** To be asked before the events are listed, in a statement of its own. */
+  async findLatest(): Promise<LatestEvents> {
+    const [row] = await this.events.query<LatestEvents[]>(
+      'SELECT last_id AS last, settled_id AS settled FROM find_settled_order_events()',
+    );
+    return row!;
   }
 }

@@ -3,9 +3,15 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { type NoticeOf, type Occasion, queueNotice } from '../../platform/jobs/queue-notice.js';
 import type { OrderEventDetail, OrderEventEntity } from './order-event.entity.js';
-import { OrderEventsRepository } from './order-events.repository.js';
+import { type LatestEvents, OrderEventsRepository } from './order-events.repository.js';
 
 export type OrderEvent = Readonly<OrderEventEntity>;
+
+export interface FollowingEvents {
+  events: OrderEvent[];
+  /** More are there, or are being written at this moment. */
+  mayFollow: boolean;
+}
 
 /** What can happen to an order. */
 export type OrderEventKind =
@@ -68,10 +74,7 @@ export class OrderEventsService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Written in the transaction of the change itself, and as its last statement: from here on until the commit no one else can
-   * record anything, so that the numbers rise in the order of the commits.
-   */
+  /** Written in the transaction of the change itself, and as late in it as possible: until the commit, boards wait for its numbers. */
   async recordEvents(tx: EntityManager, orderId: string, ...events: NewOrderEvent[]): Promise<void> {
     for (const { kind, of } of events) {
       const occasion = NOTICES[kind];
@@ -92,12 +95,14 @@ export class OrderEventsService {
     return this.events.listEvents(orderId);
   }
 
-  /** What happened after the event with this number, oldest first. */
-  listEventsAfter(id: string, limit: number): Promise<OrderEvent[]> {
-    return this.events.listEventsAfter(id, limit);
+  /** What happened after the event with this number, oldest first, as far as no earlier one can follow any more. */
+  async listEventsAfter(id: string, limit: number): Promise<FollowingEvents> {
+    const { last, settled } = await this.events.findLatest();
+    const events = BigInt(settled) > BigInt(id) ? await this.events.listEventsBetween(id, settled, limit) : [];
+    return { events, mayFollow: events.length === limit || BigInt(last) > BigInt(settled) };
   }
 
-  findLastId(): Promise<string> {
-    return this.events.findLastId();
+  findLatest(): Promise<LatestEvents> {
+    return this.events.findLatest();
   }
 }
