@@ -24,7 +24,7 @@ import { WriteMessage } from './write-message.js';
 })
 export class NotificationsModule {}
 
-/** A channel for SMS or WhatsApp is added here, as soon as the shop has a contract with one. */
+/** A channel for SMS or WhatsApp is added here and to `hasChannel`, as soon as the shop has a contract with one. */
 function openChannels({ mail, shopUrl }: Env): MessageChannel[] {
   return mail ? [new EmailChannel(mail, new URL(shopUrl).hostname)] : [];
 }

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { type NoticeOf, type Occasion, queueNotice } from '../../platform/jobs/queue-notice.js';
+import { ENV, type Env } from '../../platform/env.js';
+import { hasChannel, type NoticeOf, type Occasion, queueNotice } from '../../platform/jobs/queue-notice.js';
 import type { OrderEventDetail, OrderEventEntity } from './order-event.entity.js';
 import { type LatestEvents, OrderEventsRepository } from './order-events.repository.js';
 
@@ -72,13 +73,14 @@ export class OrderEventsService {
   constructor(
     private readonly events: OrderEventsRepository,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Written in the transaction of the change itself, and as late in it as possible: until the commit, boards wait for its numbers. */
   async recordEvents(tx: EntityManager, orderId: string, ...events: NewOrderEvent[]): Promise<void> {
     for (const { kind, of } of events) {
       const occasion = NOTICES[kind];
-      if (occasion) await queueNotice(tx, orderId, occasion, of);
+      if (occasion && hasChannel(this.env)) await queueNotice(tx, orderId, occasion, of);
     }
     const now = this.clock.now();
     const rows = events.map(({ kind, actor, name: actor_name = null, detail = {}, at = now }) => ({

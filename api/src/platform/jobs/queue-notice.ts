@@ -1,5 +1,6 @@
 import type { Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import type { Env } from '../env.js';
 import { enqueue } from './enqueue.js';
 
 /** What a shopper is told of an order. */
@@ -11,6 +12,9 @@ export interface NoticeOf {
   /** Rupees; null for other money, which is spoken of without its amount. */
   amount: Rupees | null;
 }
+
+/** Whether there is any way to reach a shopper; a further channel is added here and where the notifications module opens it. */
+export const hasChannel = ({ mail }: Pick<Env, 'mail'>): boolean => mail !== null;
 
 /** The shopper is told as soon as the caller's transaction commits, by the job of the notifications module. */
 export async function queueNotice(tx: EntityManager, orderId: string, occasion: Occasion, of?: NoticeOf): Promise<void> {
