@@ -2,7 +2,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { AuditSubscriber } from './platform/audit/audit-subscriber.js';
-import { postgresDriver } from './platform/database/database-pool.js';
+import { postgresDriver, preparingDriver } from './platform/database/database-pool.js';
 import { logLostConnection } from './platform/database/lost-database.js';
 import type { Env } from './platform/env.js';
 
@@ -12,10 +12,11 @@ import type { Env } from './platform/env.js';
  */
 export const SESSION_LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
-/** How the API reaches PostgreSQL for its requests and jobs. */
+/** How the API reaches PostgreSQL for its requests and jobs. Not every pooler knows prepared statements: behind one there are none. */
 export function databaseOptions(env: Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool'>): DataSourceOptions {
   const isPooled = env.databaseUrl !== env.databaseDirectUrl;
-  return connectionOptions(env.databaseUrl, env.databasePool, isPooled ? {} : SESSION_LIMITS);
+  const options = connectionOptions(env.databaseUrl, env.databasePool, isPooled ? {} : SESSION_LIMITS);
+  return isPooled ? options : { ...options, driver: preparingDriver };
 }
 
 /** For migrations, and for tests that look into the database. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { LostDatabase } from './lost-database.js';
+import { PreparingClient } from './prepared-statements.js';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
@@ -16,5 +17,14 @@ class DatabasePool extends pg.Pool {
   }
 }
 
+class PreparingPool extends DatabasePool {
+  constructor(options: pg.PoolConfig) {
+    super({ ...options, Client: PreparingClient });
+  }
+}
+
 /** For TypeORM's option `driver`: the usual one, with our pool. */
 export const postgresDriver = { ...pg, Pool: DatabasePool };
+
+/** The same for connections of our own, at which statements stay prepared. */
+export const preparingDriver = { ...pg, Pool: PreparingPool };
