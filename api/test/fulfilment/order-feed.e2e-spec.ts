@@ -119,31 +119,34 @@ describe('the live feed of orders', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it.each(['is kept', 'is taken back'])('passes over nothing that is still being written, whether it %s, and no other order waits for it', async (end) => {
-    const board = await listen();
-    const earlier = await fixture.paidOrder();
-    await hears(board, earlier.orderId, 'paid');
-    const writing = fixture.shop.db.createQueryRunner();
-    await writing.startTransaction();
-    const events = fixture.shop.app.get(OrderEventsService, { strict: false });
-    await events.recordEvents(writing.manager, earlier.orderId, { kind: 'accepted', actor: 'admin' });
-    const later = await fixture.paidOrder();
-    const opened = await listen(); // after the later one was written, and before the earlier one can be seen
-    await eventually(
-      async () => opened.told,
-      (told) => told.length > 0,
-    );
-    await (end === 'is kept' ? writing.commitTransaction() : writing.rollbackTransaction());
-    await writing.release();
-    await hears(board, later.orderId, 'paid');
-    const kinds = board.told.map(({ data }) => `${data.order_id} ${data.kind}`);
-    const written = `${earlier.orderId} accepted`;
-    expect(kinds.includes(written)).toBe(end === 'is kept');
-    expect(new Set(kinds).size).toBe(kinds.length);
-    if (end === 'is kept') await hears(opened, earlier.orderId, 'accepted');
-    const ids = board.told.map(({ id }) => Number(id));
-    expect(ids).toEqual([...ids].sort((a, b) => a - b));
-  });
+  it.each(['is kept', 'is taken back'])(
+    'passes over nothing that is still being written, whether it %s, and no other order waits for it',
+    async (end) => {
+      const board = await listen();
+      const earlier = await fixture.paidOrder();
+      await hears(board, earlier.orderId, 'paid');
+      const writing = fixture.shop.db.createQueryRunner();
+      await writing.startTransaction();
+      const events = fixture.shop.app.get(OrderEventsService, { strict: false });
+      await events.recordEvents(writing.manager, earlier.orderId, { kind: 'accepted', actor: 'admin' });
+      const later = await fixture.paidOrder();
+      const opened = await listen(); // after the later one was written, and before the earlier one can be seen
+      await eventually(
+        async () => opened.told,
+        (told) => told.length > 0,
+      );
+      await (end === 'is kept' ? writing.commitTransaction() : writing.rollbackTransaction());
+      await writing.release();
+      await hears(board, later.orderId, 'paid');
+      const kinds = board.told.map(({ data }) => `${data.order_id} ${data.kind}`);
+      const written = `${earlier.orderId} accepted`;
+      expect(kinds.includes(written)).toBe(end === 'is kept');
+      expect(new Set(kinds).size).toBe(kinds.length);
+      if (end === 'is kept') await hears(opened, earlier.orderId, 'accepted');
+      const ids = board.told.map(({ id }) => Number(id));
+      expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    },
+  );
 
   it('begins again after a number that it does not know', async () => {
     for (const after of ['99999999999', 'abc', '-1']) {

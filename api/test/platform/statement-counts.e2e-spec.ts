@@ -10,20 +10,31 @@ import type { Answer } from '../setup/http-client.js';
 
 /** The most that each may send: a round shipment more on these ways is felt by every shopper, and has to be argued for here. */
 const MOST = {
-  'open a payment': { statements: 9, writing: 2 },
-  'open a payment with a coupon': { statements: 11, writing: 2 },
+  'preview a coupon': { statements: 1, writing: 0 },
+  'open a payment': { statements: 6, writing: 2 },
+  'open a payment with a coupon': { statements: 6, writing: 2 },
   'open the same payment again': { statements: 1, writing: 0 },
-  'settle a payment': { statements: 14, writing: 1 },
-  'settle a payment with a coupon': { statements: 15, writing: 1 },
-  'learn the id of the order': { statements: 2, writing: 0 },
-  'order on delivery': { statements: 16, writing: 1 },
-  'accept an order': { statements: 15, writing: 1 },
-  'pack an order': { statements: 23, writing: 1 },
-  'cancel an order': { statements: 26, writing: 1 },
+  'settle a payment': { statements: 2, writing: 1 },
+  'settle a payment with a coupon': { statements: 2, writing: 1 },
+  'learn the id of the order': { statements: 1, writing: 0 },
+  'order on delivery': { statements: 8, writing: 1 },
+  'accept an order': { statements: 16, writing: 1 },
+  'pack an order': { statements: 24, writing: 1 },
+  'cancel an order': { statements: 27, writing: 1 },
+  'book a rider': { statements: 6, writing: 2 },
   'poll the tracking': { statements: 1, writing: 0 },
   'list the orders for the owner': { statements: 3, writing: 0 },
   'read one order as the owner': { statements: 6, writing: 0 },
 };
+
+/** One whole order, and what a job costs beside its own work: it is fetched from the queue and taken off it. */
+const CALLS = [
+  'preview a coupon',
+  'open a payment with a coupon',
+  'settle a payment with a coupon',
+  'learn the id of the order',
+] as const;
+const QUEUE = { statements: 2, writing: 2 };
 
 let courier: FakeCourier;
 let fixture: ShopFixture;
@@ -50,12 +61,16 @@ afterAll(() => fixture.close());
 
 async function measure(what: keyof typeof MOST, work: () => Promise<Answer>) {
   let answer: Answer | null = null;
-  const sent = await statements.during(async () => (answer = await work()));
+  await count(what, async () => (answer = await work()));
   expect(answer!).toMatchObject({ status: 200 });
+  return answer!.body;
+}
+
+async function count(what: keyof typeof MOST, work: () => Promise<unknown>): Promise<void> {
+  const sent = await statements.during(work);
   seen[what] = { statements: sent.length, writing: writingTransactions(sent) };
   expect(seen[what].statements).toBeLessThanOrEqual(MOST[what].statements);
   expect(seen[what].writing).toBeLessThanOrEqual(MOST[what].writing);
-  return answer!.body;
 }
 
 async function readyShopper(): Promise<ShopperClient> {
@@ -77,7 +92,7 @@ describe('what goes to the database', () => {
   it('while an order is placed with a coupon', async () => {
     const { code } = await aCoupon(fixture.shop.db, { total_limit: 10, per_customer_limit: 1 });
     const shopper = await readyShopper();
-    await shopper.applyCoupon(code);
+    await measure('preview a coupon', () => shopper.applyCoupon(code));
     const { orderId } = await measure('open a payment with a coupon', () => shopper.openPayment());
     const paid = await shopper.pay(orderId);
     await measure('settle a payment with a coupon', () => shopper.verify(paid));
@@ -91,6 +106,7 @@ describe('what goes to the database', () => {
   it('while an order is packed, or cancelled', async () => {
     const { code } = await aCoupon(fixture.shop.db);
     const { orderId } = await fixture.paidOrder((shopper) => shopper.take(counted));
+    await count('book a rider', () => courier.booking.bookRider(orderId));
     await measure('accept an order', () => fixture.performAction(orderId, 'accept'));
     await measure('pack an order', () => fixture.performAction(orderId, 'pack'));
     const other = await fixture.paidOrder(async (shopper) => {
@@ -112,6 +128,14 @@ describe('what goes to the database', () => {
     const { orderId } = await fixture.paidOrder();
     await measure('list the orders for the owner', () => fixture.get('?limit=50'));
     await measure('read one order as the owner', () => fixture.get(`/${orderId}`));
+  });
+
+  it('while one order is placed, and until its rider is booked, in twelve statements and eighteen', () => {
+    const sum = (what: 'statements' | 'writing') => CALLS.reduce((all, call) => all + seen[call]![what], 0);
+    expect(sum('statements')).toBeLessThanOrEqual(12);
+    expect(sum('writing')).toBeLessThanOrEqual(3);
+    expect(sum('statements') + seen['book a rider']!.statements + QUEUE.statements).toBeLessThanOrEqual(18);
+    expect(sum('writing') + seen['book a rider']!.writing + QUEUE.writing).toBeLessThanOrEqual(7);
   });
 
   it('is counted for each of these ways', () => expect(Object.keys(seen).sort()).toEqual(Object.keys(MOST).sort()));

@@ -5,6 +5,8 @@ export interface SentStatement {
   text: string;
   values: unknown[];
   transaction: number | null;
+  /** How many rows it found or changed; null before its answer. */
+  rows: number | null;
 }
 
 interface Client {
@@ -12,9 +14,6 @@ interface Client {
 }
 
 const WRITES = /\b(INSERT INTO|UPDATE|DELETE FROM|add_job)\b/i;
-
-// A connection is signed for a request of the owner's, and loses the signature at some moment after the answer: not to be counted.
-const SIGNATURE = /^SELECT set_config\(/;
 
 /** Listens on every connection that the shop's requests use, below the ORM: what it hears is what costs a round shipment. */
 export class StatementsSent {
@@ -44,18 +43,24 @@ export class StatementsSent {
     this.heard.add(client);
     const query = client.query.bind(client);
     client.query = (statement, ...rest) => {
-      this.note(client, textOf(statement), (rest[0] ?? []) as unknown[]);
-      return query(statement, ...rest);
+      const noted = this.note(client, textOf(statement), (rest[0] ?? []) as unknown[]);
+      const answer = query(statement, ...rest);
+      if (noted && answer instanceof Promise)
+        answer.then(
+          ({ rowCount }: { rowCount: number | null }) => (noted.rows = rowCount),
+          () => undefined,
+        );
+      return answer;
     };
   }
 
-  private note(client: Client, text: string, values: unknown[]): void {
+  private note(client: Client, text: string, values: unknown[]): SentStatement | null {
     if (/^\s*(START TRANSACTION|BEGIN)/i.test(text)) this.open.set(client, ++this.transactions);
-    if (SIGNATURE.test(text)) return;
     const transaction = this.open.get(client) ?? null;
-    if (transaction === null || transaction >= this.first)
-      this.sent?.push({ text, values: Array.isArray(values) ? values : [], transaction });
+    const noted = { text, values: Array.isArray(values) ? values : [], transaction, rows: null };
+    if (transaction === null || transaction >= this.first) this.sent?.push(noted);
     if (/^\s*(COMMIT|ROLLBACK)\s*$/i.test(text)) this.open.delete(client);
+    return noted;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { type Product, ProductsService } from '../products/products.service.js';
 import type { CartEntity, StoredLine } from './cart.entity.js';
@@ -49,9 +49,9 @@ export class CartService {
     throw new ShopError('STALE', { extra: { current: await this.findCart(shopperId) } });
   }
 
-  /** Takes the packs of a confirmed order out of the cart; what was added meanwhile stays. Once per order. */
-  removeOrdered(tx: EntityManager, shopperId: string, orderId: string, packs: StoredLine[]): Promise<void> {
-    return this.carts.removeOrdered(tx, shopperId, orderId, packs, this.clock.now());
+  /** Takes the packs of `waiting_order`, which is confirmed, out of the cart; what was added meanwhile stays. Once per order. */
+  addOrdered(statement: ComposedStatement): void {
+    this.carts.addOrdered(statement, this.clock.now());
   }
 }
 

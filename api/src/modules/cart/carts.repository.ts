@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { CartEntity, type StoredLine } from './cart.entity.js';
 
 // More than anyone orders between two looks at the phone.
@@ -39,19 +40,21 @@ export class CartsRepository {
     return (raw as CartEntity[])[0];
   }
 
-  /** Takes packs that were ordered out of the cart, and remembers the order: once per order, whatever another device does meanwhile. */
-  async removeOrdered(tx: EntityManager, shopperId: string, orderId: string, packs: StoredLine[], now: Date): Promise<void> {
-    await tx.query(
+  /** Takes the packs of `waiting_order` out of the cart, and remembers the order: once per order, whatever another device does meanwhile. */
+  addOrdered(statement: ComposedStatement, now: Date): void {
+    statement.add(
+      'emptied_cart',
       `INSERT INTO carts AS c (shopper_id, version, lines, ordered, updated_at)
-       VALUES ($1, 1, '[]', jsonb_build_array(jsonb_build_object('order_id', $2::text, 'version', 1, 'lines', $3::jsonb)), $4)
-       ON CONFLICT (shopper_id) DO UPDATE SET version = c.version + 1, updated_at = $4,
+       SELECT o.shopper_id, 1, '[]', jsonb_build_array(jsonb_build_object('order_id', o.id, 'version', 1, 'lines', o.packs)), $1::timestamptz
+         FROM waiting_order o
+       ON CONFLICT (shopper_id) DO UPDATE SET version = c.version + 1, updated_at = $1,
          lines = (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'qty', l.qty - coalesce(o.qty, 0)) ORDER BY l.place), '[]')
                     FROM ROWS FROM (jsonb_to_recordset(c.lines) AS (id text, qty int)) WITH ORDINALITY AS l(id, qty, place)
-                    LEFT JOIN jsonb_to_recordset($3::jsonb) AS o(id text, qty int) ON o.id = l.id
+                    LEFT JOIN jsonb_to_recordset(excluded.ordered -> 0 -> 'lines') AS o(id text, qty int) ON o.id = l.id
                    WHERE l.qty > coalesce(o.qty, 0)),
-         ordered = (jsonb_build_array(jsonb_build_object('order_id', $2::text, 'version', c.version + 1, 'lines', $3::jsonb)) || c.ordered) - ${ORDERS_REMEMBERED}
-       WHERE NOT c.ordered @> jsonb_build_array(jsonb_build_object('order_id', $2::text))`,
-      [shopperId, orderId, JSON.stringify(packs), now],
+         ordered = (jsonb_build_array(excluded.ordered -> 0 || jsonb_build_object('version', c.version + 1)) || c.ordered) - ${ORDERS_REMEMBERED}
+       WHERE NOT c.ordered @> jsonb_build_array(jsonb_build_object('order_id', excluded.ordered -> 0 ->> 'order_id'))`,
+      [now],
     );
   }
 }

@@ -8,7 +8,7 @@ import { PaymentProviderError } from '../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../payment/payment.entity.js';
 import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
 import { readCheckoutInput } from './checkout-input.js';
-import { findOrderWithPayment, findPaymentOfCheckout } from './payment-of-checkout.query.js';
+import { findPaymentOfCheckout, findPaymentWithOrder, type PaymentOfCheckout } from './payment-of-checkout.query.js';
 import { priceChanged } from './priced-order.js';
 import { PriceCheckout } from './price-checkout.js';
 import { RefundUnlinkedPayment } from './settlement/refund-unlinked-payment.js';
@@ -36,7 +36,8 @@ export class ClaimOrder {
     const payment = await this.payments.findUnlinkedPayment(shopperId, request.razorpay_order_id);
     if (!payment) throw new ShopError('NOT_PAID');
     await this.checkMoney(payment);
-    return this.replyFor(await this.claimUnlinkedPayment(shopperId, request, payment));
+    const claimed = await this.claimUnlinkedPayment(shopperId, request, payment);
+    return this.replyFor({ payment: claimed, order: { id: claimed.order_id!, status: 'pending' } });
   }
 
   // An order may claim money that is there; a promise of money holds no packs, and what went back was there once.
@@ -49,17 +50,21 @@ export class ClaimOrder {
   }
 
   // The provider is asked once more, so that a paid order never answers as unpaid. When it is silent, the order answers as it is.
-  private async replyFor(payment: PaymentEntity): Promise<CheckoutReply> {
-    if (payment.provider_order_id && ['open', 'expired'].includes(payment.status)) {
-      const free = payment.provider_order_id.startsWith(FREE_PREFIX);
-      const settling = free ? this.settlement.settleFree(payment) : this.settlement.settlePayment(payment);
-      await settling.catch((failure: unknown) => {
-        if (!(failure instanceof PaymentProviderError)) throw failure;
-      });
-    }
-    const { id, status, payment_status } = await findOrderWithPayment(this.db.manager, payment.id);
-    if (isRefunded(payment_status)) throw new ShopError('PAYMENT_REFUNDED');
-    return { id, status };
+  private async replyFor(known: PaymentOfCheckout): Promise<CheckoutReply> {
+    const { payment } = known;
+    const isOpen = payment.provider_order_id !== null && ['open', 'expired'].includes(payment.status);
+    if (isOpen) await this.settle(payment);
+    const now = isOpen ? await findPaymentWithOrder(this.db.manager, payment.id) : known;
+    if (isRefunded(now.payment.status)) throw new ShopError('PAYMENT_REFUNDED');
+    return now.order;
+  }
+
+  private async settle(payment: PaymentEntity): Promise<void> {
+    const isFree = payment.provider_order_id!.startsWith(FREE_PREFIX);
+    const settling = isFree ? this.settlement.settleFree(payment) : this.settlement.settlePayment(payment);
+    await settling.catch((failure: unknown) => {
+      if (!(failure instanceof PaymentProviderError)) throw failure;
+    });
   }
 
   // The payment was opened for an amount alone: the order must come to the same, or the money is refunded. A slip in the

@@ -66,7 +66,7 @@ export class OrderOnDelivery {
         const open = await this.orders.listOpenOnDelivery(tx, input.shopperId);
         const reason = cashRejectionReason(terms, { total, pincode: input.address.pincode, open: open.length });
         if (reason) throw new ShopError(REFUSED[reason], { extra: extraFor(reason, terms, open) });
-        await this.confirmation.confirmOnDelivery(tx, id);
+        await this.confirmation.confirmOnDelivery(tx, id, total);
       },
     });
     return { id: orderId, status: 'confirmed' };

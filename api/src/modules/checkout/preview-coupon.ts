@@ -17,16 +17,15 @@ export class PreviewCoupon {
   /** What a code would take off. A preview: the payment computes it again from the server's own cart. @throws ShopError INVALID_COUPON */
   async previewCoupon(shopperId: string, { coupon_code, subtotal }: ValidateCouponRequest): Promise<ValidateCouponReply> {
     const code = couponCode(coupon_code);
-    const coupon = await this.coupons.findLiveByCode(code);
+    const found = await this.coupons.findLiveWithUses(code, shopperId);
     const now = this.clock.now();
-    if (!coupon || (await this.isUsedUp(coupon, shopperId))) throw new ShopError('INVALID_COUPON');
+    if (!found || isUsedUp(found.coupon, found.ownUses)) throw new ShopError('INVALID_COUPON');
+    const { coupon } = found;
     const discount = discountFor(coupon, subtotal, now);
     if (discount === null) throw invalidCoupon(coupon, subtotal, now);
     return { coupon_code: code, discount_amount: discount };
   }
-
-  private async isUsedUp({ id, uses, total_limit, per_customer_limit }: CouponEntity, shopperId: string): Promise<boolean> {
-    if (total_limit !== null && uses >= total_limit) return true;
-    return per_customer_limit !== null && (await this.coupons.countUses(id, shopperId)) >= per_customer_limit;
-  }
 }
+
+const isUsedUp = ({ uses, total_limit, per_customer_limit }: CouponEntity, ownUses: number): boolean =>
+  (total_limit !== null && uses >= total_limit) || (per_customer_limit !== null && ownUses >= per_customer_limit);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { newId, newOrderId } from '../../platform/ids.js';
 import { ShopError } from '../../platform/shop-error.js';
@@ -10,9 +11,9 @@ import { type NewOrder, OrdersRepository } from '../orders/orders.repository.js'
 import type { PaymentEntity } from '../payment/payment.entity.js';
 import { PaymentsRepository } from '../payment/payments.repository.js';
 import type { CheckoutInput } from './checkout-input.js';
-import { OrderHolds } from './holds/order-holds.js';
+import { OrderHolds, type TakenHolds } from './holds/order-holds.js';
 import { markHold, type UnpaidBuyer } from './holds/unpaid-packs.js';
-import type { PricedOrder } from './priced-order.js';
+import type { FrozenLine, PricedOrder } from './priced-order.js';
 
 // Enough for a few tabs; more would let one person keep packs from everyone else.
 const MOST_HELD = 5;
@@ -57,17 +58,14 @@ export class WriteDraft {
     const order = newOrder(input, priced, { id: orderId, now: this.clock.now(), holdUntil: expiresAt, cashDue, unpaid });
     await this.db
       .transaction(async (tx) => {
-        await this.orders.lockCheckoutsOf(tx, input.shopperId);
-        if (claimed) await this.assertUnlinked(tx, claimed.id);
-        if (!(await this.orders.insertDraft(tx, order, priced.lines, MOST_HELD))) throw tooManyHeld();
-        if (payment.isNew) await this.insertPayment(tx, payment.id, order);
-        await this.holds.takeHolds(tx, {
-          orderId,
-          shopperId: input.shopperId,
-          couponId: order.coupon_id,
-          lines: priced.lines,
-          isUnpaid: unpaid !== null,
-        });
+        if (claimed) await this.lockUnlinked(tx, input.shopperId, claimed.id);
+        const taken = await this.takeHolds(tx, order, priced.lines);
+        const statement = new ComposedStatement();
+        this.orders.addDraft(statement, order, priced.lines, MOST_HELD);
+        if (payment.isNew) this.payments.addOpenPayment(statement, payment.id);
+        const [written] = await statement.run<object>(tx, { columns: this.holds.addHolds(statement, taken), from: 'draft' });
+        if (!written) throw tooManyHeld();
+        this.holds.assertHeld(taken, written);
         if (claimed) await this.payments.linkOrder(tx, claimed.id, orderId, this.clock.now());
         await within?.(tx, orderId);
       })
@@ -79,14 +77,21 @@ export class WriteDraft {
     return new Date(this.clock.now().getTime() + this.env.holdMinutes * 60_000);
   }
 
-  private async assertUnlinked(tx: EntityManager, paymentId: string): Promise<void> {
+  private async lockUnlinked(tx: EntityManager, shopperId: string, paymentId: string): Promise<void> {
+    await this.orders.lockCheckoutsOf(tx, shopperId);
     const payment = await this.payments.lockPayment(tx, paymentId);
     if (payment.order_id !== null || payment.provider_payment_id !== null) throw new ShopError('CHECKOUT_CHANGED');
   }
 
-  private insertPayment(tx: EntityManager, id: string, order: NewOrder): Promise<void> {
-    const { id: order_id, shopper_id, grand_total: amount, created_at } = order;
-    return this.payments.insertOpenPayment(tx, { id, order_id, shopper_id, amount, created_at });
+  // The last packs may be gone because another tab has just taken them for this very checkout.
+  private async takeHolds(tx: EntityManager, order: NewOrder, lines: FrozenLine[]): Promise<TakenHolds> {
+    const { shopper_id: shopperId, coupon_id: couponId, hold_proven } = order;
+    return this.holds
+      .takeForDraft(tx, { shopperId, couponId, lines, isUnpaid: hold_proven !== null })
+      .catch(async (refusal: unknown) => {
+        const isOurs = refusal instanceof ShopError && (await this.orders.hasCheckout(tx, order));
+        throw isOurs ? new ShopError('CHECKOUT_CHANGED', { cause: refusal }) : refusal;
+      });
   }
 }
 

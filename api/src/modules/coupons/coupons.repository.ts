@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { newId } from '../../platform/ids.js';
 import { breaksUnique } from '../../platform/unique.js';
 import { CouponEntity } from './coupon.entity.js';
@@ -23,10 +24,7 @@ export type CouponTerms = Pick<
 /** The one place that writes coupons and their uses. */
 @Injectable()
 export class CouponsRepository {
-  constructor(
-    @InjectRepository(CouponEntity) private readonly coupons: Repository<CouponEntity>,
-    @InjectRepository(CouponUseEntity) private readonly uses: Repository<CouponUseEntity>,
-  ) {}
+  constructor(@InjectRepository(CouponEntity) private readonly coupons: Repository<CouponEntity>) {}
 
   countLive(): Promise<number> {
     return this.coupons.countBy({ deleted_at: IsNull() });
@@ -37,9 +35,21 @@ export class CouponsRepository {
     return this.coupons.findOneBy({ code, deleted_at: IsNull() });
   }
 
-  /** How often this shopper uses it: held and redeemed uses together. */
-  countUses(couponId: string, shopperId: string): Promise<number> {
-    return this.uses.countBy({ coupon_id: couponId, shopper_id: shopperId, state: Not('released') });
+  /** The same with how often this shopper uses it: held and redeemed uses together. */
+  async findLiveWithUses(code: string, shopperId: string): Promise<{ coupon: CouponEntity; ownUses: number } | null> {
+    const { entities, raw } = await this.coupons
+      .createQueryBuilder('coupon')
+      .addSelect(
+        (uses) =>
+          uses
+            .select('count(*)::int')
+            .from(CouponUseEntity, 'use')
+            .where("use.coupon_id = coupon.id AND use.shopper_id = :shopperId AND use.state <> 'released'", { shopperId }),
+        'own_uses',
+      )
+      .where({ code, deleted_at: IsNull() })
+      .getRawAndEntities<{ own_uses: number }>();
+    return entities[0] ? { coupon: entities[0], ownUses: raw[0]!.own_uses } : null;
   }
 
   /** @throws ShopError COUPON_EXISTS */
@@ -103,9 +113,38 @@ export class CouponsRepository {
     return taken.length > 0;
   }
 
-  /** The use that an order holds is used for good. */
-  async redeemUse(tx: EntityManager, orderId: string): Promise<void> {
-    await tx.update(CouponUseEntity, { order_id: orderId, state: 'held' }, { state: 'redeemed' });
+  /** `taken_coupon`: one use of a coupon that has one left, behind another part of the statement; no row otherwise. Followed by `addHeldUse`. */
+  addTakenUse(statement: ComposedStatement, couponId: string, behind: string): void {
+    statement.add(
+      'taken_coupon',
+      `UPDATE coupons SET uses = uses + 1
+        WHERE id = $1 AND deleted_at IS NULL AND (total_limit IS NULL OR uses < total_limit) AND (SELECT count(*) FROM ${behind}) >= 0
+       RETURNING id, per_customer_limit`,
+      [couponId],
+    );
+  }
+
+  /**
+   * `held_use`: that use is the one of the order of `draft`, unless this customer has used it as often as they may. In a statement behind
+   * the coupon's lock: one order at a time counts this customer's uses.
+   */
+  addHeldUse(statement: ComposedStatement, { id, per_customer_limit }: Pick<CouponEntity, 'id' | 'per_customer_limit'>): void {
+    statement.add(
+      'held_use',
+      `INSERT INTO coupon_uses (order_id, coupon_id, shopper_id, state)
+       SELECT d.id, $1::text, d.shopper_id, 'held' FROM draft d
+        WHERE $2::int IS NULL OR (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = $1 AND u.shopper_id = d.shopper_id AND u.state <> 'released') < $2
+       RETURNING order_id`,
+      [id, per_customer_limit],
+    );
+  }
+
+  /** The use that the order of `waiting_order` holds, where it holds one, is used for good. */
+  addRedeemedUse(statement: ComposedStatement): void {
+    statement.add(
+      'redeemed_use',
+      "UPDATE coupon_uses u SET state = 'redeemed' FROM waiting_order o WHERE u.order_id = o.id AND u.state = 'held'",
+    );
   }
 
   /** Releases the use that an order holds, or has redeemed. Harmless when there is none in that state. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Order } from '../orders/orders.service.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { STATUSES_BEFORE_RIDER } from '@shop/domain';
 
@@ -9,6 +10,23 @@ export function findOwnDelivery(db: EntityManager, shopperId: string, id: string
     .innerJoin('orders', 'orders', 'orders.id = delivery.order_id AND orders.shopper_id = :shopperId', { shopperId })
     .where('delivery.order_id = :id OR delivery.courier_order_id = :id', { id })
     .getOne();
+}
+
+export interface DeliveryWithOrder {
+  delivery: DeliveryEntity;
+  order: Order;
+}
+
+/** The delivery of an order, and the order. */
+export async function findDeliveryWithOrder(db: EntityManager, orderId: string): Promise<DeliveryWithOrder | null> {
+  const found = (await db
+    .createQueryBuilder(DeliveryEntity, 'delivery')
+    .innerJoinAndMapOne('delivery.order', 'orders', 'orders', 'orders.id = delivery.order_id')
+    .where('delivery.order_id = :orderId', { orderId })
+    .getOne()) as (DeliveryEntity & { order: Order }) | null;
+  if (!found) return null;
+  const { order, ...delivery } = found;
+  return { delivery, order };
 }
 
 /** Deliveries without an issue of which nothing was heard: a booking sent, a rider asked for or a shipment booked before that moment. */

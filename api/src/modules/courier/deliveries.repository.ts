@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { moveDelivery } from '@shop/domain';
 import { type EntityManager, Repository } from 'typeorm';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { DeliveryEntity, type SeenRider } from './delivery.entity.js';
 
 /** A booking that is about to be sent: for whom it was quoted, and at which fee. */
@@ -28,12 +29,27 @@ export class DeliveriesRepository {
     return tx.findOne(DeliveryEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Harmless when the order has its delivery already. */
-  async createDelivery(
-    tx: EntityManager,
-    { order_id, state, requested_at }: Pick<DeliveryEntity, 'order_id' | 'state' | 'requested_at'>,
-  ): Promise<void> {
-    await tx.createQueryBuilder().insert().into(DeliveryEntity).values({ order_id, state, requested_at }).orIgnore().execute();
+  /** For the order of `waiting_order`, by what `rider_booking` says. Harmless when the order has its delivery already. */
+  addDelivery(statement: ComposedStatement, requestedAt: Date): void {
+    statement.add(
+      'new_delivery',
+      `INSERT INTO deliveries (order_id, state, requested_at)
+       SELECT o.id, CASE r.value WHEN 'packed' THEN 'at-packing' ELSE 'queued' END, $1::timestamptz FROM waiting_order o CROSS JOIN rider_booking r
+       ON CONFLICT DO NOTHING`,
+      [requestedAt],
+    );
+  }
+
+  /** `changed_delivery`: what of a locked delivery is no more as it was before. @returns false when nothing is: then there is no part */
+  addChange(statement: ComposedStatement, before: Readonly<DeliveryEntity>, delivery: DeliveryEntity): boolean {
+    const columns = Object.keys(delivery) as (keyof DeliveryEntity)[];
+    const changed = columns.filter((column) => JSON.stringify(delivery[column]) !== JSON.stringify(before[column]));
+    if (changed.length === 0) return false;
+    const change = Object.fromEntries(changed.map((column) => [column, delivery[column]]));
+    const { order_id } = delivery;
+    const update = this.deliveries.createQueryBuilder().update().set(change).where({ order_id }).returning('order_id AS id');
+    statement.addQuery('changed_delivery', update);
+    return true;
   }
 
   /** Writes what has changed of a locked delivery, and nothing when nothing has. */

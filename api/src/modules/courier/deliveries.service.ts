@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { enqueue } from '../../platform/jobs/enqueue.js';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import { addJob, enqueue } from '../../platform/jobs/enqueue.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryEntity } from './delivery.entity.js';
@@ -27,17 +28,19 @@ export class DeliveriesService {
   }
 
   /**
-   * The delivery of an order that was just paid, in the caller's transaction, and with it the job that books its rider, unless the
-   * owner wants riders only for what is packed.
+   * The delivery of `waiting_order`, which is just paid, and with it the job that books its rider, unless the owner wants riders only
+   * for what is packed.
    */
-  async openDelivery(tx: EntityManager, orderId: string): Promise<void> {
-    const { value: when } = await this.settings.readSetting('book-rider', tx);
-    const state = when === 'packed' ? 'at-packing' : 'queued';
-    await this.deliveries.createDelivery(tx, { order_id: orderId, state, requested_at: this.clock.now() });
-    if (when === 'paid') await this.queueBooking(tx, orderId);
+  addDelivery(statement: ComposedStatement, orderId: string): void {
+    this.settings.addRiderBooking(statement);
+    const source = "waiting_order CROSS JOIN rider_booking WHERE rider_booking.value = 'paid'";
+    addJob(statement, source, 'book-rider', { orderId }, { key: bookingKey(orderId) });
+    this.deliveries.addDelivery(statement, this.clock.now());
   }
 
   queueBooking(tx: EntityManager, orderId: string): Promise<void> {
-    return enqueue(tx, 'book-rider', { orderId }, { key: `book-rider:${orderId}` });
+    return enqueue(tx, 'book-rider', { orderId }, { key: bookingKey(orderId) });
   }
 }
+
+const bookingKey = (orderId: string): string => `book-rider:${orderId}`;

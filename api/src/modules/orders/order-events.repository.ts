@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, type EntityManager, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { OrderEventEntity } from './order-event.entity.js';
 
 type NewOrderEvent = Omit<OrderEventEntity, 'id' | 'order_id'>;
@@ -22,6 +23,22 @@ export class OrderEventsRepository {
     await tx.insert(
       OrderEventEntity,
       events.map((event) => ({ order_id: orderId, ...event })),
+    );
+  }
+
+  /** Of the order in `source`. It is placed at the moment at which it was written. */
+  addEvents(statement: ComposedStatement, source: string, events: NewOrderEvent[]): void {
+    const at = events.some(({ kind }) => kind === 'placed')
+      ? "CASE e.kind WHEN 'placed' THEN o.created_at ELSE e.at END"
+      : 'e.at';
+    statement.add(
+      'new_events',
+      `INSERT INTO order_events (order_id, kind, actor, actor_name, detail, at)
+       SELECT o.id, e.kind, e.actor, e.actor_name, e.detail, ${at}
+         FROM ${source} o CROSS JOIN ROWS FROM (jsonb_to_recordset($1) AS
+           (kind text, actor text, actor_name text, detail jsonb, at timestamptz)) WITH ORDINALITY AS e (kind, actor, actor_name, detail, at, place)
+        ORDER BY e.place`,
+      [JSON.stringify(events)],
     );
   }
 

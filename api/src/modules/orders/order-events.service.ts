@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { ENV, type Env } from '../../platform/env.js';
-import { hasChannel, type NoticeOf, type Occasion, queueNotice } from '../../platform/jobs/queue-notice.js';
+import { addNotice, hasChannel, type NoticeOf, type Occasion, queueNotice } from '../../platform/jobs/queue-notice.js';
 import type { OrderEventDetail, OrderEventEntity } from './order-event.entity.js';
 import { type LatestEvents, OrderEventsRepository } from './order-events.repository.js';
 
@@ -82,15 +83,16 @@ export class OrderEventsService {
       const occasion = NOTICES[kind];
       if (occasion && hasChannel(this.env)) await queueNotice(tx, orderId, occasion, of);
     }
-    const now = this.clock.now();
-    const rows = events.map(({ kind, actor, name: actor_name = null, detail = {}, at = now }) => ({
-      kind,
-      actor,
-      actor_name,
-      detail,
-      at,
-    }));
-    await this.events.insertEvents(tx, orderId, rows);
+    await this.events.insertEvents(tx, orderId, this.rowsOf(events));
+  }
+
+  /** The same as parts of a statement, for the order in `source`, a part with its `id`; for `placed` with its `created_at` too. */
+  addEvents(statement: ComposedStatement, source: string, orderId: string, ...events: NewOrderEvent[]): void {
+    for (const { kind } of events) {
+      const occasion = NOTICES[kind];
+      if (occasion && hasChannel(this.env)) addNotice(statement, source, orderId, occasion);
+    }
+    this.events.addEvents(statement, source, this.rowsOf(events));
   }
 
   listEvents(orderId: string): Promise<OrderEvent[]> {
@@ -106,5 +108,16 @@ export class OrderEventsService {
 
   findLatest(): Promise<LatestEvents> {
     return this.events.findLatest();
+  }
+
+  private rowsOf(events: NewOrderEvent[]): Omit<OrderEventEntity, 'id' | 'order_id'>[] {
+    const now = this.clock.now();
+    return events.map(({ kind, actor, name: actor_name = null, detail = {}, at = now }) => ({
+      kind,
+      actor,
+      actor_name,
+      detail,
+      at,
+    }));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type HoldState, moveHold } from '@shop/domain';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderLineEntity } from './order-line.entity.js';
 
@@ -14,6 +15,10 @@ export type NewOrder = Omit<OrderEntity, 'hold_state' | 'cancel_reason' | 'place
 };
 
 export type NewOrderLine = Omit<OrderLineEntity, 'order_id' | 'order' | 'position'>;
+
+// What the parts of a statement behind `waiting_order` read of it.
+const WAITING = `o.id, o.shopper_id, o.created_at,
+  (SELECT jsonb_agg(jsonb_build_object('id', l.product_id, 'qty', l.qty) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS packs`;
 
 /** The one place that writes orders and their lines. */
 @Injectable()
@@ -55,34 +60,71 @@ export class OrdersRepository {
       .getOne() as Promise<OrderWithLines | null>;
   }
 
+  /** `waiting_order`: the order of `open_payment`, locked, if it waits for exactly that amount and holds its packs. */
+  addWaitingOrderLock(statement: ComposedStatement): void {
+    statement.add(
+      'waiting_order',
+      `SELECT ${WAITING} FROM orders o JOIN open_payment p ON p.order_id = o.id
+        WHERE o.status = 'pending' AND o.hold_state = 'held' AND o.grand_total = p.amount FOR UPDATE OF o`,
+    );
+  }
+
+  /** `waiting_order`: an order that the transaction has locked before, or written. */
+  addWaitingOrder(statement: ComposedStatement, id: string): void {
+    statement.add('waiting_order', `SELECT ${WAITING} FROM orders o WHERE o.id = $1`, [id]);
+  }
+
+  /** Changes the order of `waiting_order`; its version stays. */
+  addDraftChange(statement: ComposedStatement, change: Pick<OrderEntity, 'status' | 'hold_state' | 'placed_at'>): void {
+    statement.add(
+      'changed_order',
+      'UPDATE orders o SET status = $1, hold_state = $2, placed_at = $3 FROM waiting_order w WHERE o.id = w.id',
+      [change.status, change.hold_state, change.placed_at],
+    );
+  }
+
   /** From here to the end of the transaction this shopper's checkouts come one after the other; those of others go on beside them. */
   async lockCheckoutsOf(tx: EntityManager, shopperId: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [shopperId]);
   }
 
+  /** `own_checkouts`: the same lock as a part. What other parts of the statement take, they take behind it when they read it. */
+  addCheckoutsLock(statement: ComposedStatement, shopperId: string): void {
+    statement.add('own_checkouts', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS lock', [shopperId]);
+  }
+
+  /** Whether this shopper's checkout was written already. */
+  hasCheckout(tx: EntityManager, { shopper_id, checkout_id }: Pick<OrderEntity, 'shopper_id' | 'checkout_id'>): Promise<boolean> {
+    return tx.existsBy(OrderEntity, { shopper_id, checkout_id });
+  }
+
   /**
-   * Writes a pending order with its lines, unless this shopper has as many unpaid ones already. Someone who has paid for an order
-   * before is proven. One statement, behind `lockCheckoutsOf`: what it counts is what is there.
-   * @returns false when there are too many
+   * `draft`: a pending order with its lines, unless this shopper has as many unpaid ones already. Someone who has paid for an order
+   * before is proven. In a statement behind `lockCheckoutsOf`: what it counts is what is there.
    */
-  async insertDraft(tx: EntityManager, order: NewOrder, lines: NewOrderLine[], mostHeld: number): Promise<boolean> {
-    const written = await tx.query<unknown[]>(
-      `WITH own AS (
-         SELECT count(*) FILTER (WHERE hold_state = 'held') AS held,
-                coalesce(bool_or(grand_total > 0 AND (status = 'delivered' OR (status IN ('confirmed', 'shipped') AND cash_due IS NULL))), false) AS has_paid
-           FROM orders WHERE shopper_id = $2),
-       draft AS (
-         INSERT INTO orders
-         SELECT r.* FROM own CROSS JOIN LATERAL jsonb_populate_record(NULL::orders,
-           $1::jsonb || CASE WHEN own.has_paid AND $1::jsonb ->> 'hold_proven' = 'false' THEN '{"hold_proven": true}'::jsonb ELSE '{}' END) r
-          WHERE own.held < $3 RETURNING id)
-       INSERT INTO order_lines (order_id, position, product_id, name, price, qty, weight, from_stock)
-       SELECT draft.id, l.position, l.product_id, l.name, l.price, l.qty, l.weight, l.from_stock
-         FROM draft CROSS JOIN jsonb_to_recordset($4) AS l(position int, product_id text, name text, price int, qty int, weight int, from_stock boolean)
-       RETURNING position`,
-      [JSON.stringify(order), order.shopper_id, mostHeld, JSON.stringify(lines.map((line, position) => ({ ...line, position })))],
+  addDraft(statement: ComposedStatement, order: NewOrder, lines: NewOrderLine[], mostHeld: number): void {
+    statement.add(
+      'own_orders',
+      `SELECT count(*) FILTER (WHERE hold_state = 'held') AS held,
+              coalesce(bool_or(grand_total > 0 AND (status = 'delivered' OR (status IN ('confirmed', 'shipped') AND cash_due IS NULL))), false) AS has_paid
+         FROM orders WHERE shopper_id = $1`,
+      [order.shopper_id],
     );
-    return written.length > 0;
+    statement.add(
+      'draft',
+      `INSERT INTO orders
+       SELECT r.* FROM own_orders own CROSS JOIN LATERAL jsonb_populate_record(NULL::orders,
+         $1::jsonb || CASE WHEN own.has_paid AND $1::jsonb ->> 'hold_proven' = 'false' THEN '{"hold_proven": true}'::jsonb ELSE '{}' END) r
+        WHERE own.held < $2 RETURNING id, shopper_id, phone, hold_street_hash, hold_network_hash, hold_proven, grand_total, created_at`,
+      [JSON.stringify(order), mostHeld],
+    );
+    statement.add(
+      'draft_lines',
+      `INSERT INTO order_lines (order_id, position, product_id, name, price, qty, weight, from_stock)
+       SELECT draft.id, l.position, l.product_id, l.name, l.price, l.qty, l.weight, l.from_stock
+         FROM draft CROSS JOIN jsonb_to_recordset($1) AS l(position int, product_id text, name text, price int, qty int, weight int, from_stock boolean)`,
+      [JSON.stringify(lines.map((line, position) => ({ ...line, position })))],
+    );
   }
 
   /** Changes a locked order that is no one's work yet; its version stays. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import { prepared } from '../../platform/database/prepared-statements.js';
 import { PaymentEntity } from './payment.entity.js';
 
 /** A payment attempt as it begins: nothing of it is at the provider yet. */
@@ -8,6 +10,10 @@ export type OpenPayment = Pick<PaymentEntity, 'id' | 'order_id' | 'shopper_id' |
 
 /** The captured payment that an attempt became, and where it stands by that. */
 export type CapturedPayment = Pick<PaymentEntity, 'id' | 'status' | 'provider_payment_id' | 'method'>;
+
+const KEEP_PROVIDER_ORDER = prepared(
+  'UPDATE payments SET provider_order_id = coalesce(provider_order_id, $2) WHERE id = $1 RETURNING provider_order_id',
+);
 
 /** The one place that writes payments. */
 @Injectable()
@@ -50,22 +56,40 @@ export class PaymentsRepository {
     await tx.insert(PaymentEntity, { ...payment, status: 'open', next_check_at: payment.created_at });
   }
 
-  /** Of two that opened a provider order for the same payment, the first is kept. @returns the one that is kept */
-  async keepProviderOrder(tx: EntityManager, id: string, providerOrderId: string): Promise<string> {
-    const { raw } = await tx
-      .createQueryBuilder()
-      .update(PaymentEntity)
-      .set({ provider_order_id: () => 'coalesce(provider_order_id, :providerOrderId)' })
-      .where({ id })
-      .setParameters({ providerOrderId })
-      .returning('provider_order_id')
-      .execute();
-    return (raw as { provider_order_id: string }[])[0]!.provider_order_id;
+  /** The same for the order of `draft`. */
+  addOpenPayment(statement: ComposedStatement, id: string): void {
+    statement.add(
+      'draft_payment',
+      `INSERT INTO payments (id, order_id, shopper_id, amount, status, created_at, next_check_at)
+       SELECT $1::text, d.id, d.shopper_id, d.grand_total, 'open', d.created_at, d.created_at FROM draft d`,
+      [id],
+    );
   }
 
-  /** Its money became its order. Call with the row locked. */
-  async markPaid(tx: EntityManager, { id, ...captured }: CapturedPayment, paidAt: Date): Promise<void> {
-    await tx.update(PaymentEntity, { id }, { ...pickCaptured(captured), paid_at: paidAt });
+  /** Of two that opened a provider order for the same payment, the first is kept. @returns the one that is kept */
+  async keepProviderOrder(tx: EntityManager, id: string, providerOrderId: string): Promise<string> {
+    const [[kept]] = await tx.query<[Pick<PaymentEntity, 'provider_order_id'>[], number]>(KEEP_PROVIDER_ORDER, [
+      id,
+      providerOrderId,
+    ]);
+    return kept!.provider_order_id!;
+  }
+
+  /** `open_payment`: the payment, locked, if nothing was recorded of its money yet. */
+  addOpenPaymentLock(statement: ComposedStatement, id: string): void {
+    const open =
+      "SELECT id, order_id, amount FROM payments WHERE id = $1 AND status = 'open' AND provider_payment_id IS NULL FOR UPDATE";
+    statement.add('open_payment', open, [id]);
+  }
+
+  /** Its money became the order of `waiting_order`. With the row locked. */
+  addPaid(statement: ComposedStatement, { id, status, provider_payment_id, method }: CapturedPayment, paidAt: Date): void {
+    statement.add(
+      'paid_payment',
+      `UPDATE payments p SET status = $2, provider_payment_id = $3, method = $4, paid_at = $5 FROM waiting_order o
+        WHERE p.id = $1 AND p.order_id = o.id`,
+      [id, status, provider_payment_id, method, paidAt],
+    );
   }
 
   /** Its money cannot become an order, and goes back or has gone back. Call with the row locked. */

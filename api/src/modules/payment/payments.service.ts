@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addPaise, type Paise, paiseOf, type Rupees } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import { ShopError } from '../../platform/shop-error.js';
@@ -127,10 +128,11 @@ export class PaymentsService {
     };
   }
 
-  /** Captured money became its order. Call with the payment locked. */
-  async recordSale(tx: EntityManager, payment: PaymentEntity, money: ProviderPayment): Promise<void> {
-    await this.payments.markPaid(tx, payment, this.clock.now());
-    await this.ledger.recordSale(tx, payment, money);
+  /** Captured money becomes the order of `waiting_order`, with its entries in the ledger. With the payment locked. */
+  addSale(statement: ComposedStatement, payment: Pick<PaymentEntity, 'id' | 'status'>, money: ProviderPayment): void {
+    const { id, status } = payment;
+    this.payments.addPaid(statement, { id, status, provider_payment_id: money.id, method: money.method }, this.clock.now());
+    this.ledger.addSale(statement, id, money);
   }
 
   private async readRefunds(payments: ProviderPayment[]): Promise<ListedRefund[]> {

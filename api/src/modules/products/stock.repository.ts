@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 
 /** So many packs of one product. */
 export interface Packs {
@@ -35,6 +36,27 @@ export class StockRepository {
                        WHERE p.id = l.id AND l.stock >= w.qty)
        SELECT l.id, l.name, w.qty AS wanted, l.stock FROM locked l JOIN wanted w ON w.product_id = l.id ORDER BY l.id`,
       [JSON.stringify(packs)],
+    );
+  }
+
+  /** `stocked_packs`: the same as parts of a statement, behind another one of its parts. */
+  addTakenPacks(statement: ComposedStatement, packs: Packs[], behind: string): void {
+    statement.add('wanted_packs', 'SELECT product_id, qty FROM jsonb_to_recordset($1) AS w(product_id text, qty int)', [
+      JSON.stringify(packs),
+    ]);
+    statement.add(
+      'locked_products',
+      `SELECT id, name, stock FROM products
+        WHERE id IN (SELECT product_id FROM wanted_packs) AND stock IS NOT NULL AND (SELECT count(*) FROM ${behind}) >= 0 ORDER BY id FOR UPDATE`,
+    );
+    statement.add(
+      'taken_packs',
+      `UPDATE products p SET stock = p.stock - w.qty FROM locked_products l JOIN wanted_packs w ON w.product_id = l.id
+        WHERE p.id = l.id AND l.stock >= w.qty`,
+    );
+    statement.add(
+      'stocked_packs',
+      'SELECT l.id, l.name, w.qty AS wanted, l.stock FROM locked_products l JOIN wanted_packs w ON w.product_id = l.id ORDER BY l.id',
     );
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { SettingEntity } from './setting.entity.js';
 
 /** A value, and how often it was set. */
@@ -14,6 +15,12 @@ export class SettingsRepository {
   /** Pass the transaction that depends on it. */
   findSetting(key: string, tx: EntityManager = this.settings.manager): Promise<SettingValue | null> {
     return tx.findOne(SettingEntity, { select: { key: true, value: true, version: true }, where: { key } });
+  }
+
+  /** As text; `otherwise` while it was never set. */
+  addSettingPart(statement: ComposedStatement, part: string, key: string, otherwise: string): void {
+    const value = "SELECT coalesce((SELECT value #>> '{}' FROM settings WHERE key = $1), $2) AS value";
+    statement.add(part, value, [key, otherwise]);
   }
 
   /**

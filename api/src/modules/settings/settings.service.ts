@@ -15,6 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { StoreStatusReply } from './settings.dto.js';
@@ -101,6 +102,11 @@ export class SettingsService {
   async readSetting<K extends SettingKey>(key: K, tx?: EntityManager): Promise<Setting<K>> {
     const row = await this.settings.findSetting(key, tx);
     return (row as Setting<K> | null) ?? { value: DEFAULTS[key], version: 0 };
+  }
+
+  /** `rider_booking`: when riders are booked, as `value`. */
+  addRiderBooking(statement: ComposedStatement): void {
+    this.settings.addSettingPart(statement, 'rider_booking', 'book-rider', DEFAULTS['book-rider']);
   }
 
   /**

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { ComposedStatement } from '../database/composed-statement.js';
+import { prepared } from '../database/prepared-statements.js';
 import type { JobName, JobPayloads } from './job-payloads.js';
 
 export interface JobOptions {
@@ -19,8 +21,28 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayloads[Name],
   options: JobOptions = {},
 ): Promise<void> {
-  await tx.query(
-    'SELECT graphile_worker.add_job($1, $2::json, job_key := $3, run_at := $4, max_attempts := $5, queue_name := $6)',
-    [name, JSON.stringify(payload), options.key ?? null, options.runAt ?? null, options.maxAttempts ?? 25, options.queue ?? null],
-  );
+  await tx.query(prepared(`SELECT ${ADD_JOB}`), valuesOf(name, payload, options));
 }
+
+/** The same as a part of a statement: the job is queued for the row of `source`, and not at all when there is none. */
+export function addJob<Name extends JobName>(
+  statement: ComposedStatement,
+  source: string,
+  name: Name,
+  payload: JobPayloads[Name],
+  options: JobOptions = {},
+): void {
+  const part = `queued_${name.replaceAll('-', '_')}`;
+  statement.addCall(part, `SELECT (${ADD_JOB}) IS NULL AS called FROM ${source}`, valuesOf(name, payload, options));
+}
+
+const ADD_JOB = 'graphile_worker.add_job($1, $2::json, job_key := $3, run_at := $4, max_attempts := $5, queue_name := $6)';
+
+const valuesOf = (name: string, payload: unknown, { key, runAt, maxAttempts, queue }: JobOptions): unknown[] => [
+  name,
+  JSON.stringify(payload),
+  key ?? null,
+  runAt ?? null,
+  maxAttempts ?? 25,
+  queue ?? null,
+];

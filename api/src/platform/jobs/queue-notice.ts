@@ -1,7 +1,8 @@
 import type { Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import type { Env } from '../env.js';
-import { enqueue } from './enqueue.js';
+import type { ComposedStatement } from '../database/composed-statement.js';
+import { addJob, enqueue } from './enqueue.js';
 
 /** What a shopper is told of an order. */
 export type Occasion = 'confirmed' | 'cancelled' | 'refunded' | 'on-the-way' | 'delivered';
@@ -18,6 +19,13 @@ export const hasChannel = ({ mail }: Pick<Env, 'mail'>): boolean => mail !== nul
 
 /** The shopper is told as soon as the caller's transaction commits, by the job of the notifications module. */
 export async function queueNotice(tx: EntityManager, orderId: string, occasion: Occasion, of?: NoticeOf): Promise<void> {
-  const key = ['tell', orderId, occasion, ...(of ? [of.id] : [])].join(':');
-  await enqueue(tx, 'notify-shopper', { orderId, occasion, of }, { key });
+  await enqueue(tx, 'notify-shopper', { orderId, occasion, of }, { key: keyOf(orderId, occasion, of) });
 }
+
+/** The same as a part of a statement, for the row of `source`. */
+export function addNotice(statement: ComposedStatement, source: string, orderId: string, occasion: Occasion): void {
+  addJob(statement, source, 'notify-shopper', { orderId, occasion, of: undefined }, { key: keyOf(orderId, occasion) });
+}
+
+const keyOf = (orderId: string, occasion: Occasion, of?: NoticeOf): string =>
+  ['tell', orderId, occasion, ...(of ? [of.id] : [])].join(':');

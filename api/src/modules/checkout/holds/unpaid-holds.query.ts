@@ -1,5 +1,6 @@
 import type { UnpaidPacks } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
 import type { HeldPacksReply } from './unpaid-holds.dto.js';
 
@@ -30,29 +31,19 @@ export interface WaitingPacks extends UnpaidPacks {
   first_ends_at: Date;
 }
 
-/** Whether something speaks for the shopper of an unpaid order, and what others hold of these products, by whom it counts against. */
-export async function findWaitingPacks(
-  tx: EntityManager,
-  orderId: string,
-  productIds: string[],
-): Promise<{ proven: boolean; waiting: WaitingPacks[] }> {
-  const rows = await tx.query<({ proven: boolean } & (WaitingPacks | { product_id: null }))[]>(
-    `WITH me AS (SELECT id, shopper_id, phone, hold_street_hash, hold_network_hash, hold_proven FROM orders WHERE id = $1),
-          waiting AS (
-            SELECT l.product_id, min(o.hold_expires_at) AS first_ends_at, sum(l.qty)::int AS everyone,
-                   coalesce(sum(l.qty) FILTER (WHERE NOT o.hold_proven), 0)::int AS strangers,
-                   coalesce(sum(l.qty) FILTER (WHERE o.shopper_id = me.shopper_id), 0)::int AS account,
-                   coalesce(sum(l.qty) FILTER (WHERE o.phone = me.phone), 0)::int AS phone,
-                   coalesce(sum(l.qty) FILTER (WHERE o.hold_street_hash = me.hold_street_hash), 0)::int AS street,
-                   coalesce(sum(l.qty) FILTER (WHERE o.hold_network_hash = me.hold_network_hash), 0)::int AS network
-              FROM me JOIN orders o ON o.hold_state = 'held' AND o.hold_proven IS NOT NULL AND o.id <> me.id
-              JOIN order_lines l ON l.order_id = o.id AND l.from_stock AND l.product_id = ANY($2)
-             GROUP BY l.product_id)
-     SELECT me.hold_proven AS proven, w.* FROM me LEFT JOIN waiting w ON true`,
-    [orderId, productIds],
+/** `waiting_packs`: what others hold of these products, by whom it counts against the order of `draft`. */
+export function addWaitingPacks(statement: ComposedStatement, productIds: string[]): void {
+  statement.add(
+    'waiting_packs',
+    `SELECT l.product_id, min(o.hold_expires_at) AS first_ends_at, sum(l.qty)::int AS everyone,
+            coalesce(sum(l.qty) FILTER (WHERE NOT o.hold_proven), 0)::int AS strangers,
+            coalesce(sum(l.qty) FILTER (WHERE o.shopper_id = me.shopper_id), 0)::int AS account,
+            coalesce(sum(l.qty) FILTER (WHERE o.phone = me.phone), 0)::int AS phone,
+            coalesce(sum(l.qty) FILTER (WHERE o.hold_street_hash = me.hold_street_hash), 0)::int AS street,
+            coalesce(sum(l.qty) FILTER (WHERE o.hold_network_hash = me.hold_network_hash), 0)::int AS network
+       FROM draft me JOIN orders o ON o.hold_state = 'held' AND o.hold_proven IS NOT NULL AND o.id <> me.id
+       JOIN order_lines l ON l.order_id = o.id AND l.from_stock AND l.product_id = ANY($1)
+      GROUP BY l.product_id`,
+    [productIds],
   );
-  return {
-    proven: rows[0]!.proven,
-    waiting: rows.filter((row): row is WaitingPacks & { proven: boolean } => row.product_id !== null),
-  };
 }

@@ -2,14 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { moveHold, moveOrder } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
+import { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { CartService } from '../../cart/cart.service.js';
 import { CouponsRepository } from '../../coupons/coupons.repository.js';
 import { DeliveriesService } from '../../courier/deliveries.service.js';
-import { OrderEventsService } from '../../orders/order-events.service.js';
-import { OrdersRepository, type OrderWithLines } from '../../orders/orders.repository.js';
-import type { PaymentEntity } from '../../payment/payment.entity.js';
+import type { Order } from '../../orders/orders.service.js';
+import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
+import { OrdersRepository } from '../../orders/orders.repository.js';
 
-/** A pending order becomes one: the hold a sale, the coupon redeemed, the delivery begun, the packs out of the cart, in one commit. */
+/** How an order stands before it is confirmed. */
+type WaitingOrder = Pick<Order, 'id' | 'status' | 'hold_state'>;
+
+/**
+ * A pending order becomes one: the hold a sale, the coupon redeemed, the delivery begun, the packs out of the cart, in one statement
+ * behind the order's lock. The parts of the statement read the order from the one that is called `waiting_order`.
+ */
 @Injectable()
 export class ConfirmOrder {
   constructor(
@@ -21,40 +28,36 @@ export class ConfirmOrder {
     private readonly events: OrderEventsService,
   ) {}
 
-  /** A locked order whose payment is there. */
-  async confirmPaid(tx: EntityManager, order: OrderWithLines, { amount, method }: PaymentEntity): Promise<void> {
-    const now = await this.confirmOrder(tx, order);
-    await this.events.recordEvents(
-      tx,
-      order.id,
-      { kind: 'placed', actor: 'shopper', at: order.created_at },
-      { kind: 'paid', actor: 'payment', detail: { amount, method }, at: now },
-    );
+  /** An order whose payment is there: rupees, and how they were paid. */
+  addPaidOrder(
+    statement: ComposedStatement,
+    order: WaitingOrder,
+    { amount, method }: { amount: number; method: string | null },
+  ): void {
+    this.addOrder(statement, order, { kind: 'paid', actor: 'payment', detail: { amount, method } });
   }
 
-  /** The same without a payment: what is due is collected at the door, and nothing of it counts as money that came in. */
-  async confirmOnDelivery(tx: EntityManager, orderId: string): Promise<void> {
-    const order = (await this.orders.lockOrderWithLines(tx, orderId))!;
-    const now = await this.confirmOrder(tx, order);
-    await this.events.recordEvents(
-      tx,
-      orderId,
-      { kind: 'placed', actor: 'shopper', at: order.created_at },
-      { kind: 'cash-due', actor: 'shop', detail: { amount: order.cash_due }, at: now },
-    );
+  /**
+   * The same without a payment: what is due is collected at the door, and nothing of it counts as money that came in. For a draft that
+   * this transaction has written.
+   */
+  async confirmOnDelivery(tx: EntityManager, orderId: string, amount: number): Promise<void> {
+    const statement = new ComposedStatement();
+    this.orders.addWaitingOrder(statement, orderId);
+    const draft = { id: orderId, status: 'pending', hold_state: 'held' } as const;
+    this.addOrder(statement, draft, { kind: 'cash-due', actor: 'shop', detail: { amount } });
+    await statement.run(tx, { columns: 'id', from: 'waiting_order' });
   }
 
-  private async confirmOrder(tx: EntityManager, order: OrderWithLines): Promise<Date> {
-    const now = this.clock.now();
-    await this.orders.updateDraft(tx, order, {
-      status: moveOrder(order.status, 'confirmed'),
-      hold_state: moveHold(order.hold_state, 'sold'),
-      placed_at: now,
+  private addOrder(statement: ComposedStatement, { id, status, hold_state }: WaitingOrder, settled: NewOrderEvent): void {
+    this.orders.addDraftChange(statement, {
+      status: moveOrder(status, 'confirmed'),
+      hold_state: moveHold(hold_state, 'sold'),
+      placed_at: this.clock.now(),
     });
-    if (order.coupon_id) await this.coupons.redeemUse(tx, order.id);
-    await this.deliveries.openDelivery(tx, order.id);
-    const packs = order.lines.map(({ product_id, qty }) => ({ id: product_id, qty }));
-    await this.carts.removeOrdered(tx, order.shopper_id, order.id, packs);
-    return now;
+    this.coupons.addRedeemedUse(statement);
+    this.deliveries.addDelivery(statement, id);
+    this.carts.addOrdered(statement);
+    this.events.addEvents(statement, 'waiting_order', id, { kind: 'placed', actor: 'shopper' }, settled);
   }
 }

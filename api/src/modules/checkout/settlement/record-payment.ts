@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { movePayment, paiseOf } from '@shop/domain';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { OrdersRepository } from '../../orders/orders.repository.js';
 import type { ListedRefund, ProviderPayment } from '../../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
@@ -21,6 +22,27 @@ export class RecordPayment {
     private readonly confirmation: ConfirmOrder,
     private readonly rejection: RejectPayment,
   ) {}
+
+  /**
+   * The usual end, in one statement that is its own transaction: the money is exactly what an order with its packs waits for. False when
+   * anything is different, or is no more as it was read: then nothing is written, and `recordCaptured` decides behind the locks.
+   */
+  async recordExpected(
+    db: DataSource,
+    payment: PaymentEntity,
+    { captured, returned, refunds }: MoneyWithRefunds,
+  ): Promise<boolean> {
+    const [money] = captured;
+    const isExpected = captured.length === 1 && returned.length === 0 && refunds.length === 0 && isPriceOf(payment, money!);
+    if (!isExpected || !payment.order_id || payment.status !== 'open') return false;
+    const statement = new ComposedStatement();
+    this.paymentsRepository.addOpenPaymentLock(statement, payment.id);
+    this.orders.addWaitingOrderLock(statement);
+    this.payments.addSale(statement, { id: payment.id, status: movePayment(payment.status, 'paid') }, money!);
+    const order = { id: payment.order_id, status: 'pending', hold_state: 'held' } as const;
+    this.confirmation.addPaidOrder(statement, order, { amount: payment.amount, method: money!.method });
+    return (await statement.runAlone(db, { columns: 'id', from: 'waiting_order' })).length > 0;
+  }
 
   /** The payment as it is then; without a `provider_payment_id` its money waits for an order that claims it. */
   async recordCaptured(
@@ -68,8 +90,14 @@ export class RecordPayment {
     payment.status = movePayment(payment.status, reason ? 'refunding' : 'paid');
     Object.assign(payment, { provider_payment_id: money.id, method: money.method });
     if (reason) return this.rejection.rejectPayment(tx, order, payment, money, reason);
-    await this.payments.recordSale(tx, payment, money);
-    await this.confirmation.confirmPaid(tx, order, payment);
+    const statement = new ComposedStatement();
+    this.orders.addWaitingOrder(statement, order.id);
+    this.payments.addSale(statement, payment, money);
+    this.confirmation.addPaidOrder(statement, order, payment);
+    await statement.run(tx, { columns: 'id', from: 'waiting_order' });
     await this.elsewhere.recordPartsReturned(tx, payment, refunds);
   }
 }
+
+const isPriceOf = (payment: PaymentEntity, money: ProviderPayment): boolean =>
+  payment.amount > 0 && money.amount === paiseOf(payment.amount) && money.currency === 'INR';

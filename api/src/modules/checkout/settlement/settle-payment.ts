@@ -56,6 +56,8 @@ export class SettlePayment implements OnModuleInit {
   /** With its provider order, as it was read just before. @throws PaymentProviderError when the provider cannot be asked. */
   async settlePayment(payment: PaymentEntity): Promise<Settlement> {
     const money = await this.payments.readMoneyWithRefunds(payment); // outside of any transaction
+    if (await this.recorder.recordExpected(this.db, payment, money))
+      return { status: 'paid', captured: true, orderId: payment.order_id };
     if (money.captured.length > 0)
       return settlementOf(await this.db.transaction((tx) => this.recorder.recordCaptured(tx, payment.id, money)), true);
     if (money.returned.length > 0)

@@ -1,11 +1,12 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { Order } from '../../orders/orders.service.js';
-import { OrdersService } from '../../orders/orders.service.js';
 import { BookingClaims } from './booking-claims.js';
 import { courierAddress } from '../quotes/courier-address.js';
 import { CourierError, CourierProvider, type CourierShipment } from '../courier-provider.js';
-import { DeliveriesRepository } from '../deliveries.repository.js';
+import { findDeliveryWithOrder } from '../deliveries.query.js';
 import { clientOrderId, type DeliveryEntity } from '../delivery.entity.js';
 import { RecordShipment } from '../tracking/record-shipment.js';
 
@@ -30,9 +31,8 @@ export class BookRider implements OnModuleInit {
   private readonly log = new Logger('book-rider');
 
   constructor(
+    @InjectDataSource() private readonly db: DataSource,
     private readonly jobs: Jobs,
-    private readonly orders: OrdersService,
-    private readonly deliveries: DeliveriesRepository,
     private readonly claims: BookingClaims,
     private readonly record: RecordShipment,
     private readonly courier: CourierProvider,
@@ -66,8 +66,7 @@ export class BookRider implements OnModuleInit {
 
   /** Books once: whatever was lost is looked up before anything is booked again. Throws while there is no rider, so that the job comes again. */
   async bookRider(orderId: string): Promise<void> {
-    const delivery = await this.deliveries.findDeliveryOfOrder(orderId);
-    const order = await this.orders.findOrder(orderId);
+    const { delivery, order } = (await findDeliveryWithOrder(this.db.manager, orderId)) ?? {};
     // A parcel that came back waits for its rider although it was shipped once.
     const waits = order?.status === 'confirmed' || order?.status === 'shipped';
     if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return;

@@ -18,6 +18,7 @@ import {
 } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
+import { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import type { Arrival, CourierShipment, Rider } from '../courier-provider.js';
@@ -33,6 +34,12 @@ interface Report {
   isOld?: boolean;
   shipment?: CourierShipment;
   events?: NewOrderEvent[];
+}
+
+/** A delivery as it was when it was locked, and as it is to be. */
+interface LockedDelivery {
+  before: Readonly<DeliveryEntity>;
+  delivery: DeliveryEntity;
 }
 
 /** Keeps what the courier reports of a shipment. The shop's order moves in the same transaction, so that the two never disagree. */
@@ -54,12 +61,13 @@ export class RecordShipment {
     await this.db.transaction(async (tx) => {
       const delivery = await this.deliveries.lockDelivery(tx, orderId);
       if (!delivery || delivery.shipment_number !== shipmentNumber || delivery.state === 'manual') return;
+      const before = { ...delivery };
       const isNew = delivery.courier_order_id !== shipment.courierOrderId;
       keepBooking(delivery, shipment);
       if (isNew) delivery.booked_at = delivery.polled_at = this.clock.now();
       const isBooked = isNew && delivery.state === 'booked';
       const events: NewOrderEvent[] = isBooked ? [{ kind: 'rider-booked', actor: 'courier' }] : [];
-      await this.mergeStatus(tx, delivery, shipment.status, { shipment, events });
+      await this.mergeStatus(tx, { before, delivery }, shipment.status, { shipment, events });
     });
   }
 
@@ -69,10 +77,11 @@ export class RecordShipment {
       const found = await this.deliveries.findDeliveryByCourierOrder(courierOrderId, tx);
       const delivery = found && (await this.deliveries.lockDelivery(tx, found.order_id));
       if (!delivery) return;
+      const before = { ...delivery };
       const isOld = at !== null && delivery.courier_status_at !== null && at < delivery.courier_status_at;
       if (at && !isOld) delivery.courier_status_at = at;
       delivery.polls = 0;
-      await this.mergeStatus(tx, delivery, status, { isOld });
+      await this.mergeStatus(tx, { before, delivery }, status, { isOld });
     });
   }
 
@@ -83,11 +92,10 @@ export class RecordShipment {
 
   private async mergeStatus(
     tx: EntityManager,
-    delivery: DeliveryEntity,
+    { before, delivery }: LockedDelivery,
     reported: string,
     { isOld = false, shipment, events = [] }: Report,
   ): Promise<void> {
-    const before = delivery.courier_status;
     if (!isKnownCourierStatus(reported)) this.warnOnce(reported);
     Object.assign(delivery, mergeCourierStatus(delivery, reported, isOld));
     const { courier_status } = delivery;
@@ -98,18 +106,28 @@ export class RecordShipment {
     // A status alone takes an expectation away at most: until the shipment is read, what was expected before still holds.
     if (shipment || !isExpected(delivery))
       delivery.eta = shipment ? expectArrival(delivery, shipment.arrival, this.clock.now()) : null;
-    const isChanged = courier_status !== before;
+    const isChanged = courier_status !== before.courier_status;
     if (isChanged) {
       delivery.polls = 0;
       events.push({ kind: 'courier-status', actor: 'courier', detail: { status: courier_status } });
     }
     const issue = isChanged ? issueAfterStatus(delivery.issue, delivery) : delivery.issue;
     events.push(...setDeliveryIssue(delivery, issue, this.clock.now()));
-    await this.deliveries.saveDelivery(tx, delivery);
-    if (isDeliveredByCourier(courier_status))
-      await this.orders.markDelivered(tx, delivery.order_id, delivery.ended_at ?? this.clock.now());
-    else if (hasLeftShop(delivery)) await this.orders.markShipped(tx, delivery.order_id);
-    if (events.length > 0) await this.events.recordEvents(tx, delivery.order_id, ...events);
+    await this.save(tx, { before, delivery }, events);
+  }
+
+  // As long as the order stays where it is, one statement writes all of it.
+  private async save(tx: EntityManager, { before, delivery }: LockedDelivery, events: NewOrderEvent[]): Promise<void> {
+    const { order_id, courier_status, ended_at } = delivery;
+    const [isDelivered, hasLeft] = [isDeliveredByCourier(courier_status), hasLeftShop(delivery)];
+    const statement = new ComposedStatement();
+    const isChanged = this.deliveries.addChange(statement, before, delivery);
+    const isOne = isChanged && !isDelivered && !hasLeft && events.length > 0;
+    if (isOne) this.events.addEvents(statement, 'changed_delivery', order_id, ...events);
+    if (isChanged) await statement.run(tx, { columns: 'id', from: 'changed_delivery' });
+    if (isDelivered) await this.orders.markDelivered(tx, order_id, ended_at ?? this.clock.now());
+    else if (hasLeft) await this.orders.markShipped(tx, order_id);
+    if (!isOne && events.length > 0) await this.events.recordEvents(tx, order_id, ...events);
   }
 
   // Once for each status: it comes again with every poll.

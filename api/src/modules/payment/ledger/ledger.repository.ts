@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { addPaise, asPaise, type Paise, subtractPaise } from '@shop/domain';
 import { type EntityManager, Repository } from 'typeorm';
-import { readPaise } from '../../../platform/paise-column.js';
+import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
+import { readPaise, writePaise } from '../../../platform/paise-column.js';
 import { type LedgerAccount, LedgerEntryEntity } from './ledger-entry.entity.js';
 
 /** Money that moves from one account of a captured payment to another. */
@@ -23,6 +24,17 @@ export class LedgerRepository {
       { ...entry, account: from, amount },
       { ...entry, account: to, amount: subtractPaise(asPaise(0), amount) },
     ]);
+  }
+
+  /** What was captured is sold to the order of `waiting_order`. With the payment's row locked. */
+  addSale(statement: ComposedStatement, sale: Omit<LedgerMove, 'from' | 'to' | 'entry_type' | 'order_id' | 'refund_id'>): void {
+    statement.add(
+      'ledger_sale',
+      `INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, currency, order_id, at)
+       SELECT $1::text, $2::text, 'sold', side.account, side.amount, $4::text, o.id, $5::timestamptz
+         FROM waiting_order o CROSS JOIN (VALUES ('captured', $3::numeric), ('sold', -$3::numeric)) AS side (account, amount)`,
+      [sale.payment_id, sale.provider_payment_id, writePaise(sale.amount), sale.currency, sale.at],
+    );
   }
 
   /** All of what was captured is owed, with one refund or shared among several. Call with the payment's row locked. */

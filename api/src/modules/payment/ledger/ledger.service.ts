@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Paise } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
+import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { type CreditNote, CreditNotesService } from '../../invoicing/credit-notes.service.js';
 import { type LedgerMove, LedgerRepository } from './ledger.repository.js';
 import type { ProviderPayment } from '../gateway/payment-provider.js';
@@ -29,12 +30,10 @@ export class LedgerService {
     private readonly entries: LedgerRepository,
   ) {}
 
-  /** Captured money became its order. An order on which nothing was to pay leaves nothing to book. */
-  async recordSale(tx: EntityManager, payment: { id: string; order_id: string | null }, money: ProviderPayment): Promise<void> {
-    if (money.amount === 0) return;
-    const { id: payment_id, order_id } = payment;
-    const taken = { provider_payment_id: money.id, amount: money.amount, currency: money.currency };
-    await this.insertMove(tx, { entry_type: 'sold', from: 'captured', to: 'sold', payment_id, order_id, ...taken });
+  /** Captured money becomes the order of `waiting_order`. An order on which nothing was to pay leaves nothing to enter. */
+  addSale(statement: ComposedStatement, payment_id: string, { id, amount, currency }: ProviderPayment): void {
+    if (amount === 0) return;
+    this.entries.addSale(statement, { payment_id, provider_payment_id: id, amount, currency, at: this.clock.now() });
   }
 
   /** Captured money that no order may have is owed back whole: with one refund, or with those that somebody else has asked for. */

@@ -1,0 +1,55 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { currentActor } from '../audit/audit-actor.js';
+import { prepared } from './prepared-statements.js';
+
+interface Selection {
+  columns: string;
+  /** One of the parts. */
+  from: string;
+}
+
+/**
+ * One statement to which several repositories add a part each, every one for its own table: what belongs together goes to the database
+ * in one round trip, and is written together or not at all.
+ *
+ * All parts see the rows of the moment at which the statement began; of a row that they lock they see the newest version. So a statement
+ * may lock rows, check them and change them, but it must not count what another transaction may be adding: that belongs into a second
+ * statement, behind the lock of the first. A part runs after the parts that it reads.
+ */
+export class ComposedStatement {
+  private readonly parts: string[] = [];
+  private readonly calls: string[] = [];
+  private readonly values: unknown[] = [];
+  private varies = false;
+
+  /** `sql` numbers its own values from $1, and may read the rows of earlier parts by their names. */
+  add(name: string, sql: string, values: readonly unknown[] = []): this {
+    const before = this.values.length;
+    this.parts.push(`${name} AS MATERIALIZED (${sql.replace(/\$(\d+)/g, (_, number) => `$${before + Number(number)}`)})`);
+    this.values.push(...values);
+    return this;
+  }
+
+  /** A part that changes something by a function: it selects `called`, and runs if the statement finds anything at all. */
+  addCall(name: string, sql: string, values: readonly unknown[] = []): this {
+    this.calls.push(`(SELECT count(called) FROM ${name}) AS ${name}`);
+    return this.add(name, sql, values);
+  }
+
+  /** A part as the ORM writes it, of whatever columns have changed. */
+  addQuery(name: string, query: { getQueryAndParameters(): [string, unknown[]] }): this {
+    this.varies = true;
+    return this.add(name, ...query.getQueryAndParameters());
+  }
+
+  run<Row>(tx: EntityManager, { columns, from }: Selection): Promise<Row[]> {
+    const selected = [columns, ...this.calls].join(', ');
+    const sql = `WITH ${this.parts.join(',\n')}\nSELECT ${selected} FROM ${from}`;
+    return tx.query(this.varies ? sql : prepared(sql), this.values);
+  }
+
+  /** The same as a transaction of its own. An admin's name stands in a transaction that is begun, so that the audit log has it. */
+  runAlone<Row>(db: DataSource, selection: Selection): Promise<Row[]> {
+    return currentActor() ? db.transaction((tx) => this.run<Row>(tx, selection)) : this.run(db.manager, selection);
+  }
+}
