@@ -10,6 +10,7 @@ export default {
   transform,
   moduleNameMapper: {
     '^@fontsource-variable/.*$': '<rootDir>/test/css-module.js',
+    '^@emotion/sheet$': '<rootDir>/test/no-style-sheet.cjs',
     '\\.css$': '<rootDir>/test/css-module.js',
     ...moduleNameMapper,
   },
