@@ -1,7 +1,7 @@
 import { addToCart, type CartLine, type CartProduct, cartProductOf, removeFromCart, setQuantity } from '@shop/domain';
 import { keep, readKept, watchKept } from '../../platform/storage';
-import type { KeptCart, Packs } from './api';
-import { mergeCarts, NOTHING_SEEN, packsOf, type SeenCart, samePacks, takeOut } from './merge-carts';
+import type { Packs } from './api';
+import { packsOf, type SeenCart, samePacks, takeOut } from './packs';
 import { readLines, readSeen } from './read-lines';
 
 /**
@@ -70,14 +70,10 @@ export class CartStore {
     return samePacks(packs, this.seen().packs) ? null : packs;
   };
 
-  /** Takes over the shop's answer to a question that was asked with this version; `sent` are the packs that it has kept. */
-  readonly adopt = (cart: KeptCart, asked: { version: number; sent: Packs[] | null }): void => {
-    const seen = this.seen();
-    const isReset = cart.version < asked.version; // the shop has lost what we saw: begin again
-    const isOvertaken = cart.version < seen.version || (asked.sent !== null && seen.version > asked.version);
-    if (isOvertaken && !isReset) return; // another tab knows more already
-    const base = isReset ? NOTHING_SEEN : asked.sent ? { ...seen, packs: asked.sent } : seen;
-    const merged = mergeCarts(this.read(), base, cart);
+  /** Takes over what is made of the lines that stand here now, and of what was seen of the shop's; null changes nothing. */
+  readonly merge = (merge: (lines: CartLine[], seen: SeenCart) => { lines: CartLine[]; seen: SeenCart } | null): void => {
+    const merged = merge(this.read(), this.seen());
+    if (!merged) return;
     keep(this.seenKey, merged.seen);
     this.change(() => merged.lines);
   };

@@ -1,5 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../platform/api';
+import { cartCalls } from './api';
 import type { CartStore } from './cart-store';
-import type { CartRun } from './sync-cart';
+import { type CartRun, syncCart } from './sync-cart';
 
 /** Debounce: five taps on plus are sent once. */
 const SETTLE_MS = 400;
@@ -7,6 +10,14 @@ const SETTLE_MS = 400;
 const TRY_AGAIN_MS = 20_000;
 /** A look at the shop's cart this long ago is fresh enough for a window that is looked at again. */
 const FRESH_MS = 3_000;
+
+/** Everything that syncs a shopper's cart: one part, loaded for those who have signed in. */
+export function createCartSync(store: CartStore, api: ApiClient, queryClient: QueryClient): CartSyncScheduler {
+  const calls = cartCalls(api);
+  // As a mutation, so that the app hears of a refusal: it ends a sign-in that the API no longer accepts.
+  const options = queryClient.defaultMutationOptions({ mutationFn: (run: CartRun) => syncCart(store, calls, run) });
+  return new CartSyncScheduler(store, (run) => queryClient.getMutationCache().build(queryClient, options).execute(run));
+}
 
 /** Decides when the cart is synced with the server: at the start, after changes, and when the shopper comes back to the page. */
 export class CartSyncScheduler {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { MAX_LINES } from '@shop/domain';
 import { aLine } from '../../testing/shop-answers';
 import type { KeptCart } from './api';
-import { mergeCarts, NOTHING_SEEN, type SeenCart } from './merge-carts';
+import { mergeCarts } from './merge-carts';
+import { NOTHING_SEEN, type SeenCart } from './packs';
 
 type Amounts = Record<string, number>;
 const lines = (amounts: Amounts) => Object.entries(amounts).map(([id, qty]) => aLine({ id, qty, name: id }));

@@ -1,16 +1,6 @@
 import { type CartLine, MAX_LINES } from '@shop/domain';
 import type { KeptCart, Packs } from './api';
-
-/** The shop's cart as this browser has seen it last. */
-export interface SeenCart {
-  /** 0: never. */
-  version: number;
-  packs: Packs[];
-  /** The last orders whose packs have left the lines of this browser. */
-  ordered: string[];
-}
-
-export const NOTHING_SEEN: SeenCart = { version: 0, packs: [], ordered: [] };
+import { packsOf, qtyOf, type SeenCart, takeOut } from './packs';
 
 const ORDERS_REMEMBERED = 20;
 
@@ -28,20 +18,6 @@ export function mergeCarts(mine: CartLine[], seen: SeenCart, theirs: KeptCart): 
   return { lines: mergeLines(now, base, theirs.lines), seen: { version: theirs.version, packs: packsOf(theirs.lines), ordered } };
 }
 
-/** What is left of the lines when these packs are gone. */
-export function takeOut<Line extends Packs>(lines: Line[], packs: Packs[]): Line[] {
-  return lines.map((line) => ({ ...line, qty: line.qty - qtyOf(packs, line.id) })).filter(({ qty }) => qty > 0);
-}
-
-export function packsOf(lines: readonly Packs[]): Packs[] {
-  return lines.map(({ id, qty }) => ({ id, qty }));
-}
-
-/** True for the same products in the same quantities, in whatever order. */
-export function samePacks(one: readonly Packs[], other: readonly Packs[]): boolean {
-  return one.length === other.length && one.every(({ id, qty }) => qtyOf(other, id) === qty);
-}
-
 function mergeLines(mine: CartLine[], base: Packs[], theirs: KeptCart['lines']): CartLine[] {
   const added = theirs.filter(({ id }) => !mine.some((line) => line.id === id));
   const lines = [...mine, ...added.map(({ is_available: _, ...line }): CartLine => line)];
@@ -54,8 +30,4 @@ function mergeLines(mine: CartLine[], base: Packs[], theirs: KeptCart['lines']):
 function mergeQty(mine: number, base: number, theirs: number): number {
   if (mine === base) return theirs;
   return theirs === base ? mine : Math.max(mine, theirs);
-}
-
-function qtyOf(packs: readonly Packs[], id: string): number {
-  return packs.find((line) => line.id === id)?.qty ?? 0;
 }

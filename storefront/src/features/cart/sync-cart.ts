@@ -1,5 +1,7 @@
-import type { CartCalls } from './api';
+import type { CartCalls, KeptCart, Packs } from './api';
 import type { CartStore } from './cart-store';
+import { mergeCarts } from './merge-carts';
+import { NOTHING_SEEN } from './packs';
 
 // Each round brings the newest cart; only devices that change it all the time need more than two.
 const MOST_ROUNDS = 5;
@@ -27,10 +29,21 @@ export async function syncCart(
     if (hasLeft() || (!unsent && round > 0)) return;
     if (unsent && !(look && round === 0)) {
       const { kept, cart } = await calls.keep(version, unsent);
-      if (!hasLeft()) store.adopt(cart, { version, sent: kept ? unsent : null });
+      if (!hasLeft()) adopt(store, cart, { version, sent: kept ? unsent : null });
     } else {
       const cart = await calls.find();
-      if (!hasLeft()) store.adopt(cart, { version, sent: null });
+      if (!hasLeft()) adopt(store, cart, { version, sent: null });
     }
   }
+}
+
+/** Takes over the shop's answer to a question that was asked with this version; `sent` are the packs that it has kept. */
+function adopt(store: CartStore, cart: KeptCart, asked: { version: number; sent: Packs[] | null }): void {
+  store.merge((lines, seen) => {
+    const isReset = cart.version < asked.version; // the shop has lost what we saw: begin again
+    const isOvertaken = cart.version < seen.version || (asked.sent !== null && seen.version > asked.version);
+    if (isOvertaken && !isReset) return null; // another tab knows more already
+    const base = isReset ? NOTHING_SEEN : asked.sent ? { ...seen, packs: asked.sent } : seen;
+    return mergeCarts(lines, base, cart);
+  });
 }
