@@ -54,7 +54,7 @@ function Question({ known, onAnswered }: { known: string | null; onAnswered: () 
   };
   return (
     <form noValidate className={styles.line} onSubmit={submit}>
-      <IconButton label={messages.locate} icon="pin" type="button" className={styles.pin} onClick={locate} />
+      <IconButton label={messages.locate} icon="pin" type="button" className={styles.pin} onClick={() => void locate()} />
       <div className={styles.content}>
         <span className={styles.row}>
           <label htmlFor={id} className={styles.label}>
