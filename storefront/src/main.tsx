@@ -8,7 +8,6 @@ import { answerEarlyTaps } from './app/early-taps';
 import { openLanguage } from './app/languages/open-language';
 import { keepLastSeenOfShoppers } from './app/offline/keep-last-seen';
 import { reloadForMissingChunks } from './app/offline/missing-chunk';
-import { registerWorker } from './app/offline/register-worker';
 import { watchConnection } from './app/offline/watch-connection';
 import { openShop, prefetchHome } from './app/open-shop';
 import { takeSentPage } from './app/page-data';
@@ -22,7 +21,7 @@ keepLastSeenOfShoppers(shop);
 reloadForMissingChunks();
 const sent = takeSentPage(shop);
 // In development there is no service worker.
-if (import.meta.env.PROD) registerWorker(new URL(import.meta.url).pathname, sent);
+if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(registerWorker);
 if (!sent) prefetchHome(shop);
 void start();
 
@@ -44,4 +43,15 @@ async function start(): Promise<void> {
   // In slices: taps and scrolling come between them, where one long turn would hold them up.
   if (isDrawn && isOpen) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+async function registerWorker(): Promise<void> {
+  const { registerWorker: register } = await import('./app/offline/register-worker');
+  register(new URL(import.meta.url).pathname, sent);
+}
+
+function whenIdle(work: () => void): void {
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 2_000));
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
 }

@@ -5,25 +5,16 @@ import { isOfThisVersion, takeOver } from './take-over';
 
 const LOOK_AGAIN_MS = 60 * 60_000;
 
-/** Registers the service worker once the page has loaded and the browser is idle. `sent` are the answers that came with the page. */
+/** Registers the service worker of the page whose entry this is. `sent` are the answers that came with the page. */
 export function registerWorker(entry: string, sent: PageData | null): void {
-  if (!('serviceWorker' in navigator)) return;
-  whenIdle(() => {
-    navigator.serviceWorker.register('/service-worker.js').then(
-      (registration) => followVersions(registration, entry),
-      (error: unknown) => console.warn('The shop cannot be kept for a visit without a network.', error),
-    );
-    void navigator.serviceWorker.ready.then((registration) => {
-      keepSeenPictures(registration);
-      if (sent) keepSentAnswers(registration, sent);
-    });
+  navigator.serviceWorker.register('/service-worker.js').then(
+    (registration) => followVersions(registration, entry),
+    (error: unknown) => console.warn('The shop cannot be kept for a visit without a network.', error),
+  );
+  void navigator.serviceWorker.ready.then((registration) => {
+    keepSeenPictures(registration);
+    if (sent) keepSentAnswers(registration, sent);
   });
-}
-
-function whenIdle(work: () => void): void {
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 2_000));
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
 }
 
 function followVersions(registration: ServiceWorkerRegistration, entry: string): void {
