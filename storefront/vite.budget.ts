@@ -4,7 +4,7 @@ import { pageBudgets } from '../infra/build/page-budget.mjs';
 export const PAGE_PARTS = {
   home: [],
   product: ['src/app/routes/product-route.tsx'],
-  policy: ['src/app/routes/policy-route.tsx'],
+  policy: ['src/features/footer/policies/policy-page.tsx'],
 };
 
 /** What never belongs to a first page: it waits until it is asked for. */

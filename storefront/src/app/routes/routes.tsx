@@ -14,14 +14,14 @@ const AddressesRoute = lazy(() => import('./addresses-route'));
 const CallbackPage = lazy(() => import('../../features/sign-in/callback-page'));
 const OrderRoute = lazy(() => import('./order-route'));
 const OrdersRoute = lazy(() => import('./orders-route'));
-const [PolicyRoute, loadPolicyRoute] = lazyPart(() => import('./policy-route'));
+const [PolicyPage, loadPolicyPage] = lazyPart(() => import('../../features/footer/policies/policy-page'));
 const [ProductRoute, loadProductRoute] = lazyPart(() => import('./product-route'));
 const SignInPage = lazy(() => import('../../features/sign-in/sign-in-page'));
 
 /** Loads what this page is drawn by, before it is drawn. */
 export async function loadPage(path: string): Promise<void> {
   if (matchPath('/products/:id/*', path)) await loadProductRoute();
-  if (POLICIES.some((policy) => matchPath(POLICY_PATHS[policy], path))) await loadPolicyRoute();
+  if (POLICIES.some((policy) => matchPath(POLICY_PATHS[policy], path))) await loadPolicyPage();
 }
 
 /**
@@ -37,7 +37,7 @@ const PAGES: [pattern: string, draw: () => ReactNode][] = [
   ['/orders/:id', () => <SignedInOnly page={<OrderRoute />} />],
   ['/addresses', () => <SignedInOnly page={<AddressesRoute />} />],
   ['/products/:id/:slug?', () => <ProductRoute />],
-  ...POLICIES.map((policy): [string, () => ReactNode] => [POLICY_PATHS[policy], () => <PolicyRoute />]),
+  ...POLICIES.map((policy): [string, () => ReactNode] => [POLICY_PATHS[policy], () => <PolicyPage policy={policy} />]),
 ];
 
 export function ShopRoutes() {

@@ -9,7 +9,7 @@ import { policyTitle, PolicyText, sectionsOf } from './policy-text';
 const LONGEST_DESCRIPTION = 160;
 
 /** One policy at an address of its own. */
-export function PolicyPage({ policy }: { policy: Policy }) {
+export default function PolicyPage({ policy }: { policy: Policy }) {
   return (
     <article className={styles.page}>
       <PageHead title={policyTitle(policy)} description={useDescription(policy)} path={POLICY_PATHS[policy]} />
