@@ -84,7 +84,7 @@ export class RenderedPages {
     const page = renderer.find(path, edition.data);
     if (!page) return null;
     const rendered = { page, prepared: await this.takePage(renderer, edition, page), policy: this.policyFor(renderer) };
-    if (edition.ready.size >= MOST_PAGES) edition.ready.clear();
+    makeRoom(edition.ready);
     edition.ready.set(path, rendered);
     return rendered;
   }
@@ -102,8 +102,7 @@ export class RenderedPages {
   private takePage(renderer: PageRenderer, { data, pages }: Edition, page: FoundPage): Promise<Prepared> {
     const there = pages.get(page.key);
     if (there) return there;
-    const [oldest] = pages.keys();
-    if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+    makeRoom(pages);
     const rendering = renderer.render(page, data).then((html) => prepareReply(Buffer.from(html)));
     pages.set(page.key, rendering);
     rendering.catch(() => pages.delete(page.key));
@@ -116,4 +115,10 @@ export class RenderedPages {
     this.pagePolicy = allowScripts(this.policy, hashes);
     return this.pagePolicy;
   }
+}
+
+/** For one more: the oldest goes. */
+function makeRoom(pages: Map<string, unknown>): void {
+  const [oldest] = pages.keys();
+  if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest);
 }
