@@ -1,4 +1,4 @@
-import { foldWord } from './fold-word';
+import { foldWord } from './vocabulary/fold-word';
 
 export interface Letters {
   text: string;

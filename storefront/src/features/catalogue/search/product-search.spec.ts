@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { markLetters } from './mark-letters';
 import { createProductSearch } from './product-search';
-import type { SearchableProduct } from './product-terms';
+import type { SearchableProduct } from './vocabulary/product-terms';
 
 interface LabelledQueries {
   found: { queries: string[]; expect: string[] }[];

@@ -1,11 +1,11 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import { findGoodsNotSold } from './find-goods-not-sold';
-import { foldWord, splitWords } from './fold-word';
-import type { GoodsNotSold } from './goods-not-sold';
-import { parseWeight } from './parse-weight';
-import { MEANINGS, type ProductTerms, type SearchableProduct, termsOf } from './product-terms';
-import { readWords, type Word } from './read-words';
-import { DEVANAGARI, Vocabulary } from './vocabulary';
+import { findGoodsNotSold } from './vocabulary/find-goods-not-sold';
+import { foldWord, splitWords } from './vocabulary/fold-word';
+import type { GoodsNotSold } from './vocabulary/goods-not-sold';
+import { parseWeight } from './vocabulary/parse-weight';
+import { MEANINGS, type ProductTerms, type SearchableProduct, termsOf } from './vocabulary/product-terms';
+import { readWords, type Word } from './vocabulary/read-words';
+import { DEVANAGARI, Vocabulary } from './vocabulary/vocabulary';
 
 export interface Found {
   /** The ids of the products, the best first. */
