@@ -51,7 +51,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </Link>
         )}
       </h3>
-      <p className={styles.facts}>
+      <p className={classes(styles.facts, styles.dotted)}>
         {productTexts.weight(product.weight)} <Portion {...product} />
       </p>
       {!heldBackBy && !soldOut && <DeliveryPromise className={styles.promise} />}
