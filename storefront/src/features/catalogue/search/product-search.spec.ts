@@ -23,7 +23,7 @@ const blind = read<BlindQueries>('testing/queries-written-blind.json');
 
 /** What the demo shop sells. */
 const catalogue = read<SearchableProduct[]>('testing/demo-catalogue.json');
-const { search, suggest } = createProductSearch(catalogue);
+const { search, suggest } = await createProductSearch(catalogue);
 const nameOf = (id: string) => catalogue.find((product) => product.id === id)!.name;
 const namesFor = (typed: string) => search(typed).ids.map(nameOf);
 
@@ -86,6 +86,7 @@ describe('a search', () => {
 
   it.each([
     ['muttn keema', 'mutton keema'],
+    ['muttn keem', 'mutton keema'],
     ['mutton xyz', 'mutton'],
     ['lamb lollipop', 'lamb'],
   ])('for %j asks whether %j was meant', (typed, meant) => expect(search(typed).didYouMean).toBe(meant));
@@ -113,8 +114,14 @@ describe('a search', () => {
     ['kale', 'Chicken Liver'],
   ])('that begins with %j suggests %j', (typed, text) => expect(suggest(typed, 5)).toContain(text));
 
-  it('suggests products by the names that they are shown by', () => {
-    const inMarathi = createProductSearch(catalogue, ({ name, name_mr }) => name_mr ?? name);
+  it('goes on from what was meant, not from what was misspelled', () => {
+    const suggested = suggest('muttn keem', 5);
+    expect(suggested[0]).toBe('mutton keema');
+    expect(suggested.filter((text) => text.includes('muttn'))).toEqual([]);
+  });
+
+  it('suggests products by the names that they are shown by', async () => {
+    const inMarathi = await createProductSearch(catalogue, ({ name, name_mr }) => name_mr ?? name);
     expect(inMarathi.suggest('kale', 5)).toContain('चिकन कलेजी');
   });
 
@@ -134,26 +141,32 @@ describe('what the owner sells and says', () => {
     ...more,
   });
 
-  it('comes before the list of what is not sold', () => {
-    const shop = createProductSearch([product('Country Eggs'), product('Rohu Fish')]);
+  it('comes before the list of what is not sold', async () => {
+    const shop = await createProductSearch([product('Country Eggs'), product('Rohu Fish')]);
     expect(shop.search('egg')).toMatchObject({ notSold: null });
     expect(shop.search('fish')).toMatchObject({ ids: ['Rohu Fish'], notSold: null });
   });
 
-  it('finds a product by the words that the owner added, in either script and in pieces', () => {
-    const shop = createProductSearch([product('Neck Pieces', { search_words: ['gardan', 'चिकन नेक', 'nek'] }), product('Wings')]);
+  it('finds a product by the words that the owner added, in either script and in pieces', async () => {
+    const shop = await createProductSearch([
+      product('Neck Pieces', { search_words: ['gardan', 'चिकन नेक', 'nek'] }),
+      product('Wings'),
+    ]);
     for (const typed of ['gardan', 'गर्दन', 'gard', 'chikan nek', 'नेक'])
       expect([typed, shop.search(typed).ids]).toEqual([typed, ['Neck Pieces']]);
   });
 
-  it('finds a product by its name in each language, in either script', () => {
-    const shop = createProductSearch([product('Neck Pieces', { name_hi: 'गर्दन पीस', name_mr: 'मानेचे तुकडे' }), product('Wings')]);
+  it('finds a product by its name in each language, in either script', async () => {
+    const shop = await createProductSearch([
+      product('Neck Pieces', { name_hi: 'गर्दन पीस', name_mr: 'मानेचे तुकडे' }),
+      product('Wings'),
+    ]);
     for (const typed of ['gardan', 'गर्दन', 'गर', 'maneche', 'मानेचे', 'neck'])
       expect([typed, shop.search(typed).ids]).toEqual([typed, ['Neck Pieces']]);
   });
 
-  it('is found by its own name, whatever that is', () => {
-    const shop = createProductSearch([product('Ghost Pepper Rub'), product('Lamb Shank')]);
+  it('is found by its own name, whatever that is', async () => {
+    const shop = await createProductSearch([product('Ghost Pepper Rub'), product('Lamb Shank')]);
     expect(shop.search('ghost pepper').ids).toEqual(['Ghost Pepper Rub']);
     expect(shop.search('').ids).toEqual([]);
   });

@@ -1,11 +1,12 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { forEachInSlices } from '../../../platform/in-slices';
 import { findGoodsNotSold } from './vocabulary/find-goods-not-sold';
 import { foldWord, splitWords } from './vocabulary/fold-word';
 import type { GoodsNotSold } from './vocabulary/goods-not-sold';
 import { parseWeight } from './vocabulary/parse-weight';
 import { MEANINGS, type ProductTerms, type SearchableProduct, termsOf } from './vocabulary/product-terms';
 import { readWords, type Word } from './vocabulary/read-words';
-import { DEVANAGARI, Vocabulary } from './vocabulary/vocabulary';
+import { DEVANAGARI, Vocabulary, WordsOfProducts } from './vocabulary/vocabulary';
 
 export interface Found {
   /** The ids of the products, the best first. */
@@ -22,6 +23,8 @@ export interface ProductSearch {
   search: (typed: string) => Found;
   /** Up to this many ways to go on with what was typed. */
   suggest: (typed: string, most: number) => string[];
+  /** A product with this id is in it. */
+  has: (id: string) => boolean;
 }
 
 /** What a product is called where it is shown. */
@@ -38,9 +41,16 @@ const NOTHING: Found = { ids: [], marks: new Map(), didYouMean: null, notSold: n
 /** A pack is of the weight that was asked for when it is off by no more than a fifth. */
 const NEAR_WEIGHT = Math.log(1.25);
 
-/** One index over the products in all languages. Built once for a catalogue; every search is a look-up. */
-export function createProductSearch(products: readonly SearchableProduct[], nameOf: NameOf = ({ name }) => name): ProductSearch {
-  const documents = products.map(termsOf);
+/**
+ * One index over the products in all languages. Built once for a catalogue, and in slices; every search is a look-up.
+ * @throws the signal's reason once it is aborted
+ */
+export async function createProductSearch(
+  products: readonly SearchableProduct[],
+  nameOf: NameOf = ({ name }) => name,
+  signal?: AbortSignal,
+): Promise<ProductSearch> {
+  const words = new WordsOfProducts();
   const index = new MiniSearch<ProductTerms>({
     fields: FIELDS,
     extractField: (document, field) => {
@@ -51,8 +61,13 @@ export function createProductSearch(products: readonly SearchableProduct[], name
     processTerm: (term) => term || null,
     searchOptions: { boost: BOOST, combineWith: 'AND', fields: BY_NAME, bm25: BM25 },
   });
-  index.addAll(documents);
-  return new IndexedProducts(products, index, new Vocabulary(products, documents), nameOf);
+  const add = (product: SearchableProduct): void => {
+    const terms = termsOf(product);
+    index.add(terms);
+    words.add(product, terms);
+  };
+  await forEachInSlices(products, add, signal);
+  return new IndexedProducts(products, index, new Vocabulary(words), nameOf);
 }
 
 class IndexedProducts implements ProductSearch {
@@ -86,15 +101,18 @@ class IndexedProducts implements ProductSearch {
     return {
       ids: this.rank(found, grams),
       marks: marksFor(words),
-      didYouMean: words.some(({ corrected }) => corrected) ? textOf(words) : null,
+      didYouMean: words.some(({ corrected }) => corrected) ? this.spellOut(words) : null,
       notSold: null,
     };
   }
 
+  has = (id: string): boolean => this.byId.has(id);
+
   suggest = (typed: string, most: number): string[] => {
-    const said = splitWords(typed);
-    const last = said.pop();
-    if (!last || said.length + last.length < 2) return [];
+    const spoken = splitWords(typed);
+    const last = spoken.pop();
+    if (!last || spoken.length + last.length < 2) return [];
+    const said = this.correct(spoken);
     const { ids, notSold } = this.search(typed);
     if (notSold) return [];
     const names = ids.slice(0, most).map((id) => this.nameOf(this.byId.get(id)!.product));
@@ -102,6 +120,11 @@ class IndexedProducts implements ProductSearch {
     const texts = new Set([...this.finish(last, said, Math.ceil(most / 2)), ...names]);
     return [...texts].filter((text) => splitWords(text).join(' ') !== wanted).slice(0, most);
   };
+
+  private correct(spoken: string[]): string[] {
+    const corrected = new Map(readWords(spoken, this.vocabulary).map((word) => [word.typed, word.corrected]));
+    return spoken.map((word) => corrected.get(word) ?? word);
+  }
 
   /** What was typed with its last word finished; only what finds something. */
   private finish(last: string, said: string[], most: number): string[] {
@@ -149,6 +172,14 @@ class IndexedProducts implements ProductSearch {
       .map(({ id }) => id);
   }
 
+  /** The words as they are spelled, and the last one to its end. */
+  private spellOut(words: Word[]): string {
+    const last = words.at(-1)!;
+    const said = words.slice(0, -1).map(spelled);
+    const [whole] = last.isBegun ? this.finish(last.typed, said, 1) : [];
+    return whole ?? textOf(words);
+  }
+
   /** What would find something: the words that are known, then fewer of them. */
   private guess(words: Word[]): string | null {
     const known = words.filter((word) => word.isKnown);
@@ -165,7 +196,8 @@ class IndexedProducts implements ProductSearch {
   }
 }
 
-const textOf = (words: Word[]): string => words.map(({ corrected, typed }) => corrected ?? typed).join(' ');
+const spelled = ({ corrected, typed }: Word): string => corrected ?? typed;
+const textOf = (words: Word[]): string => words.map(spelled).join(' ');
 
 function queryFor({ terms, meanings, isBegun, isDescription, parts }: Word): Query {
   if (isDescription) return { queries: terms, prefix: true, fields: ['cut'] };

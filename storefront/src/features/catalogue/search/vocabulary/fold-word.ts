@@ -38,10 +38,20 @@ export function splitWords(text: string): string[] {
   return normalizeText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
+/** The words of a catalogue are few, and come again and again. */
+const MOST_KNOWN = 5_000;
+const known = new Map<string, string>();
+
 /** How a word sounds, in Latin letters, whichever of the two scripts and of its spellings it was written in. */
 export function foldWord(word: string): string {
-  const latin = transliterate(word).replace(/^(.{2,}[^s])s$/, '$1');
-  return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), latin);
+  const sound = known.get(word) ?? fold(word);
+  if (known.size < MOST_KNOWN) known.set(word, sound);
+  return sound;
 }
 
 export const foldWords = (text: string): string[] => splitWords(text).map(foldWord);
+
+function fold(word: string): string {
+  const latin = transliterate(word).replace(/^(.{2,}[^s])s$/, '$1');
+  return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), latin);
+}

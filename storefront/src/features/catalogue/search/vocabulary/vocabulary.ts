@@ -2,28 +2,36 @@ import { splitWords } from './fold-word';
 import { findNearTerms } from './near-words';
 import { type Meaning, MEANINGS, type ProductTerms, type SearchableProduct, type Spelling, spell } from './product-terms';
 
+/** The words of a catalogue, product by product. */
+export class WordsOfProducts {
+  /** Words of names, in every language, and of tags, and the owner's. */
+  readonly own = new Set<string>();
+  readonly described = new Set<string>();
+  /** The ids of the meanings that some product has. */
+  readonly meanings = new Set<string>();
+  readonly spellings = new Map<string, Spelling>();
+
+  add(product: SearchableProduct, { name, translated, tags, words, dishes, cut }: ProductTerms): void {
+    for (const id of dishes) this.meanings.add(id);
+    for (const word of words) (isMeaning(word) ? this.meanings : this.own).add(word);
+    for (const word of [...name, ...translated, ...tags]) this.own.add(word);
+    for (const word of cut) this.described.add(word);
+    for (const text of textsOf(product)) if (!this.spellings.has(text)) this.spellings.set(text, spell(text));
+  }
+}
+
 /** All words that find a product of this catalogue: its own, and those of the meanings that its products have. */
 export class Vocabulary {
-  /** Words of names, in every language, and of tags, and the owner's. */
-  private readonly own = new Set<string>();
-  private readonly described = new Set<string>();
   private readonly meanings = new Map<string, Set<string>>();
   private readonly animals = new Set<string>();
   private readonly terms: ReadonlySet<string>;
   private readonly groups: Spelling[][];
 
-  constructor(products: readonly SearchableProduct[], documents: readonly ProductTerms[]) {
-    const present = new Set<string>();
-    for (const { name, translated, tags, words, dishes, cut } of documents) {
-      for (const id of dishes) present.add(id);
-      for (const word of words) (isMeaning(word) ? present : this.own).add(word);
-      for (const word of [...name, ...translated, ...tags]) this.own.add(word);
-      for (const word of cut) this.described.add(word);
-    }
-    const meanings = MEANINGS.filter(({ id }) => present.has(id));
+  constructor(private readonly words: WordsOfProducts) {
+    const meanings = MEANINGS.filter(({ id }) => words.meanings.has(id));
     for (const meaning of meanings) this.addMeaning(meaning);
-    this.terms = new Set([...this.own, ...this.meanings.keys()]);
-    this.groups = [...meanings.map(({ spellings }) => spellings), ...ownSpellings(products).map((spelling) => [spelling])];
+    this.terms = new Set([...words.own, ...this.meanings.keys()]);
+    this.groups = [...meanings.map(({ spellings }) => spellings), ...[...words.spellings.values()].map((own) => [own])];
   }
 
   has(term: string): boolean {
@@ -32,7 +40,7 @@ export class Vocabulary {
 
   /** A product is called so, or the owner says so. */
   isOwn(term: string): boolean {
-    return this.own.has(term);
+    return this.words.own.has(term);
   }
 
   isAnimal(term: string): boolean {
@@ -44,7 +52,7 @@ export class Vocabulary {
   }
 
   isDescribed(start: string): boolean {
-    return startsAny(this.described, start);
+    return startsAny(this.words.described, start);
   }
 
   /** What the term stands for; with `begun`, what any term stands for that begins so. */
@@ -98,13 +106,8 @@ export const DEVANAGARI = /[\u0900-\u097f]/;
 const isSameScript = (a: string, b: string): boolean => DEVANAGARI.test(a) === DEVANAGARI.test(b);
 const isMeaning = (term: string): boolean => term.startsWith('#');
 
-function ownSpellings(products: readonly SearchableProduct[]): Spelling[] {
-  const texts = products.flatMap(({ search_words = [], tags, name, name_hi, name_mr }) => [
-    ...search_words,
-    ...tags,
-    ...splitWords(`${name} ${name_hi ?? ''} ${name_mr ?? ''}`),
-  ]);
-  return [...new Set(texts)].map(spell);
+function textsOf({ search_words = [], tags, name, name_hi, name_mr }: SearchableProduct): string[] {
+  return [...search_words, ...tags, ...splitWords(`${name} ${name_hi ?? ''} ${name_mr ?? ''}`)];
 }
 
 function startsAny(terms: Iterable<string>, start: string): boolean {
