@@ -9,6 +9,7 @@ export * from './order/fulfilment.js';
 export * from './error-codes.js';
 export * from './delivery/eta.js';
 export * from './delivery/fee-table.js';
+export * from './delivery/pincode.js';
 export * from './order/hold-state.js';
 export * from './delivery/promise.js';
 export * from './shop/licences.js';

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { spyOnConsole } from '../testing/console';
 import { FakeApi, reply } from '../testing/fake-api';
 import { createQueryClient } from './query-client';
-import { platformFeeQuery, readAgainIn, type StoreStatus, storeStatusQuery } from './store-settings';
+import { platformFeeQuery } from './store-fees';
+import { readAgainIn, type StoreStatus, storeStatusQuery } from './store-settings';
 
 const NOW = Date.parse('2026-11-21T13:59:30+05:30');
 const open: StoreStatus = {

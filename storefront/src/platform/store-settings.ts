@@ -25,22 +25,6 @@ export function storeStatusQuery(api: ApiClient) {
   });
 }
 
-/** Rupees. */
-export function platformFeeQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['settings', 'platform-fee'],
-    queryFn: async () => (await logged('platform-fee', readReply(api.GET('/settings/platform-fee')))).setting_value,
-  });
-}
-
-/** Rupees. */
-export function surgeFeeQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['settings', 'surge-fee'],
-    queryFn: async () => (await logged('surge-fee', readReply(api.GET('/settings/surge-fee')))).setting_value,
-  });
-}
-
 /** Whether the store accepts orders: undefined until it is known, and closed when it cannot be read. */
 export function useStoreOpen(): boolean | undefined {
   const { data, isError } = useQuery(storeStatusQuery(useOpenApi()));
@@ -63,22 +47,10 @@ export function readAgainIn(status: StoreStatus | undefined, now: number): numbe
   return away <= 0 ? LAGGING_MS : Math.min(READ_AGAIN_MS, away + AFTER_TURN_MS);
 }
 
-/** The two fixed fees in rupees; 0 when they cannot be read. `known` is false while they are being read for the first time. */
-export function useFees(): { platformFee: number; surgeFee: number; known: boolean } {
-  const api = useOpenApi();
-  const platform = useQuery(platformFeeQuery(api));
-  const surge = useQuery(surgeFeeQuery(api));
-  return {
-    platformFee: platform.isError ? 0 : (platform.data ?? 0),
-    surgeFee: surge.isError ? 0 : (surge.data ?? 0),
-    known: !platform.isPending && !surge.isPending,
-  };
-}
-
 const unread = new Set<string>();
 
 /** Shoppers are not told that a setting could not be read, so the console is: once, until they can all be read again. */
-async function logged<Reply>(setting: string, reading: Promise<Reply>): Promise<Reply> {
+export async function logged<Reply>(setting: string, reading: Promise<Reply>): Promise<Reply> {
   try {
     const reply = await reading;
     unread.delete(setting);

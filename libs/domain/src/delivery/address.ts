@@ -1,3 +1,5 @@
+import { isPincode } from './pincode.js';
+
 /** Where an order goes. */
 export interface DeliveryAddress {
   name: string;
@@ -15,11 +17,6 @@ export const DEFAULT_CITY = 'Mumbai';
 export function normalisePhone(typed: string): string | null {
   const digits = typed.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '');
   return /^[6-9]\d{9}$/.test(digits) ? digits : null;
-}
-
-/** True for six digits that do not start with 0. */
-export function isPincode(typed: string): boolean {
-  return /^[1-9]\d{5}$/.test(typed.trim());
 }
 
 /** True when the delivery fee can be asked for: line1 and city present, pincode of at least 6 characters. */

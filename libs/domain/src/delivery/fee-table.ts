@@ -1,4 +1,4 @@
-import { isPincode } from './address.js';
+import { isPincode } from './pincode.js';
 import type { Rupees } from '../price/money.js';
 
 /** What a delivery costs up to a distance by road. */

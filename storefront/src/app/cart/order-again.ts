@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { productsQuery } from '../../features/catalogue/api';
 import type { OrderedItem } from '../../features/orders/api';
+import { messages } from '../../features/orders/messages';
 import { useOpenApi } from '../../platform/api';
 import { ownText } from '../../platform/own-text';
 import { toast } from '../../ui/overlays/toast';
-import { messages } from '../messages';
 import { useShell } from '../shell/shell-context';
 
 /**

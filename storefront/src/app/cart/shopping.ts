@@ -1,7 +1,6 @@
 import type { CartProduct } from '@shop/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messages as cartTexts } from '../../features/cart/messages';
 import type { PacksInCart } from '../../features/catalogue/product-list';
 import { type Cart, useCart } from '../../features/cart/use-cart';
 import { ownText } from '../../platform/own-text';
@@ -57,7 +56,7 @@ export function useShopping(): Shopping {
   const setPacks = useCallback(
     ({ id }: CartProduct, packs: number) => {
       setQuantity(id, packs);
-      if (packs === 0) toast.success(cartTexts.removed);
+      if (packs === 0) toast.success(messages.removed);
     },
     [setQuantity],
   );

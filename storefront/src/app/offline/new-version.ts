@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 type Load = () => void;
 
+/** A lock held by every tab with an open checkout. */
+export const PAYING = 'shop.paying';
+
 let load: Load | null = null;
 const listeners = new Set<() => void>();
 

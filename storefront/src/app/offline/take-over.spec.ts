@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { TAKE_OVER } from '../../platform/offline/worker-messages';
-import { holdOffNewVersions, takeOver } from './take-over';
+import { holdOffNewVersions } from './hold-off-new-versions';
+import { takeOver } from './take-over';
 
 /** What this test's browser lacks: locks that many may share or one may have. */
 class Locks {

@@ -1,17 +1,5 @@
+import { PAYING } from './new-version';
 import { type WorkerMessage, TAKE_OVER } from '../../platform/offline/worker-messages';
-
-/** A lock held by every tab with an open checkout. */
-const PAYING = 'shop.paying';
-
-/** Until the returned function is called, no new version takes over in any tab of this browser. */
-export function holdOffNewVersions(): () => void {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  if ('locks' in navigator) void navigator.locks.request(PAYING, { mode: 'shared' }, () => held);
-  return () => letGo();
-}
 
 /** Lets the new version take the place of the old one, unless someone is about to pay in some tab. Returns whether it may. */
 export async function takeOver(waiting: Pick<ServiceWorker, 'postMessage'>): Promise<boolean> {

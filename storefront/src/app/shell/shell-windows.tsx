@@ -4,7 +4,7 @@ import type { Cart } from '../../features/cart/use-cart';
 import { useCatalogue } from '../../features/catalogue/api';
 import { useActiveOrder } from '../../features/orders/active-order';
 import { useSession } from '../../platform/session';
-import { holdOffNewVersions } from '../offline/take-over';
+import { holdOffNewVersions } from '../offline/hold-off-new-versions';
 import { MountedOnceOpened } from './mounted-once-opened';
 import { useReopenedTracking } from './reopened-tracking';
 import type { Windows } from './windows';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Banner } from '../../features/banner/banner';
-import { CartBar } from '../../features/cart/cart-bar';
+import type { CartBarProps } from '../../features/cart/cart-bar';
 import { useCatalogue } from '../../features/catalogue/api';
 import { Footer } from '../../features/footer/footer';
 import { Header } from '../../features/header/header';
@@ -23,10 +23,11 @@ import { MountedOnceOpened } from './mounted-once-opened';
 import { useShopping } from '../cart/shopping';
 import { useWindows } from './windows';
 
-// A note that cannot be shown is no reason to lose the page.
 const ShellWindows = lazy(() => import('./shell-windows'));
-const NoNotes = () => null;
-const Toaster = lazy<ComponentType>(() => import('../../ui/overlays/toaster').catch(() => ({ default: NoNotes })));
+// A note or a bar that cannot be shown is no reason to lose the page.
+const Nothing = { default: () => null };
+const Toaster = lazy<ComponentType>(() => import('../../ui/overlays/toaster').catch(() => Nothing));
+const CartBar = lazy<ComponentType<CartBarProps>>(() => import('../../features/cart/cart-bar').catch(() => Nothing));
 
 export function Shell({ children }: { children: ReactNode }) {
   const { cart, inCart, addProduct, setPacks } = useShopping();
@@ -69,7 +70,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <div className={styles.bottom}>
         <OfflineStrip />
-        <CartAtHand lines={cart.lines} onOpen={openCart} />
+        {cart.lines.length > 0 && (
+          <Suspense>
+            <CartAtHand lines={cart.lines} onOpen={openCart} />
+          </Suspense>
+        )}
       </div>
       <Suspense>
         <Footer languages={<LanguageChoice />} />

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aLine, aProduct, chicken } from '../../testing/shop-answers';
-import { CartBar } from './cart-bar';
+import CartBar from './cart-bar';
 
 const lines = [aLine({ qty: 2 }), aLine({ id: 'p2', name: 'Chicken Breast', price: 289 })];
 

@@ -13,7 +13,7 @@ export interface CartBarProps {
 }
 
 /** On phones, at the bottom of the screen: how many packs are in the cart, what they cost, and the way to it. */
-export function CartBar({ lines, onSale, onOpen }: CartBarProps) {
+export default function CartBar({ lines, onSale, onOpen }: CartBarProps) {
   if (lines.length === 0) return null;
   return (
     <button type="button" className={styles.bar} onClick={onOpen}>

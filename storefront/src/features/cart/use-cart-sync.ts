@@ -42,7 +42,6 @@ function startCartSync(load: () => Promise<CartSyncScheduler>): { flush: () => P
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasLeft = false;
   const start = (): Promise<CartSyncScheduler | null> => {
-    clearTimeout(timer);
     starting ??= load().then(
       (scheduler) => {
         if (!hasLeft) stopSyncing = scheduler.start();

@@ -92,4 +92,8 @@ export const messages = defineMessages('orders', {
   helpText: 'Something wrong with your meat? Tell us within 6 hours of delivery, with photos.',
   write: 'Write to us',
   call: 'Call us',
+  addedAgain: (packs: string[]) => `Added from your earlier order: ${packs.join(', ')}.`,
+  nothingAgain: 'Nothing was added to your cart.',
+  notAgain: (names: string[]) => `No longer sold, so not added: ${names.join(', ')}.`,
+  againFailed: 'We could not check what is available right now. Please try again.',
 });

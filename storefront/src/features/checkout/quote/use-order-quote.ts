@@ -1,6 +1,6 @@
 import { addressKey, type CartLine, type DeliveryAddress, type OrderTotals } from '@shop/domain';
 import { useState } from 'react';
-import { useFees } from '../../../platform/store-settings';
+import { useFees } from '../../../platform/store-fees';
 import type { CheckoutCalls } from '../api';
 import type { CheckoutDraft } from '../flow/checkout-draft';
 import {
