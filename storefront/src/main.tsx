@@ -1,4 +1,5 @@
 import './ui/theme/fonts.css';
+import './ui/theme/fallback-fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/page.css';
 import { StrictMode, startTransition } from 'react';
