@@ -53,7 +53,7 @@ describe('the console', () => {
     await owner.setViewportSize({ width, height });
     await sellLakhs();
     await owner.goto(`${shop.urls.admin}/admin/dashboard/overview`);
-    const chart = owner.getByRole('img', { name: 'Revenue by day' });
+    const chart = owner.getByRole('img', { name: 'Net sales by day' });
     await chart.getByText('₹2,00,000').waitFor();
     const labels = await chart.locator('text').allTextContents();
     expect(labels.length).toBeGreaterThan(5);

@@ -193,7 +193,7 @@ const ANSWERS: Record<string, Answer> = {
   'PUT /admin/shop-details': (shop, { body }) => ok((shop.details = { ...(body as typeof shop.details), version: 2 })),
   'GET /admin/orders': (shop, call) => page(shop, call, shop.orders),
   'GET /admin/overview': (shop) => ok(shop.overview),
-  'GET /admin/overview/days.csv': () => new Response('Day,Orders,Revenue (INR)\n2026-11-21,3,1500\n'),
+  'GET /admin/overview/days.csv': () => new Response('Day,Orders,Net sales (INR)\n2026-11-21,3,1500\n'),
   'GET /admin/money': (shop) => ok(shop.money.overview),
   'GET /admin/money/payments': (shop, call) =>
     page(

@@ -183,15 +183,27 @@ export function anOrder(fields: Partial<Schemas['AdminOrderReply']> = {}): Schem
 }
 
 export function anOverview(): Schemas['OverviewReply'] {
-  const sales = { cash_on_delivery: 0, average_order: 500, cancelled: 1, refunded: 245 };
+  const none = { cash_on_delivery: 0, uncollected: 0, average_order: 500, cancelled: 0, discount: 0, refunds: 0 };
+  const today = { ...none, orders: 3, gross: 1500, fees: 180, net: 1500, tax: 0 };
+  const before = {
+    ...none,
+    orders: 20,
+    cancelled: 1,
+    gross: 11_345,
+    discount: 200,
+    refunds: 245,
+    fees: 1200,
+    net: 10_900,
+    tax: 20.5,
+  };
   return {
-    today: { ...sales, revenue: 1500, orders: 3 },
-    period: { ...sales, revenue: 12_400, orders: 23 },
+    today,
+    period: { ...before, orders: 23, gross: 12_845, fees: 1380, net: 12_400 },
     days: [
-      { day: '2026-11-20', revenue: 10_900, orders: 20 },
-      { day: '2026-11-21', revenue: 1500, orders: 3 },
+      { day: '2026-11-20', ...before },
+      { day: '2026-11-21', ...today },
     ],
-    top_products: [{ id: 'p1', name: 'Mutton Curry Cut', packs: 12, revenue: 5388 }],
+    top_products: [{ id: 'p1', name: 'Mutton Curry Cut', packs: 12, sales: 5388 }],
     coupons: [{ code: 'WELCOME', orders: 4, discount: 200 }],
     hours: [
       { weekday: 6, hour: 10, orders: 5 },

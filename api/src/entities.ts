@@ -2,6 +2,10 @@ import { AddressEntity } from './modules/customers/addresses/address.entity.js';
 import { AdminEntity } from './modules/staff/admin.entity.js';
 import { AdminSessionEntity } from './modules/staff/admin-session.entity.js';
 import { CartEntity } from './modules/cart/cart.entity.js';
+import { DailyFiguresEntity } from './modules/figures/daily-figures.entity.js';
+import { DailyPaymentsEntity } from './modules/figures/daily-payments.entity.js';
+import { SoldProductsEntity } from './modules/figures/sold-products.entity.js';
+import { StaleDayEntity } from './modules/figures/stale-day.entity.js';
 import { InvoiceEntity } from './modules/invoicing/invoice.entity.js';
 import { NumberSeriesEntity } from './modules/invoicing/number-series.entity.js';
 import { CreditNoteEntity } from './modules/invoicing/credit-note.entity.js';
@@ -47,6 +51,8 @@ export const entities = [
   CouponEntity,
   CouponUseEntity,
   CreditNoteEntity,
+  DailyFiguresEntity,
+  DailyPaymentsEntity,
   DeliveryEntity,
   DeliveryQuoteEntity,
   DisputeEntity,
@@ -66,6 +72,8 @@ export const entities = [
   RefundEntity,
   RevokedSessionEntity,
   SettingEntity,
+  SoldProductsEntity,
+  StaleDayEntity,
   OrderReviewEntity,
   ReviewTotalsEntity,
   TestimonialEntity,

@@ -34,6 +34,8 @@ import { JobNames1795000000042 } from './0042-job-names.js';
 import { RefundBelowMinimum1795000000043 } from './0043-refund-below-minimum.js';
 import { ProductsInThreeLanguages1795000000044 } from './0044-products-in-three-languages.js';
 import { OrderReviews1795000000045 } from './0045-order-reviews.js';
+import { TaxOfInvoices1795000000050 } from './0050-tax-of-invoices.js';
+import { DailyFigures1795000000051 } from './0051-daily-figures.js';
 import { OrderEventsSideBySide1795000000055 } from './0055-order-events-side-by-side.js';
 import { PublicChanges1795000000059 } from './0059-public-changes.js';
 
@@ -75,6 +77,8 @@ export const migrations = [
   RefundBelowMinimum1795000000043,
   ProductsInThreeLanguages1795000000044,
   OrderReviews1795000000045,
+  TaxOfInvoices1795000000050,
+  DailyFigures1795000000051,
   OrderEventsSideBySide1795000000055,
   PublicChanges1795000000059,
 ];

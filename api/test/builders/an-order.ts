@@ -33,7 +33,8 @@ export async function anOrder(db: DataSource, { lines = [CURRY_CUT], ...fields }
     weight: 500,
     created_at: placed_at,
     ...money,
-    placed_at,
+    placed_at: fields.status === 'pending' ? null : placed_at,
+    cancelled_at: fields.status === 'cancelled' ? (fields.cancelled_at ?? placed_at) : null,
   };
   await db.getRepository(OrderEntity).insert(order);
   await db

@@ -161,15 +161,17 @@ describe('an order that is paid at the door', () => {
     ]);
   });
 
-  it('counts as an order and not as revenue', async () => {
+  it('counts as an order and as net sales that no provider has captured', async () => {
     const today = async () => (await shop.get('/admin/overview', owner)).body.today;
     const before = await today();
+    const { captured } = (await shop.get('/admin/money', owner)).body;
     const { shopper } = await ordered();
     expect(await today()).toMatchObject({
       orders: before.orders + 1,
-      revenue: before.revenue,
+      net: before.net + shopper.total,
       cash_on_delivery: before.cash_on_delivery + shopper.total,
     });
+    expect((await shop.get('/admin/money', owner)).body.captured).toBe(captured);
   });
 
   it('can be cancelled, with nothing to refund and the packs on the shelf again', async () => {

@@ -25,24 +25,30 @@ describe('the overview', () => {
     await anOrder(api.db, { lines: [chicken], placed_at: new Date('2026-11-20T23:50:00+05:30') });
     await anOrder(api.db, { lines: [chicken], placed_at: new Date('2026-10-22T23:59:00+05:30') }); // the 31st day
     expect(await overview()).toMatchObject({
-      today: { revenue: 978, orders: 1, average_order: 978, cancelled: 0, refunded: 0 },
-      period: { revenue: 978 + 245, orders: 2, average_order: 612 },
+      today: { gross: 978, net: 978, orders: 1, average_order: 978, cancelled: 0, refunds: 0 },
+      period: { gross: 978 + 245, net: 978 + 245, orders: 2, average_order: 612 },
     });
   });
 
   it('shows every day, also those without an order', async () => {
     await anOrder(api.db, { lines: [chicken], placed_at: new Date('2026-11-20T12:00:00+05:30') });
-    expect((await overview('?days=3')).days).toEqual([
-      { day: '2026-11-19', revenue: 0, orders: 0 },
-      { day: '2026-11-20', revenue: 245, orders: 1 },
-      { day: '2026-11-21', revenue: 0, orders: 0 },
+    const { days, today } = await overview('?days=3');
+    const nothing = { ...today, net: 0, orders: 0 };
+    const sold = { orders: 1, average_order: 245, gross: 245, fees: 80, net: 245 };
+    expect(days).toEqual([
+      { day: '2026-11-19', ...nothing },
+      { day: '2026-11-20', ...nothing, ...sold },
+      { day: '2026-11-21', ...nothing },
     ]);
   });
 
-  it('counts what was cancelled apart, and drafts not at all', async () => {
-    await anOrder(api.db, { lines: [mutton], status: 'cancelled', placed_at: new Date('2026-11-21T10:00:00+05:30') });
+  it('counts a cancellation on its own day, where it takes the order’s money out of what is net, and drafts not at all', async () => {
+    const cash = { placed_at: new Date('2026-11-20T10:00:00+05:30'), cash_due: 978 };
+    await anOrder(api.db, { lines: [mutton], status: 'cancelled', cancelled_at: new Date('2026-11-21T10:00:00+05:30'), ...cash });
     await anOrder(api.db, { lines: [mutton], status: 'pending', placed_at: new Date('2026-11-21T10:00:00+05:30') });
-    expect((await overview()).today).toMatchObject({ revenue: 0, orders: 0, average_order: 0, cancelled: 1 });
+    const { today, period } = await overview();
+    expect(today).toMatchObject({ gross: 0, uncollected: 978, net: -978, orders: 0, average_order: 0, cancelled: 1 });
+    expect(period).toMatchObject({ gross: 978, uncollected: 978, net: 0, cash_on_delivery: 0, orders: 1, cancelled: 1 });
   });
 
   it('knows what sells best, which codes are used, and when people order', async () => {
@@ -51,8 +57,8 @@ describe('the overview', () => {
     await anOrder(api.db, { lines: [{ ...chicken, qty: 3 }], placed_at: at });
     const { top_products, coupons, hours } = await overview();
     expect(top_products).toEqual([
-      { id: 'mutton', name: 'Mutton Curry Cut', packs: 2, revenue: 898 },
-      { id: 'chicken', name: 'Chicken Curry Cut', packs: 4, revenue: 660 },
+      { id: 'mutton', name: 'Mutton Curry Cut', packs: 2, sales: 898 },
+      { id: 'chicken', name: 'Chicken Curry Cut', packs: 4, sales: 660 },
     ]);
     expect(coupons).toEqual([{ code: 'WELCOME', orders: 1, discount: 50 }]);
     expect(hours).toEqual([{ weekday: 6, hour: 17, orders: 2 }]);
@@ -67,11 +73,11 @@ describe('the overview', () => {
       });
     const { period, days } = await overview();
     const [plain] = await api.db.query(
-      `SELECT sum(grand_total)::int AS revenue, count(*)::int AS orders FROM orders
-        WHERE status <> 'cancelled' AND placed_at >= '2026-10-23T00:00:00+05:30'`,
+      `SELECT sum(grand_total)::int AS gross, count(*)::int AS orders, count(cancelled_at)::int AS cancelled FROM orders
+        WHERE placed_at >= '2026-10-23T00:00:00+05:30'`,
     );
     expect(period).toMatchObject(plain);
-    expect(days.reduce((sum: number, day: { revenue: number }) => sum + day.revenue, 0)).toBe(plain.revenue);
+    expect(days.reduce((sum: number, day: { gross: number }) => sum + day.gross, 0)).toBe(plain.gross);
   });
 
   it('comes as a table for a spreadsheet', async () => {
@@ -81,7 +87,9 @@ describe('the overview', () => {
     });
     expect(answer.headers.get('content-disposition')).toContain('sales-by-day.csv');
     expect(Buffer.from(await answer.arrayBuffer()).toString('utf8')).toBe(
-      '\ufeffDay,Orders,Revenue (INR)\n2026-11-20,0,0\n2026-11-21,1,245\n',
+      '\ufeffDay,Orders,Cancelled,Gross sales (INR),Discounts (INR),Refunds (INR),Cash not collected (INR),Net sales (INR),' +
+        'of it cash on delivery (INR),Fees in gross sales (INR),Tax in net sales (INR)\n' +
+        '2026-11-20,0,0,0,0,0,0,0,0,0,0\n2026-11-21,1,0,245,0,0,0,245,0,80,0\n',
     );
   });
 

@@ -3153,28 +3153,53 @@ export interface components {
             packs: components["schemas"]["HeldPacksReply"][];
         };
         SalesReply: {
-            /** @description Grand totals of the orders that stand and were paid before: what was cancelled, or is paid at the door, is not in it. */
-            revenue: number;
-            /** @description Grand totals of the orders that stand and are paid at the door: cash that the courier or a rider of the shop's collects. */
-            cash_on_delivery: number;
+            /** @description Orders placed, whatever became of them. */
             orders: number;
-            /** @description Rounded to the rupee; 0 without orders. */
-            average_order: number;
+            /** @description Orders cancelled, whenever they were placed. */
             cancelled: number;
-            /** @description What was given back of payments of these days. */
-            refunded: number;
+            /** @description `gross - discount` for each order, rounded to the rupee; 0 without orders. */
+            average_order: number;
+            gross: number;
+            discount: number;
+            /** @description Part of `gross`. */
+            fees: number;
+            refunds: number;
+            /** @description Cash of orders that were cancelled. */
+            uncollected: number;
+            net: number;
+            /** @description The part of `net` that is paid at the door. */
+            cash_on_delivery: number;
+            /** @description The part of `net` that is tax, by the invoices and credit notes of these days. */
+            tax: number;
         };
         DayReply: {
+            /** @description Orders placed, whatever became of them. */
+            orders: number;
+            /** @description Orders cancelled, whenever they were placed. */
+            cancelled: number;
+            /** @description `gross - discount` for each order, rounded to the rupee; 0 without orders. */
+            average_order: number;
+            gross: number;
+            discount: number;
+            /** @description Part of `gross`. */
+            fees: number;
+            refunds: number;
+            /** @description Cash of orders that were cancelled. */
+            uncollected: number;
+            net: number;
+            /** @description The part of `net` that is paid at the door. */
+            cash_on_delivery: number;
+            /** @description The part of `net` that is tax, by the invoices and credit notes of these days. */
+            tax: number;
             /** @description `2026-11-21` */
             day: string;
-            revenue: number;
-            orders: number;
         };
         TopProductReply: {
             id: string;
             name: string;
             packs: number;
-            revenue: number;
+            /** @description Part of `gross`. */
+            sales: number;
         };
         CouponUseReply: {
             code: string;
@@ -3304,7 +3329,7 @@ export interface components {
             waiting: components["schemas"]["WaitingReply"][];
             /** @description How many differences are acknowledged. */
             acknowledged: number;
-            /** @description All of the ledger, in rupees: captured = sold + owed + returned. */
+            /** @description All of the ledger, in rupees: captured = sold + owed + returned; sold is net sales without cash on delivery. */
             captured: number;
             sold: number;
             owed: number;

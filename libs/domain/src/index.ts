@@ -13,6 +13,7 @@ export * from './delivery/pincode.js';
 export * from './order/hold-state.js';
 export * from './delivery/promise.js';
 export * from './shop/licences.js';
+export * from './price/figures.js';
 export * from './price/money.js';
 export * from './shop/opening-hours.js';
 export * from './order/order-status.js';

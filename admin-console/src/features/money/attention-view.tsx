@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
 import { failureText } from '../../platform/failure-text';
 import { formatMoment } from '../../platform/shop-time';
+import { FigureList } from '../../ui/figure-list';
 import { EmptyState } from '../../ui/lists/empty-state';
 import { ListSkeleton } from '../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../ui/load-failure';
@@ -16,7 +17,7 @@ import { AcknowledgeButton } from './acknowledge/acknowledge-button';
 import { AcknowledgedList } from './acknowledge/acknowledged-list';
 import { money, type Overview, type Waiting } from './api';
 import { messages } from './messages';
-import { Figures, NextStep, OrderLink, ProviderNumber } from './money-parts';
+import { NextStep, OrderLink, ProviderNumber } from './money-parts';
 import { Acknowledgement, BothAmounts } from './reconciliation/difference-parts';
 
 /** What needs a person, then what is acknowledged, then where all of the money is. */
@@ -50,12 +51,12 @@ function Attention({ overview }: { overview: Overview }) {
       </Box>
       {acknowledged > 0 && <AcknowledgedList count={acknowledged} />}
       <Panel title={messages.ledger}>
-        <Figures
+        <FigureList
           figures={[
-            [messages.captured, captured],
-            [messages.sold, sold],
-            [messages.owed, owed],
-            [messages.returned, returned],
+            { name: messages.captured, value: captured, figure: 'captured' },
+            { name: messages.sold, value: sold, figure: 'sold' },
+            { name: messages.owed, value: owed, figure: 'owed' },
+            { name: messages.returned, value: returned, figure: 'returned' },
           ]}
         />
         <Typography color="textSecondary" sx={{ mt: 2 }}>

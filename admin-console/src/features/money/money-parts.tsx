@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatRupees } from '@shop/domain';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMoment } from '../../platform/shop-time';
 import { messages } from './messages';
@@ -49,27 +48,6 @@ export function MomentAndNumber({ moment, number }: Omit<OrderReferenceProps, 'i
       </Typography>
       <ProviderNumber number={number} />
     </>
-  );
-}
-
-/** Named sums side by side; a text stands as it is. */
-export function Figures({ figures }: { figures: readonly (readonly [name: string, value: number | string])[] }) {
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(45%, 8.5rem), 1fr))' }}
-    >
-      {figures.map(([name, value]) => (
-        <Box key={name}>
-          <Typography component="dt" color="textSecondary">
-            {name}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem' }}>
-            {typeof value === 'number' ? formatRupees(value) : value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
   );
 }
 

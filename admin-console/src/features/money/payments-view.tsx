@@ -3,13 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/api';
 import type { Column } from '../../ui/lists/data-table';
+import { FigureList, type NamedFigure } from '../../ui/figure-list';
 import { CardLine } from '../../ui/lists/responsive-list';
 import { Price } from '../../ui/price';
 import { StatusChip } from '../../ui/status-chip';
 import { money, type Payment, type PaymentFilters, paymentsCsv } from './api';
 import { messages } from './messages';
 import { MoneyList } from './money-list';
-import { Figures, MomentAndNumber, OrderLink, OrderReference } from './money-parts';
+import { MomentAndNumber, OrderLink, OrderReference } from './money-parts';
 
 export function PaymentsView() {
   const [filters, setFilters] = useState<PaymentFilters>({});
@@ -40,7 +41,7 @@ const columns: Column<Payment>[] = [
           <OrderLink id={payment.order_id} />
           <PaymentState status={payment.status} />
         </CardLine>
-        <Figures figures={figuresOf(payment)} />
+        <FigureList figures={figuresOf(payment)} />
         <div>
           <MomentAndNumber moment={payment.created_at} number={payment.provider_payment_id} />
         </div>
@@ -71,12 +72,8 @@ function PaymentState({ status }: { status: Payment['status'] }) {
 }
 
 /** On a phone only where money is. */
-function figuresOf({ amount, captured, sold, owed, returned }: Payment): [string, number][] {
-  if (captured === 0) return [[messages.amount, amount]];
-  const parts: [string, number][] = [
-    [messages.sold, sold],
-    [messages.owed, owed],
-    [messages.returned, returned],
-  ];
-  return [[messages.captured, captured], ...parts.filter(([, sum]) => sum > 0)];
+function figuresOf(payment: Payment): NamedFigure[] {
+  if (payment.captured === 0) return [{ name: messages.amount, value: payment.amount }];
+  const parts = (['sold', 'owed', 'returned'] as const).filter((sum) => payment[sum] > 0);
+  return ['captured' as const, ...parts].map((sum) => ({ name: messages[sum], value: payment[sum] }));
 }

@@ -16,7 +16,7 @@ export default function DayChart({ days, height }: { days: Overview['days']; hei
         skipAnimation
         xAxis={[{ data: days.map(({ day }) => day), scaleType: 'band', valueFormatter: dayText }]}
         yAxis={[{ width: 'auto', valueFormatter: (amount: number) => formatRupees(amount) }]}
-        series={[{ data: days.map(({ revenue }) => revenue), label: messages.revenue, valueFormatter: rupeesOf }]}
+        series={[{ data: days.map(({ net }) => net), label: messages.net, valueFormatter: rupeesOf }]}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { FIGURES } from '@shop/domain';
 import { within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
@@ -11,20 +12,26 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows today and the span, revenue first', async () => {
-  const { screen } = open();
+it('shows today and the span, what is net first and what each figure means', async () => {
+  const { screen, user } = open();
   const today = within(await screen.findByRole('region', { name: 'Today' }));
-  expect(today.getByText('₹1,500')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'Last 2 days' })).getByText('₹12,400')).toBeInTheDocument();
+  expect(today.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+    ...['₹1,500', '₹1,500', '₹0', '₹0', '₹180', '₹0'],
+    ...['3', '₹500', '0'],
+  ]);
+  const span = within(screen.getByRole('region', { name: 'Last 2 days' }));
+  expect(span.getByText('₹12,400')).toBeInTheDocument();
+  await user.hover(span.getByRole('button', { name: 'Refunds' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(FIGURES.refunds);
 });
 
 it('has the numbers of the chart as a table, newest day first', async () => {
   const { screen, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
-  const days = within(screen.getByRole('region', { name: 'Revenue by day' }))
+  const days = within(screen.getByRole('region', { name: 'Net sales by day' }))
     .getAllByRole('row')
     .slice(1);
-  expect(days.map((row) => row.textContent)).toEqual(['Sat, 21 Nov3₹1,500', 'Fri, 20 Nov20₹10,900']);
+  expect(days.map((row) => row.textContent)).toEqual(['Sat, 21 Nov3₹1,500₹0₹0₹1,500', 'Fri, 20 Nov20₹11,345₹200₹245₹10,900']);
 });
 
 it('names what sells best, which codes are used, and the busy hours', async () => {

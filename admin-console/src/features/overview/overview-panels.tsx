@@ -38,8 +38,8 @@ function TopProducts({ products }: { products: Overview['top_products'] }) {
   if (products.length === 0) return <NothingYet text={messages.nothingYet} />;
   return (
     <FigureTable
-      columns={[messages.product, messages.packs, messages.revenue]}
-      rows={products.map(({ name, packs, revenue }) => [name, String(packs), formatRupees(revenue)])}
+      columns={[messages.product, messages.packs, messages.gross]}
+      rows={products.map(({ name, packs, sales }) => [name, String(packs), formatRupees(sales)])}
     />
   );
 }

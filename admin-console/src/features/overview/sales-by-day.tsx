@@ -13,7 +13,7 @@ const DayChart = lazy(() => import('./day-chart'));
 
 export const CHART_HEIGHT = 300;
 
-/** Revenue by day as a picture or, at a tap, as the numbers behind it. */
+/** Net sales by day as a picture or, at a tap, as the numbers behind it. */
 export function SalesByDay({ days }: { days: Overview['days'] }) {
   const [asTable, setAsTable] = useState(false);
   return (
@@ -25,8 +25,14 @@ export function SalesByDay({ days }: { days: Overview['days'] }) {
       </Box>
       {asTable ? (
         <FigureTable
-          columns={[messages.day, messages.orders, messages.revenue]}
-          rows={days.toReversed().map(({ day, orders, revenue }) => [readableDay(day), String(orders), formatRupees(revenue)])}
+          columns={[messages.day, messages.orders, messages.gross, messages.discounts, messages.refunds, messages.net]}
+          rows={days
+            .toReversed()
+            .map(({ day, orders, gross, discount, refunds, net }) => [
+              readableDay(day),
+              String(orders),
+              ...[gross, discount, refunds, net].map((amount) => formatRupees(amount)),
+            ])}
         />
       ) : (
         <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>

@@ -1,34 +1,26 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { formatRupees } from '@shop/domain';
+import { FigureList, type NamedFigure } from '../../ui/figure-list';
 import type { Sales } from './api';
 import { messages } from './messages';
 
-/** The sums of a span, the most important one first and largest. Cash that is still at the doors is no revenue. */
+/** The figures of a span: what is net first, then how it comes about, then what is part of it. Cash is shown where there is any. */
 export function SalesFigures({ sales }: { sales: Sales }) {
-  const figures = [
-    [messages.revenue, formatRupees(sales.revenue)],
-    ...(sales.cash_on_delivery > 0 ? [[messages.cash, formatRupees(sales.cash_on_delivery)] as const] : []),
-    [messages.orders, String(sales.orders)],
-    [messages.average, formatRupees(sales.average_order)],
-    [messages.cancelled, String(sales.cancelled)],
-    [messages.refunded, formatRupees(sales.refunded)],
-  ] as const;
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(45%, 8.5rem), 1fr))' }}
-    >
-      {figures.map(([name, value], place) => (
-        <Box key={name}>
-          <Typography component="dt" color="textSecondary">
-            {name}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontSize: place === 0 ? '1.75rem' : '1.375rem' }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
+  const hasCash = sales.cash_on_delivery !== 0 || sales.uncollected !== 0;
+  const figures: NamedFigure[] = [
+    { name: messages.net, value: sales.net, figure: 'net' },
+    { name: messages.gross, value: sales.gross, figure: 'gross' },
+    { name: messages.discounts, value: sales.discount, figure: 'discount' },
+    { name: messages.refunds, value: sales.refunds, figure: 'refunds' },
+    ...(hasCash
+      ? ([
+          { name: messages.uncollected, value: sales.uncollected, figure: 'uncollected' },
+          { name: messages.cash, value: sales.cash_on_delivery, figure: 'cash' },
+        ] as const)
+      : []),
+    { name: messages.fees, value: sales.fees, figure: 'fees' },
+    { name: messages.tax, value: sales.tax, figure: 'tax' },
+    { name: messages.orders, value: String(sales.orders), figure: 'orders' },
+    { name: messages.average, value: sales.average_order, figure: 'average' },
+    { name: messages.cancelled, value: String(sales.cancelled), figure: 'cancelled' },
+  ];
+  return <FigureList figures={figures} lead />;
 }

@@ -20,6 +20,7 @@ const writeCredits = (credits: Credit[]): StoredCredit[] =>
 @Index('credit_notes_refund', ['refund_id'], { unique: true })
 @Index('credit_notes_unpaid', ['order_id'], { unique: true, where: 'refund_id IS NULL' })
 @Index('credit_notes_of_order', ['order_id'])
+@Index('credit_notes_issued', ['issued_at'])
 export class CreditNoteEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'credit_notes_pkey' })
   id: string;

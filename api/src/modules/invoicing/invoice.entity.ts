@@ -1,9 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Paise } from '@shop/domain';
+import { paiseColumn } from '../../platform/paise-column.js';
 import type { InvoiceDocument } from './documents/invoice-document.js';
 
 /** The one invoice of an order, frozen as it was issued: what shop, rates or order become later does not change it. */
 @Entity('invoices')
 @Index('invoices_number', ['number'], { unique: true })
+@Index('invoices_issued', ['issued_at'])
 export class InvoiceEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'invoices_pkey' })
   order_id: string;
@@ -17,6 +20,10 @@ export class InvoiceEntity {
 
   @Column('jsonb')
   document: InvoiceDocument;
+
+  /** What the lines of the document hold of it. */
+  @Column('numeric', paiseColumn)
+  tax: Paise;
 
   /** Refunds from before, which are deducted on it already; each later one has a credit note. */
   @Column('text', { array: true, default: [] })

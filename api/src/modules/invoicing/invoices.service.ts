@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { addPaise } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
@@ -31,7 +32,8 @@ export class InvoicesService {
     const rates = await this.invoices.listTaxRates(tx, now);
     const { document, deducted } = await writeInvoice(tx, order, await this.shop.readShop(tx), rates);
     const number = await this.invoices.takeNumber(tx, 'invoice', now);
-    const invoice = { order_id: order.id, number, issued_at: now, document, deducted_refunds: deducted };
+    const tax = addPaise(document.lines.map(({ tax_paise }) => tax_paise));
+    const invoice = { order_id: order.id, number, issued_at: now, document, tax, deducted_refunds: deducted };
     await this.invoices.insertInvoice(tx, invoice);
     return invoice;
   }

@@ -31,6 +31,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('orders_by_phone', ['phone', 'id'])
 @Index('orders_by_status', ['status', 'id'])
 @Index('orders_placed_at', ['placed_at'])
+@Index('orders_cancelled_at', ['cancelled_at'], { where: 'cancelled_at IS NOT NULL' })
 // Over the words of the customer's name, which the entity cannot say.
 @Index('orders_name_words', { synchronize: false })
 @Index('orders_expiring', ['hold_expires_at'], { where: "hold_state = 'held'" })

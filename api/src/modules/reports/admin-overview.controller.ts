@@ -31,6 +31,18 @@ export class AdminOverviewController {
 
 /** One line a day; the mark at the beginning lets Excel read it as UTF-8. */
 function writeDays(days: DayReply[]): string {
-  const columns = { day: 'Day', orders: 'Orders', revenue: 'Revenue (INR)' };
+  const columns = {
+    day: 'Day',
+    orders: 'Orders',
+    cancelled: 'Cancelled',
+    gross: 'Gross sales (INR)',
+    discount: 'Discounts (INR)',
+    refunds: 'Refunds (INR)',
+    uncollected: 'Cash not collected (INR)',
+    net: 'Net sales (INR)',
+    cash_on_delivery: 'of it cash on delivery (INR)',
+    fees: 'Fees in gross sales (INR)',
+    tax: 'Tax in net sales (INR)',
+  };
   return stringify(days, { bom: true, header: true, columns });
 }

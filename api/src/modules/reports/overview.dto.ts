@@ -12,34 +12,45 @@ export class OverviewRequest {
   days?: number;
 }
 
-/** Sums over placed orders, in whole rupees. An order counts on the day on which it was placed, in the shop's time. */
+/**
+ * The figures of a span of days in rupees, each by the day on which it happened, in the shop's time; docs/figures.md defines them.
+ * `net = gross - discount - refunds - uncollected`.
+ */
 export class SalesReply {
-  /** Grand totals of the orders that stand and were paid before: what was cancelled, or is paid at the door, is not in it. */
-  revenue: number;
-  /** Grand totals of the orders that stand and are paid at the door: cash that the courier or a rider of the shop's collects. */
-  cash_on_delivery: number;
+  /** Orders placed, whatever became of them. */
   orders: number;
-  /** Rounded to the rupee; 0 without orders. */
-  average_order: number;
+  /** Orders cancelled, whenever they were placed. */
   cancelled: number;
-  /** What was given back of payments of these days. */
-  refunded: Decimal;
+  /** `gross - discount` for each order, rounded to the rupee; 0 without orders. */
+  average_order: number;
+  gross: number;
+  discount: number;
+  /** Part of `gross`. */
+  fees: number;
+  refunds: Decimal;
+  /** Cash of orders that were cancelled. */
+  uncollected: number;
+  net: Decimal;
+  /** The part of `net` that is paid at the door. */
+  cash_on_delivery: number;
+  /** The part of `net` that is tax, by the invoices and credit notes of these days. */
+  tax: Decimal;
 }
 
-export class DayReply {
+export class DayReply extends SalesReply {
   /** `2026-11-21` */
   day: string;
-  revenue: number;
-  orders: number;
 }
 
 export class TopProductReply {
   id: string;
   name: string;
   packs: number;
-  revenue: number;
+  /** Part of `gross`. */
+  sales: number;
 }
 
+/** Together they are `discount`. */
 export class CouponUseReply {
   code: string;
   orders: number;

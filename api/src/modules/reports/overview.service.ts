@@ -1,32 +1,34 @@
-import { shopDay, startOfDay, addDays } from '@shop/domain';
+import { addDays, addSales, shopDay } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import { FiguresService } from '../figures/figures.service.js';
 import type { OverviewReply } from './overview.dto.js';
-import { countHours, findTopProducts, sumCoupons, sumDays, sumSales } from './sales.query.js';
+import { addCoupons, addHours, presentDay, presentSales } from './overview.presenter.js';
 
-/** What was sold, straight from the orders: no counter that could go wrong. */
+const TOP_PRODUCTS = 10;
+
+/** What was sold today and in the last days. */
 @Injectable()
 export class OverviewService {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    private readonly figures: FiguresService,
     private readonly clock: Clock,
   ) {}
 
-  async readOverview(days: number): Promise<OverviewReply> {
-    const db = this.db.manager;
-    const day = shopDay(this.clock.now());
-    const midnight = startOfDay(day);
-    const since = startOfDay(addDays(day, 1 - days));
-    const [today, period, byDay, top_products, coupons, hours] = await Promise.all([
-      sumSales(db, midnight),
-      sumSales(db, since),
-      sumDays(db, since, days),
-      findTopProducts(db, since),
-      sumCoupons(db, since),
-      countHours(db, since),
+  async readOverview(count: number): Promise<OverviewReply> {
+    const today = shopDay(this.clock.now());
+    const since = addDays(today, 1 - count);
+    const [days, top_products] = await Promise.all([
+      this.figures.readDays(since, today),
+      this.figures.readTopProducts(since, today, TOP_PRODUCTS),
     ]);
-    return { today, period, days: byDay, top_products, coupons, hours };
+    return {
+      today: presentSales(addSales(days.filter(({ day }) => day === today))),
+      period: presentSales(addSales(days)),
+      days: days.map(presentDay),
+      top_products,
+      coupons: addCoupons(days),
+      hours: addHours(days),
+    };
   }
 }

@@ -43,11 +43,11 @@ SELECT o.n, o.id AS order_id, o.fate, o.packed_at AS issued_at, y.year, o.total,
 CREATE INDEX ON part_invoices (n);
 ANALYZE part_invoices;
 
-INSERT INTO invoices (order_id, number, issued_at, document, deducted_refunds)
-SELECT order_id, year || '/' || lpad(serial::text, 6, '0'), issued_at,
-       jsonb_build_object('title', 'Bill of Supply', 'seller', plan.seller, 'buyer', buyer, 'place_of_supply', 'Maharashtra (27)', 'order_id', order_id,
-                          'lines', lines, 'discount', discount, 'total', total, 'method', method), '{}'
-  FROM part_invoices, fill_plan plan ORDER BY n DESC;
+INSERT INTO invoices (order_id, number, issued_at, document, tax, deducted_refunds)
+SELECT order_id, year || '/' || lpad(serial::text, 6, '0'), issued_at, document, tax_of_document(document), '{}'
+  FROM (SELECT i.*, jsonb_build_object('title', 'Bill of Supply', 'seller', plan.seller, 'buyer', buyer, 'place_of_supply', 'Maharashtra (27)', 'order_id', order_id,
+                          'lines', lines, 'discount', discount, 'total', total, 'method', method) AS document
+          FROM part_invoices i, fill_plan plan) issued ORDER BY n DESC;
 
 INSERT INTO number_series (series, year, last)
 SELECT 'invoice', year, max(serial) FROM part_invoices GROUP BY year ON CONFLICT (series, year) DO UPDATE SET last = excluded.last;

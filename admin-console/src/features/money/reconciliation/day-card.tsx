@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { formatDay, formatMoment } from '../../../platform/shop-time';
+import { FigureList } from '../../../ui/figure-list';
 import { ListSkeleton } from '../../../ui/lists/list-skeleton';
 import { LoadFailure } from '../../../ui/load-failure';
 import { StatusChip } from '../../../ui/status-chip';
 import { Unfold } from '../../../ui/unfold';
 import { money, type Reconciliation, useReconcileDay } from '../api';
 import { messages } from '../messages';
-import { Figures } from '../money-parts';
 import { DifferenceEntry } from './difference-entry';
 
 /** One day: what the providers list for it, and what differs from our own. */
@@ -31,14 +31,14 @@ export function DayCard({ reconciliation }: { reconciliation: Reconciliation }) 
       <DayHeading reconciliation={reconciliation} />
       {failure && <Alert severity="warning">{messages.failureText(failure)}</Alert>}
       {figures && (
-        <Figures
+        <FigureList
           figures={[
-            [messages.payments, together(figures.payments, figures.captured)],
-            [messages.refunds, together(figures.refunds, figures.returned)],
-            [
-              messages.shipments,
-              figures.shipments === null ? messages.shipmentsUnknown : together(figures.shipments, figures.charges ?? 0),
-            ],
+            { name: messages.payments, value: together(figures.payments, figures.captured) },
+            { name: messages.refunds, value: together(figures.refunds, figures.returned) },
+            {
+              name: messages.shipments,
+              value: figures.shipments === null ? messages.shipmentsUnknown : together(figures.shipments, figures.charges ?? 0),
+            },
           ]}
         />
       )}

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { addPaise, asPaise, type Paise, subtractPaise } from '@shop/domain';
-import { type EntityManager, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
-import { readPaise, writePaise } from '../../../platform/paise-column.js';
+import { writePaise } from '../../../platform/paise-column.js';
 import { type LedgerAccount, LedgerEntryEntity } from './ledger-entry.entity.js';
 
 /** Money that moves from one account of a captured payment to another. */
@@ -15,8 +14,6 @@ export interface LedgerMove extends Omit<LedgerEntryEntity, 'id' | 'account' | '
 /** The one place that writes the ledger. Entries are added and never changed. */
 @Injectable()
 export class LedgerRepository {
-  constructor(@InjectRepository(LedgerEntryEntity) private readonly entries: Repository<LedgerEntryEntity>) {}
-
   /** Both sides of a move in one statement. Call with the payment's row locked. */
   async insertMove(tx: EntityManager, move: LedgerMove): Promise<void> {
     const { from, to, amount, ...entry } = move;
@@ -85,18 +82,5 @@ export class LedgerRepository {
   async sumSold(tx: EntityManager, providerPaymentId: string): Promise<Paise> {
     const entries = await tx.findBy(LedgerEntryEntity, { provider_payment_id: providerPaymentId, account: 'sold' });
     return subtractPaise(asPaise(0), addPaise(entries.map(({ amount }) => amount)));
-  }
-
-  /** What is on each account, of all payments in rupees. */
-  async sumAccounts(): Promise<Record<LedgerAccount, Paise>> {
-    const rows = await this.entries
-      .createQueryBuilder('entry')
-      .select('entry.account', 'account')
-      .addSelect('abs(sum(entry.amount))', 'sum')
-      .where("entry.currency = 'INR'")
-      .groupBy('entry.account')
-      .getRawMany<{ account: LedgerAccount; sum: string }>();
-    const sumOf = (account: LedgerAccount): Paise => readPaise(rows.find((row) => row.account === account)?.sum ?? '0');
-    return { captured: sumOf('captured'), sold: sumOf('sold'), owed: sumOf('owed'), returned: sumOf('returned') };
   }
 }

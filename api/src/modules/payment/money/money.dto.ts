@@ -117,7 +117,7 @@ export class MoneyOverviewReply {
   waiting: WaitingReply[];
   /** How many differences are acknowledged. */
   acknowledged: number;
-  /** All of the ledger, in rupees: captured = sold + owed + returned. */
+  /** All of the ledger, in rupees: captured = sold + owed + returned; sold is net sales without cash on delivery. */
   captured: Decimal;
   sold: Decimal;
   owed: Decimal;

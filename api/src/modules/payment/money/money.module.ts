@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FiguresModule } from '../../figures/figures.module.js';
 import { CourierModule } from '../../courier/courier.module.js';
 import { PaymentModule } from '../payment.module.js';
 import { AcknowledgementEntity } from '../reconciliation/acknowledgement.entity.js';
@@ -20,7 +21,7 @@ import { WaitingService } from './waiting.service.js';
 
 /** Where every rupee is, what waits, and whether the providers' lists say the same. */
 @Module({
-  imports: [TypeOrmModule.forFeature([AcknowledgementEntity]), PaymentModule, CourierModule],
+  imports: [TypeOrmModule.forFeature([AcknowledgementEntity]), PaymentModule, CourierModule, FiguresModule],
   controllers: [ReconciliationsController, DifferencesController, MoneyController, MoneyFilesController],
   providers: [
     AcknowledgementsService,

@@ -8,7 +8,7 @@ import { presentDifference } from '../reconciliation/reconciliation.presenter.js
 import { ReconciliationsRepository } from '../reconciliation/reconciliations.repository.js';
 import type { MoneyOverviewReply, WaitingReply } from './money.dto.js';
 import { findUnfundedOrders, type UnfundedOrder, findUnfinishedRefunds, type RefundRow } from './money.query.js';
-import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { FiguresService } from '../../figures/figures.service.js';
 import { type Dispute, DisputesRepository } from '../disputes/disputes.repository.js';
 import { formatDeadline, RaiseAlarms } from './raise-alarms.js';
 import { explainRefund } from './refund-state.js';
@@ -23,7 +23,7 @@ export class WaitingService {
     private readonly alarms: RaiseAlarms,
     private readonly reconciliations: ReconciliationsRepository,
     private readonly disputes: DisputesRepository,
-    private readonly ledger: LedgerRepository,
+    private readonly figures: FiguresService,
   ) {}
 
   async readOverview(): Promise<MoneyOverviewReply> {
@@ -34,7 +34,7 @@ export class WaitingService {
       findOpenDifferences(this.db.manager, MOST),
       findUnfundedOrders(this.db.manager, MOST),
       this.reconciliations.countAcknowledged(),
-      this.ledger.sumAccounts(),
+      this.figures.sumLedger(),
     ]);
     const waiting = [
       ...disputes.map(waitingDispute),

@@ -1,0 +1,55 @@
+import { addDays, type Day, type LedgerFigures } from '@shop/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { FiguresRepository } from './figures.repository.js';
+import { sumLedger } from './ledger-totals.query.js';
+import { type PaymentFilter, type PaymentTotal, sumByState } from './payment-totals.query.js';
+import { computeDays, type DayOfSales } from './sales-of-days.query.js';
+import { findTopProducts, type SoldProduct } from './sold-products.query.js';
+
+/**
+ * What the shop's figures are, by their one definition (docs/figures.md). Days that are over are read as they were kept, all others are
+ * computed: the answer is the same.
+ */
+@Injectable()
+export class FiguresService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly figures: FiguresRepository,
+  ) {}
+
+  /** Every day from one to the other, both included. */
+  async readDays(from: Day, to: Day): Promise<DayOfSales[]> {
+    const kept = new Map((await this.figures.findKeptDays(from, to)).map((one) => [one.day, one]));
+    const days = daysBetween(from, to);
+    const computed = await computeDays(
+      this.db.manager,
+      days.filter((day) => !kept.has(day)),
+    );
+    return [...kept.values(), ...computed].sort((a, b) => (a.day < b.day ? -1 : 1));
+  }
+
+  readTopProducts(from: Day, to: Day, limit: number): Promise<SoldProduct[]> {
+    return findTopProducts(this.db.manager, from, to, limit);
+  }
+
+  /** Where all of the captured rupees are. */
+  sumLedger(): Promise<LedgerFigures> {
+    return sumLedger(this.db.manager);
+  }
+
+  sumPayments(filter: PaymentFilter): Promise<PaymentTotal> {
+    return sumByState(this.db.manager, 'payments', filter);
+  }
+
+  sumRefunds(filter: PaymentFilter): Promise<PaymentTotal> {
+    return sumByState(this.db.manager, 'refunds', filter);
+  }
+}
+
+function daysBetween(from: Day, to: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}

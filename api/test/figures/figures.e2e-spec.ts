@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { shopDay, startOfDay, endOfDay } from '@shop/domain';
+import { parse } from 'csv-parse/sync';
+import { KeepFigures } from '../../src/modules/figures/keep-figures.js';
+import { DailyFiguresEntity } from '../../src/modules/figures/daily-figures.entity.js';
+import { computeDays } from '../../src/modules/figures/sales-of-days.query.js';
+import { eventually, HOME } from '../actors/shopper-client.js';
+import { ShopFixture } from '../actors/shop-fixture.js';
+import { anOrder } from '../builders/an-order.js';
+import { RefundPayment } from '../../src/modules/payment/refunds/refund-payment.js';
+import { findDocumentsThatDiffer, recountFigures } from './recount-figures.js';
+import { cancelOrder, INVOICES_A_DAY, refundPack, tradeADay } from './trade-a-day.js';
+
+// A day that is over, by the clock of the database as well.
+const BEFORE = new Date(Date.now() - 3 * 86_400_000);
+const DAY = shopDay(BEFORE);
+
+let fixture: ShopFixture;
+let ordersBefore: { packed: string; waiting: string };
+beforeAll(async () => {
+  fixture = await ShopFixture.open();
+  const owner = { token: fixture.token };
+  const details = (await fixture.shop.get('/admin/shop-details', owner)).body;
+  const registered = { ...details, gstin: '27AAPFU0939F1ZV' };
+  expect((await fixture.shop.put('/admin/shop-details', registered, owner)).status).toBe(200);
+  await fixture.shop.db.query("UPDATE tax_rates SET percent = 5 WHERE tax_class IN ('sheep-goat', 'poultry')");
+  await fixture.courier('/scenario', { codAgreement: true });
+  const cash = { enabled: true, order_limit: 5_000, open_orders: 9, pincodes: [HOME.pincode] };
+  expect((await fixture.shop.put('/admin/settings/cash-on-delivery', cash, owner)).status).toBe(200);
+  await tradeADay(fixture);
+  fixture.shop.clock.set(BEFORE);
+  ordersBefore = await tradeADay(fixture);
+  fixture.shop.clock.set(new Date());
+});
+afterAll(() => fixture.close());
+
+const get = async (path: string) => (await fixture.shop.get(path, { token: fixture.token })).body;
+const readTable = async (path: string): Promise<Record<string, string>[]> => {
+  const answer = await fetch(`${fixture.shop.url}/api${path}`, { headers: { authorization: `Bearer ${fixture.token}` } });
+  return parse(await answer.text(), { bom: true, columns: true });
+};
+const sumOf = (rows: Record<string, string>[], column: string): number => {
+  const amounts = rows.map((row) => Number(row[column]));
+  expect(amounts.every(Number.isFinite)).toBe(true);
+  return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
+};
+
+describe('the figures of the shop', () => {
+  it('are what other rows of the database come to', async () => {
+    const { sales, money } = await recountFigures(fixture.shop.db);
+    const { period, today } = await get('/admin/overview?days=7');
+    expect(period).toMatchObject(sales);
+    const { sales: ofToday } = await recountFigures(fixture.shop.db, startOfDay(shopDay(new Date())).toISOString());
+    expect(today).toMatchObject(ofToday);
+    expect(today.average_order).toBe(Math.round((today.gross - today.discount) / today.orders));
+    expect(await get('/admin/money')).toMatchObject(money);
+    expect([sales.refunds, sales.uncollected, sales.discount, sales.tax, sales.cash_on_delivery].every((sum) => sum > 0)).toBe(
+      true,
+    );
+  });
+
+  it('come to nothing net for what was cancelled, so that net sales are what Money calls sold and the cash at the doors', async () => {
+    const { period } = await get('/admin/overview?days=7');
+    const { sold, captured, owed, returned } = await get('/admin/money');
+    expect(period.net).toBeCloseTo(period.gross - period.discount - period.refunds - period.uncollected, 2);
+    expect(period.net - period.cash_on_delivery).toBeCloseTo(sold, 2);
+    expect(captured).toBeCloseTo(sold + owed + returned, 2);
+  });
+
+  it('are the same in the files', async () => {
+    const [{ period }, money] = [await get('/admin/overview?days=7'), await get('/admin/money')];
+    const days = await readTable('/admin/overview/days.csv?days=7');
+    const columns = {
+      gross: 'Gross sales (INR)',
+      discount: 'Discounts (INR)',
+      refunds: 'Refunds (INR)',
+      uncollected: 'Cash not collected (INR)',
+      net: 'Net sales (INR)',
+      cash_on_delivery: 'of it cash on delivery (INR)',
+      fees: 'Fees in gross sales (INR)',
+      tax: 'Tax in net sales (INR)',
+    };
+    for (const [figure, column] of Object.entries(columns))
+      expect([figure, sumOf(days, column)]).toEqual([figure, period[figure]]);
+    const payments = await readTable('/admin/money/payments.csv');
+    for (const [sum, column] of [
+      ['captured', 'Captured (INR)'],
+      ['sold', 'Sold (INR)'],
+      ['owed', 'Owed back (INR)'],
+      ['returned', 'Returned (INR)'],
+    ] as const)
+      expect([sum, sumOf(payments, column)]).toEqual([sum, money[sum]]);
+  });
+
+  it('are the same on the documents: an invoice less its credit notes is what is left of its order', async () => {
+    expect(await findDocumentsThatDiffer(fixture.shop.db)).toEqual([]);
+    const [{ invoiced }] = await fixture.shop.db.query('SELECT count(*)::int AS invoiced FROM invoices');
+    expect(invoiced).toBe(2 * INVOICES_A_DAY);
+  });
+
+  it('have the products and codes behind them: packs are gross sales without fees, and codes are the discounts', async () => {
+    const { period, top_products, coupons, hours } = await get('/admin/overview?days=7');
+    const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+    expect(sum(top_products.map(({ sales }: { sales: number }) => sales))).toBe(period.gross - period.fees);
+    expect(sum(coupons.map(({ discount }: { discount: number }) => discount))).toBe(period.discount);
+    expect(sum(hours.map(({ orders }: { orders: number }) => orders))).toBe(period.orders);
+  });
+});
+
+/** As the jobs would, until the bank has sent all of them. */
+async function sendRefunds(): Promise<void> {
+  const refunds = fixture.shop.app.get(RefundPayment, { strict: false });
+  await eventually(
+    async () => {
+      const due: { id: string }[] = await fixture.shop.db.query("SELECT id FROM refunds WHERE status <> 'processed'");
+      for (const { id } of due) await refunds.refundPayment(id);
+      return due;
+    },
+    (due) => due.length === 0,
+  );
+}
+
+const keepFigures = () => fixture.shop.app.get(KeepFigures, { strict: false }).keepFigures();
+
+interface EverySum {
+  overview: { days: { day: string }[]; [panel: string]: unknown };
+  money: object;
+  lists: (string | null)[][];
+}
+
+/** All that is read from what is kept. */
+async function readSums(): Promise<EverySum> {
+  const { alarms: _alarms, waiting: _waiting, ...money } = await get('/admin/money');
+  const lists = [
+    'payments',
+    'payments?status=paid',
+    `payments?from=${DAY}&to=${DAY}`,
+    'payments?status=refunding',
+    'refunds',
+    'refunds?status=unfinished',
+    `refunds?to=${DAY}`,
+  ];
+  const totals = await Promise.all(
+    lists.map(async (list) => {
+      const { headers } = await fixture.shop.get(`/admin/money/${list}`, { token: fixture.token });
+      return [list, headers.get('x-total-count'), headers.get('x-total-amount')];
+    }),
+  );
+  return { overview: await get('/admin/overview?days=60'), money, lists: totals };
+}
+
+/** What the sums would be if nothing had ever been kept. */
+async function computeSums(): Promise<EverySum> {
+  await fixture.shop.db.query('DELETE FROM daily_figures');
+  await fixture.shop.db.query('DELETE FROM sold_products');
+  await fixture.shop.db.query('DELETE FROM daily_payments');
+  return readSums();
+}
+
+const marks = () => fixture.shop.db.query("SELECT figures, to_char(day, 'YYYY-MM-DD') AS day FROM stale_days");
+
+describe('the figures of a day that is over', () => {
+  it('are kept, and read as they would be computed', async () => {
+    const computed = await computeSums();
+    await keepFigures();
+    const [{ days }] = await fixture.shop.db.query(
+      'SELECT count(*)::int AS days FROM daily_figures k JOIN daily_payments p USING (day)',
+    );
+    expect(days).toBeGreaterThan(0);
+    expect(await readSums()).toEqual(computed);
+    expect(await marks()).toEqual([]);
+  });
+
+  it('come from whole months, single days and open days alike', async () => {
+    const placed_at = new Date(Date.now() - 50 * 86_400_000);
+    for (let day = 0; day < 50; day += 7)
+      await anOrder(fixture.shop.db, {
+        lines: [{ product_id: fixture.mutton.id, name: 'Mutton Curry Cut', price: 400 + day, qty: 1 }],
+        placed_at: new Date(placed_at.getTime() + day * 86_400_000),
+      });
+    await keepFigures();
+    const kept = await readSums();
+    const [{ months }] = await fixture.shop.db.query(
+      'SELECT count(*)::int AS months FROM sold_products WHERE ends_on > starts_on',
+    );
+    expect(months).toBeGreaterThan(0);
+    expect(kept).toEqual(await computeSums());
+    const [mutton] = kept.overview.top_products as { id: string; sales: number }[];
+    const [plain] = await fixture.shop.db.query(
+      `SELECT sum(qty * price)::int AS sales FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE product_id = $1 AND placed_at IS NOT NULL`,
+      [fixture.mutton.id],
+    );
+    expect(mutton).toMatchObject({ id: fixture.mutton.id, ...plain });
+  });
+
+  it('agree with what was kept of each day, one by one', async () => {
+    await keepFigures();
+    const rows: { day: string }[] = await fixture.shop.db.query(
+      "SELECT to_char(day, 'YYYY-MM-DD') AS day FROM daily_figures ORDER BY 1",
+    );
+    const days = rows.map(({ day }) => day);
+    const kept = await fixture.shop.db.getRepository(DailyFiguresEntity).find({ order: { day: 'ASC' } });
+    expect(kept.map((row) => ({ ...row }))).toEqual(await computeDays(fixture.shop.db.manager, days));
+    const { sales } = await recountFigures(fixture.shop.db, startOfDay(DAY).toISOString(), endOfDay(DAY).toISOString());
+    const { days: listed } = await get('/admin/overview?days=7');
+    expect(listed.find(({ day }: { day: string }) => day === DAY)).toMatchObject(sales);
+  });
+
+  const writeDownLate = () =>
+    anOrder(fixture.shop.db, {
+      lines: [{ product_id: fixture.mutton.id, name: 'Mutton Curry Cut', price: 449, qty: 1 }],
+      placed_at: BEFORE,
+      coupon_code: 'LATE',
+    });
+  const change =
+    (statement: string, values: unknown[] = []) =>
+    () =>
+      fixture.shop.db.query(statement, values);
+  const corrections: [name: string, correct: () => Promise<unknown>][] = [
+    ['a refund of its orders that is asked for later', () => refundPack(fixture, ordersBefore.packed, 0)],
+    ['a cancellation of its orders later', () => cancelOrder(fixture, ordersBefore.waiting)],
+    ['refunds that the bank has sent since', () => sendRefunds()],
+    ['an order that was written down late', () => writeDownLate()],
+    [
+      'an order that was changed',
+      change("UPDATE orders SET surge_fee = surge_fee + 10, grand_total = grand_total + 10 WHERE coupon_code = 'LATE'"),
+    ],
+    [
+      'a line that was changed',
+      change("UPDATE order_lines SET price = price + 90000 WHERE order_id IN (SELECT id FROM orders WHERE coupon_code = 'LATE')"),
+    ],
+    ['a code that was changed', change("UPDATE orders SET coupon_code = 'LATER' WHERE coupon_code = 'LATE'")],
+    [
+      'an order whose lines were deleted',
+      change(
+        `WITH gone AS (DELETE FROM order_lines WHERE order_id IN (SELECT id FROM orders WHERE coupon_code = 'LATER') RETURNING order_id)
+         SELECT * FROM gone`,
+      ),
+    ],
+    ['an invoice that was corrected', change('UPDATE invoices SET tax = tax + 1 WHERE issued_at < $1', [endOfDay(DAY)])],
+  ];
+  it.each(corrections)('stay right after %s', async (_name, correct) => {
+    await keepFigures();
+    const before = await readSums();
+    await correct();
+    const read = await readSums();
+    expect(read).not.toEqual(before);
+    await keepFigures();
+    expect(await marks()).toEqual([]);
+    expect(await readSums()).toEqual(read);
+    expect(await computeSums()).toEqual(read);
+  });
+
+  it('are not touched by a dispute, which moves no money of the shop’s books', async () => {
+    await keepFigures();
+    const before = await readSums();
+    await change(
+      `INSERT INTO disputes (id, payment_id, provider_payment_id, amount, phase, status, reason, created_at)
+       SELECT 'disp_1', id, provider_payment_id, amount, 'chargeback', 'lost', 'goods_not_received', now() FROM payments WHERE order_id = $1`,
+      [ordersBefore.packed],
+    )();
+    expect(await readSums()).toEqual(before);
+    expect(await computeSums()).toEqual(before);
+  });
+
+  it('are computed again when a transaction wrote about the day while it was kept', async () => {
+    await computeSums();
+    const late = fixture.shop.db.createQueryRunner();
+    await late.startTransaction();
+    await late.query(
+      `INSERT INTO orders (id, shopper_id, checkout_id, fingerprint, status, hold_state, hold_expires_at, customer_name, phone, address_line1, area, city,
+         pincode, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, weight, placed_at, created_at)
+       SELECT 'WHILEITWAS', shopper_id, gen_random_uuid(), fingerprint, 'confirmed', 'sold', hold_expires_at, customer_name, phone, address_line1, area, city,
+         pincode, 777, 0, 0, 0, 0, 777, weight, $1, created_at FROM orders LIMIT 1`,
+      [BEFORE],
+    );
+    await keepFigures();
+    const before = await readSums();
+    await late.commitTransaction();
+    await late.release();
+    const grossOf = ({ overview }: EverySum) => (overview.period as { gross: number }).gross;
+    expect(grossOf(await readSums())).toBe(grossOf(before) + 777);
+    await keepFigures();
+    expect(grossOf(await readSums())).toBe(grossOf(before) + 777);
+  });
+});
