@@ -21,6 +21,9 @@ const JOBS = [
   'sweep-refunds',
   'sweep-credit-notes',
   'sweep-pictures',
+  'sweep-webhook-events',
+  'sweep-delivery-quotes',
+  'keep-figures',
 ];
 
 const databaseUrl = await findDatabase();
@@ -31,6 +34,7 @@ const providers = await startStubProviders();
 try {
   say(['call', 'statements', 'buffers', 'sequential scans']);
   say(['---', '---:', '---:', '---']);
+  await withShop('true', keepFigures);
   await withShop('false', measureCalls);
   await withShop('true', measureJobs);
 } finally {
@@ -59,21 +63,39 @@ async function measureCalls(api) {
   agent.destroy();
 }
 
+/** As the job has done each day of the years that were filled in. */
+async function keepFigures() {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  for (let due = true; due; ) {
+    await runJob(db, 'keep-figures');
+    const { rows } = await db.query(
+      'SELECT count(*) AS kept, (SELECT count(DISTINCT day) FROM reconciliations) AS days FROM daily_payments',
+    );
+    due = Number(rows[0].kept) < Number(rows[0].days) - 2;
+  }
+  await db.query('VACUUM (ANALYZE) daily_figures, daily_payments, sold_products');
+  await db.end();
+}
+
 async function measureJobs() {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   for (const job of JOBS) {
-    const run = async () => {
-      await db.query('SELECT graphile_worker.add_job($1, job_key := $1)', [job]);
-      for (;;) {
-        const { rows } = await db.query(`SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE key = $1`, [job]);
-        if (rows[0].n === 0) return;
-        await new Promise((later) => setTimeout(later, 50));
-      }
-    };
+    const run = () => runJob(db, job);
     report(await measureReads({ name: `job ${job}`, run, watched: withoutQueue(), big }));
   }
   await db.end();
+}
+
+/** @param {pg.Client} db @param {string} job */
+async function runJob(db, job) {
+  await db.query('SELECT graphile_worker.add_job($1, job_key := $1)', [job]);
+  for (;;) {
+    const { rows } = await db.query('SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE key = $1', [job]);
+    if (rows[0].n === 0) return;
+    await new Promise((later) => setTimeout(later, 50));
+  }
 }
 
 /** The queue's own statements are not the job's. */

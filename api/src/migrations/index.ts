@@ -36,6 +36,7 @@ import { ProductsInThreeLanguages1795000000044 } from './0044-products-in-three-
 import { OrderReviews1795000000045 } from './0045-order-reviews.js';
 import { TaxOfInvoices1795000000050 } from './0050-tax-of-invoices.js';
 import { DailyFigures1795000000051 } from './0051-daily-figures.js';
+import { MoneyLists1795000000052 } from './0052-money-lists.js';
 import { OrderEventsSideBySide1795000000055 } from './0055-order-events-side-by-side.js';
 import { PublicChanges1795000000059 } from './0059-public-changes.js';
 
@@ -79,6 +80,7 @@ export const migrations = [
   OrderReviews1795000000045,
   TaxOfInvoices1795000000050,
   DailyFigures1795000000051,
+  MoneyLists1795000000052,
   OrderEventsSideBySide1795000000055,
   PublicChanges1795000000059,
 ];

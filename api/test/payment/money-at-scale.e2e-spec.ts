@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { pagesOf, pagesRead } from '../setup/pages-read.js';
+import { shopDay } from '@shop/domain';
+import { KeepFigures } from '../../src/modules/figures/keep-figures.js';
+import { pagesRead } from '../setup/pages-read.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 
 const PAYMENTS = 100_000;
@@ -20,7 +22,7 @@ beforeAll(async () => {
     );
     await tx.query(
       `INSERT INTO refunds (id, payment_id, provider_payment_id, amount, reason, status, created_at)
-       SELECT 'r' || n, 'p' || lpad(n::text, 8, '0'), 'pay_' || n, 500, 'x', 'processed', now() FROM generate_series(50, ${PAYMENTS}, 50) n`,
+       SELECT 'r' || n, 'p' || lpad(n::text, 8, '0'), 'pay_' || n, 500, 'x', 'processed', now() - n * interval '1 minute' FROM generate_series(50, ${PAYMENTS}, 50) n`,
     );
     await tx.query(
       `INSERT INTO ledger_entries (payment_id, provider_payment_id, entry_type, account, amount, order_id, refund_id, at)
@@ -32,18 +34,30 @@ beforeAll(async () => {
          ) AS sides(entry_type, account, amount, refund)`,
     );
   });
-  await shop.db.query('ANALYZE');
+  await shop.app.get(KeepFigures, { strict: false }).keepFigures(); // as its job has done each day
+  await shop.db.query('VACUUM ANALYZE');
 }, 180_000);
 afterAll(() => shop.stop());
 
-it.each(['/admin/money', '/admin/money/payments', '/admin/money/payments?q=pay_4711', '/admin/money/refunds?status=processed'])(
-  'answers %s without reading the ledger twice, with a hundred thousand payments',
-  async (path) => {
-    const read = await pagesRead(shop.db, async () => expect((await shop.get(path, { token })).status).toBe(200));
-    expect(read).toBeGreaterThan(0);
-    expect(read).toBeLessThan(2 * (await pagesOf(shop.db, 'ledger_entries')));
-  },
-);
+const yesterday = shopDay(new Date(Date.now() - 86_400_000));
+
+it.each([
+  ['/admin/money', 500],
+  ['/admin/money/payments?limit=50', 500],
+  [`/admin/money/payments?from=${yesterday}&to=${yesterday}&limit=50`, 500],
+  ['/admin/money/payments?status=refunded&limit=50', 500],
+  ['/admin/money/payments?q=pay_4711', 50],
+  ['/admin/money/refunds?limit=50', 500],
+  ['/admin/money/refunds?status=processed&limit=50', 500],
+  ['/admin/money/refunds?status=unfinished', 100],
+  ['/admin/money/refunds?q=pay_4750', 50],
+  ['/admin/overview?days=7', 1_000],
+  ['/admin/overview?days=365', 1_000],
+])('answers %s out of at most %i pages, with a hundred thousand payments', async (path, most) => {
+  const read = await pagesRead(shop.db, async () => expect((await shop.get(path, { token })).status).toBe(200));
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThanOrEqual(most);
+});
 
 it('adds up what a hundred thousand payments came to', async () => {
   expect((await shop.get('/admin/money', { token })).body).toMatchObject({

@@ -7,6 +7,7 @@ import { watchStatements } from '../../../infra/bench/reads/watch-statements.mjs
 import { BookRider } from '../../src/modules/courier/booking/book-rider.js';
 import { PollShipments } from '../../src/modules/courier/tracking/poll-shipments.js';
 import { RaiseDeliveryIssues } from '../../src/modules/courier/tracking/raise-delivery-issues.js';
+import { KeepFigures } from '../../src/modules/figures/keep-figures.js';
 import { CreditPastRefunds } from '../../src/modules/invoicing/credit-past-refunds.js';
 import { SweepPictures } from '../../src/modules/products/images/sweep-pictures.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
@@ -35,10 +36,7 @@ const NOT_YET = new Set<string>([
   'overview, 7 days',
   'overview, 30 days',
   'overview, 90 days',
-  'overview, 365 days',
   'money',
-  'payments, a page of 25',
-  'payments of one day long ago',
   'refunds, a page of 25',
   'change log of one week long ago',
   'change log of one week and person',
@@ -72,6 +70,8 @@ afterAll(async () => {
 
 /** Every call, and what runs by the clock. */
 async function measureAll(): Promise<Reading[]> {
+  await api.app.get(KeepFigures, { strict: false }).keepFigures(); // as its job has done each day
+  await api.db.query('VACUUM ANALYZE daily_figures, daily_payments, sold_products');
   const samples = await readSamples(databaseUrl);
   const big = await findBigTables(databaseUrl);
   const tokens = { owner: await api.ownerToken(), shopper: await signInAs(samples.far.shopperId), anyone: undefined };

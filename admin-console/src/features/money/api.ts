@@ -20,6 +20,8 @@ export type RefundFilters = ListFilter<'unfinished' | Refund['status']>;
 
 /** What needs attention is read again each minute: the screen is left on. */
 const FRESH_MS = 60_000;
+/** Payments or refunds at a time. */
+const ROWS = 50;
 /** A month on one page. */
 const DAYS = 31;
 
@@ -50,7 +52,10 @@ export const money = {
       ...paged,
       queryKey: [...money.all, 'payments', filters],
       queryFn: ({ pageParam }) =>
-        readPage((query) => api.GET('/admin/money/payments', { params: { query: { ...query, ...filters } } }), pageParam),
+        readPage(
+          (query) => api.GET('/admin/money/payments', { params: { query: { ...query, ...filters, limit: ROWS } } }),
+          pageParam,
+        ),
       select: withSums,
     }),
   refunds: (api: AdminApi, filters: RefundFilters) =>
@@ -58,7 +63,10 @@ export const money = {
       ...paged,
       queryKey: [...money.all, 'refunds', filters],
       queryFn: ({ pageParam }) =>
-        readPage((query) => api.GET('/admin/money/refunds', { params: { query: { ...query, ...filters } } }), pageParam),
+        readPage(
+          (query) => api.GET('/admin/money/refunds', { params: { query: { ...query, ...filters, limit: ROWS } } }),
+          pageParam,
+        ),
       select: withSums,
     }),
   acknowledged: (api: AdminApi) =>

@@ -8,6 +8,9 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('payments_order', ['order_id'], { unique: true })
 @Index('payments_provider_order', ['provider_order_id'], { unique: true })
 @Index('payments_provider_payment', ['provider_payment_id'], { unique: true })
+@Index('payments_created', ['created_at', 'id'])
+@Index('payments_by_status', ['status', 'created_at', 'id'], { where: "status <> 'paid'" })
+@Index('payments_paid_at', ['paid_at'], { where: 'paid_at IS NOT NULL' })
 @Index('payments_to_check', ['next_check_at'], { where: "status IN ('open', 'expired')" })
 export class PaymentEntity {
   /** Also the receipt at the provider. */
@@ -43,7 +46,7 @@ export class PaymentEntity {
   @Column('timestamptz', { nullable: true })
   paid_at: Date | null;
 
-  /** When the sweep asks the provider next. */
+  /** When the sweep asks the provider next; `infinity` once it has asked for the last time. */
   @Column('timestamptz')
   next_check_at: Date;
 }

@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The inbox: what providers sent us, stored before it is answered, once per event. */
+/** The inbox: what providers sent us, stored before it is answered, once per event, and kept as long as it may be sent again. */
 @Entity('webhook_events')
+@Index('webhook_events_received', ['provider', 'received_at'])
 export class WebhookEventEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'webhook_events_pkey' })
   provider: string;

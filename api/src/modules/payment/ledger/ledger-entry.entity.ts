@@ -22,6 +22,7 @@ export type LedgerEntryType = 'sold' | 'refused' | 'returned-elsewhere' | 'given
 @Index('ledger_of_payment', ['provider_payment_id'])
 @Index('ledger_captured_once', ['provider_payment_id'], { unique: true, where: "account = 'captured'" })
 @Index('ledger_sold_once', ['order_id'], { unique: true, where: "account = 'sold' AND amount < 0" })
+@Index('ledger_given_back', ['order_id'], { where: "account = 'sold' AND amount > 0" })
 @Index('ledger_refund_once', ['refund_id', 'entry_type', 'account'], { unique: true, where: "entry_type <> 'refunded-outside'" })
 @Index('ledger_at', ['at'])
 export class LedgerEntryEntity {

@@ -2,7 +2,7 @@ import { endOfDay, type Paise, type PaymentStatus, type Rupees, startOfDay } fro
 import type { EntityManager } from 'typeorm';
 import { readPaise } from '../../../platform/paise-column.js';
 import type { Part } from '../batches.js';
-import type { RefundStatus } from '../refunds/refund.entity.js';
+import { type RefundStatus, UNFINISHED as UNFINISHED_STATES } from '../refunds/refund.entity.js';
 import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
 import { FAILED_FOR_GOOD } from './refund-state.js';
 
@@ -64,7 +64,7 @@ const SELECT_PAYMENTS = `
        WHERE e.provider_payment_id = ANY (ARRAY(
          SELECT p.provider_payment_id UNION SELECT r.provider_payment_id FROM refunds r WHERE r.payment_id = p.id))) l ON true`;
 
-const UNFINISHED = "r.status IN ('due', 'requested', 'failed')";
+const UNFINISHED = `r.status IN (${UNFINISHED_STATES.map((status) => `'${status}'`).join(', ')})`;
 
 /** A refund's job keeps the sentence with which the provider turned it away. */
 const SELECT_REFUNDS = `
@@ -72,14 +72,10 @@ const SELECT_REFUNDS = `
          CASE WHEN ${UNFINISHED} THEN (SELECT j.last_error FROM graphile_worker.jobs j WHERE j.key = 'refund:' || r.id) END AS last_error
     FROM refunds r JOIN payments p ON p.id = r.payment_id`;
 
-// Our numbers rise with time, so that they are the order of both lists: newest first. One row more than the limit, where there is more.
-export async function findPayments(db: EntityManager, query: PaymentPageQuery, { cursor, limit }: Part): Promise<PaymentRow[]> {
-  const { where, values } = searchPayments(query);
-  const rows = await db.query<Stored<PaymentRow, Account>[]>(
-    `${SELECT_PAYMENTS} WHERE ${where} AND ($${values.length + 1}::text IS NULL OR p.id < $${values.length + 1})
-      ORDER BY p.id DESC LIMIT $${values.length + 2}`,
-    [...values, cursor ?? null, limit + 1],
-  );
+// Newest first, by when they began. One row more than the limit, where there is more.
+export async function findPayments(db: EntityManager, query: PaymentPageQuery, part: Part): Promise<PaymentRow[]> {
+  const { statement, values } = pageOf(searchPayments(query), part, { table: 'payments', alias: 'p' });
+  const rows = await db.query<Stored<PaymentRow, Account>[]>(`${SELECT_PAYMENTS} ${statement}`, values);
   return rows.map((row) => ({
     ...row,
     captured: readPaise(row.captured),
@@ -89,14 +85,18 @@ export async function findPayments(db: EntityManager, query: PaymentPageQuery, {
   }));
 }
 
-export function findRefunds(db: EntityManager, query: RefundPageQuery, { cursor, limit }: Part): Promise<RefundRow[]> {
-  const { where, values } = searchRefunds(query);
-  return readRefunds(
-    db,
-    `${SELECT_REFUNDS} WHERE ${where} AND ($${values.length + 1}::text IS NULL OR r.id < $${values.length + 1})
-      ORDER BY r.id DESC LIMIT $${values.length + 2}`,
-    [...values, cursor ?? null, limit + 1],
-  );
+export function findRefunds(db: EntityManager, query: RefundPageQuery, part: Part): Promise<RefundRow[]> {
+  const { statement, values } = pageOf(searchRefunds(query), part, { table: 'refunds', alias: 'r' });
+  return readRefunds(db, `${SELECT_REFUNDS} ${statement}`, values);
+}
+
+// Begins behind the row of the cursor, in the order of an index: a page costs the same wherever it is.
+function pageOf({ where, values }: Search, { cursor, limit }: Part, { table, alias }: { table: string; alias: string }) {
+  const count = values.length;
+  const key = `(${alias}.created_at, ${alias}.id)`;
+  const after = cursor ? `AND ${key} < ((SELECT c.created_at FROM ${table} c WHERE c.id = $${count + 2}), $${count + 2})` : '';
+  const statement = `WHERE ${where} ${after} ORDER BY ${alias}.created_at DESC, ${alias}.id DESC LIMIT $${count + 1}`;
+  return { statement, values: [...values, limit + 1, ...(cursor ? [cursor] : [])] };
 }
 
 /** The oldest first. */
@@ -104,7 +104,8 @@ export function findUnfinishedRefunds(db: EntityManager, limit: number): Promise
   return readRefunds(db, `${SELECT_REFUNDS} WHERE ${UNFINISHED} ORDER BY r.created_at LIMIT $1`, [limit]);
 }
 
-export async function sumPayments(db: EntityManager, query: PaymentPageQuery): Promise<Found> {
+/** For a search by number, which finds few; what the other filters find is kept by day (`FiguresService`). */
+export async function sumFoundPayments(db: EntityManager, query: PaymentPageQuery): Promise<Found> {
   const { where, values } = searchPayments(query);
   const [found] = await db.query<Stored<Found, 'amount'>[]>(
     `SELECT count(*)::int AS total, coalesce(sum(p.amount), 0) AS amount FROM payments p WHERE ${where}`,
@@ -113,11 +114,11 @@ export async function sumPayments(db: EntityManager, query: PaymentPageQuery): P
   return { ...found!, amount: readPaise(found!.amount) };
 }
 
-export async function sumRefunds(db: EntityManager, query: RefundPageQuery): Promise<Found> {
+export async function sumFoundRefunds(db: EntityManager, query: RefundPageQuery): Promise<Found> {
   const { where, values } = searchRefunds(query);
   const [found] = await db.query<Stored<Found, 'amount'>[]>(
     `SELECT count(*)::int AS total, coalesce(sum(r.amount), 0) AS amount
-       FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE ${where}`,
+       FROM refunds r WHERE ${where}`,
     values,
   );
   return { ...found!, amount: readPaise(found!.amount) };
@@ -150,7 +151,7 @@ function searchRefunds({ status, q, from, to }: RefundPageQuery): Search {
   const typed = numberOf(q);
   if (typed)
     where.push(
-      `(r.id = ${value(typed)} OR p.order_id = ${value(typed.toUpperCase())} OR r.provider_payment_id = ${value(typed)} OR r.provider_refund_id = ${value(typed)})`,
+      `(r.id = ${value(typed)} OR r.payment_id = ANY (ARRAY(SELECT o.id FROM payments o WHERE o.order_id = ${value(typed.toUpperCase())})) OR r.provider_payment_id = ${value(typed)} OR r.provider_refund_id = ${value(typed)})`,
     );
   return { where: where.join(' AND '), values };
 }
@@ -164,7 +165,8 @@ function conditions({ from, to }: { from?: string | undefined; to?: string | und
   return { where: where.length > 0 ? where : ['true'], values, value };
 }
 
-const numberOf = (q: string | undefined): string | undefined => q?.trim().replace(/^#/, '') || undefined;
+/** What was typed, as the number that it may be. */
+export const numberOf = (q: string | undefined): string | undefined => q?.trim().replace(/^#/, '') || undefined;
 
 /** How many there are, and since when the oldest. */
 export interface Counted {
@@ -179,14 +181,19 @@ export interface UnfundedOrder {
   since: Date;
 }
 
+/** A shop that never had a webhook has many: so many are counted. */
+export const MOST_WITHOUT_WEBHOOK = 100;
+
 /** Payments that only the browser or the sweep told us of, since the last webhook. */
 export function countPaymentsWithoutWebhook(db: EntityManager, before: Date): Promise<Counted> {
   return count(
     db,
-    `SELECT count(*)::int AS count, min(paid_at) AS since FROM payments
-      WHERE amount > 0 AND paid_at <= $1
-        AND paid_at > coalesce((SELECT max(received_at) FROM webhook_events WHERE provider = 'payment'), '-infinity')`,
-    [before],
+    `SELECT count(*)::int AS count, min(paid_at) AS since FROM (
+       SELECT paid_at FROM payments
+        WHERE amount > 0 AND paid_at <= $1
+          AND paid_at > coalesce((SELECT max(received_at) FROM webhook_events WHERE provider = 'payment'), '-infinity')
+        ORDER BY paid_at LIMIT $2) told`,
+    [before, MOST_WITHOUT_WEBHOOK],
   );
 }
 
@@ -203,8 +210,8 @@ export function countFailedRefunds(db: EntityManager): Promise<Counted> {
 export function countStuckRefunds(db: EntityManager, stuck: Date, slow: Date): Promise<Counted> {
   return count(
     db,
-    `SELECT count(*)::int AS count, min(created_at) AS since FROM refunds
-      WHERE failures < $3 AND ((status IN ('due', 'failed') AND created_at <= $1) OR (status = 'requested' AND created_at <= $2))`,
+    `SELECT count(*)::int AS count, min(created_at) AS since FROM refunds r
+      WHERE ${UNFINISHED} AND failures < $3 AND ((status IN ('due', 'failed') AND created_at <= $1) OR (status = 'requested' AND created_at <= $2))`,
     [stuck, slow, FAILED_FOR_GOOD],
   );
 }
@@ -212,9 +219,15 @@ export function countStuckRefunds(db: EntityManager, stuck: Date, slow: Date): P
 /** Orders still to be packed of which all money was refunded past this shop. */
 export function findUnfundedOrders(db: EntityManager, limit: number): Promise<UnfundedOrder[]> {
   return db.query(
-    `SELECT o.id, o.grand_total AS amount, e.provider_payment_id, max(e.at) AS since
-       FROM orders o JOIN ledger_entries e ON e.order_id = o.id AND e.account = 'sold'
-      WHERE o.status = 'confirmed' GROUP BY o.id, e.provider_payment_id HAVING sum(e.amount) = 0 LIMIT $1`,
+    `SELECT o.id, o.grand_total AS amount, g.provider_payment_id, g.since
+       FROM orders o
+      CROSS JOIN LATERAL (
+        SELECT provider_payment_id, sum(amount) AS amount, max(at) AS since FROM ledger_entries
+         WHERE order_id = o.id AND account = 'sold' AND amount > 0 GROUP BY 1) g
+      WHERE o.status = 'confirmed'
+        AND g.amount = -(SELECT sum(amount) FROM ledger_entries WHERE order_id = o.id AND account = 'sold' AND amount < 0
+                            AND provider_payment_id = g.provider_payment_id)
+      LIMIT $1`,
     [limit],
   );
 }

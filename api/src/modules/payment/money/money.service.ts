@@ -2,22 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type Page, pageOf } from '../../../platform/page.js';
+import { FiguresService } from '../../figures/figures.service.js';
 import { inBatches } from '../batches.js';
+import { UNFINISHED } from '../refunds/refund.entity.js';
 import type { PaymentPageQuery, RefundPageQuery } from './money.dto.js';
 import {
   findPayments,
   findRefunds,
   type Found,
+  numberOf,
   type PaymentRow,
   type RefundRow,
-  sumPayments,
-  sumRefunds,
+  sumFoundPayments,
+  sumFoundRefunds,
 } from './money.query.js';
 
 /** Payments and refunds as the console lists them: newest first, each with where its money is. */
 @Injectable()
 export class MoneyService {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly figures: FiguresService,
+  ) {}
 
   async listPayments(query: PaymentPageQuery): Promise<Page<PaymentRow>> {
     const found = await this.sumPayments(query);
@@ -39,10 +45,21 @@ export class MoneyService {
   }
 
   sumPayments(query: PaymentPageQuery): Promise<Found> {
-    return sumPayments(this.db.manager, query);
+    if (isSearch(query)) return sumFoundPayments(this.db.manager, query);
+    return this.figures.sumPayments({ ...daysOf(query), statuses: query.status ? [query.status] : null });
   }
 
   sumRefunds(query: RefundPageQuery): Promise<Found> {
-    return sumRefunds(this.db.manager, query);
+    if (isSearch(query)) return sumFoundRefunds(this.db.manager, query);
+    return this.figures.sumRefunds({ ...daysOf(query), statuses: statesOf(query) });
   }
+}
+
+const isSearch = ({ q }: PaymentPageQuery | RefundPageQuery): boolean => numberOf(q) !== undefined;
+
+const daysOf = ({ from, to }: PaymentPageQuery | RefundPageQuery) => ({ from: from ?? null, to: to ?? null });
+
+function statesOf({ status }: RefundPageQuery): readonly string[] | null {
+  if (status === 'unfinished') return UNFINISHED;
+  return status ? [status] : null;
 }

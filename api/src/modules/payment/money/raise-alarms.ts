@@ -6,7 +6,13 @@ import { Clock } from '../../../platform/clock.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
 import { countOpenDifferences, countFailedDays } from '../reconciliation/reconciliations.query.js';
 import type { AlarmReply } from './money.dto.js';
-import { type Counted, countFailedRefunds, countPaymentsWithoutWebhook, countStuckRefunds } from './money.query.js';
+import {
+  type Counted,
+  countFailedRefunds,
+  countPaymentsWithoutWebhook,
+  countStuckRefunds,
+  MOST_WITHOUT_WEBHOOK,
+} from './money.query.js';
 import { SLOW_MS, STUCK_MS } from './refund-state.js';
 
 const MOST_DISPUTES = 200;
@@ -56,7 +62,7 @@ function alarmOfWebhooks({ count, since }: Counted): AlarmReply | null {
   return {
     kind: 'no-webhooks',
     since: since.toISOString(),
-    text: `${count} payments arrived, and no webhook of the payment provider.`,
+    text: `${count === MOST_WITHOUT_WEBHOOK ? `${count} payments or more` : `${count} payments`} arrived, and no webhook of the payment provider.`,
     next_step:
       'Orders are still placed, up to a minute later. In the provider’s dashboard, see whether the webhook is switched off and what it was answered, and switch it on.',
   };

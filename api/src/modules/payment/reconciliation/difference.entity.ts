@@ -7,6 +7,7 @@ import type { DifferenceKind } from './difference-kinds.js';
 @Entity('reconciliation_differences')
 @Index('reconciliation_differences_once', ['kind', 'subject'], { unique: true })
 @Index('reconciliation_differences_of_day', ['day'])
+@Index('reconciliation_differences_open', ['found_at'], { where: 'resolved_at IS NULL' })
 export class DifferenceEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'reconciliation_differences_pkey' })
   id: string;

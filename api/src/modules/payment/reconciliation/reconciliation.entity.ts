@@ -1,5 +1,5 @@
 import type { Rupees } from '@shop/domain';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What was counted, with its money in rupees as the wire has them. */
 export interface DayFigures {
@@ -14,6 +14,7 @@ export interface DayFigures {
 
 /** One day held against the ledger: what the providers say of it. Reconciled again, it is written again. */
 @Entity('reconciliations')
+@Index('reconciliations_failed', ['reconciled_at'], { where: 'failure IS NOT NULL' })
 export class ReconciliationEntity {
   /** In the shop's own time. */
   @PrimaryColumn('date', { primaryKeyConstraintName: 'reconciliations_pkey' })

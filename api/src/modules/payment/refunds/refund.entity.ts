@@ -19,7 +19,8 @@ export type RefundStatus = 'due' | 'requested' | 'processed' | 'failed' | 'refun
 )
 @Index('refunds_once', ['provider_payment_id', 'cause'], { unique: true })
 @Index('refunds_of_payment', ['payment_id'])
-@Index('refunds_created', ['created_at'])
+@Index('refunds_created', ['created_at', 'id'])
+@Index('refunds_by_status', ['status', 'created_at', 'id'], { where: "status <> 'processed'" })
 @Index('refunds_unfinished', ['created_at'], { where: "status IN ('due', 'requested', 'failed')" })
 @Index('refunds_provider_refund', ['provider_refund_id'], { unique: true })
 export class RefundEntity {
