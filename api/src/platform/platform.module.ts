@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './clock.js';
 import { DatabaseListener } from './database/database-listener.js';
 import { ENV, type Env } from './env.js';
+import { SweepWebhookEvents } from './inbox/sweep-webhook-events.js';
 import { Jobs } from './jobs/jobs.js';
 import { BucketImageStorage } from './images/bucket-image-storage.js';
 import { DiskImageStorage } from './images/disk-image-storage.js';
@@ -22,6 +23,7 @@ export class PlatformModule {
       Jobs,
       Shutdown,
       PublicReplies,
+      SweepWebhookEvents,
     ];
     return { module: PlatformModule, global: true, providers, exports: providers };
   }

@@ -60,6 +60,24 @@ describe('an open payment', () => {
     expect(later.at(-1)).toBeGreaterThan(15);
   });
 
+  it('is asked for until no bank answers any more, and never again', async () => {
+    const id = await openedBy(await shopper());
+    const next = async (): Promise<string> =>
+      (await fixture.shop.db.query('SELECT next_check_at::text AS at FROM payments WHERE provider_order_id = $1', [id]))[0].at;
+    for (let hour = 0; hour < 4 * 24; hour += 6) {
+      await sweep();
+      expect(await next()).not.toBe('infinity');
+      fixture.shop.clock.advance({ minutes: 6 * 60 });
+    }
+    fixture.shop.clock.advance({ minutes: 1 });
+    await fixture.payment('/faults', { at: 'orders.payments', kind: 'hang', ms: 60_000, times: 1 });
+    await sweep(); // and the provider is silent
+    expect(await next()).not.toBe('infinity');
+    fixture.shop.clock.advance({ minutes: 6 * 60 });
+    await sweep();
+    expect(await next()).toBe('infinity');
+  });
+
   it('keeps its packs until its time is over, and not a minute longer', async () => {
     const rare = await aProduct(fixture.shop.db, { name: 'Lamb Shank', price: 599, stock: 1 });
     const id = await openedBy(await shopper(rare));

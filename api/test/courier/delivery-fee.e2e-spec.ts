@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DeliveryQuotesService } from '../../src/modules/courier/quotes/delivery-quotes.service.js';
 import { FakeCourier } from '../actors/fake-courier.js';
 import { ShopperClient } from '../actors/shopper-client.js';
 import { startApi } from '../setup/start-api.js';
@@ -33,6 +34,19 @@ describe('the delivery fee', () => {
     await courier.fixture.courier('/faults', broken);
     change(shopper);
     expect((await shopper.askFee()).status).toBe(409);
+  });
+
+  it('is forgotten a week after it was told', async () => {
+    const { clock, app, db } = courier.shop;
+    const told = async () => (await db.query('SELECT count(*)::int AS quotes FROM delivery_quotes'))[0].quotes;
+    await (await ShopperClient.signIn(courier.shop)).take(courier.fixture.mutton).askFee();
+    const sweep = () => app.get(DeliveryQuotesService, { strict: false }).deleteOldQuotes();
+    clock.advance({ days: 7 });
+    await sweep();
+    expect(await told()).toBeGreaterThan(0);
+    clock.advance({ days: 2 });
+    await sweep();
+    expect(await told()).toBe(0);
   });
 
   it('is asked for another shopper', async () => {

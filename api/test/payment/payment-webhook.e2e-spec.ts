@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SweepWebhookEvents } from '../../src/platform/inbox/sweep-webhook-events.js';
 import { PaymentFixture } from '../actors/payment-fixture.js';
 import { SHARED } from '../setup/test-env.js';
 
@@ -10,6 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.shop.stop());
 beforeEach(() => fixture.settleDown());
+
+const keptEvents = async (): Promise<string[]> =>
+  (await fixture.shop.db.query("SELECT event_id FROM webhook_events WHERE event_id LIKE 'of-before-%' ORDER BY 1")).map(
+    ({ event_id }: { event_id: string }) => event_id,
+  );
 
 describe("the payment provider's webhook", () => {
   const send = (body: string, headers: Record<string, string> = {}) => {
@@ -47,6 +53,25 @@ describe("the payment provider's webhook", () => {
   it('with text that no database can keep is accepted', async () => {
     const odd = { event: 'payment.captured', payload: { payment: { entity: { order_id: 'order_\u0000' } } } };
     expect((await send(JSON.stringify(odd))).status).toBe(200);
+  });
+
+  it('is kept as long as the provider may send it again, and the last one until another comes', async () => {
+    const { clock, app, db } = fixture.shop;
+    for (const [id, days] of [
+      ['of-before-1', 40],
+      ['of-before-2', 17],
+      ['of-before-3', 15],
+    ] as const)
+      await db.query(
+        `INSERT INTO webhook_events (provider, event_id, event, body, received_at) VALUES ('payment', $1, 'x', '{}', now() - $2 * interval '1 day')`,
+        [id, days],
+      );
+    await app.get(SweepWebhookEvents, { strict: false }).deleteOldEvents();
+    expect(await keptEvents()).toEqual(['of-before-3']);
+    await db.query("DELETE FROM webhook_events WHERE event_id <> 'of-before-3'");
+    clock.advance({ days: 30 });
+    await app.get(SweepWebhookEvents, { strict: false }).deleteOldEvents();
+    expect(await keptEvents()).toEqual(['of-before-3']);
   });
 
   it('that comes twice is kept once', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSource } from '../../src/data-source.js';
@@ -23,6 +24,16 @@ it('gives every entity the table it describes: no column, index, key or check is
   await migrate(url);
   await db.initialize();
   expect(await drift()).toEqual([]);
+});
+
+it('says in the docs of every table how long its rows are kept', async () => {
+  await migrate(url);
+  await db.initialize();
+  const page = readFileSync(new URL('../../../docs/retention.md', import.meta.url), 'utf8');
+  const tables: { name: string }[] = await db.query(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+  );
+  expect(tables.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 it('would be seen: a column that the entities do not know shows up', async () => {

@@ -111,6 +111,11 @@ export class PaymentsRepository {
     await tx.update(PaymentEntity, { id }, { next_check_at: at });
   }
 
+  /** The provider has answered for the last time: the sweep asks no more. */
+  async endChecks(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(PaymentEntity, { id }, { next_check_at: () => "'infinity'" });
+  }
+
   /** A payment on its way back is back once nothing of it is under way any more. Call with the row locked. */
   async closeRefunded(tx: EntityManager, id: string): Promise<void> {
     await tx

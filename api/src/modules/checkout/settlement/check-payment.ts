@@ -13,7 +13,7 @@ import { type Settlement, SettlePayment } from './settle-payment.js';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-// A bank may answer for three days; after four nothing comes any more.
+// A bank may answer for three days; after four nothing comes any more, and the provider is not asked again.
 const GIVE_UP_MS = 4 * DAY_MS;
 
 /** Asks the provider what became of a payment that is due, and ends what is over. */
@@ -33,6 +33,7 @@ export class CheckPayment {
     await this.payments.setNextCheck(this.db.manager, payment.id, this.nextCheck(payment));
     const settled = await this.askProvider(payment);
     if (settled === 'silent') return this.endHold(payment, LATE_MINUTES);
+    if (this.isLastCheck(payment)) await this.payments.endChecks(this.db.manager, payment.id);
     if (!settled?.captured) return this.endHold(payment, 0);
     if (payment.order_id === null && !this.isAhead(claimableUntil(payment)))
       await this.unlinkedRefunds.refundUnlinkedPayment(payment, 'unclaimed');
@@ -52,12 +53,17 @@ export class CheckPayment {
     if (!this.isAhead(payment.hold_expires_at)) await this.drafts.expireDraft(payment, graceMinutes);
   }
 
-  // Gaps grow with age: a minute at first, hours later, and no more after four days. One check falls on the end of the hold.
+  // Gaps grow with age: a minute at first, hours later. One check falls on the end of the hold.
   private nextCheck({ created_at, hold_expires_at }: DuePayment): Date {
     const now = this.clock.now().getTime();
     const age = now - created_at.getTime();
-    const next = new Date(age > GIVE_UP_MS ? now + 365 * DAY_MS : now + Math.min(Math.max(MINUTE_MS, age / 4), 6 * HOUR_MS));
+    const next = new Date(now + Math.min(Math.max(MINUTE_MS, age / 4), 6 * HOUR_MS));
     return hold_expires_at && this.isAhead(hold_expires_at) && hold_expires_at < next ? hold_expires_at : next;
+  }
+
+  // A webhook that comes later still settles it: only the asking has an end.
+  private isLastCheck({ created_at, hold_expires_at }: DuePayment): boolean {
+    return this.clock.now().getTime() - created_at.getTime() > GIVE_UP_MS && !this.isAhead(hold_expires_at);
   }
 
   private isAhead(moment: Date | null): boolean {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, Repository } from 'typeorm';
+import { LessThan, MoreThan, Repository } from 'typeorm';
 import { DeliveryQuoteEntity } from './delivery-quote.entity.js';
 
 /** What a quote is for: one shopper, one place, one weight. */
@@ -17,5 +17,9 @@ export class DeliveryQuotesRepository {
 
   async saveQuote(quote: DeliveryQuoteEntity): Promise<void> {
     await this.quotes.upsert(quote, ['shopper_id', 'address_key', 'kilograms']);
+  }
+
+  async deleteExpiredBefore(moment: Date): Promise<void> {
+    await this.quotes.delete({ expires_at: LessThan(moment) });
   }
 }

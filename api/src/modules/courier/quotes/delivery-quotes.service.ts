@@ -1,6 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { addressKey, feeByTable, paiseOf, roundUpToRupees, type Rupees } from '@shop/domain';
 import { Clock } from '../../../platform/clock.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { courierAddress, type QuoteAddress } from './courier-address.js';
@@ -8,6 +9,9 @@ import { CourierError, CourierProvider, type CourierQuote } from '../courier-pro
 import { type DeliveryQuoteKey, DeliveryQuotesRepository } from './delivery-quotes.repository.js';
 
 const QUOTE_MINUTES = 10;
+// The booking of an order that is paid late still finds what the courier had asked.
+const DAYS_KEPT = 8;
+const DAY_MS = 86_400_000;
 
 export interface DeliveryQuote {
   fee: Rupees;
@@ -15,7 +19,7 @@ export interface DeliveryQuote {
 }
 
 @Injectable()
-export class DeliveryQuotesService {
+export class DeliveryQuotesService implements OnModuleInit {
   private readonly log = new Logger('delivery-quotes');
 
   constructor(
@@ -23,7 +27,16 @@ export class DeliveryQuotesService {
     private readonly courier: CourierProvider,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
+    private readonly jobs: Jobs,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.registerSweep('sweep-delivery-quotes', '53 20 * * *', () => this.deleteOldQuotes()); // at night, by the shop's clock
+  }
+
+  deleteOldQuotes(): Promise<void> {
+    return this.quotes.deleteExpiredBefore(new Date(this.clock.now().getTime() - DAYS_KEPT * DAY_MS));
+  }
 
   /** The key under which the checkout finds a shopper's fresh quote. */
   keyOf(address: QuoteAddress, grams: number): { addressKey: string; kilograms: number } {
