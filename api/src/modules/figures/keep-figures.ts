@@ -36,7 +36,10 @@ export class KeepFigures implements OnModuleInit {
 
   async keepFigures(deadline?: AbortSignal): Promise<void> {
     for (const keep of [this.keepSales, this.keepPayments])
-      while (!deadline?.aborted && (await this.db.transaction('REPEATABLE READ', (tx) => keep.call(this, tx))) === BATCH);
+      for (let kept = BATCH; kept === BATCH; ) {
+        if (deadline?.aborted) return;
+        kept = await this.db.transaction('REPEATABLE READ', (tx) => keep.call(this, tx));
+      }
   }
 
   private async keepSales(tx: EntityManager): Promise<number> {

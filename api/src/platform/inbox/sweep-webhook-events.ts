@@ -25,6 +25,9 @@ export class SweepWebhookEvents implements OnModuleInit {
 
   async deleteOldEvents(deadline?: AbortSignal): Promise<void> {
     const before = new Date(this.clock.now().getTime() - WEBHOOKS_KEPT_DAYS * DAY_MS);
-    while (!deadline?.aborted && (await deleteWebhookEvents(this.db.manager, before, BATCH)) >= BATCH);
+    for (let deleted = BATCH; deleted >= BATCH; ) {
+      if (deadline?.aborted) return;
+      deleted = await deleteWebhookEvents(this.db.manager, before, BATCH);
+    }
   }
 }
