@@ -30,7 +30,7 @@ await runOnce(async () => {
     migrateByThisRelease(folder);
     console.log(`\n=== the API of ${release} on the database of this release`);
     const ignored = ABOUT_MIGRATIONS.flatMap((name) => ['--testPathIgnorePatterns', name]);
-    const flags = ['--selectProjects', 'api', '--forceExit', '--maxWorkers=2', ...ignored];
+    const flags = ['--selectProjects', 'api', '--forceExit', '--maxWorkers=2', '--testTimeout=60000', ...ignored];
     const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', toolScript('jest')];
     const options = { show: true, cwd: folder, env: cleanEnv(process.env) };
     const { ok } = await run(process.execPath, [...node, '--rootDir', folder, ...flags, '--', ...positionals], options);
