@@ -33,7 +33,7 @@ await runOnce(async () => {
     const flags = ['--selectProjects', 'api', '--forceExit', '--maxWorkers=2', '--testTimeout=60000', ...ignored];
     const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', toolScript('jest')];
     const options = { show: true, cwd: folder, env: cleanEnv(process.env) };
-    const { ok } = await run(process.execPath, [...node, '--rootDir', folder, ...flags, '--', ...positionals], options);
+    const { ok } = await run(process.execPath, [...node, ...flags, '--', ...positionals], options);
     return ok;
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
