@@ -17,7 +17,11 @@ await runOnce(async () => {
   try {
     const env = { ...cleanEnv(process.env), TEST_DATABASE_SERVER: pooler.url, TEST_DATABASE_DIRECT: direct };
     const files = process.argv.slice(2);
-    const { passed, failed } = await runJest('pooler', ['--selectProjects', 'api', '--maxWorkers=2', '--testTimeout=60000', '--', ...files], env);
+    const { passed, failed } = await runJest(
+      'pooler',
+      ['--selectProjects', 'api', '--maxWorkers=2', '--testTimeout=60000', '--', ...files],
+      env,
+    );
     console.log(`\nthrough PgBouncer: ${passed} passed, ${failed} failed`);
     return failed === 0;
   } finally {
