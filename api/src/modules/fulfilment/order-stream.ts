@@ -5,6 +5,9 @@ import type { FollowingEvents, OrderEvent } from '../orders/order-events.service
 // An event that is being written holds back those after it, and one that is taken back calls no one.
 const LOOK_AGAIN_MS = 50;
 
+// A board that has not read for so long is not there any more; it comes again after the last event that it has.
+const READING_MS = 30_000;
+
 interface StreamOptions {
   response: ServerResponse;
   headers: OutgoingHttpHeaders;
@@ -60,9 +63,25 @@ export class OrderStream {
       if (!this.isOpen()) return;
       for (const event of events) this.write(textOf(event));
       this.last = events.at(-1)?.id ?? this.last;
+      await this.untilRead();
       if (!mayFollow) return;
       if (events.length === 0) return this.wakeSoon();
     }
+  }
+
+  /** What is not read waits in its table, not in this process: the next events are fetched once these have gone. */
+  private async untilRead(): Promise<void> {
+    const { response } = this.options;
+    if (!response.writableNeedDrain) return;
+    await new Promise<void>((resolve) => {
+      const patience = setTimeout(() => response.destroy(), READING_MS).unref();
+      const goOn = (): void => {
+        clearTimeout(patience);
+        response.off('drain', goOn).off('close', goOn);
+        resolve();
+      };
+      response.once('drain', goOn).once('close', goOn);
+    });
   }
 
   private wakeSoon(): void {
