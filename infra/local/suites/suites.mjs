@@ -57,7 +57,7 @@ async function build(signal) {
 
 /** @param {AbortSignal} signal @returns {Promise<Score>} */
 async function contract(signal) {
-  const { ok } = await run(process.execPath, ['infra/local/contract.mjs', '--check'], { show: true, signal });
+  const { ok } = await run(process.execPath, ['infra/local/contract.mjs', '--check'], { env: builtEnv(), show: true, signal });
   return { passed: 0, failed: ok ? 0 : 1 };
 }
 
