@@ -3,6 +3,7 @@ import path from 'node:path';
 import { bundleProgram } from '../infra/build/bundle.mjs';
 
 const folder = import.meta.dirname;
+const OTHER_DRIVERS = /[\\/]typeorm[\\/]driver[\\/](?!postgres)[\w-]+[\\/](\w+Driver)\.js$/;
 const programs = fs.readdirSync(path.join(folder, 'src')).filter((file) => /^[\w-]+(\.module)?\.ts$/.test(file));
 
 await bundleProgram({
@@ -25,6 +26,26 @@ await bundleProgram({
     /^@fastify\/(view|cors|middie)$/,
   ],
   plugins: [
+    {
+      // The drivers of other databases, with all that they bring: TypeORM loads each of them at every start.
+      name: 'postgres-alone',
+      load: {
+        filter: { id: OTHER_DRIVERS },
+        handler(id) {
+          const [, driver] = OTHER_DRIVERS.exec(id) ?? [];
+          return `exports.${driver} = class ${driver} {};`;
+        },
+      },
+    },
+    {
+      // Every country's telephone numbers, for one decorator of class-validator that no DTO carries.
+      name: 'no-telephone-numbers',
+      load: {
+        filter: { id: /[\\/]libphonenumber-js[\\/]max[\\/]index\.cjs$/ },
+        handler: () =>
+          "exports.parsePhoneNumber = () => { throw new Error('Telephone numbers are left out of the build: see api/build.mjs.'); };",
+      },
+    },
     {
       // It asks the other form of TypeORM, with all its files, for two classes that it no longer has.
       name: 'one-typeorm',
