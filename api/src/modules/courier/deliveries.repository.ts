@@ -29,6 +29,12 @@ export class DeliveriesRepository {
     return tx.findOne(DeliveryEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** `locked_delivery`: that of an order, where it has one, behind another part of the statement. */
+  addLock(statement: ComposedStatement, orderId: string, behind: string): void {
+    const lock = `SELECT * FROM deliveries WHERE order_id = $1 AND (SELECT count(*) FROM ${behind}) >= 0 FOR UPDATE`;
+    statement.add('locked_delivery', lock, [orderId]);
+  }
+
   /** For the order of `waiting_order`, by what `rider_booking` says. Harmless when the order has its delivery already. */
   addDelivery(statement: ComposedStatement, requestedAt: Date): void {
     statement.add(

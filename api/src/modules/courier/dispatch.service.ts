@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { moveDelivery, NO_PROGRESS } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { enqueue } from '../../platform/jobs/enqueue.js';
 import type { UnwantedShipment } from './booking/cancel-shipment.js';
@@ -28,9 +29,9 @@ export class DispatchService {
     private readonly bookings: DeliveriesService,
   ) {}
 
-  /** After the payment's lock and before the order's, as what the courier reports takes them. */
-  lockDelivery(tx: EntityManager, orderId: string): Promise<DeliveryEntity | null> {
-    return this.deliveries.lockDelivery(tx, orderId);
+  /** `locked_delivery`: after the payment's lock and before the order's, as what the courier reports takes them. */
+  addDeliveryLock(statement: ComposedStatement, orderId: string, behind: string): void {
+    this.deliveries.addLock(statement, orderId, behind);
   }
 
   /** The order is packed: now its rider is booked, unless that was done when it was paid. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { canFulfil, type FulfilmentAction } from '@shop/domain';
+import { canFulfil, type FulfilmentAction, type FulfilmentStatus } from '@shop/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Admin } from '../staff/admin-sessions.js';
 import { DispatchService } from '../courier/dispatch.service.js';
@@ -9,21 +10,25 @@ import type { AdminOrderDetailReply } from '../orders/orders.dto.js';
 import { AdminOrdersService } from '../orders/admin-orders.service.js';
 import { type NewOrderEvent, OrderEventsService } from '../orders/order-events.service.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { PaymentRefundsService } from '../payment/refunds/payment-refunds.service.js';
+import { type LockedMoney, PaymentRefundsService } from '../payment/refunds/payment-refunds.service.js';
+import { type LockedRows, readLockedRows } from './locked-order.query.js';
 
 /** Everything that belongs to an order, locked: no one else changes it before the transaction ends. */
-export interface LockedOrder {
-  money: Awaited<ReturnType<PaymentRefundsService['lockMoney']>>;
-  delivery: Awaited<ReturnType<DispatchService['lockDelivery']>>;
-  order: NonNullable<Awaited<ReturnType<OrdersService['lockPlacedOrder']>>>;
+export interface LockedOrder extends Pick<LockedRows, 'delivery' | 'order'> {
+  /** Read for actions that give money back. */
+  money: LockedMoney | null;
 }
 
 export interface FulfilmentWork {
   action: FulfilmentAction;
+  /** Whether it reads what of the money has gone back already. */
+  givesBack?: boolean;
   /** True when what is asked for is so already: asked for twice, or on two devices, it happens once and both are told that it is done. */
   isDone(locked: LockedOrder): boolean;
   /** Does it, and says what happened; null when nothing had to be done. */
   perform(tx: EntityManager, locked: LockedOrder): Promise<Omit<NewOrderEvent, 'actor' | 'name'>[]>;
+  /** How far the order is then, where that is all that changes of it. */
+  becomes?: FulfilmentStatus;
 }
 
 /** One action of the owner's: one transaction under the order's locks, with its line in the timeline. */
@@ -42,29 +47,34 @@ export class FulfilOrder {
   async performAction(
     admin: Admin,
     orderId: string,
-    { action, isDone, perform }: FulfilmentWork,
+    { action, givesBack = false, isDone, perform, becomes }: FulfilmentWork,
   ): Promise<AdminOrderDetailReply> {
     await this.db.transaction(async (tx) => {
-      const locked = await this.lockOrder(tx, orderId);
+      const locked = await this.lockOrder(tx, orderId, givesBack);
       if (isDone(locked)) return;
       const { status, fulfilment_status, cash_due } = locked.order;
       const { state: delivery = null, issue = null } = locked.delivery ?? {};
       if (!canFulfil(action, { status, fulfilment_status, delivery, issue, isCash: cash_due !== null }))
         throw new ShopError('ORDER_STATE_CONFLICT');
       const happened = await perform(tx, locked);
-      await this.orders.updateOrder(tx, locked.order, {});
       const by = { actor: 'admin', name: admin.name || admin.email } as const;
-      await this.events.recordEvents(tx, orderId, ...happened.map((event) => ({ ...event, ...by })));
+      const statement = new ComposedStatement();
+      this.orders.addChange(statement, locked.order, becomes ? { fulfilment_status: becomes } : {});
+      this.events.addEvents(statement, 'changed_order', orderId, ...happened.map((event) => ({ ...event, ...by })));
+      await statement.run(tx, { columns: 'id', from: 'changed_order' });
     });
     return this.details.findOrderDetails(admin.role, orderId);
   }
 
   // As platform/database/lock-order.ts says.
-  private async lockOrder(tx: EntityManager, orderId: string): Promise<LockedOrder> {
-    const money = await this.refunds.lockMoney(tx, orderId);
-    const delivery = await this.dispatch.lockDelivery(tx, orderId);
-    const order = await this.orders.lockPlacedOrder(tx, orderId);
-    if (!order) throw new ShopError('ORDER_NOT_FOUND');
-    return { money, delivery, order };
+  private async lockOrder(tx: EntityManager, orderId: string, givesBack: boolean): Promise<LockedOrder> {
+    const statement = new ComposedStatement();
+    this.refunds.addPaymentLock(statement, orderId);
+    this.dispatch.addDeliveryLock(statement, orderId, 'locked_payment');
+    this.orders.addPlacedLock(statement, orderId, 'locked_delivery');
+    const locked = await readLockedRows(tx, statement);
+    if (!locked) throw new ShopError('ORDER_NOT_FOUND');
+    const { order, delivery, payment } = locked;
+    return { order, delivery, money: givesBack ? await this.refunds.readMoney(tx, payment) : null };
   }
 }

@@ -27,10 +27,8 @@ export class MoveOrder {
     return this.fulfilment.performAction(admin, id, {
       action: 'accept',
       isDone: ({ order }) => order.fulfilment_status !== 'new' && order.status !== 'cancelled',
-      perform: async (tx, { order }) => {
-        await this.orders.updateOrder(tx, order, { fulfilment_status: 'accepted' });
-        return [{ kind: 'accepted' }];
-      },
+      perform: async () => [{ kind: 'accepted' }],
+      becomes: 'accepted',
     });
   }
 
@@ -41,10 +39,10 @@ export class MoveOrder {
       isDone: ({ order }) => order.fulfilment_status === 'packed' && order.status !== 'cancelled',
       perform: async (tx, { order, delivery }) => {
         if (delivery) await this.dispatch.bookWhenPacked(tx, delivery);
-        await this.orders.updateOrder(tx, order, { fulfilment_status: 'packed' });
         const { number } = await this.invoices.issueInvoice(tx, order);
         return [{ kind: 'packed', detail: { reason: `Bill ${number}` } }];
       },
+      becomes: 'packed',
     });
   }
 

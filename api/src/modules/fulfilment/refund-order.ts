@@ -40,6 +40,7 @@ export class RefundOrder {
   async cancelOrder(admin: Admin, id: string, reason: string): UpdatedOrder {
     const cancelled = await this.fulfilment.performAction(admin, id, {
       action: 'cancel',
+      givesBack: true,
       isDone: ({ order }) => order.status === 'cancelled',
       perform: async (tx, { order, delivery, money }) => {
         const status = moveOrder(order.status, 'cancelled');
@@ -66,6 +67,7 @@ export class RefundOrder {
     const cause = `line:${request_id.toLowerCase()}`;
     return this.fulfilment.performAction(admin, id, {
       action: 'refund-line',
+      givesBack: true,
       isDone: ({ money }) => money?.hasCause(cause) ?? false,
       perform: async (tx, locked) => {
         const line = (await this.orders.listLines(id, tx)).find((each) => each.position === position);
@@ -83,6 +85,7 @@ export class RefundOrder {
   refundRest(admin: Admin, id: string, reason: string): UpdatedOrder {
     return this.fulfilment.performAction(admin, id, {
       action: 'refund-rest',
+      givesBack: true,
       isDone: ({ money }) => money?.hasCause('whole') ?? false,
       perform: async (tx, { money }) => {
         if (!money || money.rest === 0) throw new ShopError('NOTHING_LEFT');

@@ -1,6 +1,8 @@
-import type { Paise, Rupees } from '@shop/domain';
+import { type Paise, type Rupees, SHOP_ZONE } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../platform/database/prepared-statements.js';
 import { readPaise } from '../../platform/paise-column.js';
+import type { TaxRate } from './invoices.repository.js';
 
 export interface SoldLine {
   position: number;
@@ -21,7 +23,6 @@ export interface RefundOfOrder {
 interface PaymentOfOrder {
   id: string;
   order_id: string;
-  method: string | null;
 }
 
 /** The first lock of everything that writes a document of an order: no money of it goes back meanwhile. */
@@ -33,35 +34,42 @@ export async function lockPaymentOfOrder(tx: EntityManager, orderId: string): Pr
   });
 }
 
-/** The lines of an order without the packs whose money went back. */
-export function findSoldLines(tx: EntityManager, orderId: string): Promise<SoldLine[]> {
-  return tx.query(
-    `SELECT l.position, l.name, l.price, l.weight, coalesce(g.tags, '{}') AS tags,
-            (l.qty - (SELECT coalesce(sum(f.qty), 0) FROM payments p JOIN refunds f ON f.payment_id = p.id
-                       WHERE p.order_id = l.order_id AND f.position = l.position))::int AS qty
-       FROM order_lines l LEFT JOIN products g ON g.id = l.product_id WHERE l.order_id = $1 ORDER BY l.position`,
-    [orderId],
-  );
+/** What an invoice of an order is written from, beside the order and the shop. */
+export interface InvoiceSources {
+  /** The number of the invoice that it has; null while it has none. */
+  number: string | null;
+  rates: TaxRate[];
+  sold: SoldLine[];
+  refunds: RefundOfOrder[];
+  /** How it was paid; null when unknown. */
+  method: string | null;
 }
 
-/** The rest of an order's money goes back only after it was packed: where the invoice is written late, a credit note tells of it. */
-export async function findRefundsOfOrder(tx: EntityManager, orderId: string): Promise<RefundOfOrder[]> {
-  const rows = await tx.query<(Omit<RefundOfOrder, 'amount'> & { amount: string })[]>(
-    `SELECT f.id, f.amount, f.position FROM payments p
-       JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
-      WHERE p.order_id = $1 AND f.cause <> 'whole'`,
-    [orderId],
+/**
+ * In one statement: the lines of an order without the packs whose money went back; what of its money went back otherwise (where the invoice
+ * is written late, a credit note tells of the rest); the tax rates of the day, by class.
+ */
+export async function findInvoiceSources(tx: EntityManager, orderId: string, at: Date): Promise<InvoiceSources> {
+  const [row] = await tx.query<StoredSources[]>(
+    prepared(`SELECT (SELECT number FROM invoices WHERE order_id = $1) AS number,
+            (SELECT method FROM payments WHERE order_id = $1) AS method,
+            (SELECT coalesce(json_agg(json_build_object('position', l.position, 'name', l.name, 'price', l.price, 'weight', l.weight, 'tags', coalesce(g.tags, '{}'),
+                      'qty', l.qty - (SELECT coalesce(sum(f.qty), 0) FROM payments p JOIN refunds f ON f.payment_id = p.id
+                                       WHERE p.order_id = l.order_id AND f.position = l.position)) ORDER BY l.position), '[]')
+               FROM order_lines l LEFT JOIN products g ON g.id = l.product_id WHERE l.order_id = $1) AS sold,
+            (SELECT coalesce(json_agg(json_build_object('id', f.id, 'amount', f.amount::text, 'position', f.position)), '[]')
+               FROM payments p JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
+              WHERE p.order_id = $1 AND f.cause <> 'whole') AS refunds,
+            (SELECT coalesce(json_agg(r), '[]')
+               FROM (SELECT DISTINCT ON (tax_class) tax_class, percent::float8 AS percent, code, description FROM tax_rates
+                      WHERE valid_from <= ($2::timestamptz AT TIME ZONE '${SHOP_ZONE}')::date ORDER BY tax_class, valid_from DESC) r) AS rates`),
+    [orderId, at],
   );
-  return rows.map((row) => ({ ...row, amount: readPaise(row.amount) }));
+  return { ...row!, refunds: row!.refunds.map((one) => ({ ...one, amount: readPaise(one.amount) })) };
 }
 
-/** How it was paid; null when unknown. */
-export async function findPaymentMethod(tx: EntityManager, orderId: string): Promise<string | null> {
-  const payment = await tx.findOne<PaymentOfOrder>('payments', {
-    select: { id: true, method: true },
-    where: { order_id: orderId },
-  });
-  return payment?.method ?? null;
+interface StoredSources extends Omit<InvoiceSources, 'refunds'> {
+  refunds: (Omit<RefundOfOrder, 'amount'> & { amount: string })[];
 }
 
 /** Money of an invoiced order that went back, or will never come, and has no credit note yet. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { financialYear, SHOP_ZONE } from '@shop/domain';
+import { financialYear } from '@shop/domain';
 import { type EntityManager, Repository } from 'typeorm';
+import { prepared } from '../../platform/database/prepared-statements.js';
+import { writePaise } from '../../platform/paise-column.js';
 import { CreditNoteEntity } from './credit-note.entity.js';
 import { InvoiceEntity } from './invoice.entity.js';
 import type { Series } from './number-series.entity.js';
@@ -16,9 +18,9 @@ export interface TaxRate {
 
 const LONGEST = 16; // the law's
 
-const FORMS: Record<Series, (year: string, serial: number) => string> = {
-  invoice: (year, serial) => `${year}/${String(serial).padStart(6, '0')}`,
-  'credit-note': (year, serial) => `CN/${year}/${String(serial).padStart(5, '0')}`,
+const FORMS: Record<Series, { prefix: (year: string) => string; digits: number }> = {
+  invoice: { prefix: (year) => `${year}/`, digits: 6 },
+  'credit-note': { prefix: (year) => `CN/${year}/`, digits: 5 },
 };
 
 /** The one place that writes invoices, credit notes and their numbers. What is issued is never changed. */
@@ -38,8 +40,22 @@ export class InvoicesRepository {
     return tx.findOneBy(InvoiceEntity, { order_id: orderId });
   }
 
-  async insertInvoice(tx: EntityManager, invoice: InvoiceEntity): Promise<void> {
-    await tx.insert(InvoiceEntity, invoice);
+  /** With the next number of its year, as `takeNumber` gives it, in the same statement. */
+  async insertInvoice(tx: EntityManager, invoice: Omit<InvoiceEntity, 'number'>): Promise<InvoiceEntity> {
+    const year = financialYear(invoice.issued_at);
+    const { prefix, digits } = FORMS.invoice;
+    const { order_id, issued_at, document, deducted_refunds, tax } = invoice;
+    const [row] = await tx.query<Pick<InvoiceEntity, 'number'>[]>(INSERT_NUMBERED, [
+      year,
+      prefix(year),
+      digits,
+      order_id,
+      issued_at,
+      JSON.stringify(document),
+      deducted_refunds,
+      writePaise(tax),
+    ]);
+    return { ...invoice, number: row!.number };
   }
 
   findCreditNote(orderId: string, id: string): Promise<CreditNoteEntity | null> {
@@ -67,20 +83,22 @@ export class InvoicesRepository {
     );
     return formatNumber(series, year, row!.last);
   }
-
-  /** What holds on the day of this moment, by class. */
-  async listTaxRates(tx: EntityManager, at: Date): Promise<Map<string, TaxRate>> {
-    const rows = await tx.query<TaxRate[]>(
-      `SELECT DISTINCT ON (tax_class) tax_class, percent::float8 AS percent, code, description FROM tax_rates
-        WHERE valid_from <= ($1::timestamptz AT TIME ZONE '${SHOP_ZONE}')::date ORDER BY tax_class, valid_from DESC`,
-      [at],
-    );
-    return new Map(rows.map((row) => [row.tax_class, row]));
-  }
 }
+
+// Written by hand because the number is taken and given in one round trip: the year's row is locked by everyone who packs.
+const INSERT_NUMBERED = prepared(
+  `WITH next AS (
+     INSERT INTO number_series AS s (series, year, last) VALUES ('invoice', $1, 1)
+     ON CONFLICT (series, year) DO UPDATE SET last = s.last + 1 RETURNING last),
+   formed AS (SELECT $2::text || lpad(last::text, greatest($3::int, length(last::text)), '0') AS number FROM next)
+   INSERT INTO invoices (order_id, number, issued_at, document, deducted_refunds, tax)
+   SELECT $4, CASE WHEN length(number) > ${LONGEST} THEN regexp_replace(number, '/', '') ELSE number END, $5::timestamptz, $6::jsonb, $7::text[], $8::numeric FROM formed
+   RETURNING number`,
+);
 
 /** `2026-27/000001`, `CN/2026-27/00001`; a number that would be too long gives up its first stroke, which no other has done. */
 export function formatNumber(series: Series, year: string, serial: number): string {
-  const number = FORMS[series](year, serial);
+  const { prefix, digits } = FORMS[series];
+  const number = prefix(year) + String(serial).padStart(digits, '0');
   return number.length > LONGEST ? number.replace('/', '') : number;
 }

@@ -8,7 +8,7 @@ import { type Order, OrdersService } from '../orders/orders.service.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { type CreditNote, CreditNotesService } from './credit-notes.service.js';
 import type { InvoiceEntity } from './invoice.entity.js';
-import { lockPaymentOfOrder } from './invoices.query.js';
+import { findInvoiceSources, lockPaymentOfOrder } from './invoices.query.js';
 import { InvoicesRepository } from './invoices.repository.js';
 import { writeInvoice } from './write-invoice.js';
 
@@ -25,17 +25,13 @@ export class InvoicesService {
   ) {}
 
   /** Writes the invoice of a packed order in the transaction that packs it; the same one again for an order that has one. */
-  async issueInvoice(tx: EntityManager, order: Order): Promise<InvoiceEntity> {
-    const known = await this.invoices.readInvoice(tx, order.id);
-    if (known) return known;
+  async issueInvoice(tx: EntityManager, order: Order): Promise<Pick<InvoiceEntity, 'number'>> {
     const now = this.clock.now();
-    const rates = await this.invoices.listTaxRates(tx, now);
-    const { document, deducted } = await writeInvoice(tx, order, await this.shop.readShop(tx), rates);
-    const number = await this.invoices.takeNumber(tx, 'invoice', now);
+    const { number: known, ...sources } = await findInvoiceSources(tx, order.id, now);
+    if (known !== null) return { number: known };
+    const { document, deducted } = writeInvoice(order, await this.shop.readShop(tx), sources);
     const tax = addPaise(document.lines.map(({ tax_paise }) => tax_paise));
-    const invoice = { order_id: order.id, number, issued_at: now, document, tax, deducted_refunds: deducted };
-    await this.invoices.insertInvoice(tx, invoice);
-    return invoice;
+    return this.invoices.insertInvoice(tx, { order_id: order.id, issued_at: now, document, tax, deducted_refunds: deducted });
   }
 
   /** @throws ShopError ORDER_NOT_FOUND, BILL_NOT_READY before the order is packed */
@@ -74,9 +70,9 @@ export class InvoicesService {
       const known = await this.invoices.readInvoice(tx, orderId);
       if (known) return known;
       if (order.fulfilment_status !== 'packed' || order.status === 'cancelled') throw new ShopError('BILL_NOT_READY');
-      const invoice = await this.issueInvoice(tx, order);
+      await this.issueInvoice(tx, order);
       await this.notes.creditLate(tx, orderId); // the rest of the money may have gone back before anybody asked for the invoice
-      return invoice;
+      return (await this.invoices.readInvoice(tx, orderId))!;
     });
   }
 }

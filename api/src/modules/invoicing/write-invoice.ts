@@ -1,10 +1,9 @@
 import { addPaise, type Paise, paiseOf, type Rupees, subtractPaise, wireAmount } from '@shop/domain';
-import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/orders.service.js';
 import type { Shop } from '../settings/shop-details/shop-config.service.js';
 import { deductRefunds, type PaiseLine, sumOf } from './deduct-refunds.js';
 import { type InvoiceDocument, ON_DELIVERY } from './documents/invoice-document.js';
-import { findPaymentMethod, findRefundsOfOrder, findSoldLines, type SoldLine } from './invoices.query.js';
+import type { InvoiceSources, SoldLine } from './invoices.query.js';
 import type { TaxRate } from './invoices.repository.js';
 import { taxInside } from './tax.js';
 
@@ -14,14 +13,13 @@ const FEES = { platform_fee: 'platform-fee', surge_fee: 'surge-fee', delivery_fe
  * What the invoice of an order says now: lines without the packs whose money went back, each with its share of the discount off. With the
  * refunds that stand on it by that, so that no credit note takes them off again.
  */
-export async function writeInvoice(
-  tx: EntityManager,
+export function writeInvoice(
   order: Order,
   shop: Shop,
-  rates: Map<string, TaxRate>,
-): Promise<{ document: InvoiceDocument; deducted: string[] }> {
+  { sold, refunds, method, rates: listed }: Omit<InvoiceSources, 'number'>,
+): { document: InvoiceDocument; deducted: string[] } {
   const isTaxed = shop.gstin !== null;
-  const sold = await findSoldLines(tx, order.id);
+  const rates = new Map(listed.map((rate) => [rate.tax_class, rate]));
   const goods = sold
     .filter(({ qty }) => qty > 0)
     .map((line) => invoiceLine({ ...line, amount: paiseOf(netOf(line, order)), rate: rates.get(classOf(line.tags)), isTaxed }));
@@ -42,7 +40,6 @@ export async function writeInvoice(
       });
     });
   const lines = [...goods, ...fees];
-  const refunds = await findRefundsOfOrder(tx, order.id);
   deductRefunds(order, refunds, goods, lines);
   const document: InvoiceDocument = {
     title: titleOf(lines, isTaxed),
@@ -65,7 +62,7 @@ export async function writeInvoice(
     lines: lines.map(({ amount, ...line }) => ({ ...line, amount: wireAmount(amount) })),
     discount: wireAmount(addPaise(lines.map(({ price, qty, amount }) => subtractPaise(paiseOf(price * qty), amount)))),
     total: wireAmount(sumOf(lines)),
-    method: order.cash_due === null ? await findPaymentMethod(tx, order.id) : ON_DELIVERY,
+    method: order.cash_due === null ? method : ON_DELIVERY,
   };
   return { document, deducted: refunds.map(({ id }) => id) };
 }

@@ -1,5 +1,6 @@
 import { startOfDay, endOfDay } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import type { OrderEventEntity } from './order-event.entity.js';
 import type { AdminOrderPageRequest } from './order-page.dto.js';
 import { findOrderRows, type OrderRow } from './order-rows.query.js';
 import type { AdminOrderLineReply } from './orders.dto.js';
@@ -36,30 +37,38 @@ export function findOrdersWithIssue(db: EntityManager): Promise<OrderRow[]> {
   return findOrderRows(db, picked, [MOST_ISSUES]);
 }
 
-/** A paid order. */
-export async function findPlacedOrder(db: EntityManager, id: string): Promise<OrderRow | undefined> {
-  const [row] = await findOrderRows(db, 'SELECT * FROM orders WHERE id = $1 AND placed_at IS NOT NULL', [id]);
+/** A paid order, and all that the owner reads of it. */
+export interface OrderRecords {
+  /** With the packs of each that were refunded. */
+  lines: AdminOrderLineReply[];
+  /** The oldest first. */
+  events: StoredEvent[];
+  bill_number: string | null;
+  /** The oldest first; amounts as the database has them. */
+  credit_notes: { id: string; number: string; amount: string; issued_at: string }[];
+}
+
+type StoredEvent = Omit<OrderEventEntity, 'at'> & { at: string };
+
+/** In one statement, however much has happened to it. */
+export async function findPlacedOrder(db: EntityManager, id: string): Promise<(OrderRow & OrderRecords) | undefined> {
+  const picked = 'SELECT * FROM orders WHERE id = $1 AND placed_at IS NOT NULL';
+  const [row] = await findOrderRows<OrderRecords>(db, picked, [id], RECORDS);
   return row;
 }
 
-/** Its lines, with the packs of each that were refunded. */
-export function findLinesWithRefunds(db: EntityManager, orderId: string): Promise<AdminOrderLineReply[]> {
-  return db.query<AdminOrderLineReply[]>(
-    `SELECT l.position, l.name, l.price, l.qty, l.weight,
-            (SELECT coalesce(sum(f.qty), 0)::int FROM payments p JOIN refunds f ON f.payment_id = p.id
-              WHERE p.order_id = l.order_id AND f.position = l.position) AS refunded_qty
-       FROM order_lines l WHERE l.order_id = $1 ORDER BY l.position`,
-    [orderId],
-  );
-}
-
-export async function findInvoiceNumber(db: EntityManager, orderId: string): Promise<string | null> {
-  const invoice = await db.findOne<{ order_id: string; number: string }>('invoices', {
-    select: { order_id: true, number: true },
-    where: { order_id: orderId },
-  });
-  return invoice?.number ?? null;
-}
+const RECORDS = `,
+  (SELECT coalesce(json_agg(json_build_object('position', l.position, 'name', l.name, 'price', l.price, 'qty', l.qty, 'weight', l.weight,
+            'refunded_qty', (SELECT coalesce(sum(f.qty), 0) FROM payments p JOIN refunds f ON f.payment_id = p.id
+                              WHERE p.order_id = l.order_id AND f.position = l.position)) ORDER BY l.position), '[]')
+     FROM order_lines l WHERE l.order_id = o.id) AS lines,
+  (SELECT coalesce(json_agg(json_build_object('id', e.id::text, 'order_id', e.order_id, 'kind', e.kind, 'actor', e.actor,
+            'actor_name', e.actor_name, 'detail', e.detail, 'at', e.at) ORDER BY e.id), '[]')
+     FROM order_events e WHERE e.order_id = o.id) AS events,
+  (SELECT number FROM invoices WHERE order_id = o.id) AS bill_number,
+  (SELECT coalesce(json_agg(json_build_object('id', n.id, 'number', n.number, 'amount', n.amount::text, 'issued_at', n.issued_at)
+            ORDER BY n.issued_at, n.id), '[]')
+     FROM credit_notes n WHERE n.order_id = o.id) AS credit_notes`;
 
 /** Conditions over the orders' table, and the values of their `$n`. */
 interface Conditions {

@@ -1,22 +1,15 @@
-import { shopDay, startOfDay } from '@shop/domain';
+import { shopDay, startOfDay, wireAmount } from '@shop/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { type Page, pageOf } from '../../platform/page.js';
+import { readPaise } from '../../platform/paise-column.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Role } from '../staff/permissions.js';
-import {
-  findInvoiceNumber,
-  findLinesWithRefunds,
-  findOrderPage,
-  findOrdersOnBoard,
-  findOrdersWithIssue,
-  findPlacedOrder,
-} from './admin-orders.query.js';
-import { OrderEventsService } from './order-events.service.js';
+import { findOrderPage, findOrdersOnBoard, findOrdersWithIssue, findPlacedOrder } from './admin-orders.query.js';
 import type { AdminOrderPageRequest } from './order-page.dto.js';
-import { findCreditNotes, type OrderRow } from './order-rows.query.js';
+import type { OrderRow } from './order-rows.query.js';
 import type { AdminOrderDetailReply, AdminOrderReply } from './orders.dto.js';
 import { presentAdminOrder, presentEvent } from './orders.presenter.js';
 
@@ -26,7 +19,6 @@ export class AdminOrdersService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly events: OrderEventsService,
   ) {}
 
   async listOrders({ limit = 200, ...search }: AdminOrderPageRequest): Promise<Page<OrderRow>> {
@@ -50,15 +42,15 @@ export class AdminOrdersService {
 
   /** @throws ShopError ORDER_NOT_FOUND */
   async findOrderDetails(role: Role, id: string): Promise<AdminOrderDetailReply> {
-    const db = this.db.manager;
-    const row = await findPlacedOrder(db, id);
+    const row = await findPlacedOrder(this.db.manager, id);
     if (!row) throw new ShopError('ORDER_NOT_FOUND');
-    const [lines, events, bill_number, credit_notes] = await Promise.all([
-      findLinesWithRefunds(db, id),
-      this.events.listEvents(id),
-      findInvoiceNumber(db, id),
-      findCreditNotes(db, id),
-    ]);
-    return { ...presentAdminOrder(row, role), lines, events: events.map(presentEvent), bill_number, credit_notes };
+    const { lines, bill_number } = row;
+    const events = row.events.map((event) => presentEvent({ ...event, at: new Date(event.at) }));
+    const credit_notes = row.credit_notes.map((note) => ({
+      ...note,
+      amount: wireAmount(readPaise(note.amount)),
+      issued_at: new Date(note.issued_at).toISOString(),
+    }));
+    return { ...presentAdminOrder(row, role), lines, events, bill_number, credit_notes };
   }
 }

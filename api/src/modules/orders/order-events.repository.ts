@@ -42,10 +42,6 @@ export class OrderEventsRepository {
     );
   }
 
-  listEvents(orderId: string): Promise<OrderEventEntity[]> {
-    return this.events.find({ where: { order_id: orderId }, order: { id: 'ASC' } });
-  }
-
   /** Between two numbers, the second one with it. */
   listEventsBetween(after: string, until: string, limit: number): Promise<OrderEventEntity[]> {
     const id = And(MoreThan(after), LessThanOrEqual(until));

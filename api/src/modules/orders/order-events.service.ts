@@ -88,15 +88,11 @@ export class OrderEventsService {
 
   /** The same as parts of a statement, for the order in `source`, a part with its `id`; for `placed` with its `created_at` too. */
   addEvents(statement: ComposedStatement, source: string, orderId: string, ...events: NewOrderEvent[]): void {
-    for (const { kind } of events) {
+    for (const { kind, of } of events) {
       const occasion = NOTICES[kind];
-      if (occasion && hasChannel(this.env)) addNotice(statement, source, orderId, occasion);
+      if (occasion && hasChannel(this.env)) addNotice(statement, source, { orderId, occasion, of });
     }
     this.events.addEvents(statement, source, this.rowsOf(events));
-  }
-
-  listEvents(orderId: string): Promise<OrderEvent[]> {
-    return this.events.listEvents(orderId);
   }
 
   /** What happened after the event with this number, oldest first, as far as no earlier one can follow any more. */

@@ -84,12 +84,18 @@ export function findOrders(db: EntityManager, { shopperId, before, limit, active
 }
 
 /** Everything that is told of the orders that `picked`, a query of the orders' table, finds. */
-export async function findOrderRows(db: EntityManager, picked: string, values: unknown[]): Promise<OrderRow[]> {
-  const rows = await db.query<StoredRow[]>(
+export async function findOrderRows<More = object>(
+  db: EntityManager,
+  picked: string,
+  values: unknown[],
+  /** Further columns, of the order `o`. */
+  more = '',
+): Promise<(OrderRow & More)[]> {
+  const rows = await db.query<(StoredRow & More)[]>(
     `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
             o.fulfilment_status, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.courier_status, d.tracking_url,
-            d.issue, d.issue_since, d.quoted_cost, d.booked_cost, v.rating
+            d.issue, d.issue_since, d.quoted_cost, d.booked_cost, v.rating${more}
        FROM (${picked}) o
        LEFT JOIN deliveries d ON d.order_id = o.id
        LEFT JOIN order_reviews v ON v.order_id = o.id

@@ -49,6 +49,12 @@ export class OrdersRepository {
     return tx.findOne(OrderEntity, { where: { id, placed_at: Not(IsNull()) }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** `locked_order`: a placed order, behind another part of the statement. */
+  addPlacedLock(statement: ComposedStatement, id: string, behind: string): void {
+    const lock = `SELECT * FROM orders WHERE id = $1 AND placed_at IS NOT NULL AND (SELECT count(*) FROM ${behind}) >= 0 FOR UPDATE`;
+    statement.add('locked_order', lock, [id]);
+  }
+
   /** One statement for both: lines never change, so that only the order is locked. */
   lockOrderWithLines(tx: EntityManager, id: string): Promise<OrderWithLines | null> {
     return tx
@@ -140,6 +146,18 @@ export class OrdersRepository {
     const version = order.version + 1;
     Object.assign(order, change, { version });
     await tx.update(OrderEntity, { id: order.id }, { ...change, version });
+  }
+
+  /** `changed_order`: the same as a part. */
+  addChange(statement: ComposedStatement, order: OrderEntity, change: Partial<OrderEntity>): void {
+    assertHoldMove(order, change);
+    const version = order.version + 1;
+    Object.assign(order, change, { version });
+    const update = this.orders
+      .createQueryBuilder()
+      .update()
+      .set({ ...change, version });
+    statement.addQuery('changed_order', update.where({ id: order.id }).returning('id'));
   }
 
   /** Ids of this shopper's orders that are paid at the door and under way. Behind `lockCheckoutsOf` nothing is missed. */

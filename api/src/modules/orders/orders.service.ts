@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { canMoveOrder } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import type { OrderEntity } from './order.entity.js';
 import { OrderEventsService } from './order-events.service.js';
 import type { OrderLineEntity } from './order-line.entity.js';
@@ -40,6 +41,16 @@ export class OrdersService {
   /** A paid order, locked until the caller's transaction ends: after its payment and its delivery, before products and coupon. */
   lockPlacedOrder(tx: EntityManager, id: string): Promise<OrderEntity | null> {
     return this.orders.lockPlacedOrder(tx, id);
+  }
+
+  /** `locked_order`: the same as a part, behind another one. */
+  addPlacedLock(statement: ComposedStatement, id: string, behind: string): void {
+    this.orders.addPlacedLock(statement, id, behind);
+  }
+
+  /** `changed_order`: a locked order, changed; its version rises. */
+  addChange(statement: ComposedStatement, order: OrderEntity, change: Partial<OrderEntity>): void {
+    this.orders.addChange(statement, order, change);
   }
 
   /** Changes a locked order; its version rises. */

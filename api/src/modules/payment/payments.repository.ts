@@ -75,6 +75,11 @@ export class PaymentsRepository {
     return kept!.provider_order_id!;
   }
 
+  /** `locked_payment`: that of an order, where it has one. */
+  addLockOfOrder(statement: ComposedStatement, orderId: string): void {
+    statement.add('locked_payment', 'SELECT * FROM payments WHERE order_id = $1 FOR UPDATE', [orderId]);
+  }
+
   /** `open_payment`: the payment, locked, if nothing was recorded of its money yet. */
   addOpenPaymentLock(statement: ComposedStatement, id: string): void {
     const open =

@@ -31,7 +31,8 @@ export class ComposedStatement {
   }
 
   /** A part that changes something by a function: it selects `called`, and runs if the statement finds anything at all. */
-  addCall(name: string, sql: string, values: readonly unknown[] = []): this {
+  addCall(sql: string, values: readonly unknown[] = []): this {
+    const name = `call_${this.calls.length + 1}`;
     this.calls.push(`(SELECT count(called) FROM ${name}) AS ${name}`);
     return this.add(name, sql, values);
   }

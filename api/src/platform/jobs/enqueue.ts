@@ -32,8 +32,7 @@ export function addJob<Name extends JobName>(
   payload: JobPayloads[Name],
   options: JobOptions = {},
 ): void {
-  const part = `queued_${name.replaceAll('-', '_')}`;
-  statement.addCall(part, `SELECT (${ADD_JOB}) IS NULL AS called FROM ${source}`, valuesOf(name, payload, options));
+  statement.addCall(`SELECT (${ADD_JOB}) IS NULL AS called FROM ${source}`, valuesOf(name, payload, options));
 }
 
 const ADD_JOB = 'graphile_worker.add_job($1, $2::json, job_key := $3, run_at := $4, max_attempts := $5, queue_name := $6)';

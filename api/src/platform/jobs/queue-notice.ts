@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Env } from '../env.js';
 import type { ComposedStatement } from '../database/composed-statement.js';
 import { addJob, enqueue } from './enqueue.js';
+import type { JobPayloads } from './job-payloads.js';
 
 /** What a shopper is told of an order. */
 export type Occasion = 'confirmed' | 'cancelled' | 'refunded' | 'on-the-way' | 'delivered';
@@ -23,8 +24,12 @@ export async function queueNotice(tx: EntityManager, orderId: string, occasion: 
 }
 
 /** The same as a part of a statement, for the row of `source`. */
-export function addNotice(statement: ComposedStatement, source: string, orderId: string, occasion: Occasion): void {
-  addJob(statement, source, 'notify-shopper', { orderId, occasion, of: undefined }, { key: keyOf(orderId, occasion) });
+export function addNotice(
+  statement: ComposedStatement,
+  source: string,
+  { orderId, occasion, of }: JobPayloads['notify-shopper'],
+): void {
+  addJob(statement, source, 'notify-shopper', { orderId, occasion, of }, { key: keyOf(orderId, occasion, of) });
 }
 
 const keyOf = (orderId: string, occasion: Occasion, of?: NoticeOf): string =>

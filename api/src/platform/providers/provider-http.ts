@@ -22,8 +22,9 @@ export class HttpTimeout extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
-// Open connections that wait for the next call; what a provider closes after a while is closed here before.
-const AGENT = { keepAlive: true, maxFreeSockets: 16, timeout: 20_000 };
+// Free connections are closed before the other side does it (Node's own servers after 5 s): a call on one that is just being closed would
+// get no answer.
+const AGENT = { keepAlive: true, maxFreeSockets: 16, timeout: 4_000 };
 
 /** Plain HTTP to one provider, over connections that stay open. It follows no redirect and repeats nothing. */
 export class ProviderHttp {

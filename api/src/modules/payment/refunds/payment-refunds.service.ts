@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addPaise, movePayment, type Paise, paiseOf, restOf } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
 import { type CreditNote, CreditNotesService } from '../../invoicing/credit-notes.service.js';
+import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import type { PaymentEntity } from '../payment.entity.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { PaymentsService } from '../payments.service.js';
@@ -27,9 +28,13 @@ export class PaymentRefundsService {
     private readonly notes: CreditNotesService,
   ) {}
 
-  /** The first lock of every transaction that may refund; null for an order without a captured payment. */
-  async lockMoney(tx: EntityManager, orderId: string): Promise<LockedMoney | null> {
-    const payment = await this.paymentsRepository.lockPaymentOfOrder(tx, orderId);
+  /** `locked_payment`: the first lock of every transaction that may refund. */
+  addPaymentLock(statement: ComposedStatement, orderId: string): void {
+    this.paymentsRepository.addLockOfOrder(statement, orderId);
+  }
+
+  /** Of the payment that the transaction has locked; null for an order without a captured one. */
+  async readMoney(tx: EntityManager, payment: PaymentEntity | null): Promise<LockedMoney | null> {
     if (!payment?.provider_payment_id) return null;
     const refunds = await this.refunds.listRefunds(tx, payment.id, payment.provider_payment_id);
     const returned = addPaise(refunds.map(({ amount }) => amount));
