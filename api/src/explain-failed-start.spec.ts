@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { explainFailedStart } from './explain-failed-start.js';
+import { LostDatabase } from './platform/database/lost-database.js';
 import { BadEnv } from './platform/env.js';
 
 describe('why the API could not start', () => {
@@ -10,6 +11,10 @@ describe('why the API could not start', () => {
     [
       { errors: [{ code: 'ECONNREFUSED' }] },
       'The API cannot start: the database is out of reach, because no server answers at DATABASE_URL.',
+    ],
+    [
+      new LostDatabase(new Error('unsupported startup parameter: lock_timeout')),
+      'The API cannot start: DATABASE_URL names a pooler; set DATABASE_DIRECT_URL to the address of the database itself.',
     ],
     [new Error('something else'), 'The API cannot start: something else'],
     ['a bare text', 'The API cannot start: a bare text'],
