@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startOfDay } from '@shop/domain';
 import { checkShop } from '../../../infra/bench/fill/check-shop.mjs';
 import { fillShop } from '../../../infra/bench/fill/fill-shop.mjs';
 import { callsOf, readSamples } from '../../../infra/bench/reads/calls.mjs';
@@ -10,6 +11,7 @@ import { RaiseDeliveryIssues } from '../../src/modules/courier/tracking/raise-de
 import { KeepFigures } from '../../src/modules/figures/keep-figures.js';
 import { CreditPastRefunds } from '../../src/modules/invoicing/credit-past-refunds.js';
 import { SweepPictures } from '../../src/modules/products/images/sweep-pictures.js';
+import { findDocumentsThatDiffer, recountFigures } from '../figures/recount-figures.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { createDatabaseWithOwner, dropTestDatabase } from '../setup/test-database.js';
 import { type Sandbox, shopperToken, startSandbox } from '../setup/start-sandbox.js';
@@ -104,6 +106,18 @@ async function signInAs(shopperId: string): Promise<string> {
 
 describe('a shop with four times as many orders', () => {
   it('is as consistent as one that has sold them', async () => expect(await checkShop(databaseUrl)).toEqual([]));
+
+  it('says the figures that other rows of the database come to', async () => {
+    const token = { token: await api.ownerToken() };
+    const { period, days } = (await api.get('/admin/overview?days=366', token)).body;
+    const year = await recountFigures(api.db, startOfDay(days[0].day).toISOString());
+    for (const [figure, sum] of Object.entries(year.sales)) expect([figure, period[figure]]).toEqual([figure, sum]);
+    const { body: money } = await api.get('/admin/money', token);
+    const { money: recounted, sales } = await recountFigures(api.db);
+    expect(money).toMatchObject(recounted);
+    expect(sales.net - sales.cash_on_delivery).toBeCloseTo(money.sold, 2);
+    expect(await findDocumentsThatDiffer(api.db)).toEqual([]);
+  });
 
   it('reads as little for each call and sweep as before', () => {
     const grown = many.flatMap(({ name, buffers, scans }) => {

@@ -43,6 +43,8 @@ const RULES = {
     SELECT b.order_id FROM invoices b JOIN orders o ON o.id = b.order_id
      WHERE b.deducted_refunds = '{}' AND ((b.document ->> 'total')::numeric <> o.grand_total
         OR (SELECT sum((l ->> 'amount')::numeric) FROM jsonb_array_elements(b.document -> 'lines') l) <> o.grand_total)`,
+  'an invoice says the tax of its lines': `
+    SELECT order_id FROM invoices WHERE tax <> tax_of_document(document)`,
   'a note credits its refund, and no more than its invoice': `
     SELECT n.id FROM credit_notes n JOIN invoices b ON b.order_id = n.order_id LEFT JOIN refunds r ON r.id = n.refund_id
      WHERE n.amount > (b.document ->> 'total')::numeric OR n.amount <> coalesce(r.amount + r.refunded_outside, n.amount)
