@@ -24,6 +24,7 @@ import { NotificationEntity } from './modules/notifications/notification.entity.
 import { OfferEntity } from './modules/offers/offer.entity.js';
 import { OrderEntity } from './modules/orders/order.entity.js';
 import { OrderEventEntity } from './modules/orders/order-event.entity.js';
+import { OrderNameWordEntity } from './modules/orders/order-name-word.entity.js';
 import { OrderLineEntity } from './modules/orders/order-line.entity.js';
 import { DisputeEntity } from './modules/payment/disputes/dispute.entity.js';
 import { LedgerEntryEntity } from './modules/payment/ledger/ledger-entry.entity.js';
@@ -31,6 +32,7 @@ import { PaymentEntity } from './modules/payment/payment.entity.js';
 import { RefundEntity } from './modules/payment/refunds/refund.entity.js';
 import { PictureEntity } from './modules/products/images/picture.entity.js';
 import { ProductEntity } from './modules/products/product.entity.js';
+import { SweepProgressEntity } from './platform/jobs/sweep-progress.entity.js';
 import { SearchMissEntity } from './modules/search-misses/search-miss.entity.js';
 import { OrderReviewEntity } from './modules/reviews/order-review.entity.js';
 import { ReviewTotalsEntity } from './modules/reviews/review-totals.entity.js';
@@ -65,10 +67,12 @@ export const entities = [
   OrderEntity,
   OrderEventEntity,
   OrderLineEntity,
+  OrderNameWordEntity,
   PaymentEntity,
   PictureEntity,
   ProductEntity,
   SearchMissEntity,
+  SweepProgressEntity,
   RefundEntity,
   RevokedSessionEntity,
   SettingEntity,

@@ -14,6 +14,8 @@ export interface Page<Row> {
   nextCursor: string | null;
   /** How many there are in all; null when the API did not say. */
   total: number | null;
+  /** There are more than `total`: a long list is not counted to its end. */
+  hasMoreThanTotal: boolean;
   /** The rupees that all of them come to; null where the list is not about money. */
   amount: number | null;
 }
@@ -26,12 +28,13 @@ export async function readPage<Row>(call: PageCall<Row>, cursor: string | null):
   const { response } = await answer;
   const figure = (name: string): number | null => {
     const text = response.headers.get(name);
-    return text === null ? null : Number(text);
+    return text === null ? null : Number(text.replace('+', ''));
   };
   return {
     rows,
     nextCursor: response.headers.get('X-Next-Cursor') || null,
     total: figure('X-Total-Count'),
+    hasMoreThanTotal: response.headers.get('X-Total-Count')?.endsWith('+') ?? false,
     amount: figure('X-Total-Amount'),
   };
 }

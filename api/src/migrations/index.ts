@@ -34,6 +34,9 @@ import { JobNames1795000000042 } from './0042-job-names.js';
 import { RefundBelowMinimum1795000000043 } from './0043-refund-below-minimum.js';
 import { ProductsInThreeLanguages1795000000044 } from './0044-products-in-three-languages.js';
 import { OrderReviews1795000000045 } from './0045-order-reviews.js';
+import { OrderSearch1795000000046 } from './0046-order-search.js';
+import { ListsOfYears1795000000047 } from './0047-lists-of-years.js';
+import { SweepProgress1795000000048 } from './0048-sweep-progress.js';
 import { TaxOfInvoices1795000000050 } from './0050-tax-of-invoices.js';
 import { DailyFigures1795000000051 } from './0051-daily-figures.js';
 import { MoneyLists1795000000052 } from './0052-money-lists.js';
@@ -78,6 +81,9 @@ export const migrations = [
   RefundBelowMinimum1795000000043,
   ProductsInThreeLanguages1795000000044,
   OrderReviews1795000000045,
+  OrderSearch1795000000046,
+  ListsOfYears1795000000047,
+  SweepProgress1795000000048,
   TaxOfInvoices1795000000050,
   DailyFigures1795000000051,
   MoneyLists1795000000052,

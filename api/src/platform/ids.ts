@@ -15,8 +15,18 @@ const EPOCH = Date.UTC(2024, 0, 1);
  * count seconds (until 2058), so that ids sort by time; the last six are by chance, one in a thousand million a second.
  */
 export function newOrderId(at: Date): string {
-  const seconds = Math.floor((at.getTime() - EPOCH) / 1000);
-  const time = Array.from({ length: 6 }, (_, digit) => LETTERS[Math.floor(seconds / 32 ** (5 - digit)) % 32]);
   const chance = Array.from({ length: 6 }, () => LETTERS[randomInt(32)]);
-  return [...time, ...chance].join('');
+  return [timeInOrderId(at), ...chance].join('');
+}
+
+/** How the ids of orders begin that were made in this second: less than all of them, and more than all earlier ones. */
+export function timeInOrderId(at: Date): string {
+  const seconds = Math.max(0, Math.floor((at.getTime() - EPOCH) / 1000));
+  return Array.from({ length: 6 }, (_, digit) => LETTERS[Math.floor(seconds / 32 ** (5 - digit)) % 32]).join('');
+}
+
+/** When the order with this id was made, to the second. */
+export function timeOfOrderId(id: string): Date {
+  const seconds = Array.from(id.slice(0, 6)).reduce((sum, letter) => sum * 32 + LETTERS.indexOf(letter), 0);
+  return new Date(EPOCH + seconds * 1000);
 }

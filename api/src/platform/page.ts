@@ -2,10 +2,20 @@ import { type Paise, wireAmount } from '@shop/domain';
 import type { FastifyReply } from 'fastify';
 import type { PageQuery } from './page.dto.js';
 
+/** How many a list has; of a long one only that it has more than were counted: `1000+`. */
+export type Total = number | `${number}+`;
+
+const MOST_COUNTED = 1_000;
+
+/** One row more than is counted: a longer list is not read to its end for the sake of a number. */
+export const COUNT_LIMIT = MOST_COUNTED + 1;
+
+export const totalOf = (counted: number): Total => (counted > MOST_COUNTED ? `${MOST_COUNTED}+` : counted);
+
 /** One page of a list, newest first. */
 export interface Page<T> {
   rows: T[];
-  total: number;
+  total: Total;
   /** What all of them come to, where the list is about money. */
   amount?: Paise;
   /** Id of the last row when others follow. */
@@ -13,7 +23,7 @@ export interface Page<T> {
 }
 
 /** Cuts a page out of rows of which one more than the limit was asked for. */
-export function pageOf<T extends { id: string }>(rows: T[], total: number, { limit }: PageQuery): Page<T> {
+export function pageOf<T extends { id: string }>(rows: T[], total: Total, { limit }: PageQuery): Page<T> {
   const shown = rows.slice(0, limit);
   return { rows: shown, total, next: rows.length > limit ? shown.at(-1)!.id : null };
 }

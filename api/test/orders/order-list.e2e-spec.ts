@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newOrderId } from '../../src/platform/ids.js';
-import { pagesOf, pagesRead } from '../setup/pages-read.js';
+import { pagesRead } from '../setup/pages-read.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 
 let shop: TestApi;
@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const MANY = 100_000;
+// Of 8 kB; the table of the orders alone has some two thousand.
+const MOST_PAGES = 500;
 
 /** Orders written straight into the tables: one every ten minutes back from the given moment, newest first. */
 async function oldOrders(count: number, from: Date): Promise<void> {
@@ -39,13 +41,13 @@ async function oldOrders(count: number, from: Date): Promise<void> {
 const NAMES = ['Asha Shinde', 'Ravi Kulkarni', 'Meera O’Neil', 'आशा पाटील', 'Zubin Mistry'];
 const list = async (query: string) => {
   const { status, body, headers } = await shop.get(`/admin/orders${query}`, { token });
-  return { status, body, total: Number(headers.get('x-total-count')), next: headers.get('x-next-cursor') };
+  return { status, body, total: headers.get('x-total-count'), next: headers.get('x-next-cursor') };
 };
 
 describe('the list of a hundred thousand orders', () => {
   beforeAll(async () => {
     await oldOrders(MANY, new Date('2026-11-20T12:00:00+05:30'));
-    await shop.db.query('ANALYZE');
+    await shop.db.query('VACUUM (ANALYZE)'); // as PostgreSQL itself does it now and then
   }, 120_000);
 
   it('is read in pages, newest first, none twice and none left out', async () => {
@@ -54,10 +56,9 @@ describe('the list of a hundred thousand orders', () => {
     const ids = [...first.body, ...second.body].map(({ id }: { id: string }) => id);
     expect(ids).toEqual([...ids].sort().toReversed());
     expect(new Set(ids).size).toBe(6);
-    expect(first.total).toBe(MANY);
+    expect(first.total).toBe('1000+');
   });
 
-  // The total wants to be counted, which may read the table once; who looked at each order by itself would read it a hundred times.
   it.each([
     ['the newest page', '?limit=50'],
     ['a page far back', '?limit=50&cursor=1ZZZZZZZZZZZ'],
@@ -70,18 +71,27 @@ describe('the list of a hundred thousand orders', () => {
   ])('shows %s without reading all there is', async (_, query) => {
     const read = await pagesRead(shop.db, () => list(query));
     expect(read).toBeGreaterThan(0);
-    expect(read).toBeLessThan(1.5 * (await pagesOf(shop.db, 'orders')));
+    expect(read).toBeLessThan(MOST_PAGES);
   });
 
   it('finds by the beginning of a name, of a phone and of an id, and by days', async () => {
-    expect((await list('?q=mist%20zub&limit=1')).total).toBe(MANY / 5);
-    expect((await list('?q=%E0%A4%AA%E0%A4%BE%E0%A4%9F%E0%A5%80%E0%A4%B2&limit=1')).total).toBe(MANY / 5);
+    for (const [q, name] of [
+      ['mist zub', 'Zubin Mistry'],
+      ['पाटील', 'आशा पाटील'],
+    ] as const) {
+      const { body, total, next } = await list(`?q=${encodeURIComponent(q)}&limit=100`);
+      const following = await list(`?q=${encodeURIComponent(q)}&limit=100&cursor=${next}`);
+      const names = [...body, ...following.body].map(({ customer_name }: { customer_name: string }) => customer_name);
+      expect(names).toEqual(Array(200).fill(name));
+      expect([total, following.total]).toEqual(['1000+', '1000+']);
+    }
     const [one] = (await list('?limit=1')).body;
     expect((await list(`?q=%23${one.id}`)).body.map(({ id }: { id: string }) => id)).toEqual([one.id]);
     expect((await list(`?q=${one.id.slice(0, 8).toLowerCase()}`)).body[0].id).toBe(one.id);
     expect((await list(`?q=%2B91%20${one.phone}`)).body.map(({ phone }: { phone: string }) => phone)).toContain(one.phone);
-    expect((await list('?from=2026-11-20&to=2026-11-20&limit=1')).total).toBe(73);
-    expect((await list('?status=cancelled&limit=1')).total).toBe(MANY / 50);
+    expect((await list('?from=2026-11-20&to=2026-11-20&limit=1')).total).toBe('73');
+    expect((await list('?status=cancelled&from=2026-10-02&limit=1')).total).toBe('142');
+    expect((await list('?status=cancelled&limit=1')).total).toBe('1000+');
   });
 
   it.each(["'; DROP TABLE orders", '%', '&|!:*()', "O'Neil", '\\', '<>'])(

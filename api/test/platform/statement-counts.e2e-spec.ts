@@ -23,7 +23,7 @@ const MOST = {
   'cancel an order': { statements: 20, writing: 1 },
   'book a rider': { statements: 6, writing: 2 },
   'poll the tracking': { statements: 1, writing: 0 },
-  'list the orders for the owner': { statements: 3, writing: 0 },
+  'list the orders for the owner': { statements: 2, writing: 0 },
   'read one order as the owner': { statements: 2, writing: 0 },
 };
 

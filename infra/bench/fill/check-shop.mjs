@@ -36,6 +36,9 @@ const RULES = {
   'what was placed begins its timeline with that': `
     SELECT o.id FROM orders o WHERE o.placed_at IS NOT NULL
        AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.kind = 'placed')`,
+  'what was placed is found by each word of its name': `
+    SELECT o.id FROM orders o CROSS JOIN unnest(tsvector_to_array(to_tsvector('simple', o.customer_name))) w
+      LEFT JOIN order_name_words n ON n.order_id = o.id AND n.word = left(w, 60) WHERE o.placed_at IS NOT NULL AND n.word IS NULL`,
   'what was packed has an invoice': `
     SELECT o.id FROM orders o LEFT JOIN invoices b ON b.order_id = o.id
      WHERE o.fulfilment_status = 'packed' AND o.status <> 'cancelled' AND b.order_id IS NULL`,

@@ -16,11 +16,11 @@ const FAR = 0.8;
 /**
  * What the calls ask for, out of a filled database.
  * @typedef {object} Samples
- * @property {{ id: string, phone: string, name: string, shopperId: string }} far an order of long ago
+ * @property {{ id: string, phone: string, name: string, shopperId: string }} far an order of long ago, of someone who has ordered six times
  * @property {{ id: string, cursor: string }} late the shopper's newest order, and where the second page of all begins
  * @property {string[]} farWeek its first and last day
  * @property {string} farDay
- * @property {string} admin whoever signs in
+ * @property {string} admin who has changed things
  */
 
 /** @param {string} databaseUrl @returns {Promise<Samples>} */
@@ -34,8 +34,10 @@ export async function readSamples(databaseUrl) {
     const { orders, perDay, until } = filling;
     const at = new Date(new Date(until).getTime() - Math.floor((FAR * orders) / perDay) * DAY_MS);
     const far = await one(
-      `SELECT id, phone, customer_name AS name, shopper_id AS "shopperId" FROM orders
-        WHERE status = 'delivered' AND placed_at >= $1 AND shopper_id LIKE 'filled-%' ORDER BY placed_at LIMIT 1`,
+      `SELECT id, phone, customer_name AS name, shopper_id AS "shopperId" FROM orders o
+        WHERE status = 'delivered' AND placed_at >= $1 AND shopper_id LIKE 'filled-%'
+          AND (SELECT count(*) FROM orders p WHERE p.shopper_id = o.shopper_id AND p.placed_at IS NOT NULL) = 6
+        ORDER BY placed_at LIMIT 1`,
       [at],
     );
     const late = await one(
@@ -43,7 +45,7 @@ export async function readSamples(databaseUrl) {
               (SELECT min(id) FROM (SELECT id FROM orders WHERE placed_at IS NOT NULL ORDER BY id DESC LIMIT 25) page) AS cursor`,
       [far.shopperId],
     );
-    const { admin } = await one('SELECT id AS admin FROM admins ORDER BY created_at LIMIT 1');
+    const { admin } = await one('SELECT admin_id AS admin FROM audit_log ORDER BY at LIMIT 1');
     return { far, late, farWeek: [dayOf(at), dayOf(new Date(at.getTime() + 6 * DAY_MS))], farDay: dayOf(at), admin };
   } finally {
     await db.end();
@@ -56,15 +58,16 @@ const dayOf = (at) => at.toISOString().slice(0, 10);
 /**
  * Each screen of the console, each page of the storefront, by what it asks for.
  * @param {Samples} samples
+ * @param {{ found?: number }} [limits] how many orders a search shows; 25 as a rule
  * @returns {Call[]}
  */
-export function callsOf({ far, late, farWeek, farDay, admin }) {
+export function callsOf({ far, late, farWeek, farDay, admin }, { found = 25 } = {}) {
   const [from = '', to = ''] = farWeek;
   const owner = (/** @type {string} */ name, /** @type {string} */ path) => /** @type {const} */ ({ name, as: 'owner', path });
   const shopper = (/** @type {string} */ name, /** @type {string} */ path) =>
     /** @type {const} */ ({ name, as: 'shopper', path });
   const anyone = (/** @type {string} */ path) => /** @type {const} */ ({ name: path, as: 'anyone', path });
-  const find = (/** @type {string} */ q) => `/admin/orders?limit=25&q=${encodeURIComponent(q)}`;
+  const find = (/** @type {string} */ q) => `/admin/orders?limit=${found}&q=${encodeURIComponent(q)}`;
   return [
     owner('orders, a page of 25', '/admin/orders?limit=25'),
     owner('orders, the second page', `/admin/orders?limit=25&cursor=${late.cursor}`),

@@ -54,5 +54,10 @@ export const orders = {
 };
 
 function joinPages({ pages }: InfiniteData<Page<Order>>) {
-  return { rows: pages.flatMap(({ rows }) => rows), total: pages[0]?.total ?? null };
+  const [first] = pages;
+  return {
+    rows: pages.flatMap(({ rows }) => rows),
+    total: first?.total ?? null,
+    hasMoreThanTotal: first?.hasMoreThanTotal ?? false,
+  };
 }

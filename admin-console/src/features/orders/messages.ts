@@ -38,7 +38,8 @@ export const messages = {
   filterStatus: 'Status',
   anyStatus: 'All',
   statuses: { confirmed: 'Confirmed', shipped: 'Shipped', delivered: 'Delivered', cancelled: 'Cancelled' },
-  found: (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`,
+  found: (count: number, isMore = false) =>
+    `${count.toLocaleString('en-IN')}${isMore ? '+' : ''} ${count === 1 ? 'order' : 'orders'}`,
   noneFoundTitle: 'No matching orders',
   noneFoundText: 'Try another search, or clear the filters.',
   timeline: 'Timeline',

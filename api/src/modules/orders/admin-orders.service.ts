@@ -7,9 +7,10 @@ import { type Page, pageOf } from '../../platform/page.js';
 import { readPaise } from '../../platform/paise-column.js';
 import { ShopError } from '../../platform/shop-error.js';
 import type { Role } from '../staff/permissions.js';
-import { findOrderPage, findOrdersOnBoard, findOrdersWithIssue, findPlacedOrder } from './admin-orders.query.js';
+import { findOrdersOnBoard, findOrdersWithIssue, findPlacedOrder } from './admin-orders.query.js';
 import type { AdminOrderPageRequest } from './order-page.dto.js';
 import type { OrderRow } from './order-rows.query.js';
+import { findOrderPage } from './order-search.query.js';
 import type { AdminOrderDetailReply, AdminOrderReply } from './orders.dto.js';
 import { presentAdminOrder, presentEvent } from './orders.presenter.js';
 

@@ -8,6 +8,7 @@ import {
   wireAmount,
 } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../platform/database/prepared-statements.js';
 import { readPaise } from '../../platform/paise-column.js';
 import type { OrderPaymentReply, OwnReviewReply } from './order-details.dto.js';
 import { OrderEntity } from './order.entity.js';
@@ -39,8 +40,6 @@ export interface OrderRow {
   cancel_reason: string | null;
   placed_at: Date;
   items: { product_id: string; name: string; price: Rupees; qty: number }[];
-  /** The buyer's stars; null while there are none. */
-  rating: number | null;
   courier_order_id: string | null;
   /** How far the booking of the rider is; null before the payment. */
   delivery_state: DeliveryState | null;
@@ -59,9 +58,30 @@ export interface OrderRow {
   refunded: Paise;
 }
 
+/** What shoppers are told of each of their orders in a list. */
+export interface OwnOrderRow
+  extends Pick<
+    OrderRow,
+    | 'id'
+    | 'status'
+    | 'placed_at'
+    | 'subtotal'
+    | 'platform_fee'
+    | 'delivery_fee'
+    | 'surge_fee'
+    | 'discount_amount'
+    | 'grand_total'
+    | 'coupon_code'
+    | 'items'
+    | 'courier_order_id'
+    | 'courier_status'
+  > {
+  /** The buyer's stars; null while there are none. */
+  rating: number | null;
+}
+
 export interface OrderPage {
-  /** Only this shopper's; null: everyone's, for the owner. */
-  shopperId?: string;
+  shopperId: string;
   /** Only orders older than this id. */
   before?: string | undefined;
   limit: number;
@@ -69,44 +89,64 @@ export interface OrderPage {
   active?: boolean;
 }
 
-/** Paid orders, newest first. `pending` ones wait for their payment and are not orders yet. */
-export function findOrders(db: EntityManager, { shopperId, before, limit, active = false }: OrderPage): Promise<OrderRow[]> {
-  return findOrderRows(
-    db,
-    `SELECT * FROM orders
-      WHERE status <> 'pending' AND placed_at IS NOT NULL
-        AND ($1::text IS NULL OR shopper_id = $1) AND ($2::text IS NULL OR id < $2)
+/** Paid orders of a shopper's, newest first. `pending` ones wait for their payment and are not orders yet. */
+export function findOwnOrders(
+  db: EntityManager,
+  { shopperId, before, limit, active = false }: OrderPage,
+): Promise<OwnOrderRow[]> {
+  const picked = `SELECT * FROM orders
+      WHERE status <> 'pending' AND placed_at IS NOT NULL AND shopper_id = $1 AND ($2::text IS NULL OR id < $2)
         AND (NOT $3 OR (status IN ('confirmed', 'shipped')
                         AND NOT EXISTS (SELECT 1 FROM deliveries e WHERE e.order_id = orders.id AND e.state = 'ended')))
-      ORDER BY id DESC LIMIT $4`,
-    [shopperId ?? null, before ?? null, active, limit],
+      ORDER BY id DESC LIMIT $4`;
+  return db.query<OwnOrderRow[]>(
+    `WITH ${partsOf(picked)},
+          own_reviews AS MATERIALIZED (SELECT order_id, rating FROM order_reviews WHERE ${isPicked('order_id')})
+     SELECT o.id, o.status, o.placed_at, o.subtotal, o.platform_fee, o.delivery_fee, o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code,
+            l.items, d.courier_order_id, d.courier_status, v.rating
+       FROM picked o
+       LEFT JOIN own_deliveries d ON d.order_id = o.id
+       LEFT JOIN own_lines l ON l.order_id = o.id
+       LEFT JOIN own_reviews v ON v.order_id = o.id
+      ORDER BY o.id DESC`,
+    [shopperId, before ?? null, active, limit],
   );
 }
 
-/** Everything that is told of the orders that `picked`, a query of the orders' table, finds. */
+interface Picking {
+  /** A query of the orders' table. */
+  picked: string;
+  /** Named queries that it reads. */
+  parts?: string[];
+  order?: string;
+  /** Further columns, of the order `o`. */
+  also?: string;
+  /** The same text comes again and again. */
+  isHot?: boolean;
+}
+
+/** Everything that the owner is told of the orders that `picked` finds. */
 export async function findOrderRows<More = object>(
   db: EntityManager,
-  picked: string,
+  { picked, parts = [], order = 'o.id DESC', also, isHot = false }: Picking,
   values: unknown[],
-  /** Further columns, of the order `o`. */
-  more = '',
 ): Promise<(OrderRow & More)[]> {
-  const rows = await db.query<(StoredRow & More)[]>(
-    `SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
+  const sql = `WITH ${[...parts, partsOf(picked)].join(', ')},
+          own_payments AS MATERIALIZED (SELECT id, order_id, provider_payment_id FROM payments WHERE ${isPicked('order_id')}),
+          own_refunds AS MATERIALIZED (
+            SELECT p.order_id, sum(f.amount) AS refunded FROM own_payments p
+              JOIN (SELECT * FROM refunds WHERE payment_id = ANY (ARRAY(SELECT id FROM own_payments)) OFFSET 0) f
+                ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id GROUP BY p.order_id)
+     SELECT o.id, o.customer_name, o.phone, o.address_line1, o.area, o.city, o.pincode, o.subtotal, o.platform_fee, o.delivery_fee,
             o.surge_fee, o.discount_amount, o.grand_total, o.coupon_code, o.cash_due, o.status, o.placed_at, o.promised_from, o.promised_until,
-            o.fulfilment_status, o.version, o.cancel_reason, d.rider, r.refunded, l.items, d.courier_order_id, d.state AS delivery_state, d.refusal, d.courier_status, d.tracking_url,
-            d.issue, d.issue_since, d.quoted_cost, d.booked_cost, v.rating${more}
-       FROM (${picked}) o
-       LEFT JOIN deliveries d ON d.order_id = o.id
-       LEFT JOIN order_reviews v ON v.order_id = o.id
-       CROSS JOIN LATERAL (SELECT json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position) AS items
-                             FROM order_lines WHERE order_id = o.id) l
-       CROSS JOIN LATERAL (SELECT coalesce(sum(f.amount), 0) AS refunded
-                             FROM payments p JOIN refunds f ON f.payment_id = p.id AND f.provider_payment_id = p.provider_payment_id
-                            WHERE p.order_id = o.id) r
-      ORDER BY o.id DESC`,
-    values,
-  );
+            o.fulfilment_status, o.version, o.cancel_reason, d.rider, coalesce(r.refunded, 0) AS refunded, l.items, d.courier_order_id, d.state AS delivery_state,
+            d.refusal, d.courier_status, d.tracking_url, d.issue, d.issue_since, d.quoted_cost, d.booked_cost${also ? `, ${also}` : ''}
+       FROM picked o
+       LEFT JOIN own_deliveries d ON d.order_id = o.id
+       LEFT JOIN own_lines l ON l.order_id = o.id
+       LEFT JOIN own_refunds r ON r.order_id = o.id
+      ORDER BY ${order}`;
+  const rows = await db.query<(StoredRow & More)[]>(isHot ? prepared(sql) : sql, values);
   return rows.map((row) => ({
     ...row,
     quoted_cost: readPaise(row.quoted_cost),
@@ -114,6 +154,19 @@ export async function findOrderRows<More = object>(
     refunded: readPaise(row.refunded),
   }));
 }
+
+const isPicked = (column: string): string => `${column} = ANY ((SELECT ids FROM picked_ids)::text[])`;
+
+/**
+ * The orders that a query of theirs picks, and what belongs to each. It is read for all of them at once: their rows lie close together, so
+ * that a page of them costs little more than one.
+ */
+const partsOf = (picked: string): string => `picked AS MATERIALIZED (${picked}),
+          picked_ids AS MATERIALIZED (SELECT array_agg(id) AS ids FROM picked),
+          own_deliveries AS MATERIALIZED (SELECT * FROM deliveries WHERE ${isPicked('order_id')}),
+          own_lines AS MATERIALIZED (
+            SELECT order_id, json_agg(json_build_object('product_id', product_id, 'name', name, 'price', price, 'qty', qty) ORDER BY position) AS items
+              FROM order_lines WHERE ${isPicked('order_id')} GROUP BY order_id)`;
 
 interface StoredRow extends Omit<OrderRow, 'quoted_cost' | 'booked_cost' | 'refunded'> {
   quoted_cost: string | null;

@@ -26,14 +26,11 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('orders_cash_open', ['shopper_id'], { where: "cash_due IS NOT NULL AND status IN ('confirmed', 'shipped')" })
 @Index('orders_checkout', ['shopper_id', 'checkout_id'], { unique: true })
 @Index('orders_of_shopper', ['shopper_id', 'id'], { where: "status <> 'pending'" })
-@Index('orders_placed', ['id'], { where: "status <> 'pending'" })
 @Index('orders_active', ['id'], { where: "status IN ('confirmed', 'shipped')" })
-@Index('orders_by_phone', ['phone', 'id'])
-@Index('orders_by_status', ['status', 'id'])
-@Index('orders_placed_at', ['placed_at'])
+@Index('orders_by_phone', ['phone', 'id'], { where: 'placed_at IS NOT NULL' })
+@Index('orders_by_status', ['status', 'placed_at', 'id'], { where: 'placed_at IS NOT NULL' })
+@Index('orders_placed_at', ['placed_at', 'id'], { where: 'placed_at IS NOT NULL' })
 @Index('orders_cancelled_at', ['cancelled_at'], { where: 'cancelled_at IS NOT NULL' })
-// Over the words of the customer's name, which the entity cannot say.
-@Index('orders_name_words', { synchronize: false })
 @Index('orders_expiring', ['hold_expires_at'], { where: "hold_state = 'held'" })
 export class OrderEntity {
   /** Sorts by time: newest first is the order of ids. */

@@ -8,7 +8,7 @@ import type { Shopper } from '../customers/identity/shoppers.service.js';
 import { OrderDetailsReply } from './order-details.dto.js';
 import { presentOrderDetails } from './order-details.presenter.js';
 import { OrderPageRequest } from './order-page.dto.js';
-import { findOneOrder, findOrderDetails, findOrders } from './order-rows.query.js';
+import { findOneOrder, findOrderDetails, findOwnOrders } from './order-rows.query.js';
 import { ActiveOrderReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
 import { presentOrder, presentOrderSummary } from './orders.presenter.js';
 
@@ -23,13 +23,13 @@ export class OrdersController {
     @CurrentShopper() shopper: Shopper,
     @Query() { limit = 20, cursor }: OrderPageRequest,
   ): Promise<OrderSummaryReply[]> {
-    return (await findOrders(this.db.manager, { shopperId: shopper.id, before: cursor, limit })).map(presentOrderSummary);
+    return (await findOwnOrders(this.db.manager, { shopperId: shopper.id, before: cursor, limit })).map(presentOrderSummary);
   }
 
   /** The newest order that is still on its way: tracking opens with it after a reload, on any device. */
   @Get('active')
   async findActiveOrder(@CurrentShopper() shopper: Shopper): Promise<ActiveOrderReply> {
-    const [row] = await findOrders(this.db.manager, { shopperId: shopper.id, limit: 1, active: true });
+    const [row] = await findOwnOrders(this.db.manager, { shopperId: shopper.id, limit: 1, active: true });
     return { order: row ? presentOrderSummary(row) : null };
   }
 

@@ -1,7 +1,7 @@
 import { courierStatusForShopper, type FulfilmentAction, fulfilmentActions, wireAmount } from '@shop/domain';
 import { type Permission, mayDo, type Role } from '../staff/permissions.js';
 import type { OrderEvent } from './order-events.service.js';
-import type { OrderRow } from './order-rows.query.js';
+import type { OrderRow, OwnOrderRow } from './order-rows.query.js';
 import type { AdminOrderReply, OrderDeliveryReply, OrderEventReply, OrderReply, OrderSummaryReply } from './orders.dto.js';
 
 /** Whose each action is: the packing room brings an order to its door, the office moves money and booked riders. */
@@ -23,7 +23,7 @@ export function presentOrder(row: DeliveryProgress): OrderReply {
   return { delivery: presentDelivery(row) };
 }
 
-export function presentOrderSummary(row: OrderRow): OrderSummaryReply {
+export function presentOrderSummary(row: OwnOrderRow): OrderSummaryReply {
   return { ...presentFigures(row), items: row.items, delivery: presentDelivery(row), rating: row.rating };
 }
 
@@ -94,7 +94,7 @@ export function presentDelivery({ courier_order_id, courier_status, status }: De
   return { borzo_order_id: courier_order_id, status: courierStatusForShopper(courier_status ?? status, status === 'cancelled') };
 }
 
-function presentFigures(row: OrderRow) {
+function presentFigures(row: Omit<OwnOrderRow, 'rating'>) {
   const { id, status, placed_at, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total, coupon_code } =
     row;
   return {

@@ -62,6 +62,9 @@ SELECT id, shopper_id, md5('checkout' || n)::uuid, md5('order' || n),
        CASE WHEN fate IN ('delivered', 'cash', 'part-refunded') THEN ended_at END, created_at
   FROM part_orders ORDER BY n DESC;
 
+INSERT INTO order_name_words (word, order_id)
+SELECT DISTINCT left(w, 60), id FROM part_orders CROSS JOIN unnest(tsvector_to_array(to_tsvector('simple', name))) w WHERE is_placed ORDER BY 2, 1;
+
 INSERT INTO order_lines (order_id, position, product_id, name, price, qty, weight, from_stock)
 SELECT order_id, position, product_id, name, price, qty, weight, false FROM part_lines ORDER BY n DESC, position;
 

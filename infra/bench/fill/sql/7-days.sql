@@ -42,3 +42,6 @@ SELECT 1, count(*), coalesce(sum(rating), 0), count(DISTINCT shopper_id) FROM or
 DELETE FROM daily_figures;
 DELETE FROM daily_payments;
 DELETE FROM sold_products;
+
+-- The hourly sweep has seen it all.
+INSERT INTO sweep_progress (sweep, done_until) SELECT 'sweep-credit-notes', until - interval '1 day' FROM fill_plan ON CONFLICT DO NOTHING;

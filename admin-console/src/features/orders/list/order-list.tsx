@@ -51,7 +51,7 @@ export function OrderList() {
         <LiveStatus freshness={freshnessOf(feed, [list])} />
         {rows && isFiltered && data.total !== null && (
           <Typography color="textSecondary" role="status">
-            {messages.found(data.total)}
+            {messages.found(data.total, data.hasMoreThanTotal)}
           </Typography>
         )}
       </Box>
