@@ -14,7 +14,10 @@ const SUBJECT_NAME = `CASE c.subject
     WHEN 'acknowledgements' THEN (SELECT subject FROM acknowledgements WHERE id = c.subject_id)
     END`;
 
-/** Newest first; one more than the limit, so that the caller sees whether others follow. */
+/**
+ * Newest first, as they were written; one more than the limit, so that the caller sees whether others follow. Numbers rise with time, but
+ * what was asked for is a time: a week of years ago is read from that week on.
+ */
 export function findAuditEntries(db: EntityManager, query: AuditLogQuery): Promise<AuditEntry[]> {
   const { admin_id, subject, from, until, cursor, limit } = query;
   const entries = selectEntries(db).limit(limit + 1);
@@ -22,7 +25,8 @@ export function findAuditEntries(db: EntityManager, query: AuditLogQuery): Promi
   if (subject !== undefined) entries.andWhere('c.subject = :subject', { subject });
   if (from !== undefined) entries.andWhere('c.at >= :from', { from });
   if (until !== undefined) entries.andWhere('c.at < :until', { until });
-  if (cursor !== undefined) entries.andWhere('c.id < :cursor', { cursor });
+  if (cursor !== undefined)
+    entries.andWhere('(c.at, c.id) < ((SELECT l.at FROM audit_log l WHERE l.id = :cursor), :cursor)', { cursor });
   return withNames(entries);
 }
 
@@ -59,7 +63,8 @@ const selectEntries = (db: EntityManager): SelectQueryBuilder<AuditEntryEntity> 
     .leftJoin('admins', 'a', 'a.id = c.admin_id')
     .addSelect("coalesce(a.name, '')", 'admin_name')
     .addSelect(SUBJECT_NAME, 'subject_name')
-    .orderBy('c.id', 'DESC');
+    .orderBy('c.at', 'DESC')
+    .addOrderBy('c.id', 'DESC');
 
 async function withNames(entries: SelectQueryBuilder<AuditEntryEntity>): Promise<AuditEntry[]> {
   const { entities, raw } = await entries.getRawAndEntities<Pick<AuditEntry, 'admin_name' | 'subject_name'>>();

@@ -6,9 +6,9 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
  */
 @Entity('audit_log')
 @Check('audit_log_operation_check', "operation IN ('insert', 'update', 'delete')")
-@Index('audit_log_by_admin', ['admin_id', 'id'])
-@Index('audit_log_by_subject', ['subject', 'id'])
-@Index('audit_log_by_time', ['at'])
+@Index('audit_log_by_admin', ['admin_id', 'at', 'id'])
+@Index('audit_log_by_subject', ['subject', 'at', 'id'])
+@Index('audit_log_by_time', ['at', 'id'])
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',

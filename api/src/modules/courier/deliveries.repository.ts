@@ -117,9 +117,11 @@ export class DeliveriesRepository {
    */
   async findUnpolledShipments(before: Date, failedAfter: Date): Promise<string[]> {
     const rows = await this.deliveries.query<{ courier_order_id: string }[]>(
-      `SELECT courier_order_id FROM deliveries
-        WHERE (state = 'booked' OR (state = 'ended' AND courier_status = 'failed' AND ended_at > $2))
-          AND (polled_at IS NULL OR polled_at < $1)
+      `SELECT courier_order_id
+         FROM (SELECT courier_order_id, polled_at FROM deliveries WHERE state = 'booked'
+               UNION ALL
+               SELECT courier_order_id, polled_at FROM deliveries WHERE state = 'ended' AND courier_status = 'failed' AND ended_at > $2) followed
+        WHERE polled_at IS NULL OR polled_at < $1
         ORDER BY polled_at NULLS FIRST LIMIT 50`,
       [before, failedAfter],
     );

@@ -33,7 +33,9 @@ export function clientOrderId({ order_id, shipment_number }: Pick<DeliveryEntity
 @Check('deliveries_state_check', "state IN ('at-packing', 'queued', 'unknown', 'booked', 'refused', 'ended', 'manual')")
 @Index('deliveries_courier_order', ['courier_order_id'], { unique: true })
 @Index('deliveries_with_issue', ['issue_since'], { where: 'issue IS NOT NULL' })
-@Index('deliveries_to_poll', ['polled_at'], { where: "state = 'booked'" })
+// What the sweeps look at: the few that are under way, and those of the last hours whose rider may come again.
+@Index('deliveries_under_way', ['state'], { where: "state IN ('queued', 'unknown', 'booked')" })
+@Index('deliveries_failed', ['ended_at'], { where: "state = 'ended' AND courier_status = 'failed'" })
 export class DeliveryEntity implements DeliveryProgress {
   /** Also the `client_order_id` of the first shipment at the courier. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'deliveries_pkey' })

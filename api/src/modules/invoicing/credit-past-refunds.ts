@@ -1,32 +1,45 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { findSweepProgress, saveSweepProgress } from '../../platform/jobs/sweep-progress.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import { lockPaymentOfOrder, findOrdersToCredit } from './invoices.query.js';
 
 const AT_A_TIME = 100;
+const SWEEP = 'sweep-credit-notes';
+// Longer than any transaction: what was being written when it was looked for is found by the next sweep.
+const OVERLAP_MS = 86_400_000;
 
-/** Refunds that are older than credit notes get theirs, in the order of their orders. */
+/**
+ * Refunds that have no credit note get theirs, in the order of their orders. A refund is written together with its note, so that once all
+ * years are swept, only the last day is looked at.
+ */
 @Injectable()
 export class CreditPastRefunds implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly orders: OrdersService,
     private readonly notes: CreditNotesService,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.registerSweep('sweep-credit-notes', '23 * * * *', (deadline) => this.creditPastRefunds(deadline));
+    this.jobs.registerSweep(SWEEP, '23 * * * *', (deadline) => this.creditPastRefunds(deadline));
   }
 
   async creditPastRefunds(deadline?: AbortSignal): Promise<void> {
-    for (const orderId of await findOrdersToCredit(this.db.manager, AT_A_TIME)) {
+    const db = this.db.manager;
+    const done_until = new Date(this.clock.now().getTime() - OVERLAP_MS);
+    const orders = await findOrdersToCredit(db, await findSweepProgress(db, SWEEP), AT_A_TIME);
+    for (const orderId of orders) {
       if (deadline?.aborted) return;
       await this.db.transaction((tx) => this.creditOrder(tx, orderId));
     }
+    if (orders.length < AT_A_TIME) await this.db.transaction((tx) => saveSweepProgress(tx, { sweep: SWEEP, done_until }));
   }
 
   private async creditOrder(tx: EntityManager, orderId: string): Promise<void> {

@@ -114,19 +114,21 @@ export async function findUncredited(tx: EntityManager, orderId: string): Promis
   return rows.map((row) => ({ ...row, amount: readPaise(row.amount) }));
 }
 
-/** Orders of before whose invoices await a note. */
-export async function findOrdersToCredit(tx: EntityManager, limit: number): Promise<string[]> {
+/** Orders whose invoices await a note, for what was refunded or cancelled since that moment; null: ever. */
+export async function findOrdersToCredit(tx: EntityManager, since: Date | null, limit: number): Promise<string[]> {
+  const after = (column: string): string => (since ? `AND ${column} >= $2` : '');
   const rows = await tx.query<{ order_id: string }[]>(
     `SELECT DISTINCT b.order_id FROM refunds f
        JOIN payments p ON p.id = f.payment_id AND p.provider_payment_id = f.provider_payment_id
        JOIN invoices b ON b.order_id = p.order_id
       WHERE f.id <> ALL (b.deducted_refunds) AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.refund_id = f.id)
-        AND ${IS_GIVEN_BACK}
+        AND ${IS_GIVEN_BACK} ${after('f.created_at')}
       UNION
      SELECT b.order_id FROM orders o JOIN invoices b ON b.order_id = o.id
       WHERE o.cash_due > 0 AND o.status = 'cancelled' AND NOT EXISTS (SELECT FROM credit_notes n WHERE n.order_id = o.id)
+        ${after('o.cancelled_at')}
       ORDER BY 1 LIMIT $1`,
-    [limit],
+    since ? [limit, since] : [limit],
   );
   return rows.map(({ order_id }) => order_id);
 }
