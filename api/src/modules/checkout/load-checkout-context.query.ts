@@ -1,5 +1,6 @@
 import type { CouponTerms, HoldState, OrderStatus, OrderTotals, Rupees } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../platform/database/prepared-statements.js';
 import type { CheckoutInput } from './checkout-input.js';
 
 export interface ContextProduct {
@@ -54,7 +55,7 @@ export async function loadCheckoutContext(
       coupon: (ContextCoupon & { starts_at: string | null; ends_at: string | null }) | null;
     })[]
   >(
-    `SELECT (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
+    prepared(`SELECT (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
             (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'price', price, 'weight', weight, 'stock', stock, 'is_available', is_available)), '[]')
                FROM products WHERE id = ANY($1) AND archived_at IS NULL) AS products,
             (SELECT to_jsonb(c) FROM coupons c WHERE code = $2 AND deleted_at IS NULL) AS coupon,
@@ -66,7 +67,7 @@ export async function loadCheckoutContext(
                         'surge_fee', o.surge_fee, 'discount_amount', o.discount_amount, 'grand_total', o.grand_total),
                       'lines', (SELECT jsonb_agg(jsonb_build_object('product_id', l.product_id, 'price', l.price, 'qty', l.qty) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id),
                       'payment_id', p.id, 'provider_order_id', p.provider_order_id)
-               FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.shopper_id = $3 AND o.checkout_id = $6) AS previous`,
+               FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.shopper_id = $3 AND o.checkout_id = $6) AS previous`),
     [
       input.items.map(({ id }) => id),
       input.couponCode,

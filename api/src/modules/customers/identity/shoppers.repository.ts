@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { prepared } from '../../../platform/database/prepared-statements.js';
 import { newId } from '../../../platform/ids.js';
 import { IS_REVOKED } from './revoked-sessions.repository.js';
 import { ShopperEntity } from './shopper.entity.js';
@@ -21,12 +22,12 @@ export class ShoppersRepository {
   async saveSignedInShopper(token: VerifiedToken): Promise<KnownShopper & { revoked: boolean }> {
     const { issuer, subject, sid, issued_at, email, name, phone } = token;
     const [row] = await this.shoppers.query<(KnownShopper & { revoked: boolean })[]>(
-      `WITH kept AS (
+      prepared(`WITH kept AS (
          INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone) VALUES ($5, $1, $2, $6, $7, $8)
          ON CONFLICT (issuer, subject) DO UPDATE
            SET email = COALESCE(excluded.email, s.email), name = COALESCE(excluded.name, s.name), phone = COALESCE(excluded.phone, s.phone)
          RETURNING id, email, name)
-       SELECT id, email, name, ${IS_REVOKED} AS revoked FROM kept`,
+       SELECT id, email, name, ${IS_REVOKED} AS revoked FROM kept`),
       [issuer, subject, sid, issued_at, newId(), email, name, phone],
     );
     return row!;
