@@ -12,12 +12,12 @@ import { startShop } from './shop.mjs';
 
 await runUntilStopped(async (signal) => {
   const settings = readLauncherSettings(process.env);
-  const launch = { ...settings, env: process.env, furtherPorts: [settings.port + 3, settings.port + 4] };
+  const launch = { ...settings, env: process.env, furtherPorts: [settings.port + 4, settings.port + 5] };
   await checkPreconditions(launch);
   await refuseTakenPorts(launch);
   await installIfNeeded({ signal });
   await buildAll({ signal, projects: ['@shop/domain', '@shop/contract', '@shop/sandbox', '@shop/api'] });
-  const urls = { shop: `http://shop.localhost:${settings.port + 3}`, admin: `http://admin.localhost:${settings.port + 4}` };
+  const urls = { shop: `http://shop.localhost:${settings.port + 4}`, admin: `http://admin.localhost:${settings.port + 5}` };
   const api = watchedApi();
   const shop = await startShop({ ...settings, env: process.env, signal, urls, runApi: api.run });
   const frontEnds = startFrontEnds({ port: settings.port, dataDir: shop.dataDir });

@@ -4,7 +4,7 @@ import { ROOT } from '../launcher/root.mjs';
 import { startChild } from '../shop/child.mjs';
 
 /**
- * The Vite servers of both front ends, with hot reload, on PORT+3 and PORT+4.
+ * The Vite servers of both front ends, with hot reload, on PORT+4 and PORT+5.
  * @param {{ port: number, dataDir: string }} options
  */
 export function startFrontEnds({ port, dataDir }) {
@@ -13,7 +13,7 @@ export function startFrontEnds({ port, dataDir }) {
     const args = [
       toolScript('vite'),
       '--port',
-      String(port + 3 + index),
+      String(port + 4 + index),
       '--strictPort',
       '--host',
       '127.0.0.1',
