@@ -26,8 +26,8 @@ async function sellLakhs(): Promise<void> {
     const answer = await fetch(`${shop.urls.api}/admin/overview${search}`, {
       headers: { authorization: call.headers().authorization! },
     });
-    const overview = (await answer.json()) as { days: { revenue: number }[] };
-    const days = overview.days.map((day, n) => ({ ...day, revenue: 90_000 + 4_000 * n }));
+    const overview = (await answer.json()) as { days: { net: number }[] };
+    const days = overview.days.map((day, n) => ({ ...day, net: 90_000 + 4_000 * n }));
     await route.fulfill({ json: { ...overview, days } });
   });
 }
