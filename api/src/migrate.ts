@@ -14,6 +14,10 @@ const LOCK_TIMEOUT_MS = 3_000;
 const MOST_TRIES = 20;
 const PAUSE_MS = 1_000;
 const LOCK_TIMED_OUT = '55P03';
+/** What PostgreSQL answers while it starts, and while it recovers from a crash. */
+const CANNOT_CONNECT_NOW = '57P03';
+const LONGEST_RECOVERY_MS = 60_000;
+const RECOVERY_PAUSE_MS = 250;
 
 /** What was done to the database. */
 export interface MigrationReport {
@@ -30,9 +34,7 @@ export interface MigrationReport {
  * what is done is kept when a later one fails. Two processes that start at the same time take turns by an advisory lock.
  */
 export async function migrate(databaseUrl: string): Promise<MigrationReport> {
-  const guard = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  logLostConnection(guard);
-  await guard.connect();
+  const guard = await connect(databaseUrl);
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const source = dataSource(databaseUrl, { lock_timeout: LOCK_TIMEOUT_MS });
@@ -50,6 +52,22 @@ export async function migrate(databaseUrl: string): Promise<MigrationReport> {
     }
   } finally {
     await guard.end();
+  }
+}
+
+/** After a power cut both come back at once: a database that is still starting is waited for, one that is not there is told of. */
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const giveUpAt = performance.now() + LONGEST_RECOVERY_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+    logLostConnection(client);
+    try {
+      await client.connect();
+      return client;
+    } catch (failure) {
+      if ((failure as { code?: string }).code !== CANNOT_CONNECT_NOW || performance.now() > giveUpAt) throw failure;
+      await pass(RECOVERY_PAUSE_MS);
+    }
   }
 }
 

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import { freePort } from '../../../infra/local/ports.mjs';
+import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
 import { SHARED } from '../setup/test-env.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../dist/main.js');
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../dist/run-migrations.js');
 
 const GOOD = {
   PATH: process.env.PATH,
@@ -17,8 +21,8 @@ const GOOD = {
 };
 
 /** Starts the API as `npm start` does, and answers how it ended. */
-async function start(env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [PROGRAM], { env: { ...GOOD, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+async function start(env: NodeJS.ProcessEnv, program = PROGRAM): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [program], { env: { ...GOOD, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { code, said: said.trim() };
 }
@@ -45,3 +49,35 @@ it('says in one sentence that the database does not exist', async () => {
   expect(code).toBe(1);
   expect(said).toContain('because the database in DATABASE_URL does not exist.');
 });
+
+it('waits for a database that still recovers from a crash', async () => {
+  const database = new URL(await createTestDatabase());
+  let refusals = 0;
+  const recovering = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (refusals < 2) {
+      refusals += 1;
+      socket.once('data', () => socket.end(refusal('57P03', 'the database system is not yet accepting connections')));
+    } else {
+      const server = connect(Number(database.port), database.hostname);
+      server.on('error', () => socket.destroy());
+      socket.pipe(server).pipe(socket);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(recovering, 'listening');
+  const relayed = new URL(database);
+  relayed.port = String((recovering.address() as { port: number }).port);
+  expect(await start({ DATABASE_URL: relayed.href }, MIGRATIONS)).toEqual({ code: 0, said: '' });
+  expect(refusals).toBe(2);
+  recovering.close();
+  await dropTestDatabase(database.href);
+});
+
+/** An error as PostgreSQL sends it (protocol 3, ErrorResponse). */
+function refusal(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(4 + fields.length, 1);
+  return Buffer.concat([head, fields]);
+}

@@ -100,12 +100,15 @@ function superviseApi(env, dataDir, url) {
     fs.closeSync(log);
     child = process;
     gone = new Promise((resolve) => process.once('exit', resolve));
-    process.once(
-      'exit',
-      (code, signal) => child === process && unexpectedExits.push(`the API ended by itself (${code ?? signal})`),
-    );
     const failed = gone.then(() => Promise.reject(new Error('the API did not start')));
     const started = new Promise((resolve) => process.once('message', resolve));
+    // A start without a database ends, and is tried again by whoever waits: shoppers ask while the database is on its way back.
+    const watchExit = () =>
+      process.once(
+        'exit',
+        (code, signal) => child === process && unexpectedExits.push(`the API ended by itself (${code ?? signal})`),
+      );
+    void started.then(watchExit);
     up = withTimeout(PATIENCE_S, 'the API to start', Promise.race([started, failed]));
     up.catch(() => {}); // reported to those who wait
     return up;
