@@ -9,10 +9,12 @@ import { withoutPicture } from './vite.preload';
 const SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g;
 const LOADED_LATER = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 const FONTS = /\s*<link rel="preload"[^>]*\bas="font"[^>]*>/g;
+const FETCHED_FONTS = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /**
- * Runs before anything else. Who was signed in here is not asked to sign in while that is looked up (see platform/session.tsx). Whoever has chosen another language (see platform/language.ts) goes to this page's address in that one,
- * and sees nothing of this. What is pressed and typed before the page can answer is noted (see app/early-taps.ts).
+ * Runs before anything else. Who was signed in here is not asked to sign in while that is looked up (see platform/session.tsx). A
+ * shopper who has chosen another language (see platform/language.ts) goes to this page's address in that one, and sees nothing of
+ * this. What is pressed and typed before the page can answer is noted (see app/early-taps.ts).
  */
 const EARLY_SCRIPT =
   "try{if(localStorage['shop.signed-in'])document.documentElement.dataset.returning='';var p=location.pathname,l=JSON.parse(sessionStorage['shop.language']||localStorage['shop.language']||0);if(/^(hi|mr)$/.test(l)&&!/^\\/(hi|mr)(\\/|$)/.test(p)){document.documentElement.style.visibility='hidden';location.replace('/'+l+p.replace(/^\\/$/,'')+location.search+location.hash)}}catch(e){}" +
@@ -20,13 +22,15 @@ const EARLY_SCRIPT =
   "earlyTyping=new Map;addEventListener('input',function(e){earlyTyping&&e.target.matches('#root input:not([type=radio])')&&earlyTyping.set(e.target,e.target.value)},true)";
 
 /**
- * Runs last: the scripts are fetched as soon as the page's main picture is on the screen, two frames after it is loaded, so that the
- * two do not share a slow line. They do not wait for one that hangs, nor for frames that a page in the background never draws.
+ * Runs last: scripts and fonts are fetched as soon as the page's main picture is on the screen, two frames after it is loaded, so that
+ * they do not share a slow line with it; until then the device's own fonts stand in, made as wide as ours. Neither waits for a picture
+ * that hangs, nor for frames that a page in the background never draws. Where the service worker is, the fonts are there already.
  */
 const START_SCRIPT =
-  "(function(d,t){function start(){if(t){JSON.parse(t.textContent).forEach(function(u,i){var e=d.createElement(i?'link':'script');i?(e.rel='modulepreload',e.href=u):(e.type='module',e.src=u);e.crossOrigin='';d.head.append(e)});t=0}}" +
+  "(function(d,t){function fonts(){d.querySelectorAll('style[data-fonts]').forEach(function(s){s.removeAttribute('media')})}" +
+  "function start(){if(t){fonts();JSON.parse(t.textContent).forEach(function(u,i){var e=d.createElement(i?'link':'script');i?(e.rel='modulepreload',e.href=u):(e.type='module',e.src=u);e.crossOrigin='';d.head.append(e)});t=0}}" +
   'function draw(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start)})})}' +
-  "var p=d.querySelector('#root img[fetchpriority=high]');if(!p||p.complete)draw();else p.onload=p.onerror=draw;" +
+  "var w=navigator.serviceWorker,p=d.querySelector('#root img[fetchpriority=high]');w&&w.controller&&fonts();if(!p||p.complete)draw();else p.onload=p.onerror=draw;" +
   "addEventListener('load',function(){setTimeout(start,500)});setTimeout(start,2500)})(document,document.getElementById('scripts'))";
 
 /** Builds the part of the shop that runs on the server, and the empty pages that it fills, beside the shop itself. */
@@ -94,8 +98,10 @@ function writeShell(html: string, bundle: Rollup.OutputBundle, parts: string[]):
   const later = files.filter((file) => !html.includes(`src="/${file}"`));
   const styles = styleSheets.map((file) => {
     const sheet = bundle[file];
+    const rules = String(sheet?.type === 'asset' ? sheet.source : '');
+    const fonts = rules.match(FETCHED_FONTS)?.join('') ?? '';
     // The link is not fetched; it tells what loads further parts that this sheet is here.
-    return `<style>${sheet?.type === 'asset' ? sheet.source : ''}</style><link rel="stylesheet" href="/${file}" crossorigin disabled>`;
+    return `<style>${rules.replace(FETCHED_FONTS, '')}</style><style media="not all" data-fonts>${fonts}</style><link rel="stylesheet" href="/${file}" crossorigin disabled>`;
   });
   const entry = scripts.map((script) => script.match(/src="([^"]*)"/)![1]!);
   const list = JSON.stringify([...entry, ...later.map((file) => `/${file}`)]);
