@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { Screen } from './screens/screen.js';
 
 const axe = createRequire(import.meta.url)('axe-core') as { source: string };
 
@@ -26,7 +27,10 @@ let turn = 0;
  * The accessibility issues of the page as it is now, one sentence for each. Each screen is checked once, themes and widths take turns:
  * neighbours are made of the same parts.
  */
-export async function findAccessibilityIssues(page: Page, { onPhone = false } = {}): Promise<string[]> {
+export async function findAccessibilityIssues(
+  page: Page,
+  { onPhone = false, settle }: Pick<Screen, 'onPhone' | 'settle'> = {},
+): Promise<string[]> {
   const isWanted = ([, width]: ThemeAndWidth) => !onPhone || width === WIDTHS[0];
   const combinations = process.env.ALL_THEMES_AND_WIDTHS
     ? ALL_THEMES_AND_WIDTHS.filter(isWanted)
@@ -35,6 +39,7 @@ export async function findAccessibilityIssues(page: Page, { onPhone = false } = 
   for (const [theme, width] of combinations) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: HEIGHT });
+    await settle?.(page);
     for (const issue of await askAxe(page)) found.set(issue, [...(found.get(issue) ?? []), `${theme} ${width}`]);
   }
   const overflow = await findOverflow(page);

@@ -19,6 +19,8 @@ export interface Screen {
   /** It is about what only narrow pages show. */
   onPhone?: boolean;
   show(stage: Stage): Promise<void>;
+  /** What has to be done again when the window has got another width. */
+  settle?(page: Stage['page']): Promise<void>;
 }
 
 /** A stage, and how to clear it for the next screen. */

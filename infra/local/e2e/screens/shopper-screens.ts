@@ -54,8 +54,8 @@ export const CART_SCREENS: Screen[] = [
       await addToCart(stage.page, 'Chicken Lollipop');
       await stage.page.getByRole('button', { name: 'One more of Chicken Lollipop' }).waitFor();
       await stage.page.getByText('View cart').waitFor({ state: 'attached' }); // wider pages do not show the bar
-      await stage.page.evaluate(scrollButtonsClearOfCartBar);
     },
+    settle: (page) => page.evaluate(scrollButtonsClearOfCartBar),
   },
   {
     name: 'cart, filled',
@@ -250,14 +250,20 @@ export const ORDER_SCREENS: Screen[] = [
 /** The rider goes only when the screens say so. */
 export const pauseCourier = ({ shop }: Stage): Promise<void> => steer(shop, '/borzo/control/clock', { paused: true });
 
-/** Whatever scrolls goes under the bar; half a button below it is no target, and nobody presses it there. */
-function scrollButtonsClearOfCartBar(): void {
+/**
+ * Whatever scrolls goes under the bar; half a button below it is no target, and nobody presses it there. Cards that come into sight
+ * are given their height a frame later: so it is looked at again until three frames in a row are clear.
+ */
+async function scrollButtonsClearOfCartBar(): Promise<void> {
   const bar = [...document.querySelectorAll('button')].find((button) => button.textContent?.includes('View cart'));
-  const top = bar?.getBoundingClientRect().top ?? window.innerHeight;
   const isCut = (button: Element): boolean => {
+    const top = bar?.getBoundingClientRect().top ?? window.innerHeight;
     const rect = button.getBoundingClientRect();
     return rect.top < window.innerHeight && rect.bottom > top - 24;
   };
-  for (let turn = 0; turn < 20 && [...document.querySelectorAll('article button')].some(isCut); turn++)
-    window.scrollBy({ top: 20, behavior: 'instant' });
+  for (let turn = 0, clear = 0; turn < 60 && clear < 3; turn++) {
+    await new Promise(requestAnimationFrame);
+    clear = [...document.querySelectorAll('article button')].some(isCut) ? 0 : clear + 1;
+    if (clear === 0) window.scrollBy({ top: 20, behavior: 'instant' });
+  }
 }
