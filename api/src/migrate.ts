@@ -41,9 +41,9 @@ export async function migrate(databaseUrl: string): Promise<MigrationReport> {
     await source.initialize();
     try {
       const before = await readNames(source);
-      await insist(() => source.runMigrations());
+      await retryLockTimeouts(() => source.runMigrations());
       const migrations = (await readNames(source)).filter((name) => !before.includes(name));
-      const auditedTables = await insist(() => installAuditTriggers(source));
+      const auditedTables = await retryLockTimeouts(() => installAuditTriggers(source));
       const from = await readQueueVersion(source);
       await runMigrations({ connectionString: databaseUrl });
       return { migrations, auditedTables, queue: { from, to: (await readQueueVersion(source))! } };
@@ -71,7 +71,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   }
 }
 
-/** What was done, for whoever asked for it. */
+/** What was done, one line for each change. */
 export function describeMigration({ migrations, auditedTables, queue }: MigrationReport): string {
   const lines = [
     ...migrations.map((name) => `migrated ${name}`),
@@ -81,7 +81,7 @@ export function describeMigration({ migrations, auditedTables, queue }: Migratio
   return lines.length > 0 ? lines.join('\n') : 'The database is up to date: nothing to do.';
 }
 
-async function insist<T>(act: () => Promise<T>): Promise<T> {
+async function retryLockTimeouts<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await act();

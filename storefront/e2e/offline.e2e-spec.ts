@@ -28,7 +28,7 @@ const shownOrderId = async (): Promise<string> => {
 };
 
 /** The service worker is there and has precached what it needs. Not by `waitForFunction`, which takes the promise itself for a yes. */
-const laidIn = (): Promise<void> =>
+const waitForWorker = (): Promise<void> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const isReady = async () => active?.state === 'activated' && (await caches.match('/api/products')) !== undefined;
@@ -46,7 +46,7 @@ describe('offline and back', () => {
     orderId = await shownOrderId();
     await page.keyboard.press('Escape');
     await addToCart(page, 'Mutton Curry Cut');
-    await laidIn();
+    await waitForWorker();
   });
 
   it('has precached every letter that the page shows, the rupee sign among them', async () => {

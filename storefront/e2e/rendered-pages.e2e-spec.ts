@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { productCard } from '../../infra/local/e2e/shopping-steps.js';
 import { describeLanguagesOfPages } from './rendered-pages/languages-of-pages.js';
@@ -105,37 +106,21 @@ describe('the page that was sent', () => {
 
   it('loses no tap on Add that comes before its scripts', async () => {
     const { page } = await site.openNoted();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/libraries-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(site.shop.urls.shop, { waitUntil: 'commit' });
+    const sendScripts = await openWithoutScripts(page);
     const add = productCard(page, site.products[0]!.name).first().getByRole('button', { name: /^Add/ });
     await add.click();
     expect(await page.getByText('Please log in to add items to your cart.').count()).toBe(0);
-    letGo();
+    sendScripts();
     await page.getByText('Please log in to add items to your cart.').first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem('shop.pending-items'))).toContain(site.products[0]!.id);
   });
 
   it('loses nothing that is typed before its scripts', async () => {
     const { page } = await site.openNoted();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/libraries-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(site.shop.urls.shop, { waitUntil: 'commit' });
+    const sendScripts = await openWithoutScripts(page);
     const search = page.getByRole('searchbox', { name: 'Search products' });
     await search.pressSequentially('keema');
-    letGo();
+    sendScripts();
     await productCard(page, 'Chicken Curry Cut').first().waitFor({ state: 'detached' });
     await productCard(page, 'Mutton Keema').first().waitFor();
     expect(await search.inputValue()).toBe('keema');
@@ -187,3 +172,17 @@ describe('the page that was sent', () => {
 // Of the same running shop: a start of their own would take longer than they do.
 describeWhatCrawlersRead(site);
 describeLanguagesOfPages(site);
+
+/** Opens the home page as on a slow line: its scripts come when the returned function is called. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
+  let sendScripts = () => {};
+  const sent = new Promise<void>((resolve) => {
+    sendScripts = resolve;
+  });
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto(site.shop.urls.shop, { waitUntil: 'commit' });
+  return sendScripts;
+}
