@@ -81,8 +81,10 @@ export class CartStore {
   // Every change starts from what is kept: another tab may have been faster than its event.
   private change(next: (lines: CartLine[]) => CartLine[]): void {
     if (!this.key) return;
-    this.show(next(this.read()));
-    keep(this.key, this.lines.length > 0 ? this.lines : null);
+    const lines = next(this.read());
+    // Kept before it is told: what syncs the cart compares what is kept with what the shop knows.
+    keep(this.key, lines.length > 0 ? lines : null);
+    this.show(lines);
   }
 
   private read(): CartLine[] {

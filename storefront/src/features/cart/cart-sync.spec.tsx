@@ -40,6 +40,14 @@ describe('the cart of a shopper who signs in', () => {
     expect(fakeApi.countOf('PUT /cart')).toBe(1);
   });
 
+  it('is told to the shop after a single tap as well', async () => {
+    const { shop, fakeApi } = openCart();
+    await waitFor(() => expect(fakeApi.countOf('GET /cart')).toBe(1));
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(shop.lines).toEqual([{ id: 'p1', qty: 1 }]));
+    expect(fakeApi.countOf('PUT /cart')).toBe(1);
+  });
+
   it('follows other devices when the shopper comes back online', async () => {
     const { shop, fakeApi } = openCart();
     await waitFor(() => expect(fakeApi.countOf('GET /cart')).toBe(1));
