@@ -10,7 +10,7 @@ const headerAt = (bottom: number) => {
   document.body.append(header);
   return header;
 };
-const top = () => document.documentElement.style.getPropertyValue('--toast-top');
+const top = () => screen.getByRole('region').parentElement!.style.getPropertyValue('--toast-top');
 
 describe('a note', () => {
   afterEach(() => document.querySelector('header')?.remove());

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { messages } from '../messages';
 import { openToasts, type ToastAction } from './toast';
@@ -10,7 +10,9 @@ const BELOW_HEADER = { top: 'var(--toast-top)', left: '1rem', right: '1rem' };
 
 /** Where notifications appear. Mounted once, when there is a first note. */
 export default function Toaster() {
+  const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const keepBelowHeader = followHeader(region.current!);
     const show = (kind: 'success' | 'error' | 'info') => (text: string, action?: ToastAction) => {
       keepBelowHeader();
       sonner[kind](text, { id: NOTE, action: action && { label: action.label, onClick: action.onPress } });
@@ -19,30 +21,34 @@ export default function Toaster() {
   }, []);
   // Below the header, whose badge they speak of: at the bottom they would lie over the bars of cart and payment. One at a time: a new one takes the place of the old.
   return (
-    <Sonner
-      containerAriaLabel={messages.notes}
-      position="top-center"
-      duration={SHOWN_FOR_MS}
-      theme="system"
-      offset={BELOW_HEADER}
-      mobileOffset={BELOW_HEADER}
-      visibleToasts={1}
-    />
+    <div ref={region}>
+      <Sonner
+        containerAriaLabel={messages.notes}
+        position="top-center"
+        duration={SHOWN_FOR_MS}
+        theme="system"
+        offset={BELOW_HEADER}
+        mobileOffset={BELOW_HEADER}
+        visibleToasts={1}
+      />
+    </div>
   );
 }
 
-let watchedUntil = 0;
-
-/** The header sticks to the top and stands lower while the banner is in sight: the note follows it as long as it is shown. */
-function keepBelowHeader(): void {
-  const isWatched = watchedUntil > performance.now();
-  watchedUntil = performance.now() + SHOWN_FOR_MS + 500;
-  place();
-  if (!isWatched) window.addEventListener('scroll', place, { passive: true });
-}
-
-function place(): void {
-  if (performance.now() > watchedUntil) return window.removeEventListener('scroll', place);
-  const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  document.documentElement.style.setProperty('--toast-top', `${Math.max(0, bottom) + 8}px`);
+/**
+ * The header sticks to the top and stands lower while the banner is in sight: a note follows it as long as it is shown. Said where notes
+ * appear and not on the root: all of the page would be styled again. Returns what to call with each note.
+ */
+function followHeader(region: HTMLElement): () => void {
+  let followedUntil = 0;
+  const place = () => {
+    if (performance.now() > followedUntil) return window.removeEventListener('scroll', place);
+    const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    region.style.setProperty('--toast-top', `${Math.max(0, bottom) + 8}px`);
+  };
+  return () => {
+    followedUntil = performance.now() + SHOWN_FOR_MS + 500;
+    place();
+    window.addEventListener('scroll', place, { passive: true });
+  };
 }
