@@ -1,15 +1,22 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aProduct, chicken } from '../../testing/shop-answers';
 import { asha, Identity, renderInShop, type ShopChoices } from '../../testing/render-in-shop';
+import { useCartLines } from '../../features/cart/use-cart';
+import { Shell } from '../shell/shell';
+import { useShell } from '../shell/shell-context';
 import { useShopping } from './shopping';
 
 function Counter() {
   const { cart, addProduct, setPacks } = useShopping();
   return (
     <>
-      <output>{cart.lines.map(({ qty, name }) => `${qty} x ${name}`).join(', ')}</output>
+      <output>
+        {useCartLines(cart)
+          .map(({ qty, name }) => `${qty} x ${name}`)
+          .join(', ')}
+      </output>
       {[aProduct(), chicken].map((product) => (
         <button key={product.id} type="button" onClick={(press) => (press.currentTarget.title = String(addProduct(product)))}>
           {product.name}
@@ -98,5 +105,33 @@ describe('adding to the cart', () => {
     expect(cart()).toBe('');
     await act(() => session.finish('/login/callback?code=1').then(() => {}));
     expect(cart()).toBe('1 x Chicken Breast');
+  });
+});
+
+describe('the page on which a product is added', () => {
+  it('is not rendered again for it: header and cart bar follow the cart by themselves', async () => {
+    const renderedPage = jest.fn();
+    function Page() {
+      const { addToCart } = useShell();
+      renderedPage();
+      return (
+        <button type="button" onClick={() => addToCart(aProduct())}>
+          Add
+        </button>
+      );
+    }
+    renderInShop(
+      <Shell>
+        <Page />
+      </Shell>,
+      { signedIn: true },
+    );
+    await screen.findByRole('button', { name: /^Cart/ });
+    renderedPage.mockClear();
+    await press('Add');
+    await press('Add');
+    expect(screen.getByTestId('cart-badge')).toHaveTextContent('2');
+    expect(await screen.findByRole('button', { name: /2 packs · ₹898/ })).toBeInTheDocument();
+    expect(renderedPage).not.toHaveBeenCalled();
   });
 });

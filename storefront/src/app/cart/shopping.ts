@@ -1,7 +1,6 @@
 import type { CartProduct } from '@shop/domain';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PacksInCart } from '../../features/catalogue/product-list';
 import { type Cart, useCart } from '../../features/cart/use-cart';
 import { ownText } from '../../platform/own-text';
 import { useSession } from '../../platform/session';
@@ -11,18 +10,16 @@ import { savePendingItem, takePendingItems } from './pending-items';
 
 export interface Shopping {
   cart: Cart;
-  /** Packs by product id. */
-  inCart: PacksInCart;
   /** Returns true when the product is in the cart now. */
   addProduct: (product: CartProduct) => boolean;
   setPacks: (product: CartProduct, packs: number) => void;
 }
 
-/** The shopper's cart, and how a product gets into it: visitors are asked to log in, and what they wanted is kept until they have. */
+/** The shopper's cart, the same objects whatever is in it, and how a product gets into it: visitors are asked to log in, and what they wanted is kept until they have. */
 export function useShopping(): Shopping {
   const { status, user } = useSession();
   const cart = useCart(user?.id ?? null);
-  const { add, lines, setQuantity } = cart;
+  const { add, setQuantity } = cart;
 
   const navigate = useNavigate();
   /** Straight to a new account, and back to this page: who has one gets in from there as well. */
@@ -60,6 +57,5 @@ export function useShopping(): Shopping {
     },
     [setQuantity],
   );
-  const inCart = useMemo(() => new Map(lines.map(({ id, qty }) => [id, qty])), [lines]);
-  return { cart, inCart, addProduct, setPacks };
+  return { cart, addProduct, setPacks };
 }

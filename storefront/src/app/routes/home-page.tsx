@@ -13,7 +13,7 @@ import styles from './home-page.module.css';
 const HomeSamples = lazy(() => import('./home-samples'));
 
 export function HomePage() {
-  const { addToCart, inCart, setPacks, track } = useShell();
+  const { addToCart, cart, setPacks, track } = useShell();
   const { status } = useSession();
   // A shopper who was signed in most likely still is: the button keeps its place while that is looked up.
   const mayTrack = status === 'in' || status === 'loading';
@@ -22,7 +22,7 @@ export function HomePage() {
       <PageHead title={messages.title} description={messages.description} path="/" />
       <PincodeBox />
       <Hero onShop={goToProducts} onTrack={mayTrack ? () => track() : undefined} />
-      <ProductGrid onAdd={addToCart} inCart={inCart} onQuantity={setPacks} />
+      <ProductGrid onAdd={addToCart} cart={cart} onQuantity={setPacks} />
       <Suspense>
         <BelowProducts />
       </Suspense>

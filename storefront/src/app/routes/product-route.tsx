@@ -13,9 +13,8 @@ const SIMILAR_SIZES = '(min-width: 78rem) 24rem, (min-width: 44rem) 30vw, 13rem'
 /** The page of one product, with the catalogue's list, card and Add button, and the shopper's cart. */
 export default function ProductRoute() {
   const { id = '', slug } = useAddressParams();
-  const { addToCart, cart, inCart, setPacks } = useShell();
+  const { addToCart, cart, setPacks } = useShell();
   const { data, isError, isFetching, refetch } = useQuery(productsQuery(useOpenApi()));
-  const countInCart = (product: string) => inCart.get(product) ?? 0;
   return (
     <ProductPage
       key={id}
@@ -24,19 +23,13 @@ export default function ProductRoute() {
       products={data ?? (isError ? 'failed' : 'loading')}
       onTryAgain={() => void refetch()}
       trying={isFetching}
-      countInCart={countInCart}
-      onTakeOne={(product) => cart.setQuantity(product, countInCart(product) - 1)}
+      cart={cart}
+      onTakeOne={(product) => cart.setQuantity(product, cart.quantityOf(product) - 1)}
       renderAdd={(product, heldBackBy) => (
         <AddButton large name={ownText(product, 'name')} onAdd={() => addToCart(product)} heldBackBy={heldBackBy} />
       )}
       renderCard={(product) => (
-        <ProductCard
-          product={product}
-          onAdd={addToCart}
-          qty={inCart.get(product.id)}
-          onQuantity={setPacks}
-          pictureSizes={SIMILAR_SIZES}
-        />
+        <ProductCard product={product} onAdd={addToCart} cart={cart} onQuantity={setPacks} pictureSizes={SIMILAR_SIZES} />
       )}
     />
   );

@@ -6,6 +6,7 @@ import { anAddress } from '../../features/addresses/testing/an-address';
 import { addressesQuery } from '../../features/addresses/api';
 import { productsQuery } from '../../features/catalogue/api';
 import { ShopsCart } from '../../features/cart/testing/kept-cart';
+import { useCartLines } from '../../features/cart/use-cart';
 import { rememberAddress } from '../../features/checkout/address/remembered-address';
 import { createQueryClient } from '../../platform/query-client';
 import { SessionStore } from '../../platform/sign-in/session-store';
@@ -110,7 +111,7 @@ function Shopping() {
       type="button"
       onClick={() => addProduct({ id: 'p1', name: 'Mutton Curry Cut', img: null, price: 449, weight: 500, tags: [], cut: null })}
     >
-      {cart.lines.length}
+      {useCartLines(cart).length}
     </button>
   );
 }

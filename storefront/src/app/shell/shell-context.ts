@@ -1,15 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Cart } from '../../features/cart/use-cart';
 import type { Product } from '../../features/catalogue/api';
-import type { PacksInCart } from '../../features/catalogue/product-list';
 
-/** What the shell does for the pages inside it. */
+/** What the shell does for the pages inside it. It stays the same when the cart changes: a page follows what it shows of that. */
 export interface ShellContext {
   cart: Cart;
   /** Returns true when the product is in the cart now. */
   addToCart: (product: Product) => boolean;
-  /** Packs by product id. */
-  inCart: PacksInCart;
   setPacks: (product: Product, packs: number) => void;
   /** Opens the cart; the notice says what could not be put into it. */
   openCart: (notice?: string) => void;

@@ -1,6 +1,6 @@
 import type { CartLine } from '@shop/domain';
 import { lazy, useEffect, useRef } from 'react';
-import type { Cart } from '../../features/cart/use-cart';
+import { type Cart, useCartLines } from '../../features/cart/use-cart';
 import { useCatalogue } from '../../features/catalogue/api';
 import { useActiveOrder } from '../../features/orders/active-order';
 import { useSession } from '../../platform/session';
@@ -23,6 +23,7 @@ export interface ShellWindowsProps {
 /** Cart, checkout and tracking: each is loaded when it is opened for the first time. */
 export default function ShellWindows({ windows, cart, onStartShopping }: ShellWindowsProps) {
   const { shown, trackedId, cartNotice, open, track, close } = windows;
+  const lines = useCartLines(cart);
   const { state, products } = useCatalogue();
   const active = useActiveOrder();
   const { status } = useSession();
@@ -53,6 +54,7 @@ export default function ShellWindows({ windows, cart, onStartShopping }: ShellWi
           open={shown === 'cart'}
           onClose={close}
           cart={cart}
+          lines={lines}
           notice={cartNotice}
           onSale={state === 'live' ? products : null}
           onProceed={() => open('checkout')}
@@ -64,7 +66,7 @@ export default function ShellWindows({ windows, cart, onStartShopping }: ShellWi
           open={shown === 'checkout'}
           onClose={close}
           onOpenCart={() => open('cart')}
-          lines={cart.lines}
+          lines={lines}
           onOrderPlaced={takeOrder}
         />
       </MountedOnceOpened>

@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Banner } from '../../features/banner/banner';
 import type { CartBarProps } from '../../features/cart/cart-bar';
+import { type Cart, useCartLines } from '../../features/cart/use-cart';
 import { useCatalogue } from '../../features/catalogue/api';
 import { Footer } from '../../features/footer/footer';
 import { Header } from '../../features/header/header';
 import { PromiseProvider } from '../../platform/delivery-promise/promise-provider';
 import { useSession } from '../../platform/session';
 import { CrashGuard } from '../crash-guard';
-import { type CartLine, countItems } from '@shop/domain';
+import { countItems } from '@shop/domain';
 import { LanguageChoice } from '../languages/language-choice';
 import { LanguageMenu } from '../languages/language-menu';
 import { useToastsWanted } from '../../ui/overlays/toast';
@@ -30,13 +31,13 @@ const Toaster = lazy<ComponentType>(() => import('../../ui/overlays/toaster').ca
 const CartBar = lazy<ComponentType<CartBarProps>>(() => import('../../features/cart/cart-bar').catch(() => Nothing));
 
 export function Shell({ children }: { children: ReactNode }) {
-  const { cart, inCart, addProduct, setPacks } = useShopping();
+  const { cart, addProduct, setPacks } = useShopping();
   const windows = useWindows();
   useOpenedByAddress(windows);
   const navigate = useNavigate();
   const { status } = useSession();
   const { sync } = cart;
-  const { openCart: showCart } = windows;
+  const { openCart: showCart, track } = windows;
   const openCart = useCallback(
     (notice?: string) => {
       sync();
@@ -44,7 +45,10 @@ export function Shell({ children }: { children: ReactNode }) {
     },
     [sync, showCart],
   );
-  const context: ShellContext = { cart, inCart, addToCart: addProduct, setPacks, openCart, track: windows.track };
+  const context = useMemo<ShellContext>(
+    () => ({ cart, addToCart: addProduct, setPacks, openCart, track }),
+    [cart, addProduct, setPacks, openCart, track],
+  );
   return (
     <>
       <ScrollToTop />
@@ -53,12 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {messages.skip}
       </a>
       <Banner />
-      <Header
-        cartCount={countItems(cart.lines)}
-        onOpenCart={() => openCart()}
-        onTrack={() => windows.track()}
-        languages={<LanguageMenu />}
-      />
+      <HeaderWithCount cart={cart} onOpenCart={openCart} onTrack={track} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <CrashGuard>
           <Suspense fallback={<p className={styles.loading}>{messages.loading}</p>}>
@@ -70,11 +69,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <div className={styles.bottom}>
         <OfflineStrip />
-        {cart.lines.length > 0 && (
-          <Suspense>
-            <CartAtHand lines={cart.lines} onOpen={openCart} />
-          </Suspense>
-        )}
+        <Suspense>
+          <CartAtHand cart={cart} onOpen={openCart} />
+        </Suspense>
       </div>
       <Suspense>
         <Footer languages={<LanguageChoice />} />
@@ -93,9 +90,23 @@ function Toasts() {
   return <Suspense>{useToastsWanted() && <Toaster />}</Suspense>;
 }
 
+interface HeaderWithCountProps {
+  cart: Cart;
+  onOpenCart: () => void;
+  onTrack: () => void;
+}
+
+/** The header and the bar at the bottom follow the cart by themselves: the page between them is not rendered again for it. */
+function HeaderWithCount({ cart, onOpenCart, onTrack }: HeaderWithCountProps) {
+  const cartCount = countItems(useCartLines(cart));
+  return <Header cartCount={cartCount} onOpenCart={() => onOpenCart()} onTrack={() => onTrack()} languages={<LanguageMenu />} />;
+}
+
 /** The bar knows today's prices as soon as the page does. */
-function CartAtHand({ lines, onOpen }: { lines: CartLine[]; onOpen: () => void }) {
+function CartAtHand({ cart, onOpen }: { cart: Cart; onOpen: () => void }) {
+  const lines = useCartLines(cart);
   const { state, products } = useCatalogue();
+  if (lines.length === 0) return null;
   return <CartBar lines={lines} onSale={state === 'live' ? products : null} onOpen={() => onOpen()} />;
 }
 

@@ -6,7 +6,7 @@ import { FakeApi, reply } from '../../testing/fake-api';
 import { aLine, aProduct, chicken, openShopAnswers } from '../../testing/shop-answers';
 import { renderInShop } from '../../testing/render-in-shop';
 import CartDrawer from './cart-drawer';
-import { useCart } from './use-cart';
+import { useCart, useCartLines } from './use-cart';
 
 type Products = Parameters<typeof CartDrawer>[0]['onSale'];
 
@@ -21,7 +21,15 @@ function openCart({
   function Drawer() {
     const cart = useCart('asha');
     return (
-      <CartDrawer open onClose={() => {}} cart={cart} onSale={onSale} onProceed={onProceed} onStartShopping={onStartShopping} />
+      <CartDrawer
+        open
+        onClose={() => {}}
+        cart={cart}
+        lines={useCartLines(cart)}
+        onSale={onSale}
+        onProceed={onProceed}
+        onStartShopping={onStartShopping}
+      />
     );
   }
   const stage = renderInShop(<Drawer />, { fakeApi });

@@ -1,4 +1,4 @@
-import type { CartProduct } from '@shop/domain';
+import type { CartLine, CartProduct } from '@shop/domain';
 import { useConnection } from '../../platform/connection';
 import { ownText } from '../../platform/own-text';
 import { messages as hours } from '../../platform/store-hours/messages';
@@ -18,7 +18,8 @@ import type { Cart } from './use-cart';
 export interface CartDrawerProps {
   open: boolean;
   onClose: () => void;
-  cart: Cart;
+  cart: Pick<Cart, 'setQuantity' | 'remove' | 'renew'>;
+  lines: readonly CartLine[];
   /** Said above the lines. */
   notice?: string | null;
   /** What is on sale now; null while that is not known. */
@@ -27,8 +28,8 @@ export interface CartDrawerProps {
   onStartShopping: () => void;
 }
 
-export default function CartDrawer({ open, onClose, cart, notice, onSale, onProceed, onStartShopping }: CartDrawerProps) {
-  const entries = compareWithSale(cart.lines, onSale);
+export default function CartDrawer({ open, onClose, cart, lines, notice, onSale, onProceed, onStartShopping }: CartDrawerProps) {
+  const entries = compareWithSale(lines, onSale);
   const remove = (id: string) => {
     cart.remove(id);
     toast.success(messages.removed);

@@ -1,7 +1,7 @@
 import { addToCart, type CartLine, type CartProduct, cartProductOf, removeFromCart, setQuantity } from '@shop/domain';
 import { keep, readKept, watchKept } from '../../platform/storage';
 import type { Packs } from './api';
-import { packsOf, type SeenCart, samePacks, takeOut } from './packs';
+import { packsOf, qtyOf, type SeenCart, samePacks, takeOut } from './packs';
 import { readLines, readSeen } from './read-lines';
 
 /**
@@ -13,6 +13,7 @@ export class CartStore {
   private readonly key: string | null;
   private readonly seenKey: string;
   private readonly listeners = new Set<() => void>();
+  private stopWatching: (() => void) | undefined;
 
   constructor(shopperId: string | null) {
     this.key = shopperId && `shop.cart.${shopperId}`;
@@ -21,25 +22,26 @@ export class CartStore {
   }
 
   readonly current = (): CartLine[] => this.lines;
+  readonly quantityOf = (productId: string): number => qtyOf(this.lines, productId);
 
   readonly subscribe = (listener: () => void): (() => void) => {
+    // Every card of a list listens; the other tabs are watched once for all of them.
+    if (this.key && this.listeners.size === 0) this.stopWatching = watchKept(this.key, () => this.show(this.read()));
     this.listeners.add(listener);
-    const stop = this.key ? watchKept(this.key, () => this.show(this.read())) : undefined;
     return () => {
       this.listeners.delete(listener);
-      stop?.();
+      if (this.listeners.size === 0) this.stopWatching?.();
     };
   };
 
   /** Returns how many packs have found room: an order takes only so many of one product, and so many products. */
   readonly add = (product: CartProduct, packs = 1): number => {
-    const packsOfIt = () => this.lines.find(({ id }) => id === product.id)?.qty ?? 0;
     let had = 0;
     this.change((lines) => {
-      had = lines.find(({ id }) => id === product.id)?.qty ?? 0;
+      had = qtyOf(lines, product.id);
       return setQuantity(addToCart(lines, product), product.id, had + packs);
     });
-    return this.key ? packsOfIt() - had : 0;
+    return this.key ? this.quantityOf(product.id) - had : 0;
   };
 
   readonly setQuantity = (id: string, qty: number): void => this.change((lines) => setQuantity(lines, id, qty));

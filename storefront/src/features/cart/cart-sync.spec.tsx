@@ -5,12 +5,13 @@ import { FakeApi } from '../../testing/fake-api';
 import { aLine, aProduct, openShopAnswers } from '../../testing/shop-answers';
 import { renderInShop } from '../../testing/render-in-shop';
 import { ShopsCart } from './testing/kept-cart';
-import { useCart } from './use-cart';
+import { useCart, useCartLines } from './use-cart';
 
 function Cart({ shopper }: { shopper: string | null }) {
-  const { lines, add } = useCart(shopper);
+  const cart = useCart(shopper);
+  const lines = useCartLines(cart);
   return (
-    <button type="button" onClick={() => add(aProduct())}>
+    <button type="button" onClick={() => cart.add(aProduct())}>
       {lines.map(({ qty, name }) => `${qty} x ${name}`).join(', ') || 'nothing'}
     </button>
   );

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { setLanguage } from '../../platform/language';
 import { aProduct } from '../../testing/shop-answers';
+import { Quantities } from '../../testing/quantities';
 import { renderInShop } from '../../testing/render-in-shop';
 import type { Product } from './api';
 import { ProductCard } from './product-card';
@@ -69,20 +69,20 @@ describe('a product card', () => {
 });
 
 describe('a product in the cart', () => {
-  function Buying({ packs, onAdd }: { packs: number; onAdd?: () => void }) {
-    const [qty, setQty] = useState(packs);
-    const add = () => {
+  const showInCart = (packs: number, onAdd?: () => void) => {
+    const cart = new Quantities({ p1: packs });
+    const add = ({ id }: Product) => {
       onAdd?.();
-      setQty(qty + 1);
+      cart.set(id, cart.quantityOf(id) + 1);
       return true;
     };
-    return <ProductCard product={aProduct()} onAdd={add} qty={qty} onQuantity={(_, wanted) => setQty(wanted)} />;
-  }
+    renderInShop(<ProductCard product={aProduct()} onAdd={add} cart={cart} onQuantity={({ id }, qty) => cart.set(id, qty)} />);
+  };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const count = () => screen.getByRole('status').textContent;
 
   it('shows how many packs, and takes one more or one less', async () => {
-    renderInShop(<Buying packs={2} />);
+    showInCart(2);
     expect(count()).toBe('2');
     await press('One more of Mutton Curry Cut');
     await press('One more of Mutton Curry Cut');
@@ -92,7 +92,7 @@ describe('a product in the cart', () => {
 
   it('keeps its Add button, which confirms and takes one more', async () => {
     const onAdd = jest.fn();
-    renderInShop(<Buying packs={0} onAdd={onAdd} />);
+    showInCart(0, onAdd);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await press('Add Mutton Curry Cut');
     expect(screen.getByRole('button', { name: 'Added' })).toBeInTheDocument();
@@ -102,14 +102,14 @@ describe('a product in the cart', () => {
   });
 
   it('keeps the focus on its card when the last pack is taken out', async () => {
-    renderInShop(<Buying packs={1} />);
+    showInCart(1);
     await press('One less of Mutton Curry Cut');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add Mutton Curry Cut' })).toHaveFocus();
   });
 
   it('stops at what one order may hold', () => {
-    renderInShop(<Buying packs={50} />);
+    showInCart(50);
     expect(screen.getByRole('button', { name: 'One more of Mutton Curry Cut' })).toBeDisabled();
   });
 });

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useRef } from 'react';
 import { ownText } from '../../platform/own-text';
 import { productPath } from '../../platform/product-path';
 import { messages as productTexts } from '../../platform/product-texts/messages';
+import { EMPTY_CART, type QuantitiesInCart, useQuantityInCart } from '../../platform/quantity-in-cart';
 import { classes } from '../../ui/classes';
 import { DeliveryPromise } from '../../ui/delivery-promise';
 import { Link } from '../../ui/link';
@@ -19,8 +20,7 @@ export interface ProductCardProps {
   /** The name where it is shown otherwise than it is written: with the letters marked that were searched for. */
   renderName?: (name: string) => ReactNode;
   onAdd: (product: Product) => boolean;
-  /** Packs of it in the cart. */
-  qty?: number;
+  cart?: QuantitiesInCart;
   onQuantity?: (product: Product, qty: number) => void;
   /** The id of the note that says why this product cannot be added. */
   heldBackBy?: string;
@@ -31,7 +31,7 @@ export interface ProductCardProps {
 
 const PICTURE_SIZES = '(min-width: 78rem) 17rem, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, 46vw';
 
-/** Its props stay the same while others change: of a long list, only the card that was touched is made again. */
+/** Its props stay the same whatever is in the cart: of a long list, only what buys the product that was touched is rendered again. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, renderName, heldBackBy, soldOut = false, pictureSizes = PICTURE_SIZES } = props;
   const called = ownText(product, 'name');
@@ -75,7 +75,8 @@ function PerKilo({ price, weight }: Pick<Product, 'price' | 'weight'>) {
   return <span className={styles.perKilo}>{productTexts.perKilo(formatRupees(unit.perKilo))}</span>;
 }
 
-function Buying({ product, onAdd, qty = 0, onQuantity, heldBackBy }: ProductCardProps) {
+function Buying({ product, onAdd, cart = EMPTY_CART, onQuantity, heldBackBy }: ProductCardProps) {
+  const qty = useQuantityInCart(cart, product.id);
   const name = ownText(product, 'name');
   const addButton = useRef<HTMLButtonElement>(null);
   const change = (packs: number) => {

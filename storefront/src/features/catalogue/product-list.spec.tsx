@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aProduct, chicken } from '../../testing/shop-answers';
+import { Quantities } from '../../testing/quantities';
 import { renderInShop } from '../../testing/render-in-shop';
 import type { Product } from './api';
 import { ProductList, type ProductListProps } from './product-list';
@@ -11,26 +12,16 @@ const many = (count: number): Product[] =>
 const cards = () => screen.getAllByRole('article').length;
 
 describe('the list of products', () => {
-  it('makes only the card again whose packs have changed', () => {
-    const made = jest.fn((name: string) => name);
+  it('shows a change of the cart on the card of that product, and renders no card again for it', () => {
+    const rendered = jest.fn((name: string) => name);
+    const cart = new Quantities({ p1: 1 });
     const products = [aProduct(), chicken];
-    const still = { products, search: '', onAdd: () => true, onQuantity: () => {}, renderName: made };
-    const list = (packs: [string, number][]) => (
-      <MemoryRouter>
-        <ProductList {...still} inCart={new Map(packs)} />
-      </MemoryRouter>
-    );
-    const { rerender } = renderInShop(<></>);
-    rerender(list([['p1', 1]]));
-    expect(made.mock.calls).toEqual([['Mutton Curry Cut'], ['Chicken Breast']]);
-    made.mockClear();
-    rerender(
-      list([
-        ['p1', 1],
-        ['p2', 1],
-      ]),
-    );
-    expect(made.mock.calls).toEqual([['Chicken Breast']]);
+    const list = { products, cart, search: '', onAdd: () => true, onQuantity: () => {}, renderName: rendered };
+    renderInShop(<ProductList {...list} />);
+    expect(rendered.mock.calls).toEqual([['Mutton Curry Cut'], ['Chicken Breast']]);
+    act(() => cart.set('p2', 3));
+    expect(screen.getAllByRole('status').map((count) => count.textContent)).toEqual(['1', '3']);
+    expect(rendered).toHaveBeenCalledTimes(2);
   });
 
   it('shows what is sold out behind the rest', () => {

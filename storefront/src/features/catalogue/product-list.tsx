@@ -9,19 +9,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { QuantitiesInCart } from '../../platform/quantity-in-cart';
 import type { Product } from './api';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.css';
 import { useKeptPlace } from './use-kept-place';
 
-/** What the shopper has in the cart: packs by product id. */
-export type PacksInCart = ReadonlyMap<string, number>;
-
 /** What is the same for all cards; each must stay the same object while nothing changes. */
 export interface BuyingFromList {
   /** Returns true when the product is in the cart now. */
   onAdd: (product: Product) => boolean;
-  inCart?: PacksInCart;
+  cart?: QuantitiesInCart;
   onQuantity?: (product: Product, qty: number) => void;
 }
 
@@ -53,7 +51,7 @@ export const ProductList = memo(function ProductList({ products, soldOut = NONE,
   const { count, restRef, makeCards } = useGrowingCount(all, search);
   const list = useRef<HTMLUListElement>(null);
   useKeptPlace(list, inOrder, makeCards);
-  const { onAdd, inCart, onQuantity, renderName, heldBackBy } = buying;
+  const { onAdd, cart, onQuantity, renderName, heldBackBy } = buying;
   return (
     <ul ref={list} className={styles.grid}>
       {inOrder.slice(0, count).map((product) => (
@@ -62,7 +60,7 @@ export const ProductList = memo(function ProductList({ products, soldOut = NONE,
             product={product}
             renderName={renderName}
             onAdd={onAdd}
-            qty={inCart?.get(product.id)}
+            cart={cart}
             onQuantity={onQuantity}
             heldBackBy={heldBackBy}
             soldOut={soldOut.has(product.id)}

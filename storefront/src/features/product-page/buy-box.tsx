@@ -2,6 +2,7 @@ import { formatRupees, MAX_QTY, unitPriceOf } from '@shop/domain';
 import type { ReactNode } from 'react';
 import { ownText } from '../../platform/own-text';
 import { messages as productTexts } from '../../platform/product-texts/messages';
+import { type QuantitiesInCart, useQuantityInCart } from '../../platform/quantity-in-cart';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icons/icon-button';
 import { Price } from '../../ui/price';
@@ -13,15 +14,15 @@ const NOTE = 'product-count';
 
 export interface Buying {
   product: Product;
-  countInCart: (id: string) => number;
+  cart: QuantitiesInCart;
   onTakeOne: (id: string) => void;
   renderAdd: (product: Product, heldBackBy?: string) => ReactNode;
 }
 
 /** Price, the Add button, and how many packs are in the cart already. */
-export function BuyBox({ product, countInCart, onTakeOne, renderAdd }: Buying) {
+export function BuyBox({ product, cart, onTakeOne, renderAdd }: Buying) {
   const unit = unitPriceOf(product);
-  const count = countInCart(product.id);
+  const count = useQuantityInCart(cart, product.id);
   const full = count >= MAX_QTY;
   return (
     <div className={styles.box}>

@@ -4,6 +4,7 @@ import { ownText } from '../../platform/own-text';
 import { PageHead } from '../../platform/page-head';
 import { productPath } from '../../platform/product-path';
 import { messages as productTexts } from '../../platform/product-texts/messages';
+import type { QuantitiesInCart } from '../../platform/quantity-in-cart';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { ButcherChart } from './chart/butcher-chart';
@@ -26,7 +27,7 @@ export interface ProductPageProps {
   products: Product[] | 'loading' | 'failed';
   onTryAgain: () => void;
   trying: boolean;
-  countInCart: (id: string) => number;
+  cart: QuantitiesInCart;
   onTakeOne: (id: string) => void;
   /** The Add button; with the id of a note it is held back. */
   renderAdd: (product: Product, heldBackBy?: string) => ReactNode;
