@@ -8,12 +8,22 @@ import { precompress } from './vite.precompress';
 import { preloadFirstView } from './vite.preload';
 import { usedPartsOfRouter } from './vite.router';
 import { serviceWorker } from './vite.service-worker';
+import { usedStyleNames } from './vite.styles';
 
 const routerPackage = import.meta.resolve('react-router/package.json');
 const api = process.env.API_URL ?? 'http://127.0.0.1:3300';
 
 export default defineConfig({
-  plugins: [react(), usedPartsOfRouter(), preloadFirstView(), serviceWorker(), precompress(), serverPages(), budgets],
+  plugins: [
+    react(),
+    usedPartsOfRouter(),
+    usedStyleNames(),
+    preloadFirstView(),
+    serviceWorker(),
+    precompress(),
+    serverPages(),
+    budgets,
+  ],
   resolve: {
     // Left to itself the router is resolved to its development build, with every warning in it.
     alias: [{ find: /^react-router$/, replacement: fileURLToPath(new URL('dist/production/index.mjs', routerPackage)) }],

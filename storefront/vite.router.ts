@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 const DEBUG_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 const COMPONENT = /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm;
+/** What catches errors of the router's own rendering of routes; none of it is used here, and with it come the scripts of its framework. */
+const ERROR_BOUNDARY = /^(var \w+ErrorBoundary = )(class extends React\d*\.Component \{\n[\s\S]*?^\});$/gm;
+const CONTEXT_OF_BOUNDARY = /^\w+ErrorBoundary\.contextType = \w+;$/gm;
 
 /**
  * The router comes as one module, and nothing in it says that its components can be left out: forms, scripts and prefetching of its
@@ -19,4 +22,9 @@ export function usedPartsOfRouter(): Plugin {
   };
 }
 
-const markAsPure = (code: string): string => code.replace(DEBUG_NAME, '').replace(COMPONENT, '$1/* @__PURE__ */ $2');
+const markAsPure = (code: string): string =>
+  code
+    .replace(DEBUG_NAME, '')
+    .replace(COMPONENT, '$1/* @__PURE__ */ $2')
+    .replace(CONTEXT_OF_BOUNDARY, '')
+    .replace(ERROR_BOUNDARY, '$1/* @__PURE__ */ (() => $2)();');
