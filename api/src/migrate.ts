@@ -11,6 +11,7 @@ const MIGRATION_LOCK = 4_021_795;
 
 // A statement that waits for a table lets everybody wait who comes after it: it gives up soon, and the migration is tried again.
 const LOCK_TIMEOUT_MS = 3_000;
+const TURN_PAUSE_MS = 250;
 const MOST_TRIES = 20;
 const PAUSE_MS = 1_000;
 const LOCK_TIMED_OUT = '55P03';
@@ -36,7 +37,7 @@ export interface MigrationReport {
 export async function migrate(databaseUrl: string): Promise<MigrationReport> {
   const guard = await connect(databaseUrl);
   try {
-    await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeTurn(guard);
     const source = dataSource(databaseUrl, { lock_timeout: LOCK_TIMEOUT_MS });
     await source.initialize();
     try {
@@ -52,6 +53,15 @@ export async function migrate(databaseUrl: string): Promise<MigrationReport> {
     }
   } finally {
     await guard.end();
+  }
+}
+
+/** Asks again and again: a statement that waited would keep an index from being built that waits for every statement of before. */
+async function takeTurn(guard: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await guard.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [MIGRATION_LOCK]);
+    if (rows[0]?.mine) return;
+    await pass(TURN_PAUSE_MS);
   }
 }
 
