@@ -42,6 +42,8 @@ import { DailyFigures1795000000051 } from './0051-daily-figures.js';
 import { MoneyLists1795000000052 } from './0052-money-lists.js';
 import { OrderEventsSideBySide1795000000055 } from './0055-order-events-side-by-side.js';
 import { PublicChanges1795000000059 } from './0059-public-changes.js';
+import { ProductPlaces1795000000065 } from './0065-product-places.js';
+import { ProductSearch1795000000066 } from './0066-product-search.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -89,4 +91,6 @@ export const migrations = [
   MoneyLists1795000000052,
   OrderEventsSideBySide1795000000055,
   PublicChanges1795000000059,
+  ProductPlaces1795000000065,
+  ProductSearch1795000000066,
 ];

@@ -116,6 +116,7 @@ function productRequests({ shop }: ShopFixture): AdminRequests {
       body: { name: 'Keema', cut: null, weight: 500, price: 300, img: null, tags: ['Mutton'] },
     }),
     'PUT /admin/products/order': async () => ({ body: { ids: [await product(), await product()].toReversed() } }),
+    'PUT /admin/products/:id/position': async () => ({ id: await product(), body: { after: await product() } }),
     'PUT /admin/products/:id': async () => {
       const { id, version } = await aProduct(shop.db);
       return { id, body: { name: 'Lamb Chops', price: 449, version } };

@@ -32,9 +32,11 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'POST /admin/holds/:id/release': OFFICE,
 
   'GET /admin/products': EVERYBODY,
+  'GET /admin/products/filters': EVERYBODY,
   'PUT /admin/products/:id/toggle-availability': EVERYBODY,
   'POST /admin/products': OFFICE,
   'PUT /admin/products/order': OFFICE,
+  'PUT /admin/products/:id/position': OFFICE,
   'PUT /admin/products/:id': OFFICE,
   'PUT /admin/products/:id/stock': OFFICE,
   'PUT /admin/products/:id/archived': OFFICE,

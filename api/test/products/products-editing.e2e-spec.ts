@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aProduct } from '../builders/a-product.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 
@@ -81,7 +81,7 @@ describe('editing a product', () => {
 
   it('is for the owner only', async () => {
     const { id } = await aProduct(shop.db);
-    for (const path of [id, `${id}/stock`, `${id}/archived`, 'order'])
+    for (const path of [id, `${id}/stock`, `${id}/archived`, `${id}/position`, 'order'])
       expect((await shop.put(`/admin/products/${path}`, {})).status).toBe(401);
     expect((await shop.post(`/admin/products/${id}/duplicate`)).status).toBe(401);
   });
@@ -187,6 +187,111 @@ describe('arranging the grid', () => {
     const ids = await idsInShop();
     expect(await arrange([ids[0], 'nobody'])).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
     for (const wrong of [[ids[0]], [ids[0], ids[0]], 'all', [1, 2]]) expect((await arrange(wrong)).status).toBe(400);
+    expect(await idsInShop()).toEqual(ids);
+  });
+});
+
+describe('moving one product in the grid', () => {
+  const move = (id: string, body: object) => shop.put(`/admin/products/${id}/position`, body, owner);
+  const positionsOf = async (ids: string[]): Promise<[string, number][]> => {
+    const rows = await shop.db.query('SELECT id, position FROM products WHERE id = ANY($1) ORDER BY id', [ids]);
+    return rows.map(({ id, position }: { id: string; position: number }) => [id, position]);
+  };
+  let ids: string[];
+  beforeEach(async () => {
+    await shop.db.query('UPDATE products SET archived_at = now() WHERE archived_at IS NULL');
+    const products = [];
+    for (const position of [1, 2, 3, 4, 5]) products.push(await aProduct(shop.db, { position }));
+    ids = products.map(({ id }) => id);
+  });
+
+  it('puts it before or after the one that is named, and no other product is written', async () => {
+    const [a, b, c, d, e] = ids as [string, string, string, string, string];
+    const others = await positionsOf([a, b, c, d]);
+    const moved = await move(e, { after: a });
+    expect(moved).toMatchObject({ status: 200, body: { id: e, version: 1 } });
+    expect(await idsInShop()).toEqual([a, e, b, c, d]);
+    expect(await positionsOf([a, b, c, d])).toEqual(others);
+    await move(e, { before: d });
+    expect(await idsInShop()).toEqual([a, b, c, e, d]);
+    await move(a, { before: null });
+    expect(await idsInShop()).toEqual([b, c, e, d, a]);
+    await move(d, { after: null });
+    expect(await idsInShop()).toEqual([d, b, c, e, a]);
+    await move(c, { after: b }); // where it is already
+    expect(await idsInShop()).toEqual([d, b, c, e, a]);
+    expect((await shop.post('/admin/products', KEEMA, owner)).body.position).toBeGreaterThan(moved.body.position);
+    expect((await inShop()).at(-1)).toMatchObject({ name: KEEMA.name });
+  });
+
+  it('finds a place between two neighbours however often, and between those that share one', async () => {
+    const [a, b, c, d] = ids as [string, string, string, string];
+    // More often than a number can be halved.
+    for (let turn = 0; turn < 30; turn++) {
+      await move(c, { after: a });
+      await move(d, { after: a });
+    }
+    expect((await idsInShop()).slice(0, 4)).toEqual([a, d, c, b]);
+    await shop.db.query('UPDATE products SET position = 7 WHERE archived_at IS NULL');
+    const [first, ...rest] = await idsInShop();
+    await move(rest.at(-1)!, { after: first });
+    expect(await idsInShop()).toEqual([first, rest.at(-1), ...rest.slice(0, -1)]);
+  });
+
+  it('puts all of them there when many are moved beside the same neighbour at once', async () => {
+    const [a, b, c, d, e] = ids as [string, string, string, string, string];
+    const answers = await Promise.all([
+      move(c, { after: a }),
+      move(d, { after: a }),
+      move(e, { after: a }),
+      shop.put('/admin/products/order', { ids: [b, a] }, owner),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204]);
+    const order = await idsInShop();
+    expect(order.toSorted()).toEqual(ids.toSorted());
+    expect(new Set((await positionsOf(ids)).map(([, position]) => position)).size).toBe(ids.length);
+    expect(await move(b, { before: a })).toMatchObject({ status: 200 });
+    expect((await idsInShop()).indexOf(b)).toBe((await idsInShop()).indexOf(a) - 1);
+  });
+
+  it('lets the pages of the grid neither skip nor repeat the others, also when the last one that was shown is moved', async () => {
+    const [a, b, c, d, e] = ids as [string, string, string, string, string];
+    const page = async (cursor: string | null) => {
+      const query = new URLSearchParams({ sort: 'position', limit: '2', ...(cursor && { cursor }) });
+      const { body, headers } = await shop.get(`/admin/products?${query}`, owner);
+      return { ids: body.map(({ id }: { id: string }) => id), next: headers.get('x-next-cursor') };
+    };
+    const first = await page(null);
+    expect(first.ids).toEqual([a, b]);
+    await move(b, { before: null });
+    const second = await page(first.next);
+    expect(second.ids).toEqual([c, d]);
+    await move(d, { after: null });
+    const third = await page(second.next);
+    expect(third).toEqual({ ids: [e, b], next: null });
+  });
+
+  it('is told to the log as one change of one product', async () => {
+    const [a, , , , e] = ids as [string, string, string, string, string];
+    await move(e, { after: a });
+    const { body } = await shop.get('/admin/audit-log?subject=products&limit=1', owner);
+    expect(body).toMatchObject([
+      { route: `PUT /admin/products/:id/position`, subject_id: e, before: { position: 5 }, after: { position: 1.5 } },
+    ]);
+  });
+
+  it('is refused for products that are not there, without a neighbour or with two, and beside itself', async () => {
+    const [a, b] = ids as [string, string];
+    const archived = await aProduct(shop.db, { archived_at: new Date() });
+    for (const [id, body] of [
+      ['nobody', { after: a }],
+      [a, { after: 'nobody' }],
+      [a, { before: archived.id }],
+      [archived.id, { before: null }],
+    ] as const)
+      expect(await move(id, body)).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
+    for (const body of [{}, { before: a, after: a }, { before: null, after: null }, { after: b }, { after: 5 }, { position: 3 }])
+      expect(await move(b, body)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
     expect(await idsInShop()).toEqual(ids);
   });
 });

@@ -255,3 +255,99 @@ describe("the owner's list", () => {
     },
   );
 });
+
+describe("looking for a product in the owner's list", () => {
+  const TAG = 'Looked for';
+  const found = async (query: Record<string, string>): Promise<string[]> =>
+    (await shop.get(`/admin/products?${new URLSearchParams({ tag: TAG, ...query })}`, owner)).body.map(
+      ({ name }: { name: string }) => name,
+    );
+  const WORDS = {
+    name: 'Murgh Curry Cut',
+    name_hi: 'मुर्गी करी कट',
+    cut: 'Skinless, bone-in',
+    search_words: ['kombdi', 'half kg'],
+  };
+  beforeAll(async () => {
+    await aProduct(shop.db, { ...WORDS, tags: [TAG, 'Chicken'] });
+    await aProduct(shop.db, { name: 'Mutton Keema', cut: null, tags: [TAG, 'Mutton'], is_available: false });
+    await aProduct(shop.db, { name: "Lamb Chops 'Rack' (4)", cut: 'Rib', tags: [TAG, 'Curry pack'], stock: 0 });
+    await aProduct(shop.db, { name: 'Paya', cut: null, tags: [TAG], stock: 5 });
+    await aProduct(shop.db, { name: 'Liver', cut: null, tags: [TAG], stock: 6 });
+    await aProduct(shop.db, { name: 'Gone Curry', tags: [TAG, 'Gone'], archived_at: new Date() });
+  });
+
+  it.each<[string, string[]]>([
+    [' CURRY ', ["Lamb Chops 'Rack' (4)", 'Murgh Curry Cut']],
+    ['curry rib', ["Lamb Chops 'Rack' (4)"]],
+    ['skinless', ['Murgh Curry Cut']],
+    ['bone-in', ['Murgh Curry Cut']],
+    ['मुर्गी', ['Murgh Curry Cut']],
+    ['मुर', ['Murgh Curry Cut']],
+    ['komb', ['Murgh Curry Cut']],
+    ["'rack' (4", ["Lamb Chops 'Rack' (4)"]],
+    ['beef', []],
+    ['curry beef', []],
+    ['rib & ! | <-> :* \\', []],
+    ['#Curry', ["Lamb Chops 'Rack' (4)", 'Murgh Curry Cut']],
+    [' - ', ['Liver', 'Paya', "Lamb Chops 'Rack' (4)", 'Mutton Keema', 'Murgh Curry Cut']],
+  ])('finds every word, or how it begins, in name, cut, tags and search words of any language: %s', async (q, names) => {
+    expect(await found({ q })).toEqual(names);
+  });
+
+  it('tells what is on sale, off sale, sold out, and what few packs are left of', async () => {
+    expect(await found({ state: 'available' })).toEqual(['Liver', 'Paya', 'Murgh Curry Cut']);
+    expect(await found({ state: 'unavailable' })).toEqual(['Mutton Keema']);
+    expect(await found({ state: 'sold-out' })).toEqual(["Lamb Chops 'Rack' (4)"]);
+    expect(await found({ state: 'low-stock' })).toEqual(['Paya']);
+    expect(await found({ state: 'available', q: 'pay' })).toEqual(['Paya']);
+  });
+
+  it('goes by the whole tag, among the archived ones too, and counts what it found', async () => {
+    expect(await found({ tag: 'Curry pack' })).toEqual(["Lamb Chops 'Rack' (4)"]);
+    expect(await found({ tag: 'Curry' })).not.toContain("Lamb Chops 'Rack' (4)");
+    expect(await found({ archived: 'true', q: 'curry' })).toEqual(['Gone Curry']);
+    const { headers } = await shop.get(`/admin/products?limit=2&tag=${encodeURIComponent(TAG)}`, owner);
+    expect(headers.get('x-total-count')).toBe('5');
+  });
+
+  it('finds a product by its new words at once, and not by its old ones', async () => {
+    const { id, version } = await aProduct(shop.db, { name: 'Quail', tags: [TAG] });
+    await shop.put(`/admin/products/${id}`, { name: 'Bater', price: 165, tags: [TAG], version }, owner);
+    expect(await found({ q: 'quail' })).toEqual([]);
+    expect(await found({ q: 'bater' })).toEqual(['Bater']);
+    await shop.put(`/admin/products/${id}/archived`, { archived: true }, owner);
+  });
+
+  it('says what it can be limited to', async () => {
+    const { status, body } = await shop.get('/admin/products/filters', owner);
+    expect(status).toBe(200);
+    const [counted] = await shop.db.query(
+      'SELECT count(*) FILTER (WHERE archived_at IS NULL)::int AS products, count(archived_at)::int AS archived FROM products',
+    );
+    expect(body).toMatchObject(counted);
+    expect(body.tags).toEqual(expect.arrayContaining([TAG, 'Curry pack', 'Gone']));
+    expect(body.tags).toEqual([...new Set(body.tags)]);
+  });
+
+  it('counts a long list to a thousand', async () => {
+    await shop.db.query(
+      `INSERT INTO products (id, name, price, tags) SELECT 'many' || n, 'Many', 1, '{}' FROM generate_series(1, 1001) n`,
+    );
+    const { body, headers } = await shop.get('/admin/products?q=many&limit=3', owner);
+    expect(body).toHaveLength(3);
+    expect(headers.get('x-total-count')).toBe('1000+');
+  });
+
+  it.each([
+    ['state=gone'],
+    ['tag='],
+    ['sort=price'],
+    [`q=${'x'.repeat(81)}`],
+    ['q=a&q=b'],
+    ['sort=position&cursor=somewhere'],
+    ['sort=position&cursor=1e9999~a'],
+  ])('is refused for ?%s', async (query) => {
+    expect((await shop.get(`/admin/products?${query}`, owner)).status).toBe(400);
+  });
+});

@@ -516,11 +516,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest products first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on. */
+        /** The newest products first; `X-Total-Count` says how many there are, past a thousand `1000+`, `X-Next-Cursor` where to go on. */
         get: operations["listAdminProducts"];
         put?: never;
         /** An `img` on another host is fetched, checked and served by the shop; while that host does not answer, its address stays. */
         post: operations["createProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What that list can be limited to. */
+        get: operations["listProductFilters"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -537,6 +554,23 @@ export interface paths {
         get?: never;
         /** The order of the shop's grid. */
         put: operations["arrangeProducts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Moves one product in the shop's grid, beside the neighbour that is named; no other one changes its place. */
+        put: operations["moveProduct"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2267,6 +2301,13 @@ export interface components {
             archived_at: string | null;
             version: number;
         };
+        ProductFiltersReply: {
+            /** @description How many are not archived. */
+            products: number;
+            archived: number;
+            /** @description Every tag that a product has. */
+            tags: string[];
+        };
         CreateProductRequest: {
             /** @description Packs to begin with; null or left out means unlimited. */
             stock?: number | null;
@@ -2290,6 +2331,12 @@ export interface components {
         ArrangeProductsRequest: {
             /** @description Products in their new order. Those that are not named keep their places. */
             ids: string[];
+        };
+        MoveProductRequest: {
+            /** @description In front of this product; null: to the end. */
+            before?: string | null;
+            /** @description Behind this product; null: to the beginning. */
+            after?: string | null;
         };
         UpdateProductRequest: {
             version: number;
@@ -5200,6 +5247,13 @@ export interface operations {
             query: {
                 /** @description `true` lists the archived ones instead. */
                 archived?: "true" | "false";
+                /** @description Words, or how they begin: each must be in the name, the cut, the tags or the search words, in any language. */
+                q?: string;
+                /** @description `sold-out` and `low-stock` are about packs that are counted, whether the product is on sale or not. */
+                state?: "available" | "unavailable" | "sold-out" | "low-stock";
+                tag?: string;
+                /** @description `position` lists them as the shop's grid does; the newest come first when it is left out. */
+                sort?: "newest" | "position";
                 limit: number;
                 /** @description What `X-Next-Cursor` of the page before said. */
                 cursor?: string;
@@ -5256,6 +5310,31 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
+    listProductFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductFiltersReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
     arrangeProducts: {
         parameters: {
             query?: never;
@@ -5274,6 +5353,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            404: components["responses"]["PRODUCT_NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    moveProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveProductRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductReply"];
+                };
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];

@@ -9,6 +9,8 @@ import {
   AdminProductReply,
   ArrangeProductsRequest,
   CreateProductRequest,
+  MoveProductRequest,
+  ProductFiltersReply,
   ProductsQuery,
   SetArchivedRequest,
   SetAvailabilityRequest,
@@ -28,7 +30,7 @@ export class AdminProductsController {
     private readonly arrangement: ArrangeProducts,
   ) {}
 
-  /** The newest products first; `X-Total-Count` says how many there are, `X-Next-Cursor` where to go on. */
+  /** The newest products first; `X-Total-Count` says how many there are, past a thousand `1000+`, `X-Next-Cursor` where to go on. */
   @Get()
   @RequirePermission('availability')
   async listAdminProducts(
@@ -36,6 +38,13 @@ export class AdminProductsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminProductReply[]> {
     return sendPage(reply, await this.products.listProducts(query), presentAdminProduct);
+  }
+
+  /** What that list can be limited to. */
+  @Get('filters')
+  @RequirePermission('availability')
+  async listProductFilters(): Promise<ProductFiltersReply> {
+    return this.products.listFilters();
   }
 
   /** An `img` on another host is fetched, checked and served by the shop; while that host does not answer, its address stays. */
@@ -51,6 +60,13 @@ export class AdminProductsController {
   @HttpCode(204)
   async arrangeProducts(@Body() { ids }: ArrangeProductsRequest): Promise<void> {
     await this.arrangement.arrangeProducts(ids);
+  }
+
+  /** Moves one product in the shop's grid, beside the neighbour that is named; no other one changes its place. */
+  @Put(':id/position')
+  @ApiErrors('PRODUCT_NOT_FOUND')
+  async moveProduct(@Param('id') id: string, @Body() request: MoveProductRequest): Promise<AdminProductReply> {
+    return presentAdminProduct(await this.arrangement.moveProduct(id, request));
   }
 
   /** Replaces the whole product; 409 with the `current` one when somebody has changed it since. */

@@ -62,7 +62,8 @@ export class ProductEntity {
   @Column('int', { nullable: true })
   stock: number | null;
 
-  @Column('int', { default: 0 })
+  /** Where it stands in the shop's grid; lower comes first. Whole, until it was moved between two others. */
+  @Column('double precision', { default: 0 })
   position: number;
 
   @Column('int', { default: 1 })

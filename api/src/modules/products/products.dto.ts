@@ -14,6 +14,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import type { Decimal } from '../../platform/decimal.js';
 import { PageQuery } from '../../platform/page.dto.js';
 import { Trimmed } from '../../platform/trimmed.js';
 import { NUMBER_OR_RANGE, NumberRange } from './number-range.js';
@@ -51,7 +52,7 @@ export class AdminProductReply extends ProductReply {
   /** Packs left; null means unlimited. */
   stock: number | null;
   /** Its place in the shop's grid; lower comes first. */
-  position: number;
+  position: Decimal;
   archived_at: string | null;
   version: number;
 }
@@ -195,11 +196,60 @@ export class ArrangeProductsRequest {
   ids: string[];
 }
 
+const LISTED_STATES = ['available', 'unavailable', 'sold-out', 'low-stock'] as const;
+export type ListedState = (typeof LISTED_STATES)[number];
+
 export class ProductsQuery extends PageQuery {
   /** `true` lists the archived ones instead. */
   @IsOptional()
   @IsIn(['true', 'false'])
   archived?: 'true' | 'false';
+
+  /** Words, or how they begin: each must be in the name, the cut, the tags or the search words, in any language. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  q?: string;
+
+  /** `sold-out` and `low-stock` are about packs that are counted, whether the product is on sale or not. */
+  @IsOptional()
+  @IsIn(LISTED_STATES)
+  state?: 'available' | 'unavailable' | 'sold-out' | 'low-stock';
+
+  @IsOptional()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(40)
+  tag?: string;
+
+  /** `position` lists them as the shop's grid does; the newest come first when it is left out. */
+  @IsOptional()
+  @IsIn(['newest', 'position'])
+  sort?: 'newest' | 'position';
+}
+
+/** What the list of products can be limited to. */
+export class ProductFiltersReply {
+  /** How many are not archived. */
+  products: number;
+  archived: number;
+  /** Every tag that a product has. */
+  tags: string[];
+}
+
+/** Where a product goes in the shop's grid: beside one of its new neighbours. */
+export class MoveProductRequest {
+  /** In front of this product; null: to the end. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  before?: string | null;
+
+  /** Behind this product; null: to the beginning. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  after?: string | null;
 }
 
 export class SetAvailabilityRequest {

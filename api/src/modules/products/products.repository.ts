@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { newId } from '../../platform/ids.js';
+import type { GridPlace } from './listed-products.query.js';
 import { ProductEntity } from './product.entity.js';
 
 /** What the shop itself keeps of a product; every other column is content, told by the owner. */
@@ -15,24 +16,20 @@ export type ProductContent = Omit<ProductEntity, Managed>;
 /** A product to be; the repository gives it its id and its place at the end of the list, unless they are given. */
 export type NewProduct = ProductContent & Partial<Pick<ProductEntity, 'id' | 'stock' | 'is_available' | 'position'>>;
 
+/** The places between which a product is put; null: nothing stands on that side. */
+export interface Gap {
+  low: number | null;
+  high: number | null;
+}
+
 const MOST_PACKS = 100_000;
-const AT_THE_END = '(SELECT COALESCE(max(position), 0) + 1 FROM products WHERE archived_at IS NULL)';
+const AT_THE_END = '(SELECT floor(COALESCE(max(position), 0)) + 1 FROM products WHERE archived_at IS NULL)';
 const NEXT_VERSION = { version: () => 'version + 1' };
 
 /** The one place that writes products, but for the packs that sales take and return (`stock.repository.ts`). */
 @Injectable()
 export class ProductsRepository {
   constructor(@InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>) {}
-
-  countProducts(isArchived: boolean): Promise<number> {
-    return this.products.countBy({ archived_at: archived(isArchived) });
-  }
-
-  /** Newest first, those before the cursor. */
-  findPage(isArchived: boolean, cursor: string | undefined, take: number): Promise<ProductEntity[]> {
-    const where = { archived_at: archived(isArchived), ...(cursor ? { id: LessThan(cursor) } : {}) };
-    return this.products.find({ where, order: { id: 'DESC' }, take });
-  }
 
   /** Also archived ones. */
   findByIds(ids: string[]): Promise<ProductEntity[]> {
@@ -122,20 +119,59 @@ export class ProductsRepository {
     return this.update(tx, { id }, { archived_at: null, position });
   }
 
-  /**
-   * Gives these products, in this order, the places that they hold among all. Every product gets a place of its own
-   * on the way: two that share one would stand in the order of their age. Lock the products first.
-   */
+  /** Gives these products, in this order, the places that they hold among all. Lock them first. */
   async arrangeProducts(tx: EntityManager, ids: string[]): Promise<void> {
     await tx.query(
-      `WITH placed AS (SELECT id, row_number() OVER (ORDER BY position, id) AS place FROM products WHERE archived_at IS NULL),
-            slots AS (SELECT place, row_number() OVER (ORDER BY place) AS turn FROM placed WHERE id = ANY($1)),
-            wanted AS (SELECT id, turn FROM unnest($1::text[]) WITH ORDINALITY AS w(id, turn)),
-            after AS (SELECT p.id, COALESCE(s.place, p.place) AS place FROM placed p
-                        LEFT JOIN wanted w ON w.id = p.id LEFT JOIN slots s ON s.turn = w.turn)
-       UPDATE products p SET position = after.place FROM after WHERE p.id = after.id AND p.position <> after.place`,
+      `WITH slots AS (SELECT position, row_number() OVER (ORDER BY position, id) AS turn FROM products WHERE id = ANY($1)),
+            wanted AS (SELECT id, turn FROM unnest($1::text[]) WITH ORDINALITY AS w(id, turn))
+       UPDATE products p SET position = s.position FROM wanted w JOIN slots s ON s.turn = w.turn
+        WHERE p.id = w.id AND p.position <> s.position`,
       [ids],
     );
+  }
+
+  /** How many of these products share their place with another one, which then stands by its age. */
+  async countSharedPlaces(tx: EntityManager, ids: string[]): Promise<number> {
+    const [{ shared }] = await tx.query<[{ shared: number }]>(
+      `SELECT count(*)::int AS shared FROM products p WHERE p.id = ANY($1)
+          AND EXISTS (SELECT FROM products o WHERE o.archived_at IS NULL AND o.position = p.position AND o.id <> p.id)`,
+      [ids],
+    );
+    return shared;
+  }
+
+  /** Gives every product a whole number of its own, in the order in which they are. */
+  async renumberProducts(tx: EntityManager): Promise<void> {
+    await tx.query('SELECT FROM products WHERE archived_at IS NULL ORDER BY id FOR UPDATE');
+    await tx.query(
+      `WITH placed AS (SELECT id, row_number() OVER (ORDER BY position, id) AS place FROM products WHERE archived_at IS NULL)
+       UPDATE products p SET position = placed.place FROM placed WHERE p.id = placed.id AND p.position <> placed.place`,
+    );
+  }
+
+  /**
+   * Between which places one stands that comes right before or after the neighbour, the product itself left out; without a neighbour,
+   * at the beginning (`after`) or the end (`before`). Null: there is nothing on that side. Lock both products first.
+   */
+  async findGap(tx: EntityManager, id: string, side: 'before' | 'after', neighbour: GridPlace | null): Promise<Gap> {
+    const [forwards, backwards] = [
+      { order: 'position, id', beyond: '>' },
+      { order: 'position DESC, id DESC', beyond: '<' },
+    ] as const;
+    const { order, beyond } = side === 'after' ? forwards : backwards;
+    const from = neighbour ? `AND (position, id) ${beyond} ($2::float8, $3)` : '';
+    const [found] = await tx.query<{ position: number }[]>(
+      `SELECT position FROM products WHERE archived_at IS NULL AND id <> $1 ${from} ORDER BY ${order} LIMIT 1`,
+      neighbour ? [id, neighbour.position, neighbour.id] : [id],
+    );
+    const [near, far] = [neighbour?.position ?? null, found?.position ?? null];
+    return side === 'after' ? { low: near, high: far } : { low: far, high: near };
+  }
+
+  /** A form that is open elsewhere does not get stale by it: the version stays. */
+  async placeProduct(tx: EntityManager, id: string, position: number): Promise<ProductEntity> {
+    const { raw } = await tx.createQueryBuilder().update(ProductEntity).set({ position }).where({ id }).returning('*').execute();
+    return (raw as ProductEntity[])[0]!;
   }
 
   /** Unless the product shows something else by now. */
@@ -175,5 +211,3 @@ export class ProductsRepository {
     return (raw as ProductEntity[])[0] ?? null;
   }
 }
-
-const archived = (isArchived: boolean) => (isArchived ? Not(IsNull()) : IsNull());

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type Page, pageOf } from '../../platform/page.js';
+import { type Page, pageOf, totalOf } from '../../platform/page.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { ShopError } from '../../platform/shop-error.js';
+import { countListedProducts, findListedProducts, findProductFilters, type GridPlace } from './listed-products.query.js';
 import type { ProductEntity } from './product.entity.js';
-import type { ProductsQuery, SetAvailabilityRequest, SetStockRequest } from './products.dto.js';
+import type { ProductFiltersReply, ProductsQuery, SetAvailabilityRequest, SetStockRequest } from './products.dto.js';
 import { findProductChanges } from './product-changes.query.js';
 import { presentAdminProduct, presentProduct } from './products.presenter.js';
 import { ProductsRepository } from './products.repository.js';
@@ -29,11 +30,18 @@ export class ProductsService {
     replies.register('product-changes', { tables, build: () => findProductChanges(db.manager) });
   }
 
-  /** The catalogue as the owner sees it, newest first, sold out and switched off ones included; or what is archived. */
-  async listProducts(query: ProductsQuery): Promise<Page<ProductEntity>> {
-    const isArchived = query.archived === 'true';
-    const total = await this.repository.countProducts(isArchived);
-    return pageOf(await this.repository.findPage(isArchived, query.cursor, query.limit + 1), total, query);
+  /** The catalogue as the owner sees it, newest first, sold out and switched off ones included; or what was asked for. */
+  async listProducts({ cursor, limit, ...filter }: ProductsQuery): Promise<Page<ProductEntity>> {
+    const isGrid = filter.sort === 'position';
+    const list = { ...filter, after: isGrid ? readPlace(cursor) : cursor, take: limit + 1 };
+    const total = totalOf(await countListedProducts(this.db.manager, list));
+    const page = pageOf(await findListedProducts(this.db.manager, list), total, { limit });
+    return isGrid && page.next !== null ? { ...page, next: writePlace(page.rows.at(-1)!) } : page;
+  }
+
+  /** What that list can be limited to. */
+  listFilters(): Promise<ProductFiltersReply> {
+    return findProductFilters(this.db.manager);
   }
 
   /** Those of these products that the shop has, or once had, by id: sold out, switched off and archived ones as well. */
@@ -87,4 +95,15 @@ export class ProductsService {
     if (!(await this.repository.findLiveProduct(id))) return new ShopError('PRODUCT_NOT_FOUND');
     return new ShopError('INVALID_REQUEST', { text: 'The packs of this product are not counted: set a number first.' });
   }
+}
+
+// The cursor says where its product stood: when it is moved meanwhile, the next page goes on from there all the same.
+const writePlace = ({ position, id }: GridPlace): string => `${position}~${id}`;
+
+/** @throws ShopError INVALID_REQUEST */
+function readPlace(cursor: string | undefined): GridPlace | undefined {
+  if (cursor === undefined) return undefined;
+  const [, position, id] = /^(-?[\d.]+(?:e[+-]?\d+)?)~(.+)$/.exec(cursor) ?? [];
+  if (!id || !Number.isFinite(Number(position))) throw new ShopError('INVALID_REQUEST');
+  return { position: Number(position), id };
 }

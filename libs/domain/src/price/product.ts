@@ -4,6 +4,9 @@ import type { Rupees } from './money.js';
 export const PRODUCT_CATEGORIES = ['All', 'Chicken', 'Mutton', 'Lamb'] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
+/** So many packs or fewer are few: the owner sees to it that more come in. */
+export const LOW_STOCK = 5;
+
 interface Findable {
   name: string;
   cut: string | null;
