@@ -1,5 +1,4 @@
 import etag from '@fastify/etag';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -14,10 +13,12 @@ import { PublicReplies } from './platform/public-replies.js';
 import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
 import { ProcessLog } from './platform/process/process-log.js';
+import { answerFromMemory } from './platform/web/answer-from-memory.js';
 import { checkRequests } from './platform/web/check-requests.js';
 import { closeIdleConnections } from './platform/web/close-idle-connections.js';
 import { answerBadExpectation } from './platform/web/framework-replies.js';
 import { keepAnswersPrivate } from './platform/web/private-answers.js';
+import { securityHeaders, setSecurityHeaders } from './platform/web/security-headers.js';
 import { serveFrontEnds } from './platform/web/serve-front-ends.js';
 import { serverOptions } from './platform/web/server-options.js';
 
@@ -29,25 +30,22 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     abortOnError: false, // main.ts says in a sentence why a start failed
     logger: new ProcessLog(),
   });
-  app.get(Shutdown).requests.watch(app.getHttpAdapter().getInstance());
+  const fastify = app.getHttpAdapter().getInstance();
+  const headers = securityHeaders(env);
+  answerFromMemory(fastify, app.get(PublicReplies), headers);
+  setSecurityHeaders(fastify, headers);
+  app.get(Shutdown).requests.watch(fastify);
   checkRequests(app);
-  keepAnswersPrivate(app.getHttpAdapter().getInstance());
+  keepAnswersPrivate(fastify);
   refuseBusyLogins(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: false, // each front end has its own
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // banks open windows of their own while paying
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: env.production,
-  });
   await app.register(etag, { weak: true }); // a reply that is what the asker has already is answered with 304
   await app.register(multipart, uploadLimits);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
-  closeIdleConnections(app.getHttpAdapter().getInstance());
+  closeIdleConnections(fastify);
   app.getHttpServer().on('checkExpectation', answerBadExpectation);
   serveApiDocs(app);
   const sources = { storage: app.get(ImageStorage), replies: app.get(PublicReplies), clock: app.get(Clock) };
-  await serveFrontEnds(app.getHttpAdapter().getInstance(), env, sources);
+  await serveFrontEnds(fastify, env, sources);
   return app;
 }

@@ -70,6 +70,8 @@ const WORTH_COMPRESSING = 1_000;
 export class PublicReplies {
   private readonly builders = new Map<string, Builder>();
   private readonly prepared = new Map<string, Promise<PreparedReply>>();
+  /** Those of `prepared` that are built. */
+  private readonly ready = new Map<string, PreparedReply>();
   /** What was built last, true or not any more. */
   private readonly last = new Map<string, PreparedReply>();
   private dropped = 0;
@@ -95,7 +97,16 @@ export class PublicReplies {
   /** Call after the commit of a change: whoever made it sees it in the next answer. */
   drop(...names: string[]): void {
     this.dropped += 1;
-    for (const name of names) this.prepared.delete(name);
+    for (const name of names) {
+      this.prepared.delete(name);
+      this.ready.delete(name);
+    }
+  }
+
+  /** What would be sent now, where nothing has to be built or waited for; null otherwise. */
+  findReady(name: string): Prepared | null {
+    const reply = this.ready.get(name);
+    return reply && this.askAgainAt === 0 && this.isFresh(reply) ? reply : null;
   }
 
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -192,9 +203,14 @@ export class PublicReplies {
       return reply;
     });
     this.prepared.set(name, building);
-    building.catch(() => {
-      if (this.prepared.get(name) === building) this.prepared.delete(name);
-    });
+    building.then(
+      (reply) => {
+        if (this.prepared.get(name) === building) this.ready.set(name, reply);
+      },
+      () => {
+        if (this.prepared.get(name) === building) this.prepared.delete(name);
+      },
+    );
     return building;
   }
 }
@@ -226,13 +242,17 @@ export function markStale(reply: FastifyReply, staleMs: number | null): void {
 /** The form that the browser takes; nothing when it has these bytes already. */
 export function sendPrepared(prepared: Prepared, type: string, request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('etag', prepared.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === prepared.etag) return void reply.code(304).send();
-  const [encoding, body] = choose(prepared, String(request.headers['accept-encoding'] ?? ''));
+  if (isKnown(request.headers['if-none-match'], prepared)) return void reply.code(304).send();
+  const [encoding, body] = chooseForm(prepared, request.headers['accept-encoding']);
   if (encoding) void reply.header('content-encoding', encoding);
   void reply.header('content-type', type).send(body);
 }
 
-function choose(prepared: Prepared, accepted: string): [string | null, Buffer] {
+/** Whether the asker has these bytes. A proxy that has compressed them itself makes the mark a weak one. */
+export const isKnown = (known: string | undefined, { etag }: Prepared): boolean => known === etag || known === `W/${etag}`;
+
+export function chooseForm(prepared: Prepared, sent: string | string[] | undefined): [string | null, Buffer] {
+  const accepted = String(sent);
   if (prepared.brotli && /\bbr\b/.test(accepted)) return ['br', prepared.brotli];
   if (prepared.gzip && /\bgzip\b/.test(accepted)) return ['gzip', prepared.gzip];
   return [null, prepared.plain];

@@ -4,7 +4,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicReplies } from '../../platform/public-replies.js';
-import { PUBLIC_ANSWER } from '../../platform/web/private-answers.js';
+import { preparedAnswer } from '../../platform/web/answer-from-memory.js';
 import { ActiveOfferReply } from './offers.dto.js';
 
 @Controller('offers')
@@ -14,7 +14,7 @@ export class OffersController {
 
   /** The lines of the banner. */
   @Get('active')
-  @RouteConfig(PUBLIC_ANSWER)
+  @RouteConfig(preparedAnswer('active-offers'))
   @ApiOkResponse({ type: ActiveOfferReply, isArray: true })
   async listActiveOffers(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('active-offers', request, reply);

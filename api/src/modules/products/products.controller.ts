@@ -4,7 +4,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicReplies } from '../../platform/public-replies.js';
-import { PUBLIC_ANSWER } from '../../platform/web/private-answers.js';
+import { preparedAnswer } from '../../platform/web/answer-from-memory.js';
 import { ProductReply } from './products.dto.js';
 
 @Controller('products')
@@ -14,7 +14,7 @@ export class ProductsController {
 
   /** What can be bought now, in the shop's own order. */
   @Get()
-  @RouteConfig(PUBLIC_ANSWER)
+  @RouteConfig(preparedAnswer('products'))
   @ApiOkResponse({ type: ProductReply, isArray: true })
   async listProducts(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('products', request, reply);
@@ -22,7 +22,7 @@ export class ProductsController {
 
   /** What the shop sells and has no packs of now, in the shop's own order. */
   @Get('sold-out')
-  @RouteConfig(PUBLIC_ANSWER)
+  @RouteConfig(preparedAnswer('sold-out-products'))
   @ApiOkResponse({ type: ProductReply, isArray: true })
   async listSoldOutProducts(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('sold-out-products', request, reply);

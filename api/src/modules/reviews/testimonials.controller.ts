@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
 import { PublicReplies } from '../../platform/public-replies.js';
-import { PUBLIC_ANSWER } from '../../platform/web/private-answers.js';
+import { preparedAnswer } from '../../platform/web/answer-from-memory.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import {
   AdminTestimonialReply,
@@ -28,7 +28,7 @@ export class TestimonialsController {
 
   /** What customers say, and how they rate the shop. */
   @Get()
-  @RouteConfig(PUBLIC_ANSWER)
+  @RouteConfig(preparedAnswer('testimonials'))
   @ApiOkResponse({ type: CustomerVoicesReply })
   async listTestimonials(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('testimonials', request, reply);

@@ -4,7 +4,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicReplies } from '../../platform/public-replies.js';
-import { PUBLIC_ANSWER } from '../../platform/web/private-answers.js';
+import { preparedAnswer } from '../../platform/web/answer-from-memory.js';
 import { FeeReply, StoreStatusReply } from './settings.dto.js';
 
 @Controller('settings')
@@ -14,7 +14,7 @@ export class SettingsController {
 
   /** Whether the shop takes orders now. */
   @Get('store-status')
-  @RouteConfig(PUBLIC_ANSWER)
+  @RouteConfig(preparedAnswer('store-status'))
   @ApiOkResponse({ type: StoreStatusReply })
   async getStoreStatus(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('store-status', request, reply);
@@ -22,7 +22,7 @@ export class SettingsController {
 
   /** The fixed fee added to every order. */
   @Get('platform-fee')
-  @RouteConfig(PUBLIC_ANSWER)
+  @RouteConfig(preparedAnswer('platform-fee'))
   @ApiOkResponse({ type: FeeReply })
   async getPlatformFee(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('platform-fee', request, reply);
@@ -30,7 +30,7 @@ export class SettingsController {
 
   /** The fee added to every order in a rush. */
   @Get('surge-fee')
-  @RouteConfig(PUBLIC_ANSWER)
+  @RouteConfig(preparedAnswer('surge-fee'))
   @ApiOkResponse({ type: FeeReply })
   async getSurgeFee(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('surge-fee', request, reply);

@@ -4,7 +4,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { SkipThrottle, Throttle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicReplies } from '../../../platform/public-replies.js';
-import { PUBLIC_ANSWER } from '../../../platform/web/private-answers.js';
+import { preparedAnswer } from '../../../platform/web/answer-from-memory.js';
 import {
   DeliveryEstimateReply,
   DeliveryPromiseReply,
@@ -25,7 +25,7 @@ export class DeliveryEstimateController {
   /** When an order would arrive, for someone who has named no place. */
   @Get('promise')
   @SkipThrottle()
-  @RouteConfig(PUBLIC_ANSWER)
+  @RouteConfig(preparedAnswer('delivery-promise'))
   @ApiOkResponse({ type: DeliveryPromiseReply })
   async getPromise(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('delivery-promise', request, reply);

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { CurrentOf } from '../../../platform/errors/error-reply.dto.js';
 import { PublicReplies } from '../../../platform/public-replies.js';
-import { PUBLIC_ANSWER } from '../../../platform/web/private-answers.js';
+import { preparedAnswer } from '../../../platform/web/answer-from-memory.js';
 import { AdminOnly } from '../../staff/admin.guard.js';
 import { AdminShopDetailsReply, SetShopDetailsRequest, ShopConfigReply } from './shop-config.dto.js';
 import { presentShopDetails } from './shop-config.presenter.js';
@@ -19,7 +19,7 @@ export class ShopConfigController {
 
   /** What the front ends must know at run time. */
   @Get()
-  @RouteConfig(PUBLIC_ANSWER)
+  @RouteConfig(preparedAnswer('config'))
   @ApiOkResponse({ type: ShopConfigReply })
   async getShopConfig(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.replies.send('config', request, reply);
