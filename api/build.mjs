@@ -20,6 +20,7 @@ await bundleProgram({
   external: [
     'sharp',
     'pdfkit',
+    'nodemailer',
     'pg-native',
     'typescript',
     /^@nestjs\/(microservices|websockets|platform-express)/,

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Env } from '../../platform/env.js';
 import { type Message, MessageChannel, type Person, UndeliverableError } from './message-channel.js';
 
@@ -7,15 +7,14 @@ const PATIENCE_MS = 15_000;
 /** E-mail over any SMTP server. */
 export class EmailChannel extends MessageChannel {
   readonly name = 'email';
-  private readonly server: Transporter;
+  /** Opened when the first mail is sent: until then nothing of the package is in memory. */
+  private server: Promise<Transporter> | null = null;
 
   constructor(
     private readonly mail: NonNullable<Env['mail']>,
     private readonly host: string,
   ) {
     super();
-    const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
-    this.server = createTransport({ url: mail.smtpUrl, ...patience });
   }
 
   reaches({ email }: Person): boolean {
@@ -25,7 +24,8 @@ export class EmailChannel extends MessageChannel {
   async send({ id, subject, text, html }: Message, { name, email }: Person): Promise<void> {
     const to = { name, address: email! };
     const headers = { 'Auto-Submitted': 'auto-generated' }; // no answers from absent people's machines
-    await this.server
+    const server = await (this.server ??= openServer(this.mail));
+    await server
       .sendMail({ from: this.mail.from, to, subject, text, html, headers, messageId: `<${id}@${this.host}>` })
       .catch((failure: Error & { responseCode?: number }) => {
         // 5xx is final; the sentence may hold the address, so only the code is kept.
@@ -33,4 +33,10 @@ export class EmailChannel extends MessageChannel {
         throw new Error(`the mail server did not take it (${failure.responseCode ?? failure.name})`);
       });
   }
+}
+
+async function openServer({ smtpUrl }: NonNullable<Env['mail']>): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  return createTransport({ url: smtpUrl, ...patience });
 }
