@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@shop/domain';
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../platform/database/prepared-statements.js';
+import { columnsOf, readEntity } from '../../platform/database/read-entity.js';
 import type { PaymentEntity } from '../payment/payment.entity.js';
 
 interface CheckoutIds {
@@ -28,15 +30,17 @@ export async function findPaymentWithOrder(db: EntityManager, paymentId: string)
   return (await findOne(db, BY_PAYMENT, [paymentId]))!;
 }
 
-// Not prepared: a column that a migration adds would break the plan.
-const PAYMENTS = `SELECT o.id AS placed_id, o.status AS placed_status, p.* FROM payments p JOIN orders o ON o.id = p.order_id`;
-const BY_CHECKOUT = `${PAYMENTS} WHERE o.shopper_id = $1 AND o.checkout_id = $2`;
-const BY_PROVIDER_ORDER = `${PAYMENTS} WHERE o.shopper_id = $1 AND p.provider_order_id = $2`;
-const BY_PAYMENT = `${PAYMENTS} WHERE p.id = $1`;
+const BY_CHECKOUT = 'o.shopper_id = $1 AND o.checkout_id = $2';
+const BY_PROVIDER_ORDER = 'o.shopper_id = $1 AND p.provider_order_id = $2';
+const BY_PAYMENT = 'p.id = $1';
 
-async function findOne(db: EntityManager, statement: string, values: unknown[]): Promise<PaymentOfCheckout | null> {
-  const [row] = await db.query<(PaymentEntity & { placed_id: string; placed_status: OrderStatus })[]>(statement, values);
+async function findOne(db: EntityManager, which: string, values: unknown[]): Promise<PaymentOfCheckout | null> {
+  const [row] = await db.query<({ id: string; status: OrderStatus } & Record<string, unknown>)[]>(
+    prepared(
+      `SELECT o.id, o.status, ${columnsOf(db, 'payments', 'p')} FROM payments p JOIN orders o ON o.id = p.order_id WHERE ${which}`,
+    ),
+    values,
+  );
   if (!row) return null;
-  const { placed_id: id, placed_status: status, ...payment } = row;
-  return { payment, order: { id, status } };
+  return { payment: readEntity<PaymentEntity>(db, 'payments', 'p', row)!, order: { id: row.id, status: row.status } };
 }

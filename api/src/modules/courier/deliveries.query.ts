@@ -1,15 +1,18 @@
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../platform/database/prepared-statements.js';
+import { columnsOf, readEntity } from '../../platform/database/read-entity.js';
 import type { Order } from '../orders/orders.service.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { STATUSES_BEFORE_RIDER } from '@shop/domain';
 
 /** A shopper's own delivery, by our order id or by the courier's. Null for anyone else's. */
-export function findOwnDelivery(db: EntityManager, shopperId: string, id: string): Promise<DeliveryEntity | null> {
-  return db
-    .createQueryBuilder(DeliveryEntity, 'delivery')
-    .innerJoin('orders', 'orders', 'orders.id = delivery.order_id AND orders.shopper_id = :shopperId', { shopperId })
-    .where('delivery.order_id = :id OR delivery.courier_order_id = :id', { id })
-    .getOne();
+export async function findOwnDelivery(db: EntityManager, shopperId: string, id: string): Promise<DeliveryEntity | null> {
+  const [row] = await db.query<Record<string, unknown>[]>(
+    prepared(`SELECT ${columnsOf(db, DeliveryEntity, 'd')} FROM deliveries d JOIN orders o ON o.id = d.order_id AND o.shopper_id = $1
+               WHERE d.order_id = $2 OR d.courier_order_id = $2`),
+    [shopperId, id],
+  );
+  return row ? readEntity(db, DeliveryEntity, 'd', row) : null;
 }
 
 export interface DeliveryWithOrder {
@@ -19,14 +22,13 @@ export interface DeliveryWithOrder {
 
 /** The delivery of an order, and the order. */
 export async function findDeliveryWithOrder(db: EntityManager, orderId: string): Promise<DeliveryWithOrder | null> {
-  const found = (await db
-    .createQueryBuilder(DeliveryEntity, 'delivery')
-    .innerJoinAndMapOne('delivery.order', 'orders', 'orders', 'orders.id = delivery.order_id')
-    .where('delivery.order_id = :orderId', { orderId })
-    .getOne()) as (DeliveryEntity & { order: Order }) | null;
-  if (!found) return null;
-  const { order, ...delivery } = found;
-  return { delivery, order };
+  const [row] = await db.query<Record<string, unknown>[]>(
+    prepared(`SELECT ${columnsOf(db, DeliveryEntity, 'd')}, ${columnsOf(db, 'orders', 'o')}
+                FROM deliveries d JOIN orders o ON o.id = d.order_id WHERE d.order_id = $1`),
+    [orderId],
+  );
+  if (!row) return null;
+  return { delivery: readEntity(db, DeliveryEntity, 'd', row)!, order: readEntity<Order>(db, 'orders', 'o', row)! };
 }
 
 /** Deliveries without an issue of which nothing was heard: a booking sent, a rider asked for or a shipment booked before that moment. */

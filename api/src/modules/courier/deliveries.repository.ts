@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { moveDelivery } from '@shop/domain';
 import { type EntityManager, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import { prepared } from '../../platform/database/prepared-statements.js';
 import { DeliveryEntity, type SeenRider } from './delivery.entity.js';
 
 /** A booking that is about to be sent: for whom it was quoted, and at which fee. */
@@ -82,10 +83,10 @@ export class DeliveriesRepository {
    */
   async claimBooking(seen: DeliveryEntity, { sentAt, quote }: BookingClaim): Promise<boolean> {
     const [, count] = await this.deliveries.query<[unknown, number]>(
-      `UPDATE deliveries SET state = $9, booking_sent_at = $4,
+      prepared(`UPDATE deliveries SET state = $9, booking_sent_at = $4,
               quoted_cost = coalesce(quoted_cost, (SELECT cost FROM delivery_quotes
                                                     WHERE shopper_id = $5 AND address_key = $6 AND kilograms = $7 AND fee = $8))
-        WHERE order_id = $1 AND state = $2 AND date_trunc('milliseconds', booking_sent_at) IS NOT DISTINCT FROM $3`,
+        WHERE order_id = $1 AND state = $2 AND date_trunc('milliseconds', booking_sent_at) IS NOT DISTINCT FROM $3`),
       [
         seen.order_id,
         seen.state,

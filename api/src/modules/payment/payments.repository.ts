@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { prepared } from '../../platform/database/prepared-statements.js';
+import { findEntity } from '../../platform/database/read-entity.js';
 import { PaymentEntity } from './payment.entity.js';
 
 /** A payment attempt as it begins: nothing of it is at the provider yet. */
@@ -21,7 +22,7 @@ export class PaymentsRepository {
   constructor(@InjectRepository(PaymentEntity) private readonly payments: Repository<PaymentEntity>) {}
 
   findPaymentByProviderOrder(providerOrderId: string): Promise<PaymentEntity | null> {
-    return this.payments.findOneBy({ provider_order_id: providerOrderId });
+    return findEntity(this.payments.manager, PaymentEntity, { provider_order_id: providerOrderId });
   }
 
   findPaymentByOrder(orderId: string): Promise<PaymentEntity | null> {

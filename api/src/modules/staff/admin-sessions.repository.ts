@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, LessThan, Not, Repository } from 'typeorm';
+import { prepared } from '../../platform/database/prepared-statements.js';
 import { AdminSessionEntity } from './admin-session.entity.js';
 import type { Role } from './permissions.js';
 
@@ -26,13 +27,11 @@ export class AdminSessionsRepository {
 
   /** One indexed statement per call of the console's. */
   async findLive(id: string, adminId: string, now: Date): Promise<Admin | null> {
-    const admin = await this.sessions
-      .createQueryBuilder('s')
-      .innerJoin('s.admin', 'a')
-      .select(['a.id AS id', 'a.email AS email', 'a.name AS name', 'a.role AS role', 's.id AS session_id'])
-      .where('s.id = :id AND a.id = :adminId AND s.revoked_at IS NULL', { id, adminId })
-      .andWhere('s.expires_at > :now AND a.disabled_at IS NULL', { now })
-      .getRawOne<Admin>();
+    const [admin] = await this.sessions.query<Admin[]>(
+      prepared(`SELECT a.id, a.email, a.name, a.role, s.id AS session_id FROM admin_sessions s JOIN admins a ON a.id = s.admin_id
+                 WHERE s.id = $1 AND a.id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND a.disabled_at IS NULL`),
+      [id, adminId, now],
+    );
     return admin ?? null;
   }
 

@@ -6,7 +6,7 @@ import { ShopError } from '../../../platform/shop-error.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { courierAddress, type QuoteAddress } from './courier-address.js';
 import { CourierError, CourierProvider, type CourierQuote } from '../courier-provider.js';
-import { type DeliveryQuoteKey, DeliveryQuotesRepository } from './delivery-quotes.repository.js';
+import { DeliveryQuotesRepository } from './delivery-quotes.repository.js';
 
 const QUOTE_MINUTES = 10;
 // The booking of an order that is paid late still finds what the courier had asked.
@@ -52,18 +52,30 @@ export class DeliveryQuotesService implements OnModuleInit {
     const key = { shopper_id: shopperId, address_key: place, kilograms };
     const fresh = await this.quotes.findFreshQuote(key, this.clock.now());
     if (fresh) return { fee: fresh.fee, expiresAt: fresh.expires_at };
-    return this.createQuote(key, address);
+    return this.createQuote(shopperId, address, grams);
   }
 
-  private async createQuote(key: DeliveryQuoteKey, address: QuoteAddress): Promise<DeliveryQuote> {
+  /** What the courier says now, else the owner's table, kept for ten minutes. @throws ShopError NOT_DELIVERABLE, COURIER_UNAVAILABLE */
+  async createQuote(shopperId: string, address: QuoteAddress, grams: number): Promise<DeliveryQuote> {
+    const { addressKey: address_key, kilograms } = this.keyOf(address, grams);
     const { value: table } = await this.settings.readSetting('delivery-fee-table');
     const own = feeByTable(table, address.pincode);
     if (table.only_listed && own === null) throw new ShopError('NOT_DELIVERABLE');
-    const { cost, distanceMeters: distance_meters, source } = await this.askCourier(address, key.kilograms, own);
+    const { cost, distanceMeters: distance_meters, source } = await this.askCourier(address, kilograms, own);
     const fee = roundUpToRupees(cost);
     const expiresAt = new Date(this.clock.now().getTime() + QUOTE_MINUTES * 60_000);
     const pincode = address.pincode.trim();
-    await this.quotes.saveQuote({ ...key, pincode, fee, cost, distance_meters, source, expires_at: expiresAt });
+    await this.quotes.saveQuote({
+      shopper_id: shopperId,
+      address_key,
+      kilograms,
+      pincode,
+      fee,
+      cost,
+      distance_meters,
+      source,
+      expires_at: expiresAt,
+    });
     return { fee, expiresAt };
   }
 
