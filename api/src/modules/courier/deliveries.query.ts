@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared-statements.js';
-import { columnsOf, readEntity } from '../../platform/database/read-entity.js';
+import { columnsOf, readEntity } from '../../platform/database/entity-statements.js';
 import type { Order } from '../orders/orders.service.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { STATUSES_BEFORE_RIDER } from '@shop/domain';

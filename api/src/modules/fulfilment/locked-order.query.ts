@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
-import { columnsOf, readEntity } from '../../platform/database/read-entity.js';
+import { columnsOf, readEntity } from '../../platform/database/entity-statements.js';
 import type { DispatchService } from '../courier/dispatch.service.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { LockedMoney } from '../payment/refunds/payment-refunds.service.js';

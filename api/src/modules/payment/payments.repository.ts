@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { prepared } from '../../platform/database/prepared-statements.js';
-import { findEntity } from '../../platform/database/read-entity.js';
+import { findEntity } from '../../platform/database/entity-statements.js';
 import { PaymentEntity } from './payment.entity.js';
 
 /** A payment attempt as it begins: nothing of it is at the provider yet. */
