@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { moveDelivery } from '@shop/domain';
 import { type EntityManager, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import { findEntity, updateOf } from '../../platform/database/entity-statements.js';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { DeliveryEntity, type SeenRider } from './delivery.entity.js';
 
@@ -27,7 +28,7 @@ export class DeliveriesRepository {
 
   /** After the payment's lock and before the order's. */
   lockDelivery(tx: EntityManager, orderId: string): Promise<DeliveryEntity | null> {
-    return tx.findOne(DeliveryEntity, { where: { order_id: orderId }, lock: { mode: 'pessimistic_write' } });
+    return findEntity(tx, DeliveryEntity, { order_id: orderId }, 'FOR UPDATE');
   }
 
   /** `locked_delivery`: that of an order, where it has one, behind another part of the statement. */
@@ -53,9 +54,9 @@ export class DeliveriesRepository {
     const changed = columns.filter((column) => JSON.stringify(delivery[column]) !== JSON.stringify(before[column]));
     if (changed.length === 0) return false;
     const change = Object.fromEntries(changed.map((column) => [column, delivery[column]]));
-    const { order_id } = delivery;
-    const update = this.deliveries.createQueryBuilder().update().set(change).where({ order_id }).returning('order_id AS id');
-    statement.addQuery('changed_delivery', update);
+    const key = { order_id: delivery.order_id };
+    const update = updateOf(this.deliveries.manager, DeliveryEntity, { key, change, returning: 'order_id AS id' });
+    statement.add('changed_delivery', ...update);
     return true;
   }
 

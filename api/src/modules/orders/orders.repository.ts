@@ -3,6 +3,7 @@ import { type HoldState, moveHold } from '@shop/domain';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
+import { updateOf } from '../../platform/database/entity-statements.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderLineEntity } from './order-line.entity.js';
 
@@ -153,11 +154,12 @@ export class OrdersRepository {
     assertHoldMove(order, change);
     const version = order.version + 1;
     Object.assign(order, change, { version });
-    const update = this.orders
-      .createQueryBuilder()
-      .update()
-      .set({ ...change, version });
-    statement.addQuery('changed_order', update.where({ id: order.id }).returning('id'));
+    const update = updateOf(this.orders.manager, OrderEntity, {
+      key: { id: order.id },
+      change: { ...change, version },
+      returning: 'id',
+    });
+    statement.add('changed_order', ...update);
   }
 
   /** Ids of this shopper's orders that are paid at the door and under way. Behind `lockCheckoutsOf` nothing is missed. */

@@ -20,7 +20,6 @@ export class ComposedStatement {
   private readonly parts: string[] = [];
   private readonly calls: string[] = [];
   private readonly values: unknown[] = [];
-  private varies = false;
 
   /** `sql` numbers its own values from $1, and may read the rows of earlier parts by their names. */
   add(name: string, sql: string, values: readonly unknown[] = []): this {
@@ -37,16 +36,10 @@ export class ComposedStatement {
     return this.add(name, sql, values);
   }
 
-  /** A part as the ORM writes it, of whatever columns have changed. */
-  addQuery(name: string, query: { getQueryAndParameters(): [string, unknown[]] }): this {
-    this.varies = true;
-    return this.add(name, ...query.getQueryAndParameters());
-  }
-
   run<Row>(tx: EntityManager, { columns, from }: Selection): Promise<Row[]> {
     const selected = [columns, ...this.calls].join(', ');
     const sql = `WITH ${this.parts.join(',\n')}\nSELECT ${selected} FROM ${from}`;
-    return tx.query(this.varies ? sql : prepared(sql), this.values);
+    return tx.query(prepared(sql), this.values);
   }
 
   /** The same as a transaction of its own. An admin's name stands in a transaction that is begun, so that the audit log has it. */

@@ -32,18 +32,49 @@ export async function findEntity<T extends ObjectLiteral>(
   db: EntityManager,
   target: EntityTarget<T>,
   key: Partial<T>,
+  lock: 'FOR UPDATE' | '' = '',
 ): Promise<T | null> {
-  const columns = Object.keys(key);
-  const [row] = await db.query<Record<string, unknown>[]>(finderOf(db, target, columns), Object.values(key));
+  const finder = finderOf(db, target, Object.keys(key), lock);
+  const [row] = await db.query<Record<string, unknown>[]>(finder, Object.values(key));
   return row ? readEntity(db, target, 'e', row) : null;
 }
 
-function finderOf<T extends ObjectLiteral>(db: EntityManager, target: EntityTarget<T>, columns: string[]): string {
+function finderOf<T extends ObjectLiteral>(
+  db: EntityManager,
+  target: EntityTarget<T>,
+  columns: string[],
+  lock: string,
+): string {
   const metadata = db.connection.getMetadata(target);
-  return keep(finders, metadata, columns.join(), () => {
+  return keep(finders, metadata, [...columns, lock].join(), () => {
     const where = columns.map((column, index) => `e."${column}" = $${index + 1}`).join(' AND ');
-    return prepared(`SELECT ${columnsOf(db, target, 'e')} FROM "${metadata.tableName}" e WHERE ${where}`);
+    return prepared(`SELECT ${columnsOf(db, target, 'e')} FROM "${metadata.tableName}" e WHERE ${where} ${lock}`);
   });
+}
+
+interface RowChange<T> {
+  key: Partial<T>;
+  change: Partial<T>;
+  returning: string;
+}
+
+/** The update of a row as a part of a composed statement. Rows change in few ways: each is one text, which can be prepared. */
+export function updateOf<T extends ObjectLiteral>(
+  db: EntityManager,
+  target: EntityTarget<T>,
+  { key, change, returning }: RowChange<T>,
+): [string, unknown[]] {
+  const { connection } = db;
+  const { columns, tableName } = connection.getMetadata(target);
+  const values: unknown[] = [];
+  const assign = (row: Partial<T>): string[] =>
+    columns.flatMap((column) => {
+      const value: unknown = row[column.propertyName];
+      if (value === undefined) return [];
+      return `"${column.databaseName}" = $${values.push(connection.driver.preparePersistentValue(value, column))}`;
+    });
+  const [set, where] = [assign(change).join(', '), assign(key).join(' AND ')];
+  return [`UPDATE "${tableName}" SET ${set} WHERE ${where} RETURNING ${returning}`, values];
 }
 
 type Texts = WeakMap<EntityMetadata, Map<string, string>>;
