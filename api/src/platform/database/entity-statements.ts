@@ -39,12 +39,7 @@ export async function findEntity<T extends ObjectLiteral>(
   return row ? readEntity(db, target, 'e', row) : null;
 }
 
-function finderOf<T extends ObjectLiteral>(
-  db: EntityManager,
-  target: EntityTarget<T>,
-  columns: string[],
-  lock: string,
-): string {
+function finderOf<T extends ObjectLiteral>(db: EntityManager, target: EntityTarget<T>, columns: string[], lock: string): string {
   const metadata = db.connection.getMetadata(target);
   return keep(finders, metadata, [...columns, lock].join(), () => {
     const where = columns.map((column, index) => `e."${column}" = $${index + 1}`).join(' AND ');
