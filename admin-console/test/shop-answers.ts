@@ -186,6 +186,7 @@ const ANSWERS: Record<string, Answer> = {
     return ok(shop.people.find((person) => person.id === id));
   },
   'POST /admin/people/:id/invitation': (shop, _call, id) => invite(shop, shop.people.find((person) => person.id === id)!),
+  'GET /admin/retention': () => ok([{ kind: 'order-timelines', days: 120 }]),
   'GET /admin/audit-log': (shop) => ok(shop.changes),
   'GET /admin/audit-log/filters': () => ok({ people: [{ id: 'h1', name: 'Meera' }], subjects: ['settings', 'coupons'] }),
   'POST /admin/audit-log/:id/revert': (shop, _call, id) => ok(shop.changes.find((change) => change.id === id)),

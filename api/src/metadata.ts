@@ -25,6 +25,7 @@ export default async () => {
   "./modules/staff/sign-in/admin-auth.dto.js": await import("./modules/staff/sign-in/admin-auth.dto.js"),
   "./modules/products/images/pictures.dto.js": await import("./modules/products/images/pictures.dto.js"),
   "./modules/settings/cash-on-delivery.dto.js": await import("./modules/settings/cash-on-delivery.dto.js"),
+  "./modules/settings/retention.dto.js": await import("./modules/settings/retention.dto.js"),
   "./modules/offers/offers.dto.js": await import("./modules/offers/offers.dto.js"),
   "./modules/coupons/coupons.dto.js": await import("./modules/coupons/coupons.dto.js"),
   "./modules/courier/quotes/delivery-estimate.dto.js": await import("./modules/courier/quotes/delivery-estimate.dto.js"),
@@ -170,6 +171,9 @@ export default async () => {
                     "SetScheduleRequest": { schedule_mode: { required: true, description: "`manual`: the switch alone decides. `automatic`: switch, windows and closed dates together.", enum: ["manual", "automatic"] }, week: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].DayHours] }, closed_dates: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].ClosedDate], uniqueItems: true, maxItems: 100 }, version: { required: false, type: "integer", description: "The version that the screen showed; a stale one is refused with 409.", minimum: 0, maximum: 2147483647 } },
                     "ScheduleReply": { schedule_mode: { required: true, enum: ["manual", "automatic"] }, week: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].DayHours] }, closed_dates: { required: true, type: () => [t["./modules/settings/schedule.dto.js"].ClosedDate] }, version: { required: true, type: "integer" } },
                     "AdminScheduleReply": { now: { required: true, type: () => t["./modules/settings/settings.dto.js"].StoreStatusReply, description: "What shoppers are told now." } }
+                }],
+            [import("./modules/settings/retention.dto.js"), {
+                    "RetentionRuleReply": { kind: { required: true, enum: ["order-changes", "other-changes", "order-timelines", "unpaid-checkouts", "messages", "sign-ins", "webhooks", "courier-quotes", "search-misses"] }, days: { required: true, type: "integer", description: "Days; what is older is deleted at night." } }
                 }],
             [import("./modules/settings/shop-details/shop-config.dto.js"), {
                     "StoreHours": { part: { required: true, type: () => String, maxLength: 40 }, time: { required: true, type: () => String, maxLength: 60 } },
@@ -419,6 +423,11 @@ export default async () => {
                     }
                 }],
             [import("./modules/settings/settings.controller.js"), {
+            [import("./modules/settings/retention.controller.js"), {
+                    "RetentionController": {
+                        "listRetentionRules": { summary: "How long what the law does not want kept is kept.", type: [t["./modules/settings/retention.dto.js"].RetentionRuleReply] }
+                    }
+                }],
                     "SettingsController": {
                         "getStoreStatus": { summary: "Whether the shop takes orders now." },
                         "getPlatformFee": { summary: "The fixed fee added to every order." },

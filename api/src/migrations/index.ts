@@ -42,6 +42,7 @@ import { DailyFigures1795000000051 } from './0051-daily-figures.js';
 import { MoneyLists1795000000052 } from './0052-money-lists.js';
 import { OrderEventsSideBySide1795000000055 } from './0055-order-events-side-by-side.js';
 import { PublicChanges1795000000059 } from './0059-public-changes.js';
+import { Retention1795000000060 } from './0060-retention.js';
 import { ProductPlaces1795000000065 } from './0065-product-places.js';
 import { ProductSearch1795000000066 } from './0066-product-search.js';
 
@@ -91,6 +92,7 @@ export const migrations = [
   MoneyLists1795000000052,
   OrderEventsSideBySide1795000000055,
   PublicChanges1795000000059,
+  Retention1795000000060,
   ProductPlaces1795000000065,
   ProductSearch1795000000066,
 ];

@@ -10,6 +10,7 @@ import { DiskImageStorage } from './images/disk-image-storage.js';
 import { ImageStorage } from './images/image-storage.js';
 import { Shutdown } from './process/shutdown.js';
 import { PublicReplies } from './public-replies.js';
+import { Retention } from './retention/retention.js';
 
 /** What every module may ask for: settings, time, jobs, prepared replies, where images are stored. */
 @Module({})
@@ -23,6 +24,7 @@ export class PlatformModule {
       Jobs,
       Shutdown,
       PublicReplies,
+      Retention,
       SweepWebhookEvents,
     ];
     return { module: PlatformModule, global: true, providers, exports: providers };

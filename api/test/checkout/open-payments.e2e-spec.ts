@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SweepPayments } from '../../src/modules/checkout/settlement/sweep-payments.js';
+import { Retention } from '../../src/platform/retention/retention.js';
 import { aProduct } from '../builders/a-product.js';
 import { openedBy, stateOf } from '../actors/payment-fixture.js';
 import { ShopperClient } from '../actors/shopper-client.js';
@@ -76,6 +77,33 @@ describe('an open payment', () => {
     fixture.shop.clock.advance({ minutes: 6 * 60 });
     await sweep();
     expect(await next()).toBe('infinity');
+  });
+
+  it('goes with its order a month after it was given up, and none that the provider is still asked for', async () => {
+    const [abandoned, asked] = [await shopper(), await shopper()];
+    const ids = [await openedBy(abandoned), await openedBy(asked)];
+    const paid = await shopper();
+    const { orderId } = await paid.buy();
+    fixture.shop.clock.advance({ minutes: 11 });
+    await sweep(); // ends their holds
+    fixture.shop.clock.advance({ days: 5 });
+    await fixture.shop.db.query("UPDATE payments SET next_check_at = '2100-01-01' WHERE provider_order_id = $1", [ids[1]]);
+    await sweep(); // asks for the first one for the last time
+    const deleteOldRows = () => fixture.shop.app.get(Retention, { strict: false }).deleteOldRows();
+    const left = async (): Promise<string[]> =>
+      (
+        await fixture.shop.db.query(
+          `SELECT p.provider_order_id AS id FROM payments p JOIN orders o ON o.id = p.order_id JOIN order_lines l ON l.order_id = o.id
+            WHERE p.provider_order_id = ANY($1) OR o.id = $2 ORDER BY p.created_at`,
+          [ids, orderId],
+        )
+      ).map(({ id }: { id: string }) => id);
+    await deleteOldRows();
+    expect(await left()).toEqual([...ids, expect.any(String)]);
+    fixture.shop.clock.advance({ days: 26 });
+    await deleteOldRows();
+    expect(await left()).toEqual([ids[1], expect.any(String)]);
+    expect(await fixture.shop.db.query('SELECT FROM payments WHERE provider_order_id = $1', [ids[0]])).toEqual([]);
   });
 
   it('keeps its packs until its time is over, and not a minute longer', async () => {

@@ -46,6 +46,8 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'POST /admin/products-file': OFFICE,
   'POST /admin/pictures': OFFICE,
 
+  'GET /admin/retention': OFFICE,
+
   'GET /admin/coupons': OFFICE,
   'POST /admin/coupons': OFFICE,
   'PUT /admin/coupons/:id': OFFICE,

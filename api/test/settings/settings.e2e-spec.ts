@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Retention } from '../../src/platform/retention/retention.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 
 let shop: TestApi;
@@ -105,5 +106,64 @@ describe('two browser tabs', () => {
       body: { current: { setting_value: 0, version: 0 } },
     });
     expect(await shop.put(path, { surge: 1, version: 0 }, owner)).toMatchObject({ status: 200, body: { version: 1 } });
+  });
+});
+
+describe('what is not kept for ever', () => {
+  const readRules = async (): Promise<{ kind: string; days: number }[]> => (await shop.get('/admin/retention', owner)).body;
+
+  it('is told to the owner, with its days', async () => {
+    expect(await readRules()).toEqual(
+      expect.arrayContaining([
+        { kind: 'order-changes', days: 90 },
+        { kind: 'other-changes', days: 1096 },
+        { kind: 'order-timelines', days: 120 },
+        { kind: 'unpaid-checkouts', days: 30 },
+        { kind: 'messages', days: 60 },
+        { kind: 'sign-ins', days: 30 },
+        { kind: 'webhooks', days: 16 },
+        { kind: 'courier-quotes', days: 8 },
+        { kind: 'search-misses', days: 90 },
+      ]),
+    );
+  });
+
+  it('goes by itself once it is so old, and not a day before', async () => {
+    const daysOf = Object.fromEntries((await readRules()).map(({ kind, days }) => [kind, days]));
+    for (const [name, more] of [
+      ['old', 1],
+      ['young', -1],
+    ] as const) {
+      const at = (kind: string): Date => new Date(Date.now() - (daysOf[kind]! + more) * 86_400_000);
+      await shop.db.query("INSERT INTO order_events (order_id, kind, actor, at) VALUES ($1, 'placed', 'shopper', $2)", [
+        name,
+        at('order-timelines'),
+      ]);
+      await shop.db.query(
+        "INSERT INTO notifications (order_id, occasion, channel, state, at) VALUES ($1, 'confirmed', 'email', 'sent', $2)",
+        [name, at('messages')],
+      );
+      await shop.db.query('INSERT INTO admin_sessions (id, admin_id, expires_at) SELECT $1, id, $2 FROM admins LIMIT 1', [
+        name,
+        at('sign-ins'),
+      ]);
+    }
+    await shop.app.get(Retention, { strict: false }).deleteOldRows();
+    for (const rows of [
+      'order_id FROM order_events',
+      'order_id FROM notifications',
+      "id FROM admin_sessions WHERE id IN ('old', 'young')",
+    ])
+      expect((await shop.db.query(`SELECT ${rows}`)).map(Object.values).flat()).toEqual(['young']);
+    await expect(shop.db.query('DELETE FROM order_events')).rejects.toThrow('not rewritten');
+  });
+
+  it('goes in parts, and what fails keeps nothing else', async () => {
+    const retention = shop.app.get(Retention, { strict: false });
+    let left = 3;
+    retention.register({ kind: 'messages', days: 1, deleteBefore: () => Promise.reject(new Error('the disk is full')) });
+    retention.register({ kind: 'messages', days: 1, deleteBefore: async () => (left > 0 ? left-- : 0) });
+    await retention.deleteOldRows();
+    expect(left).toBe(0);
   });
 });

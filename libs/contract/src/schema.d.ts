@@ -408,6 +408,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long what the law does not want kept is kept. */
+        get: operations["listRetentionRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/pictures": {
         parameters: {
             query?: never;
@@ -2229,6 +2246,12 @@ export interface components {
             subject_name: string | null;
             /** @enum {string} */
             operation: "update" | "insert" | "delete";
+        RetentionRuleReply: {
+            /** @enum {string} */
+            kind: "order-changes" | "other-changes" | "order-timelines" | "unpaid-checkouts" | "messages" | "sign-ins" | "webhooks" | "courier-quotes" | "search-misses";
+            /** @description Days; what is older is deleted at night. */
+            days: number;
+        };
             before: {
                 [key: string]: unknown;
             } | null;
@@ -5079,6 +5102,31 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
+    listRetentionRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionRuleReply"][];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
             422: components["responses"]["PICTURE_REFUSED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];

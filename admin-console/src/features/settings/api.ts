@@ -42,6 +42,8 @@ export const settings = {
       queryKey: [...settings.all, 'delivery-times'],
       queryFn: () => readReply(api.GET('/admin/settings/delivery-times')),
     }),
+  retention: (api: AdminApi) =>
+    queryOptions({ queryKey: [...settings.all, 'retention'], queryFn: () => readReply(api.GET('/admin/retention')) }),
   bookRider: (api: AdminApi) =>
     queryOptions({
       queryKey: [...settings.all, 'book-rider'],

@@ -18,6 +18,23 @@ export const messages = {
     failed: 'Failed to update store status.',
     toHours: 'Store hours',
   },
+  retention: {
+    title: 'How long records are kept',
+    explanation:
+      'What is older is deleted at night. Orders, payments, the ledger, bills and credit notes are kept, because the law wants them.',
+    days: (days: number) => `${days} days`,
+    kinds: {
+      'order-changes': 'Change log: work on orders',
+      'other-changes': 'Change log: everything else',
+      'order-timelines': 'Timelines of orders',
+      'unpaid-checkouts': 'Checkouts that were never paid',
+      messages: 'Which messages a customer got',
+      'sign-ins': 'Sign-ins of the staff that have ended',
+      webhooks: 'Which events payment provider and courier sent',
+      'courier-quotes': 'What the courier asked for an address',
+      'search-misses': 'Searches without a result',
+    },
+  },
   cash: {
     title: 'Cash on Delivery',
     explanation:

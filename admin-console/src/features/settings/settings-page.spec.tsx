@@ -22,6 +22,12 @@ describe('the settings screen', () => {
     expect(screen.queryByRole('status', { name: 'Loading store settings...' })).toBeNull();
   });
 
+  it('says how long records are kept', async () => {
+    const { screen } = openAdmin(PATH);
+    expect(await screen.findByRole('term')).toHaveTextContent('Timelines of orders');
+    expect(screen.getByRole('definition')).toHaveTextContent('120 days');
+  });
+
   it('says that the settings could not be fetched and fetches them again on request', async () => {
     const server = new ShopServer().breaks(`GET ${STATUS}`, 'no network');
     const { screen, user } = openAdmin(PATH, { server });

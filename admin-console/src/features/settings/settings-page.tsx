@@ -12,6 +12,7 @@ import { CashCard } from './cash/cash-card';
 import { FeeCard } from './fees/fee-card';
 import { FeeTableCard } from './fees/fee-table-card';
 import { messages } from './messages';
+import { RetentionCard } from './retention-card';
 
 export default function SettingsPage() {
   return (
@@ -35,6 +36,7 @@ export default function SettingsPage() {
         <Box sx={{ gridColumn: { lg: 'span 2' } }}>
           <CashCard />
         </Box>
+        <RetentionCard />
       </Box>
     </>
   );

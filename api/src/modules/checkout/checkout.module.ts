@@ -8,6 +8,7 @@ import { ProductsModule } from '../products/products.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { ClaimOrder } from './claim-order.js';
+import { DeleteDrafts } from './delete-drafts.js';
 import { EndDraft } from './end-draft.js';
 import { OrderHolds } from './holds/order-holds.js';
 import { UnpaidHoldsController } from './holds/unpaid-holds.controller.js';
@@ -37,6 +38,7 @@ import { WriteDraft } from './write-draft.js';
     CheckPayment,
     ClaimOrder,
     ConfirmOrder,
+    DeleteDrafts,
     EndDraft,
     OpenPayment,
     OrderHolds,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { newId } from '../../platform/ids.js';
 import { breaksUnique } from '../../platform/unique.js';
@@ -154,5 +154,10 @@ export class CouponsRepository {
        UPDATE coupons c SET uses = c.uses - 1 FROM use WHERE c.id = use.coupon_id`,
       [orderId, from],
     );
+  }
+
+  /** Those of orders that are deleted; none of them counts any more. */
+  async deleteUses(tx: EntityManager, orderIds: string[]): Promise<void> {
+    await tx.delete(CouponUseEntity, { order_id: In(orderIds), state: 'released' });
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { Retention } from '../../platform/retention/retention.js';
 import { ShoppersService } from '../customers/identity/shoppers.service.js';
 import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
@@ -12,6 +13,9 @@ declare module '../../platform/jobs/job-payloads.js' {
     'notify-shopper': { orderId: string; occasion: Occasion; of?: NoticeOf | undefined };
   }
 }
+
+// No message of an order is queued so long after it.
+const DAYS_KEPT = 60;
 
 interface Notice {
   occasion: Occasion;
@@ -33,7 +37,14 @@ export class NotifyShopper implements OnModuleInit {
     private readonly messages: WriteMessage,
     private readonly notifications: NotificationsRepository,
     private readonly shoppers: ShoppersService,
-  ) {}
+    retention: Retention,
+  ) {
+    retention.register({
+      kind: 'messages',
+      days: DAYS_KEPT,
+      deleteBefore: (before, limit) => notifications.deleteNotificationsBefore(before, limit),
+    });
+  }
 
   onModuleInit(): void {
     this.jobs.register('notify-shopper', ({ orderId, occasion, of }) => this.notifyShopper(orderId, occasion, of));

@@ -42,6 +42,24 @@ export class OrderEventsRepository {
     );
   }
 
+  /**
+   * Removes those of the oldest that happened before this moment. Numbers rise with time: what is too young among the oldest, because it
+   * was written late, is looked at again the next time. @returns how many went
+   */
+  async deleteEventsBefore(tx: EntityManager, before: Date, limit: number): Promise<number> {
+    await tx.query("SELECT set_config('shop.retention', 'order_events', true)");
+    const [, deleted] = await tx.query<[unknown, number]>(
+      `DELETE FROM order_events WHERE id IN (
+         SELECT id FROM (SELECT id, at FROM order_events ORDER BY id LIMIT $2) oldest WHERE at < $1)`,
+      [before, limit],
+    );
+    return deleted;
+  }
+
+  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.events.manager.transaction(work);
+  }
+
   /** Between two numbers, the second one with it. */
   listEventsBetween(after: string, until: string, limit: number): Promise<OrderEventEntity[]> {
     const id = And(MoreThan(after), LessThanOrEqual(until));

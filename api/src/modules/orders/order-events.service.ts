@@ -1,9 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { addNotice, hasChannel, type NoticeOf, type Occasion, queueNotice } from '../../platform/jobs/queue-notice.js';
+import { Retention } from '../../platform/retention/retention.js';
 import type { OrderEventDetail, OrderEventEntity } from './order-event.entity.js';
 import { type LatestEvents, OrderEventsRepository } from './order-events.repository.js';
 
@@ -68,14 +69,26 @@ const NOTICES: Partial<Record<OrderEventKind, Occasion>> = {
   delivered: 'delivered',
 };
 
+// For so long a card's bank may dispute a payment, and then the owner looks at what happened.
+const EVENTS_KEPT_DAYS = 120;
+
 /** The timeline of an order. */
 @Injectable()
-export class OrderEventsService {
+export class OrderEventsService implements OnModuleInit {
   constructor(
     private readonly events: OrderEventsRepository,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
+    private readonly retention: Retention,
   ) {}
+
+  onModuleInit(): void {
+    this.retention.register({
+      kind: 'order-timelines',
+      days: EVENTS_KEPT_DAYS,
+      deleteBefore: (before, limit) => this.events.transaction((tx) => this.events.deleteEventsBefore(tx, before, limit)),
+    });
+  }
 
   /** Written in the transaction of the change itself, and as late in it as possible: until the commit, boards wait for its numbers. */
   async recordEvents(tx: EntityManager, orderId: string, ...events: NewOrderEvent[]): Promise<void> {

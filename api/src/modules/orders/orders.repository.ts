@@ -162,6 +162,12 @@ export class OrdersRepository {
     statement.add('changed_order', ...update);
   }
 
+  /** Orders that were never placed, with their lines. Behind the locks of their payments. */
+  async deleteDrafts(tx: EntityManager, ids: string[]): Promise<void> {
+    await tx.delete(OrderLineEntity, { order_id: In(ids) });
+    await tx.delete(OrderEntity, { id: In(ids), placed_at: IsNull() });
+  }
+
   /** Ids of this shopper's orders that are paid at the door and under way. Behind `lockCheckoutsOf` nothing is missed. */
   async listOpenOnDelivery(tx: EntityManager, shopperId: string): Promise<string[]> {
     const rows = await tx.find(OrderEntity, {

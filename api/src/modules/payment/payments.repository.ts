@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { findEntity } from '../../platform/database/entity-statements.js';
@@ -120,6 +120,22 @@ export class PaymentsRepository {
   /** The provider has answered for the last time: the sweep asks no more. */
   async endChecks(tx: EntityManager, id: string): Promise<void> {
     await tx.update(PaymentEntity, { id }, { next_check_at: () => "'infinity'" });
+  }
+
+  /** Of these, the ids of those that are still without money. What somebody else has locked is left to him. */
+  async lockUnpaid(tx: EntityManager, ids: string[]): Promise<string[]> {
+    const unpaid = await tx.find(PaymentEntity, {
+      select: { id: true },
+      where: { id: In(ids), status: 'expired', provider_payment_id: IsNull() },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+    return unpaid.map(({ id }) => id);
+  }
+
+  /** Call with the rows locked. */
+  async deleteUnpaid(tx: EntityManager, ids: string[]): Promise<void> {
+    await tx.delete(PaymentEntity, { id: In(ids), provider_payment_id: IsNull() });
   }
 
   /** A payment on its way back is back once nothing of it is under way any more. Call with the row locked. */

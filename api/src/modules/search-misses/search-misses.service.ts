@@ -4,6 +4,7 @@ import { addDays, shopDay } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { Retention } from '../../platform/retention/retention.js';
 import { normalizeSearch } from './normalize-search.js';
 import { type CountedMiss, SearchMissesRepository } from './search-misses.repository.js';
 
@@ -17,10 +18,12 @@ export class SearchMissesService implements OnModuleInit {
     private readonly misses: SearchMissesRepository,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly retention: Retention,
   ) {}
 
   onModuleInit(): void {
     this.jobs.registerSweep('sweep-search-misses', '41 * * * *', () => this.deleteOldMisses());
+    this.retention.register({ kind: 'search-misses', days: DAYS_KEPT });
   }
 
   /** What may be about a person, and what is no search, is left out without a word. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DeliverySettingsController } from './delivery-settings.controller.js';
 import { AdminSettingsController } from './admin-settings.controller.js';
+import { RetentionController } from './retention.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingEntity } from './setting.entity.js';
 import { SettingsRepository } from './settings.repository.js';
@@ -9,7 +10,7 @@ import { SettingsService } from './settings.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SettingEntity])],
-  controllers: [SettingsController, AdminSettingsController, DeliverySettingsController],
+  controllers: [SettingsController, AdminSettingsController, DeliverySettingsController, RetentionController],
   providers: [SettingsRepository, SettingsService],
   exports: [SettingsRepository, SettingsService],
 })

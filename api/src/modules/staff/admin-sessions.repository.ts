@@ -40,6 +40,11 @@ export class AdminSessionsRepository {
     await this.sessions.insert(session);
   }
 
+  /** @returns how many went */
+  async deleteEndedBefore(moment: Date): Promise<number> {
+    return (await this.sessions.delete({ expires_at: LessThan(moment) })).affected ?? 0;
+  }
+
   async revokeSession(tx: EntityManager, id: string, now: Date): Promise<void> {
     await tx.update(AdminSessionEntity, { id }, { revoked_at: now });
   }

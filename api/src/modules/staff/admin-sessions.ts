@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { newId } from '../../platform/ids.js';
+import { Retention } from '../../platform/retention/retention.js';
 import type { AdminEntity } from './admin.entity.js';
 import { type Admin, AdminSessionsRepository } from './admin-sessions.repository.js';
 import { ADMIN_TOKEN, type AdminTokenClaims } from './sign-in/admin-token.js';
@@ -20,6 +21,7 @@ export interface SignedIn {
 }
 
 const HOUR_MS = 3_600_000;
+const DAYS_KEPT = 30;
 
 /** Sign-ins of the owner's: each is a row, so that it can be ended before its token's time is over. */
 @Injectable()
@@ -30,7 +32,10 @@ export class AdminSessions {
     private readonly jwt: JwtService,
     private readonly devices: KnownDevices,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+    retention: Retention,
+  ) {
+    retention.register({ kind: 'sign-ins', days: DAYS_KEPT, deleteBefore: (before) => sessions.deleteEndedBefore(before) });
+  }
 
   async openSession({
     id: adminId,

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Jobs } from '../jobs/jobs.js';
+import { Retention } from '../retention/retention.js';
 import { deleteWebhookEvents } from './webhook-events.repository.js';
 
 const DAY_MS = 86_400_000;
@@ -17,10 +18,12 @@ export class SweepWebhookEvents implements OnModuleInit {
     @InjectDataSource() private readonly db: DataSource,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
+    private readonly retention: Retention,
   ) {}
 
   onModuleInit(): void {
     this.jobs.registerSweep('sweep-webhook-events', '7 * * * *', (deadline) => this.deleteOldEvents(deadline));
+    this.retention.register({ kind: 'webhooks', days: WEBHOOKS_KEPT_DAYS });
   }
 
   async deleteOldEvents(deadline?: AbortSignal): Promise<void> {

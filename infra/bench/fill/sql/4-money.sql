@@ -5,7 +5,7 @@ SELECT payment_id, id, shopper_id, total,
        provider_order_id, CASE WHEN fate <> 'unpaid' THEN provider_payment_id END,
        CASE WHEN fate <> 'unpaid' THEN pg_temp.one_of('{upi,upi,upi,card,netbanking,wallet}', n, 52) END,
        created_at, CASE WHEN is_placed THEN at END,
-       CASE WHEN fate = 'unpaid' THEN until + interval '1 day' * (1 + pg_temp.pick(n, 53, 30)) ELSE created_at END
+       CASE WHEN fate = 'unpaid' THEN CASE WHEN created_at < until - interval '4 days' THEN 'infinity' ELSE until + interval '1 day' END ELSE created_at END
   FROM part_orders WHERE fate <> 'cash' ORDER BY n DESC;
 
 CREATE TEMP TABLE part_refunds ON COMMIT DROP AS

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { addressKey, feeByTable, paiseOf, roundUpToRupees, type Rupees } from '@shop/domain';
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Retention } from '../../../platform/retention/retention.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { courierAddress, type QuoteAddress } from './courier-address.js';
@@ -28,10 +29,12 @@ export class DeliveryQuotesService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly settings: SettingsService,
     private readonly jobs: Jobs,
+    private readonly retention: Retention,
   ) {}
 
   onModuleInit(): void {
     this.jobs.registerSweep('sweep-delivery-quotes', '53 20 * * *', () => this.deleteOldQuotes()); // at night, by the shop's clock
+    this.retention.register({ kind: 'courier-quotes', days: DAYS_KEPT });
   }
 
   deleteOldQuotes(): Promise<void> {
