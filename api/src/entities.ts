@@ -11,6 +11,11 @@ import { NumberSeriesEntity } from './modules/invoicing/number-series.entity.js'
 import { CreditNoteEntity } from './modules/invoicing/credit-note.entity.js';
 import { TaxRateEntity } from './modules/invoicing/tax-rate.entity.js';
 import { AuditEntryEntity } from './modules/audit-log/audit-entry.entity.js';
+import { AuditBlockEntity } from './modules/audit-log/chain/audit-block.entity.js';
+import { AuditChainEntity } from './modules/audit-log/chain/audit-chain.entity.js';
+import { AuditVerificationEntity } from './modules/audit-log/chain/audit-verification.entity.js';
+import { PersonalValuesEntity } from './modules/audit-log/chain/personal-values.entity.js';
+import { UnchainedEntryEntity } from './modules/audit-log/chain/unchained-entry.entity.js';
 import { CouponEntity } from './modules/coupons/coupon.entity.js';
 import { CouponUseEntity } from './modules/coupons/coupon-use.entity.js';
 import { DeliveryEntity } from './modules/courier/delivery.entity.js';
@@ -49,7 +54,12 @@ export const entities = [
   CartEntity,
   InvoiceEntity,
   NumberSeriesEntity,
+  AuditBlockEntity,
+  AuditChainEntity,
   AuditEntryEntity,
+  AuditVerificationEntity,
+  PersonalValuesEntity,
+  UnchainedEntryEntity,
   CouponEntity,
   CouponUseEntity,
   CreditNoteEntity,

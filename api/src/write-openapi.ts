@@ -10,6 +10,7 @@ import { readEnv } from './platform/env.js';
 const env = readEnv({
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   ADMIN_JWT_SECRET: 'x'.repeat(32),
+  AUDIT_LOG_KEYS: 'x'.repeat(32),
   RAZORPAY_KEY_ID: 'xxxxxxxx',
   RAZORPAY_KEY_SECRET: 'xxxxxxxx',
   RAZORPAY_WEBHOOK_SECRETS: 'xxxxxxxx',

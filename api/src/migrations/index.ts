@@ -43,6 +43,7 @@ import { MoneyLists1795000000052 } from './0052-money-lists.js';
 import { OrderEventsSideBySide1795000000055 } from './0055-order-events-side-by-side.js';
 import { PublicChanges1795000000059 } from './0059-public-changes.js';
 import { Retention1795000000060 } from './0060-retention.js';
+import { ChangeLogChain1795000000061 } from './0061-change-log-chain.js';
 import { ProductPlaces1795000000065 } from './0065-product-places.js';
 import { ProductSearch1795000000066 } from './0066-product-search.js';
 
@@ -93,6 +94,7 @@ export const migrations = [
   OrderEventsSideBySide1795000000055,
   PublicChanges1795000000059,
   Retention1795000000060,
+  ChangeLogChain1795000000061,
   ProductPlaces1795000000065,
   ProductSearch1795000000066,
 ];

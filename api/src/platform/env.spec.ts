@@ -5,6 +5,7 @@ import { shopPolicy } from './web/content-security-policy.js';
 const NEEDED = {
   DATABASE_URL: 'postgres://localhost/shop',
   ADMIN_JWT_SECRET: 'x'.repeat(32),
+  AUDIT_LOG_KEYS: 'x'.repeat(32),
   RAZORPAY_KEY_ID: 'rzp_test_1',
   RAZORPAY_KEY_SECRET: 'a secret',
   RAZORPAY_WEBHOOK_SECRETS: 'a secret',

@@ -39,6 +39,8 @@ export interface Env {
   /** False in a process that only answers requests: another one runs the jobs. */
   runJobs: boolean;
   admin: { email: string; password: string | null; jwtSecret: string; sessionHours: number };
+  /** What the chain of the change log is signed by: the first signs, all of them vouch for what they have signed. */
+  auditLogKeys: string[];
   signIn: {
     kind: 'oidc' | 'clerk';
     issuer: string;
@@ -130,6 +132,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       jwtSecret: from.secret('ADMIN_JWT_SECRET', 32),
       sessionHours: from.whole('ADMIN_SESSION_HOURS', 12, 1, 24),
     },
+    auditLogKeys: readAuditLogKeys(source),
     signIn: readSignIn(from),
     payment: {
       apiBase: from.address('RAZORPAY_API_BASE', 'https://api.razorpay.com'),
@@ -208,6 +211,16 @@ function readMap(from: Reader): Env['map'] {
     throw new BadEnv('MAP_TILE_URL must be an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png.');
   if (!attribution) throw new BadEnv('MAP_ATTRIBUTION is missing: tile services ask that the map names them and their data.');
   return { tileUrl, attribution };
+}
+
+const SHORTEST_KEY = 32;
+
+/** @throws BadEnv */
+export function readAuditLogKeys(source: NodeJS.ProcessEnv): string[] {
+  const keys = reader(source).list('AUDIT_LOG_KEYS');
+  if (keys.some((key) => key.length < SHORTEST_KEY))
+    throw new BadEnv(`AUDIT_LOG_KEYS has a key that is shorter than ${SHORTEST_KEY} characters.`);
+  return keys;
 }
 
 function readMail(from: Reader, source: NodeJS.ProcessEnv): Env['mail'] {

@@ -102,6 +102,7 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'GET /admin/overview': OFFICE,
   'GET /admin/overview/days.csv': OFFICE,
   'GET /admin/audit-log': OFFICE,
+  'GET /admin/audit-log/verification': OFFICE,
   'GET /admin/audit-log/filters': OFFICE,
   'POST /admin/audit-log/:id/revert': OWNER,
 

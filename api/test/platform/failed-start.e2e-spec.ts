@@ -16,6 +16,7 @@ const GOOD = {
   PATH: process.env.PATH,
   DATABASE_URL: process.env.TEST_PG,
   ADMIN_JWT_SECRET: 'the secret of the tests, long enough',
+  AUDIT_LOG_KEYS: 'the key of the change log in the tests',
   AUTH_ISSUER: 'http://127.0.0.1:9/identity',
   ...SHARED,
 };
@@ -31,6 +32,7 @@ it.each<[string, NodeJS.ProcessEnv]>([
   ['DATABASE_URL is missing: set it to an address that starts with postgres://.', { DATABASE_URL: '' }],
   ['PORT must be a number from 0 to 65535, not "web".', { PORT: 'web' }],
   ['ADMIN_JWT_SECRET is missing or shorter than 32 characters.', { ADMIN_JWT_SECRET: 'short' }],
+  ['AUDIT_LOG_KEYS has a key that is shorter than 32 characters.', { AUDIT_LOG_KEYS: `${'x'.repeat(32)}, short` }],
   ['ADMIN_PASSWORD must have at least 12 characters in production.', { NODE_ENV: 'production', ADMIN_PASSWORD: 'owner-demo' }],
 ])('says "%s" in one sentence and stops', async (sentence, env) => {
   expect(await start(env)).toEqual({ code: 1, said: `The API cannot start: ${sentence}` });

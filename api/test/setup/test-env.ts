@@ -46,6 +46,7 @@ export function testVariables(databaseUrl: string, { sandbox, runJobs = false, e
     DATA_DIR: DATA_FOLDER,
     REQUESTS_PER_MINUTE: '1000000',
     ADMIN_JWT_SECRET: 'the secret of the tests, long enough',
+    AUDIT_LOG_KEYS: 'the key of the change log in the tests',
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,
     ...SHARED,

@@ -47,6 +47,7 @@ export function apiEnv(place) {
     SHOP_URL: urls.shop,
     ADMIN_URL: urls.admin,
     ADMIN_JWT_SECRET: secrets.adminJwt,
+    AUDIT_LOG_KEYS: secrets.auditLog,
     ...(env.NODE_ENV === 'production'
       ? {}
       : { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'owner-demo', SEED_DEMO: 'true' }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { apiEnv, patienceWithApi, readSandboxProviders, sandboxEnv } from './environment.mjs';
 import { readLauncherSettings } from './settings.mjs';
 
-const secrets = { adminJwt: 'a', paymentKey: 'k', paymentWebhook: 'w', courierToken: 't', courierCallback: 'c' };
+const secrets = { adminJwt: 'a', paymentKey: 'k', paymentWebhook: 'w', courierToken: 't', courierCallback: 'c', auditLog: 'l' };
 const place = (/** @type {NodeJS.ProcessEnv} */ env = {}) => ({
   port: 4000,
   dataDir: '/somewhere',
@@ -56,7 +56,8 @@ describe('what the sandbox is told', () => {
       'http://localhost:4000',
       'http://127.0.0.1:4000',
     ]);
-    for (const name of ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_JWT_SECRET']) expect(env).not.toHaveProperty(name);
+    for (const name of ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_JWT_SECRET', 'AUDIT_LOG_KEYS'])
+      expect(env).not.toHaveProperty(name);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const NAMES = /** @type {const} */ (['adminJwt', 'paymentKey', 'paymentWebhook', 'courierToken', 'courierCallback']);
+const NAMES = /** @type {const} */ (['adminJwt', 'paymentKey', 'paymentWebhook', 'courierToken', 'courierCallback', 'auditLog']);
 
 /** @typedef {Record<typeof NAMES[number], string>} Secrets */
 

@@ -475,6 +475,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/audit-log/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the last nightly verification found. */
+        get: operations["getVerification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/audit-log/{id}/revert": {
         parameters: {
             query?: never;
@@ -2229,6 +2246,12 @@ export interface components {
             /** @description The version that the screen showed; a stale one is refused with 409. */
             version?: number;
         };
+        RetentionRuleReply: {
+            /** @enum {string} */
+            kind: "order-changes" | "other-changes" | "order-timelines" | "unpaid-checkouts" | "messages" | "sign-ins" | "webhooks" | "courier-quotes" | "search-misses";
+            /** @description Days; what is older is deleted at night. */
+            days: number;
+        };
         PictureReply: {
             /** @description What a product's `img` says to show this picture: `/pictures/photo-<hash>-480.webp`. */
             img: string;
@@ -2246,12 +2269,6 @@ export interface components {
             subject_name: string | null;
             /** @enum {string} */
             operation: "update" | "insert" | "delete";
-        RetentionRuleReply: {
-            /** @enum {string} */
-            kind: "order-changes" | "other-changes" | "order-timelines" | "unpaid-checkouts" | "messages" | "sign-ins" | "webhooks" | "courier-quotes" | "search-misses";
-            /** @description Days; what is older is deleted at night. */
-            days: number;
-        };
             before: {
                 [key: string]: unknown;
             } | null;
@@ -2268,6 +2285,16 @@ export interface components {
         AuditLogFiltersReply: {
             people: components["schemas"]["AuditActorReply"][];
             subjects: string[];
+        };
+        AuditVerificationReply: {
+            /** @description Null before the first night. */
+            verified_at: string | null;
+            /** @description How many entries were found unchanged. */
+            entries: number;
+            /** @description How many faults there are. */
+            faults: number;
+            /** @description The first of them, in words. */
+            fault: string | null;
         };
         ProductReply: {
             id: string;
@@ -3373,7 +3400,7 @@ export interface components {
         };
         AlarmReply: {
             /** @enum {string} */
-            kind: "dispute" | "no-webhooks" | "refund-failed" | "refund-stuck" | "differences" | "reconciliation-failed";
+            kind: "dispute" | "no-webhooks" | "refund-failed" | "refund-stuck" | "differences" | "reconciliation-failed" | "change-log";
             text: string;
             next_step: string;
             since: string;
@@ -5075,6 +5102,31 @@ export interface operations {
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
     };
+    listRetentionRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionRuleReply"][];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
     addPicture: {
         parameters: {
             query?: never;
@@ -5102,31 +5154,6 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
-    listRetentionRules: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RetentionRuleReply"][];
-                };
-            };
-            400: components["responses"]["INVALID_REQUEST"];
-            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
-            403: components["responses"]["NOT_PERMITTED"];
-            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
-            500: components["responses"]["INTERNAL"];
-            503: components["responses"]["SHOP_UNAVAILABLE"];
-        };
-    };
             422: components["responses"]["PICTURE_REFUSED"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
@@ -5185,6 +5212,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditLogFiltersReply"];
+                };
+            };
+            400: components["responses"]["INVALID_REQUEST"];
+            401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
+            403: components["responses"]["NOT_PERMITTED"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["SHOP_UNAVAILABLE"];
+        };
+    };
+    getVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditVerificationReply"];
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];

@@ -21,6 +21,11 @@ export const changes = {
   all: ['changes'] as const,
   filters: (api: AdminApi) =>
     queryOptions({ queryKey: [...changes.all, 'filters'], queryFn: () => readReply(api.GET('/admin/audit-log/filters')) }),
+  verification: (api: AdminApi) =>
+    queryOptions({
+      queryKey: [...changes.all, 'verification'],
+      queryFn: () => readReply(api.GET('/admin/audit-log/verification')),
+    }),
   list: (api: AdminApi, filter: ChangeFilter) =>
     infiniteQueryOptions({
       queryKey: [...changes.all, 'list', filter],

@@ -18,6 +18,13 @@ describe('the change log', () => {
     expect(server.sent('POST', '/admin/audit-log/7/revert')).toHaveLength(1);
   });
 
+  it('says that every entry is as it was written, and since when', async () => {
+    const { screen } = openAdmin(PATH);
+    expect(
+      await screen.findByText('Verified on 22 Nov 2026, 1:41 am: 12,345 entries are as they were written.'),
+    ).toBeInTheDocument();
+  });
+
   it('lets a manager read, not put back', async () => {
     const { screen } = openAdmin(PATH, { server: new ShopServer({ changes: [aChange()], role: 'manager' }) });
     expect(await screen.findByText('10 → 25')).toBeInTheDocument();

@@ -14,6 +14,7 @@ import { ChangeEntry } from './log-entry';
 import { ChangeFilters, NO_FILTER } from './log-filters';
 import { subjectText, valueText } from './log-text';
 import { messages } from './messages';
+import { Verification } from './verification';
 
 /** `mayRevert`: whether the person may put settings back; the app knows the permissions. */
 export default function ChangesPage({ mayRevert }: { mayRevert: boolean }) {
@@ -24,6 +25,7 @@ export default function ChangesPage({ mayRevert }: { mayRevert: boolean }) {
   return (
     <>
       <PageHeading title={messages.title} description={messages.description} />
+      <Verification />
       <ChangeFilters filter={filter} onChange={setFilter} />
       {list.isError && <LoadFailure text={failureText(list.error, messages.fetchFailed)} onRetry={() => void list.refetch()} />}
       {list.isPending && <ListSkeleton label={messages.loading} />}

@@ -1,6 +1,10 @@
 export const messages = {
   title: 'Change log',
-  description: 'Who changed what, and when. No one can alter or delete an entry.',
+  description: 'Who changed what, and when. No one can alter an entry.',
+  verified: (moment: string, entries: string) => `Verified on ${moment}: ${entries} entries are as they were written.`,
+  notVerified: 'Not verified yet: that is done each night.',
+  broken: (faults: string) => `The change log is not as it was written: ${faults}`,
+  more: (count: number) => (count === 1 ? 'There is one more fault.' : `There are ${count} more faults.`),
   loading: 'Loading changes...',
   fetchFailed: 'The change log could not be loaded.',
   emptyTitle: 'No changes found',

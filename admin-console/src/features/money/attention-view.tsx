@@ -69,8 +69,8 @@ function Attention({ overview }: { overview: Overview }) {
 
 type Alarm = Overview['alarms'][number];
 
-/** Money is at stake in these; the others can wait until tomorrow. */
-const GRAVE: Alarm['kind'][] = ['dispute', 'refund-failed', 'refund-stuck', 'no-webhooks'];
+/** Money, or the proof of who moved it, is at stake in these; the others can wait until tomorrow. */
+const GRAVE: Alarm['kind'][] = ['dispute', 'refund-failed', 'refund-stuck', 'no-webhooks', 'change-log'];
 
 function AlarmList({ alarms }: { alarms: Alarm[] }) {
   return (

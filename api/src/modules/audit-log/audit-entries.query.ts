@@ -1,6 +1,7 @@
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import type { AuditActorReply, AuditLogQuery } from './audit-log.dto.js';
+import { PersonalValuesEntity } from './chain/personal-values.entity.js';
 
 /** An entry with what its person and its row are called now. */
 export type AuditEntry = AuditEntryEntity & { admin_name: string; subject_name: string | null };
@@ -27,17 +28,17 @@ export function findAuditEntries(db: EntityManager, query: AuditLogQuery): Promi
   if (until !== undefined) entries.andWhere('c.at < :until', { until });
   if (cursor !== undefined)
     entries.andWhere('(c.at, c.id) < ((SELECT l.at FROM audit_log l WHERE l.id = :cursor), :cursor)', { cursor });
-  return withNames(entries);
+  return withNames(db, entries);
 }
 
 export async function findAuditEntry(db: EntityManager, id: string): Promise<AuditEntry | null> {
-  const [entry] = await withNames(selectEntries(db).where({ id }));
+  const [entry] = await withNames(db, selectEntries(db).where({ id }));
   return entry ?? null;
 }
 
 /** The newest entry of one row. */
 export async function findLastAuditEntry(db: EntityManager, subject: string, subjectId: string): Promise<AuditEntry | null> {
-  const [entry] = await withNames(selectEntries(db).where({ subject, subject_id: subjectId }).limit(1));
+  const [entry] = await withNames(db, selectEntries(db).where({ subject, subject_id: subjectId }).limit(1));
   return entry ?? null;
 }
 
@@ -66,10 +67,25 @@ const selectEntries = (db: EntityManager): SelectQueryBuilder<AuditEntryEntity> 
     .orderBy('c.at', 'DESC')
     .addOrderBy('c.id', 'DESC');
 
-async function withNames(entries: SelectQueryBuilder<AuditEntryEntity>): Promise<AuditEntry[]> {
+async function withNames(db: EntityManager, entries: SelectQueryBuilder<AuditEntryEntity>): Promise<AuditEntry[]> {
   const { entities, raw } = await entries.getRawAndEntities<Pick<AuditEntry, 'admin_name' | 'subject_name'>>();
+  const values = await findValuesOfStaff(db, entities);
   return entities.map((entry, index) => {
     const { admin_name, subject_name } = raw[index]!;
-    return { ...entry, admin_name, subject_name };
+    const { before = null, after = null } = values.get(entry.id) ?? {};
+    return {
+      ...entry,
+      before: entry.before && { ...entry.before, ...before },
+      after: entry.after && { ...entry.after, ...after },
+      admin_name,
+      subject_name,
+    };
   });
+}
+
+/** Names and e-mails of the shop's own people are shown, until they are erased; those of shoppers are not. */
+async function findValuesOfStaff(db: EntityManager, entries: AuditEntryEntity[]): Promise<Map<string, PersonalValuesEntity>> {
+  const ids = entries.filter(({ subject }) => subject === 'admins').map(({ id }) => id);
+  const values = ids.length > 0 ? await db.findBy(PersonalValuesEntity, { entry_id: In(ids) }) : [];
+  return new Map(values.map((each) => [each.entry_id, each]));
 }

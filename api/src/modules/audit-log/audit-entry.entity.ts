@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
  * One row that somebody wrote in the console: written by a trigger in the writer's own transaction (`record_audit_entry`), never
- * changed or deleted afterwards (`refuse_audit_log_change`).
+ * changed afterwards (`refuse_audit_log_change`), and dropped when its time is over.
  */
 @Entity('audit_log')
 @Check('audit_log_operation_check', "operation IN ('insert', 'update', 'delete')")
@@ -43,4 +43,8 @@ export class AuditEntryEntity {
 
   @Column('jsonb', { nullable: true })
   after: Record<string, unknown> | null;
+
+  /** Salted, of what the entry says of a person (`audit_personal_values`). */
+  @Column('bytea', { nullable: true, select: false })
+  personal_digest?: Buffer | null;
 }

@@ -2,14 +2,18 @@ import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { AdminOnly, RequirePermission } from '../staff/admin.guard.js';
-import { AuditEntryReply, AuditLogFiltersReply, AuditLogQuery } from './audit-log.dto.js';
-import { presentAuditEntry } from './audit-log.presenter.js';
+import { AuditEntryReply, AuditLogFiltersReply, AuditLogQuery, AuditVerificationReply } from './audit-log.dto.js';
+import { presentAuditEntry, presentVerification } from './audit-log.presenter.js';
 import { AuditLogService } from './audit-log.service.js';
+import { AuditChainService } from './chain/audit-chain.service.js';
 
 @Controller('admin/audit-log')
 @AdminOnly('log')
 export class AuditLogController {
-  constructor(private readonly auditLog: AuditLogService) {}
+  constructor(
+    private readonly auditLog: AuditLogService,
+    private readonly chain: AuditChainService,
+  ) {}
 
   /** Who changed what and when, newest first; `X-Next-Cursor` says where to go on. */
   @Get()
@@ -25,6 +29,12 @@ export class AuditLogController {
   @Get('filters')
   async getAuditLogFilters(): Promise<AuditLogFiltersReply> {
     return this.auditLog.listFilters();
+  }
+
+  /** What the last nightly verification found. */
+  @Get('verification')
+  async getVerification(): Promise<AuditVerificationReply> {
+    return presentVerification(await this.chain.readVerification());
   }
 
   /** Gives a setting the value that it had before this change. */

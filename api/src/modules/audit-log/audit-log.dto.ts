@@ -53,6 +53,18 @@ export class AuditActorReply {
   name: string;
 }
 
+/** Whether every entry is as it was written. */
+export class AuditVerificationReply {
+  /** Null before the first night. */
+  verified_at: string | null;
+  /** How many entries were found unchanged. */
+  entries: number;
+  /** How many faults there are. */
+  faults: number;
+  /** The first of them, in words. */
+  fault: string | null;
+}
+
 /** What the log can be filtered by. */
 export class AuditLogFiltersReply {
   people: AuditActorReply[];

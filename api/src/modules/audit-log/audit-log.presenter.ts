@@ -1,9 +1,19 @@
 import type { AuditEntry } from './audit-entries.query.js';
 import type { AuditEntryEntity } from './audit-entry.entity.js';
-import type { AuditEntryReply } from './audit-log.dto.js';
+import type { AuditEntryReply, AuditVerificationReply } from './audit-log.dto.js';
+import type { AuditVerificationEntity } from './chain/audit-verification.entity.js';
 
 export function presentAuditEntry(entry: AuditEntry): AuditEntryReply {
   return { ...entry, at: entry.at.toISOString(), can_revert: canRevert(entry) };
+}
+
+export function presentVerification(found: AuditVerificationEntity | null): AuditVerificationReply {
+  return {
+    verified_at: found?.verified_at.toISOString() ?? null,
+    entries: Number(found?.entries ?? 0),
+    faults: found?.faults ?? 0,
+    fault: found?.fault ?? null,
+  };
 }
 
 /** Only what is one value of its own can be put back without asking what else hangs on it. */

@@ -1,7 +1,15 @@
 import type { DataSource } from 'typeorm';
 
-/** Tables whose rows are not logged: the log itself and what the migrations remember. */
-const NOT_AUDITED = ['audit_log', 'migrations'];
+/** Tables whose rows are not logged: the log itself, with what proves it, and what the migrations remember. */
+const NOT_AUDITED = [
+  'audit_log',
+  'audit_blocks',
+  'audit_chains',
+  'audit_personal_values',
+  'audit_unchained',
+  'audit_verification',
+  'migrations',
+];
 
 /**
  * Puts the audit trigger on every table that has none yet, so that a table of a later migration is logged from its first row on. Runs after the migrations, under their lock.

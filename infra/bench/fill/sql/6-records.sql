@@ -52,15 +52,17 @@ SELECT id, occasion, 'email', about, 'sent', e.at
    ) AS e (has, occasion, about, at)
  WHERE has ORDER BY e.at;
 
+WITH written AS (
 INSERT INTO audit_log (at, admin_id, route, subject, subject_id, operation, before, after)
 SELECT e.at, plan.admin_id, route, subject, subject_id, operation, before, after
   FROM fill_plan plan, part_orders o
  CROSS JOIN LATERAL (VALUES
    (o.accepted_at, 'POST /admin/orders/:id/accept', 'orders', o.id, 'update', '{"version": 1, "fulfilment_status": "new"}'::jsonb, '{"version": 2, "fulfilment_status": "accepted"}'::jsonb),
-   (o.accepted_at, 'POST /admin/orders/:id/accept', 'order_events', o.n::text, 'insert', NULL, jsonb_build_object('kind', 'accepted', 'actor', 'admin', 'order_id', o.id, 'at', o.accepted_at, 'detail', '{}'::jsonb, 'actor_name', '(not shown)')),
+   (o.accepted_at, 'POST /admin/orders/:id/accept', 'order_events', o.n::text, 'insert', NULL, jsonb_build_object('kind', 'accepted', 'order_id', o.id)),
    (o.packed_at, 'POST /admin/orders/:id/pack', 'orders', o.id, 'update', '{"version": 2, "fulfilment_status": "accepted"}', '{"version": 3, "fulfilment_status": "packed"}'),
-   (o.packed_at, 'POST /admin/orders/:id/pack', 'invoices', o.id, 'insert', NULL, jsonb_build_object('order_id', o.id, 'issued_at', o.packed_at, 'document', '(not shown)', 'deducted_refunds', '[]'::jsonb)),
+   (o.packed_at, 'POST /admin/orders/:id/pack', 'invoices', o.id, 'insert', NULL, jsonb_build_object('order_id', o.id, 'number', '2026-27/' || o.n)),
    (o.packed_at, 'POST /admin/orders/:id/pack', 'deliveries', o.id, 'update', '{"state": "at-packing"}', '{"state": "queued"}'),
-   (o.packed_at, 'POST /admin/orders/:id/pack', 'order_events', o.n::text, 'insert', NULL, jsonb_build_object('kind', 'packed', 'actor', 'admin', 'order_id', o.id, 'at', o.packed_at, 'detail', '{}'::jsonb, 'actor_name', '(not shown)'))
+   (o.packed_at, 'POST /admin/orders/:id/pack', 'order_events', o.n::text, 'insert', NULL, jsonb_build_object('kind', 'packed', 'order_id', o.id))
    ) AS e (at, route, subject, subject_id, operation, before, after)
- WHERE o.is_packed ORDER BY e.at;
+ WHERE o.is_packed ORDER BY e.at RETURNING id)
+INSERT INTO audit_unchained (entry_id) SELECT id FROM written;

@@ -28,10 +28,12 @@ SELECT pg_temp.ulid(starts, d, 82), f.admin_id, starts + interval '20 hours', NU
 INSERT INTO search_misses (day, text, times)
 SELECT day, pg_temp.one_of('{fish,prawns,turkey,duck,quail,crab,bacon,eggs}', d * 4 + k, 84), 1 + k FROM fill_days, generate_series(0, 2) k ON CONFLICT DO NOTHING;
 
+WITH written AS (
 INSERT INTO audit_log (at, admin_id, route, subject, subject_id, operation, before, after)
 SELECT starts + h * interval '1 hour', admin_id, 'PUT /admin/settings/surge-fee', 'settings', 'surge-fee', 'update',
        jsonb_build_object('value', CASE h WHEN 19 THEN 0 ELSE 25 END, 'version', 2 * d), jsonb_build_object('value', CASE h WHEN 19 THEN 25 ELSE 0 END, 'version', 2 * d + 1)
-  FROM fill_days, (VALUES (19), (21)) AS hours (h) ORDER BY 1;
+  FROM fill_days, (VALUES (19), (21)) AS hours (h) ORDER BY 1 RETURNING id)
+INSERT INTO audit_unchained (entry_id) SELECT id FROM written;
 
 UPDATE coupons c SET uses = u.uses FROM (SELECT coupon_id, count(*) AS uses FROM coupon_uses WHERE state <> 'released' GROUP BY 1) u WHERE u.coupon_id = c.id;
 INSERT INTO review_totals (id, ratings, rating_sum, buyers)

@@ -105,7 +105,7 @@ export class WaitingReply {
 }
 
 export class AlarmReply {
-  kind: 'dispute' | 'no-webhooks' | 'refund-failed' | 'refund-stuck' | 'differences' | 'reconciliation-failed';
+  kind: 'dispute' | 'no-webhooks' | 'refund-failed' | 'refund-stuck' | 'differences' | 'reconciliation-failed' | 'change-log';
   text: string;
   next_step: string;
   since: string;

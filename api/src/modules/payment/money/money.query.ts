@@ -236,3 +236,15 @@ async function count(db: EntityManager, statement: string, values: unknown[]): P
   const [row] = await db.query<Counted[]>(statement, values);
   return row!;
 }
+
+export interface ChangeLogFault {
+  fault: string;
+  faults: number;
+  since: Date;
+}
+
+/** What the last nightly verification of the change log has found; null when every entry was as it was written. */
+export async function findChangeLogFault(db: EntityManager): Promise<ChangeLogFault | null> {
+  const [found] = await db.query<ChangeLogFault[]>('SELECT fault, faults, since FROM audit_verification WHERE faults > 0');
+  return found ?? null;
+}

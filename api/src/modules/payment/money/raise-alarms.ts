@@ -7,10 +7,12 @@ import { DisputesRepository } from '../disputes/disputes.repository.js';
 import { countOpenDifferences, countFailedDays } from '../reconciliation/reconciliations.query.js';
 import type { AlarmReply } from './money.dto.js';
 import {
+  type ChangeLogFault,
   type Counted,
   countFailedRefunds,
   countPaymentsWithoutWebhook,
   countStuckRefunds,
+  findChangeLogFault,
   MOST_WITHOUT_WEBHOOK,
 } from './money.query.js';
 import { SLOW_MS, STUCK_MS } from './refund-state.js';
@@ -40,6 +42,7 @@ export class RaiseAlarms {
       countStuckRefunds(this.db.manager, new Date(now - STUCK_MS), new Date(now - SLOW_MS)).then(alarmOfStuckRefunds),
       countOpenDifferences(this.db.manager).then(alarmOfDifferences),
       countFailedDays(this.db.manager).then(alarmOfFailedDays),
+      findChangeLogFault(this.db.manager).then(alarmOfChangeLog),
     ]);
     return all.filter((alarm) => alarm !== null);
   }
@@ -107,6 +110,17 @@ function alarmOfFailedDays({ count, since }: Counted): AlarmReply | null {
     since: since.toISOString(),
     text: `${count === 1 ? 'One day' : `${count} days`} could not be reconciled in full.`,
     next_step: 'It is tried again each hour. The day says what is missing. If it stays, check the keys of that provider.',
+  };
+}
+
+function alarmOfChangeLog(found: ChangeLogFault | null): AlarmReply | null {
+  if (!found) return null;
+  const more = found.faults > 1 ? ` ${found.faults - 1} more ${found.faults === 2 ? 'is' : 'are'} like it.` : '';
+  return {
+    kind: 'change-log',
+    since: found.since.toISOString(),
+    text: 'The change log is not as it was written.',
+    next_step: `${found.fault}${more} Find out who can write to the database past the shop, and compare with a backup.`,
   };
 }
 

@@ -1,0 +1,84 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import { ENV, type Env } from '../../../platform/env.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Retention } from '../../../platform/retention/retention.js';
+import { chainEntries, dropBlocks, lockChains, saveVerification } from './audit-chain.repository.js';
+import { AuditVerificationEntity } from './audit-verification.entity.js';
+import type { ChainName } from './chain-hash.js';
+import { verifyChains } from './verify-chain.js';
+
+// The timeline of an order says for longer who did what with it.
+const DAYS_KEPT: Record<ChainName, number> = { orders: 90, shop: 1096 };
+const BATCH = 500;
+
+/**
+ * Makes the change log provable: entries are chained a minute after their commit, so that no commit waits for another, and verified each
+ * night before anything old is dropped.
+ */
+@Injectable()
+export class AuditChainService implements OnModuleInit {
+  private readonly log = new Logger('change-log');
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly retention: Retention,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.registerSweep('chain-audit-log', '* * * * *', (deadline) => this.chainLog(deadline));
+    this.jobs.registerSweep('verify-audit-log', '41 19 * * *', () => this.verifyLog()); // at night, by the shop's clock
+    for (const [kind, chain] of [
+      ['order-changes', 'orders'],
+      ['other-changes', 'shop'],
+    ] as const)
+      this.retention.register({
+        kind,
+        days: DAYS_KEPT[chain],
+        deleteBefore: (before, limit) => this.dropOldEntries(chain, before, limit),
+      });
+  }
+
+  async chainLog(deadline?: AbortSignal): Promise<void> {
+    for (let chained = BATCH; chained === BATCH; ) {
+      if (deadline?.aborted) return;
+      chained = await this.db.transaction(async (tx) => ((await lockChains(tx)) ? chainEntries(tx, this.key, BATCH) : 0));
+    }
+  }
+
+  /** The console tells what is found; the log keeps where the chains end, out of reach of the database. */
+  async verifyLog(): Promise<void> {
+    const { heads, entries, faults } = await verifyChains(this.db, { keys: this.env.auditLogKeys });
+    const [now, before] = [this.clock.now(), await this.readVerification()];
+    await saveVerification(this.db.manager, {
+      verified_at: now,
+      entries: String(entries),
+      faults: faults.length,
+      fault: faults[0] ?? null,
+      since: faults.length > 0 ? (before?.since ?? now) : null,
+    });
+    for (const fault of faults) this.log.error(fault);
+    this.log.log(`${entries} entries verified; ${heads.map(({ chain, entries: n, hash }) => `${chain}:${n}:${hash}`).join(' ')}`);
+  }
+
+  readVerification(): Promise<AuditVerificationEntity | null> {
+    return this.db.manager.findOneBy(AuditVerificationEntity, { id: 1 });
+  }
+
+  /** Nothing goes while there is a fault: it is the evidence. */
+  private async dropOldEntries(chain: ChainName, before: Date, limit: number): Promise<number> {
+    if (((await this.readVerification())?.faults ?? 0) > 0) return 0;
+    return this.db.transaction(async (tx) =>
+      (await lockChains(tx)) ? dropBlocks(tx, chain, { before, limit, key: this.key }) : 0,
+    );
+  }
+
+  private get key(): string {
+    return this.env.auditLogKeys[0]!;
+  }
+}

@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { dataSource } from './data-source.js';
+import { explainFailedStart } from './explain-failed-start.js';
+import { type ChainName, CHAINS } from './modules/audit-log/chain/chain-hash.js';
+import { type ChainHead, verifyChains } from './modules/audit-log/chain/verify-chain.js';
+import { BadEnv, readAuditLogKeys } from './platform/env.js';
+
+// `npx nx run api:verify-change-log`: says whether the change log is as it was written, and ends with 1 when it is not. With
+// `--expect orders:120:8f…` (what an earlier run has printed) also whether it goes on from there.
+try {
+  const address = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
+  if (!address) throw new BadEnv('DATABASE_URL is missing: set it to an address that starts with postgres://.');
+  const keys = readAuditLogKeys(process.env);
+  const { values } = parseArgs({ options: { expect: { type: 'string', multiple: true } } });
+  const db = await dataSource(address).initialize();
+  const { heads, entries, faults } = await verifyChains(db, { keys, expected: (values.expect ?? []).map(readHead) });
+  await db.destroy();
+  for (const fault of faults) console.error(fault);
+  console.log(`${entries} entries are as they were written.`);
+  for (const { chain, entries: all, hash } of heads) console.log(`--expect ${chain}:${all}:${hash}`);
+  if (faults.length > 0) process.exitCode = 1;
+} catch (failure) {
+  console.error(explainFailedStart(failure).replace('The API cannot start', 'The change log was not verified'));
+  process.exitCode = 1;
+}
+
+function readHead(text: string): ChainHead {
+  const [chain = '', entries = '', hash = ''] = text.split(':');
+  if (!CHAINS.includes(chain as ChainName) || !/^\d+$/.test(entries) || !/^[0-9a-f]{64}$/.test(hash))
+    throw new BadEnv(`--expect ${text} is not what an earlier run has printed.`);
+  return { chain: chain as ChainName, entries: Number(entries), hash };
+}
