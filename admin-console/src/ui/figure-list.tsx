@@ -48,6 +48,9 @@ function ExplainedName({ name, figure }: { name: string; figure: Figure }) {
           textAlign: 'start',
           cursor: 'help',
           minHeight: 24,
+          position: 'relative',
+          // As large to a finger as any other control, though it looks like a name.
+          '&::after': { content: '""', position: 'absolute', insetInline: 0, insetBlock: '-12px' },
           textDecoration: 'underline dotted',
           textUnderlineOffset: '0.25em',
         }}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Overview } from './api';
+import { countText } from './figure-text';
 import { messages } from './messages';
 
 /** Hour by weekday: a table that is also a picture, since the number is in every cell that has one. */
@@ -40,8 +41,11 @@ export function BusyHours({ hours }: { hours: Overview['hours'] }) {
   );
 }
 
+/** Percent of the main colour. Between 45 and 70 neither text can be read on it, so that no cell is of these shades. */
+export const shadeOf = (heat: number): number => Math.round(heat > 0.5 ? 70 + (heat - 0.5) * 60 : heat * 90);
+
 function HeatCell({ orders, most }: { orders: number; most: number }) {
-  const heat = orders / most;
+  const shade = shadeOf(orders / most);
   return (
     <Box
       component="td"
@@ -51,11 +55,11 @@ function HeatCell({ orders, most }: { orders: number; most: number }) {
         borderRadius: '6px',
         textAlign: 'center',
         fontSize: '0.8125rem',
-        backgroundColor: `color-mix(in srgb, var(--mui-palette-primary-main) ${Math.round(heat * 100)}%, var(--mui-palette-action-hover))`,
-        color: heat > 0.5 ? 'primary.contrastText' : 'text.primary',
+        backgroundColor: `color-mix(in srgb, var(--mui-palette-primary-main) ${shade}%, var(--mui-palette-action-hover))`,
+        color: shade > 50 ? 'primary.contrastText' : 'text.primary',
       }}
     >
-      {orders || ''}
+      {orders > 0 && countText(orders)}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { formatRupees } from '@shop/domain';
 import type { Overview } from './api';
 import { messages } from './messages';
-import { readableDay, shortDay } from './readable-day';
+import { readableDay, shortDay } from './figure-text';
 
 /** Bars, one a day. The table says the same to those who cannot see them. */
 export default function DayChart({ days, height }: { days: Overview['days']; height: number }) {

@@ -32,7 +32,7 @@ export const messages = {
   weekday: 'Weekday',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   hour: (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
-  ordersAt: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  ordersAt: (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`),
   nothingYet: 'Nothing was ordered in these days.',
   noCoupons: 'No coupon was used in these days.',
   loading: 'Loading figures...',

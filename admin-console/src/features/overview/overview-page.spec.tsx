@@ -3,6 +3,7 @@ import { FIGURES } from '@shop/domain';
 import { within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
+import { shadeOf } from './busy-hours';
 
 const open = (server?: ShopServer) => openAdmin('/admin/dashboard/overview', server && { server });
 
@@ -38,6 +39,23 @@ it('names what sells best, which codes are used, and the busy hours', async () =
   expect(screen.getByRole('row', { name: 'WELCOME 4 ₹200' })).toBeInTheDocument();
   const saturday = screen.getByRole('row', { name: /^Saturday/ });
   expect(within(saturday).getByTitle('5 orders')).toHaveTextContent('5');
+});
+
+it('shades each busy hour so that its number can be read, the busiest the most', () => {
+  const shades = Array.from({ length: 101 }, (_, percent) => shadeOf(percent / 100));
+  expect(shades.filter((shade) => shade > 45 && shade < 70)).toEqual([]);
+  expect([shades[0], shades.at(-1)]).toEqual([0, 100]);
+  expect(shades).toEqual(shades.toSorted((a, b) => a - b));
+});
+
+it('groups the digits of large counts', async () => {
+  const server = new ShopServer();
+  server.shop.overview.period.orders = 112_345;
+  server.shop.overview.hours = [{ weekday: 6, hour: 19, orders: 1234 }];
+  const { screen } = open(server);
+  const span = within(await screen.findByRole('region', { name: 'Last 2 days' }));
+  expect(span.getByText('1,12,345')).toBeInTheDocument();
+  expect(screen.getByTitle('1,234 orders')).toHaveTextContent('1,234');
 });
 
 it('asks for another span when one is chosen', async () => {

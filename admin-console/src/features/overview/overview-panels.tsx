@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel';
 import type { Overview } from './api';
 import { BusyHours } from './busy-hours';
 import { FigureTable } from './figure-table';
+import { countText } from './figure-text';
 import { messages } from './messages';
 import { SalesByDay } from './sales-by-day';
 import { SalesFigures } from './sales-figures';
@@ -39,7 +40,7 @@ function TopProducts({ products }: { products: Overview['top_products'] }) {
   return (
     <FigureTable
       columns={[messages.product, messages.packs, messages.gross]}
-      rows={products.map(({ name, packs, sales }) => [name, String(packs), formatRupees(sales)])}
+      rows={products.map(({ name, packs, sales }) => [name, countText(packs), formatRupees(sales)])}
     />
   );
 }
@@ -49,7 +50,7 @@ function CouponUses({ coupons }: { coupons: Overview['coupons'] }) {
   return (
     <FigureTable
       columns={[messages.code, messages.orders, messages.discount]}
-      rows={coupons.map(({ code, orders, discount }) => [code, String(orders), formatRupees(discount)])}
+      rows={coupons.map(({ code, orders, discount }) => [code, countText(orders), formatRupees(discount)])}
     />
   );
 }

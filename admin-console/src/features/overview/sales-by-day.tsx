@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel';
 import type { Overview } from './api';
 import { FigureTable } from './figure-table';
 import { messages } from './messages';
-import { readableDay } from './readable-day';
+import { countText, readableDay } from './figure-text';
 
 const DayChart = lazy(() => import('./day-chart'));
 
@@ -30,7 +30,7 @@ export function SalesByDay({ days }: { days: Overview['days'] }) {
             .toReversed()
             .map(({ day, orders, gross, discount, refunds, net }) => [
               readableDay(day),
-              String(orders),
+              countText(orders),
               ...[gross, discount, refunds, net].map((amount) => formatRupees(amount)),
             ])}
         />

@@ -1,5 +1,6 @@
 import { FigureList, type NamedFigure } from '../../ui/figure-list';
 import type { Sales } from './api';
+import { countText } from './figure-text';
 import { messages } from './messages';
 
 /** The figures of a span: what is net first, then how it comes about, then what is part of it. Cash is shown where there is any. */
@@ -18,9 +19,9 @@ export function SalesFigures({ sales }: { sales: Sales }) {
       : []),
     { name: messages.fees, value: sales.fees, figure: 'fees' },
     { name: messages.tax, value: sales.tax, figure: 'tax' },
-    { name: messages.orders, value: String(sales.orders), figure: 'orders' },
+    { name: messages.orders, value: countText(sales.orders), figure: 'orders' },
     { name: messages.average, value: sales.average_order, figure: 'average' },
-    { name: messages.cancelled, value: String(sales.cancelled), figure: 'cancelled' },
+    { name: messages.cancelled, value: countText(sales.cancelled), figure: 'cancelled' },
   ];
   return <FigureList figures={figures} lead />;
 }

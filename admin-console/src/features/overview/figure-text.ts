@@ -6,3 +6,6 @@ export const readableDay = (day: string): string => dayFormat.format(atMidnight(
 export const shortDay = (day: string): string => shortFormat.format(atMidnight(day));
 
 const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** `112345` → `1,12,345`. */
+export const countText = (count: number): string => count.toLocaleString('en-IN');
