@@ -1,10 +1,12 @@
 import { moduleNameMapper, transform } from '../../jest.swc.js';
 
-// The walk through every screen: long, and no test of anything; `npm run screens` starts it.
+// The walks through every screen: long, and no test of anything; `npm run screens` starts them.
 export default {
   displayName: 'screens',
   rootDir: '../..',
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/infra/local/e2e/setup/global-setup.mjs',
+  globalTeardown: '<rootDir>/infra/local/e2e/setup/global-teardown.mjs',
   testMatch: ['<rootDir>/infra/screens/*.walk.ts'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
   extensionsToTreatAsEsm: ['.ts'],

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallBrowser } from '../local/browser.mjs';
 import { buildAll } from '../local/launcher/build.mjs';
@@ -6,6 +8,7 @@ import { installIfNeeded } from '../local/launcher/install.mjs';
 import { runOnce } from '../local/launcher/run-once.mjs';
 import { cleanEnv } from '../local/suites/clean-env.mjs';
 import { runJest } from '../local/suites/jest.mjs';
+import { writeContactSheet } from './contact-sheet.mjs';
 
 // `npm run screens` takes pictures of every screen and state into .reports/screens: in both themes at four widths, the storefront's in
 // three languages. `npm run screens -- -t cart --languages=hi,mr --widths=320,390 --themes=light` takes some.
@@ -18,6 +21,10 @@ const forJest = process.argv.slice(2).filter((argument) => {
   return !option;
 });
 
+/** A visitor's, a shopper's and the owner's. */
+const WALKS = 3;
+const FOLDER = '.reports/screens';
+
 await runOnce(async () => {
   await installIfNeeded();
   await buildAll({ show: true });
@@ -25,7 +32,11 @@ await runOnce(async () => {
   if (!browser) throw new CannotStart('No browser: install Chromium or Chrome, or set CHROMIUM to the path of one.');
   const config = fileURLToPath(new URL('jest.config.js', import.meta.url));
   const env = { ...cleanEnv(process.env), ...choices, CHROMIUM: browser };
-  const { failed } = await runJest('screens', ['--config', config, '--runInBand', ...forJest], env);
-  console.log('\nThe contact sheet: .reports/screens/index.html; what does not fit: .reports/screens/layout-faults.txt');
+  fs.rmSync(FOLDER, { recursive: true, force: true });
+  fs.mkdirSync(FOLDER, { recursive: true });
+  const workers = Math.min(WALKS, os.availableParallelism());
+  const { failed } = await runJest('screens', ['--config', config, `--maxWorkers=${workers}`, ...forJest], env);
+  const faults = writeContactSheet(FOLDER);
+  console.log(`\nThe contact sheet: ${FOLDER}/index.html; what does not fit, ${faults} lines: ${FOLDER}/layout-faults.txt`);
   return failed === 0;
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Screen } from '../local/e2e/screens/screen.js';
-import type { Strip } from './contact-sheet.js';
+import type { Strip } from './contact-sheet.mjs';
 import { findLayoutFaults } from './find-layout-faults.js';
 
 /** Pictures are taken like those of two phones, a tablet and a desk. */
@@ -22,24 +22,29 @@ export interface Sitting {
   screen: Screen;
 }
 
-/** The page as it is now, in each language, in both themes, at every width. It is left in English and as wide as a phone, as it came. */
+/** The page as it is now, in each language, at every width, in both themes. It is left in English and as wide as a phone, as it came. */
 export async function takePictures({ page, folder, actor, screen }: Sitting): Promise<Strip[]> {
   const strips: Strip[] = [];
+  const widths = WIDTHS.filter((width) => !screen.onPhone || width < 700);
   try {
-    fs.mkdirSync(path.join(folder, actor), { recursive: true });
-    for (const language of LANGUAGES_OF(actor)) {
+    for (const [place, language] of LANGUAGES_OF(actor).entries()) {
       if (!(await speak(page, language))) continue;
       const strip: Strip = { actor, name: `${screen.name} (${language})`, files: [], faults: [] };
-      for (const theme of THEMES) {
-        for (const width of WIDTHS.filter((width) => !screen.onPhone || width < 700)) {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
+        await screen.settle?.(page);
+        const isWholePage = await seesWholePage(page);
+        // Once it was fetched it stays, in whatever language and theme.
+        if (isWholePage && place === 0) await scrollThrough(page);
+        for (const theme of THEMES) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-          await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
-          const isWholePage = await readyWhole(page);
-          const file = `${actor}/${screen.name.replace(/[^a-z0-9]+/gi, '-')}-${language}-${theme}-${width}.png`;
-          await page.screenshot({ path: path.join(folder, file), fullPage: isWholePage && !screen.inWindow });
+          await ready(page, isWholePage);
+          const file = `${actor}/${screen.name.replace(/[^a-z0-9]+/gi, '-')}-${language}-${theme}-${width}.jpg`;
+          const fullPage = isWholePage && !screen.inWindow;
+          await page.screenshot({ path: path.join(folder, file), fullPage, type: 'jpeg', quality: 85 });
           strip.files.push(file);
-          if (theme === THEMES[0]) strip.faults.push(...(await findLayoutFaults(page)).map((fault) => `${width}: ${fault}`));
         }
+        strip.faults.push(...(await findLayoutFaults(page)).map((fault) => `${width}: ${fault}`));
       }
       strips.push(strip);
     }
@@ -62,19 +67,27 @@ function speak(page: Page, language: string): Promise<boolean> {
   }, language);
 }
 
-/** Waits for letters and pictures. Answers whether the whole page is to be seen, or the window as it stands. */
-function readyWhole(page: Page): Promise<boolean> {
+/** Whether the whole page is to be seen, or the window as it stands. */
+const seesWholePage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.scrollY === 0 && !document.querySelector('[role=dialog], .razorpay-container'));
+
+/** What is far below is fetched when it comes near. */
+function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
-    const isWholePage = window.scrollY === 0 && !document.querySelector('[role=dialog], .razorpay-container');
-    if (isWholePage) {
-      // What is far below is fetched when it comes near.
-      for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
-        window.scrollTo(0, y);
-        await drawn();
-      }
-      window.scrollTo(0, 0);
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y);
+      await drawn();
     }
+    window.scrollTo(0, 0);
+  });
+}
+
+/** Waits for letters, pictures and colours. */
+function ready(page: Page, isWholePage: boolean): Promise<void> {
+  return page.evaluate(async (isWholePage) => {
+    const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+    await drawn();
     await document.fonts.ready;
     const isInSight = (picture: Element) => {
       const { top, bottom, left, right } = picture.getBoundingClientRect();
@@ -90,6 +103,5 @@ function readyWhole(page: Page): Promise<boolean> {
       .filter((move) => move.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(fades.map((fade) => fade.finished));
     await drawn();
-    return isWholePage;
-  });
+  }, isWholePage);
 }

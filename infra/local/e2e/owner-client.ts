@@ -14,6 +14,7 @@ export interface OwnerClient {
   /** A new coupon that takes a percentage off; one that is not public is not listed in checkout. */
   openCoupon(code: string, percent: number, isPublic?: boolean): Promise<void>;
   endCoupon(code: string): Promise<void>;
+  cancelOrder(id: string, reason: string): Promise<void>;
 }
 
 interface Product {
@@ -72,5 +73,6 @@ export async function signInOwnerByApi({ urls }: OpenShop): Promise<OwnerClient>
       const coupon = await findInList<{ id: string; code: string }>('/coupons', (one) => one.code === code);
       await put(`/coupons/${coupon.id}/end`, {});
     },
+    cancelOrder: async (id, reason) => void (await call('POST', `/orders/${id}/cancel`, { reason }, token)),
   };
 }

@@ -3,20 +3,21 @@ import { signInOwner } from '../shopping-steps.js';
 import type { Screen, Stage } from './screen.js';
 import { holdReplies, abortRequests } from './screen.js';
 
-const goTo = async ({ page, shop }: Stage, screen: string): Promise<void> => {
+export const goToSection = async ({ page, shop }: Stage, screen: string): Promise<void> => {
   await page.goto(`${shop.urls.admin}/admin/dashboard${screen}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
-const said = ({ page }: Stage, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
-const press = ({ page }: Stage, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+export const see = ({ page }: Stage, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+export const press = ({ page }: Stage, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
 
 /** The courier knows nothing of the day's shipments any more, so that they differ. */
 async function loseShipments(stage: Stage): Promise<void> {
   await steer(stage.shop, '/borzo/control/reset');
-  await goTo(stage, '/money?view=reconciliation');
+  await goToSection(stage, '/money?view=reconciliation');
   await press(stage, 'Reconcile this day now');
-  await said(stage, /\d{4} reconciled\.$/); // until then the entries may move away under a press
-  await said(stage, 'Shipment that the courier does not list');
+  await see(stage, /\d{4} reconciled\.$/); // until then the entries may move away under a press
+  await see(stage, 'Shipment that the courier does not list');
 }
 
 /** What the owner sees before signing in, and the way in. */
@@ -39,7 +40,7 @@ export const OWNER_SIGN_IN_SCREENS: Screen[] = [
         .first()
         .fill('wrong');
       await press(stage, /log in/i);
-      await said(stage, 'Login failed. Please check your credentials.');
+      await see(stage, 'Login failed. Please check your credentials.');
     },
   },
   { name: 'settings', show: ({ page, shop }) => signInOwner(page, shop.urls.admin) },
@@ -51,7 +52,7 @@ export const OWNER_SCREENS: Screen[] = [
     name: 'settings, loading',
     show: async (stage) => {
       await holdReplies(stage, /\/api\/admin\/settings/);
-      await goTo(stage, '');
+      await goToSection(stage, '');
     },
   },
   {
@@ -59,31 +60,31 @@ export const OWNER_SCREENS: Screen[] = [
     show: async (stage) => {
       stage.afterwards(() => stage.owner.openStore(true));
       await stage.owner.openStore(false);
-      await goTo(stage, '');
-      await said(stage, 'Store is currently Offline');
+      await goToSection(stage, '');
+      await see(stage, 'Store is currently Offline');
     },
   },
   {
     name: 'hours',
     show: async (stage) => {
-      await goTo(stage, '/hours');
-      await said(stage, 'Closed dates');
+      await goToSection(stage, '/hours');
+      await see(stage, 'Closed dates');
     },
   },
   {
     name: 'hours, with something wrong',
     show: async (stage) => {
-      await goTo(stage, '/hours');
+      await goToSection(stage, '/hours');
       await stage.page.getByLabel('Monday, first closing').fill('07:00');
       await press(stage, 'Add a closed date');
       await press(stage, 'Save hours');
-      await said(stage, 'The closing must be later than the opening.');
+      await see(stage, 'The closing must be later than the opening.');
     },
   },
   {
     name: 'menu',
     show: async (stage) => {
-      await goTo(stage, '');
+      await goToSection(stage, '');
       await press(stage, /menu/i);
       await stage.page.getByRole('button', { name: 'Logout' }).waitFor();
     },
@@ -91,31 +92,31 @@ export const OWNER_SCREENS: Screen[] = [
   {
     name: 'coupons',
     show: async (stage) => {
-      await goTo(stage, '/coupons');
-      await said(stage, 'FRESH10');
+      await goToSection(stage, '/coupons');
+      await see(stage, 'FRESH10');
     },
   },
   {
     name: 'coupons, fields missing',
     show: async (stage) => {
-      await goTo(stage, '/coupons');
-      await said(stage, 'FRESH10');
+      await goToSection(stage, '/coupons');
+      await see(stage, 'FRESH10');
       await press(stage, 'Create Coupon');
-      await said(stage, 'Please fill all fields.');
+      await see(stage, 'Please fill all fields.');
     },
   },
   {
     name: 'coupons, deleting one',
     show: async (stage) => {
-      await goTo(stage, '/coupons');
+      await goToSection(stage, '/coupons');
       await press(stage, 'Delete coupon WELCOME50');
-      await said(stage, 'This action cannot be undone.');
+      await see(stage, 'This action cannot be undone.');
     },
   },
   {
     name: 'products',
     show: async (stage) => {
-      await goTo(stage, '/products');
+      await goToSection(stage, '/products');
       await stage.page.getByRole('switch').first().waitFor();
     },
   },
@@ -123,76 +124,76 @@ export const OWNER_SCREENS: Screen[] = [
     name: 'products, not loaded',
     show: async (stage) => {
       await abortRequests(stage, /\/api\/admin\/products/);
-      await goTo(stage, '/products');
-      await said(stage, 'Failed to fetch products.');
+      await goToSection(stage, '/products');
+      await see(stage, 'Failed to fetch products.');
     },
   },
   {
     name: 'products, adding one',
     show: async (stage) => {
-      await goTo(stage, '/products');
+      await goToSection(stage, '/products');
       await press(stage, 'Add Product');
       await press(stage, 'Save Product');
-      await said(stage, 'Product name is required.');
+      await see(stage, 'Product name is required.');
     },
   },
   {
     name: 'searches without results',
     show: async (stage) => {
-      await goTo(stage, '/search-misses');
-      await said(stage, 'Every search of the last 30 days found something.');
+      await goToSection(stage, '/search-misses');
+      await see(stage, 'Every search of the last 30 days found something.');
     },
   },
   {
     name: 'testimonials',
     show: async (stage) => {
-      await goTo(stage, '/testimonials');
-      await said(stage, 'Home cook');
+      await goToSection(stage, '/testimonials');
+      await see(stage, 'Home cook');
     },
   },
   {
     name: 'testimonials, adding one',
     show: async (stage) => {
-      await goTo(stage, '/testimonials');
+      await goToSection(stage, '/testimonials');
       await press(stage, 'Add Testimonial');
       await press(stage, 'In Hindi');
       await press(stage, 'Save Testimonial');
-      await said(stage, 'This field is required.');
+      await see(stage, 'This field is required.');
     },
   },
   {
     name: 'offers',
     show: async (stage) => {
-      await goTo(stage, '/offers');
-      await said(stage, 'Fresh Start');
+      await goToSection(stage, '/offers');
+      await see(stage, 'Fresh Start');
     },
   },
   {
     name: 'orders',
     show: async (stage) => {
-      await goTo(stage, '/orders');
+      await goToSection(stage, '/orders');
       await stage.page.getByRole('button', { name: 'View Details' }).first().waitFor();
     },
   },
   {
     name: 'order details',
     show: async (stage) => {
-      await goTo(stage, '/orders');
+      await goToSection(stage, '/orders');
       await press(stage, 'View Details');
-      await said(stage, 'Grand Total');
+      await see(stage, 'Grand Total');
     },
   },
   {
     name: 'order board',
     show: async (stage) => {
-      await goTo(stage, '/board');
+      await goToSection(stage, '/board');
       await stage.page.getByText('Live', { exact: true }).waitFor();
     },
   },
   {
     name: 'packing ticket',
     show: async (stage) => {
-      await goTo(stage, '/orders');
+      await goToSection(stage, '/orders');
       await press(stage, 'View Details');
       const ticket = stage.page.getByRole('link', { name: 'Packing ticket' });
       await stage.page.goto(new URL((await ticket.getAttribute('href'))!, stage.shop.urls.admin).href);
@@ -202,24 +203,24 @@ export const OWNER_SCREENS: Screen[] = [
   {
     name: 'overview',
     show: async (stage) => {
-      await goTo(stage, '/overview');
-      await said(stage, 'Average order');
+      await goToSection(stage, '/overview');
+      await see(stage, 'Average order');
     },
   },
   {
     name: 'people',
     show: async (stage) => {
-      await goTo(stage, '/people');
+      await goToSection(stage, '/people');
       await stage.page.getByRole('listitem').getByText('owner@example.com').waitFor();
     },
   },
   {
     name: 'people, inviting without a name',
     show: async (stage) => {
-      await goTo(stage, '/people');
+      await goToSection(stage, '/people');
       await press(stage, 'Invite somebody');
       await press(stage, 'Create link');
-      await said(stage, 'Please enter a name.');
+      await see(stage, 'Please enter a name.');
     },
   },
   {
@@ -227,7 +228,7 @@ export const OWNER_SCREENS: Screen[] = [
     show: async (stage) => {
       await stage.owner.setSurgeFee(15);
       await stage.owner.setSurgeFee(0);
-      await goTo(stage, '/changes');
+      await goToSection(stage, '/changes');
       await stage.page
         .getByRole('button', { name: /^Revert/ })
         .first()
@@ -237,46 +238,46 @@ export const OWNER_SCREENS: Screen[] = [
   {
     name: 'shop details',
     show: async (stage) => {
-      await goTo(stage, '/shop-details');
+      await goToSection(stage, '/shop-details');
       await stage.page.getByLabel('GSTIN').waitFor();
     },
   },
   {
     name: 'shop details, a wrong GSTIN',
     show: async (stage) => {
-      await goTo(stage, '/shop-details');
+      await goToSection(stage, '/shop-details');
       await stage.page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
       await press(stage, 'Save');
-      await said(stage, 'This is not a GSTIN: please check each character.');
+      await see(stage, 'This is not a GSTIN: please check each character.');
     },
   },
   {
     name: 'own account',
     show: async (stage) => {
-      await goTo(stage, '/account');
+      await goToSection(stage, '/account');
       await stage.page.getByLabel('Current password').waitFor();
     },
   },
   {
     name: 'money',
     show: async (stage) => {
-      await goTo(stage, '/money');
-      await said(stage, 'Ledger');
+      await goToSection(stage, '/money');
+      await see(stage, 'Ledger');
     },
   },
   {
     name: 'money, payments',
     show: async (stage) => {
-      await goTo(stage, '/money?view=payments');
-      await said(stage, / found/);
+      await goToSection(stage, '/money?view=payments');
+      await see(stage, / found/);
     },
   },
   {
     name: 'money, a day reconciled',
     show: async (stage) => {
-      await goTo(stage, '/money?view=reconciliation');
+      await goToSection(stage, '/money?view=reconciliation');
       await press(stage, 'Reconcile this day now');
-      await said(stage, 'Reconcile again');
+      await see(stage, 'Reconcile again');
     },
   },
   {
@@ -285,7 +286,7 @@ export const OWNER_SCREENS: Screen[] = [
       await loseShipments(stage);
       await press(stage, /^Acknowledge/);
       await stage.page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
-      await said(stage, 'Please write in a few words how it was settled.');
+      await see(stage, 'Please write in a few words how it was settled.');
     },
   },
   {
@@ -295,8 +296,8 @@ export const OWNER_SCREENS: Screen[] = [
       await press(stage, /^Acknowledge/);
       await stage.page.getByLabel(/How was it settled/).fill('The courier found it again: see the mail of the 3rd.');
       await stage.page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
-      await said(stage, 'The difference is acknowledged.');
-      await goTo(stage, '/money');
+      await see(stage, 'The difference is acknowledged.');
+      await goToSection(stage, '/money');
       await press(stage, /acknowledged$/);
       await stage.page.getByRole('button', { name: /^Reopen/ }).waitFor();
       stage.afterwards(() => press(stage, /^Reopen/));
@@ -315,7 +316,7 @@ export const OWNER_SCREENS: Screen[] = [
 export const NO_ORDERS: Screen = {
   name: 'orders, none',
   show: async (stage) => {
-    await goTo(stage, '/orders');
-    await said(stage, 'No orders found');
+    await goToSection(stage, '/orders');
+    await see(stage, 'No orders found');
   },
 };

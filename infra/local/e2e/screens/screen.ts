@@ -18,9 +18,16 @@ export interface Screen {
   inWindow?: boolean;
   /** It is about what only narrow pages show. */
   onPhone?: boolean;
+  /** It is made of the same parts as a neighbour: `npm test` leaves it out, `npm run a11y` and `npm run screens` look at it. */
+  isVariant?: boolean;
   show(stage: Stage): Promise<void>;
   /** What has to be done again when the window has got another width. */
   settle?(page: Stage['page']): Promise<void>;
+}
+
+/** The screens that this run looks at. */
+export function chooseScreens(screens: Screen[]): Screen[] {
+  return process.env.ALL_THEMES_AND_WIDTHS ? screens : screens.filter(({ isVariant }) => !isVariant);
 }
 
 /** A stage, and how to clear it for the next screen. */
@@ -37,6 +44,10 @@ export function setStage(props: Omit<Stage, 'afterwards'>): Stage & { clear(): P
 export const goTo = async ({ page, shop }: Stage, path: string): Promise<void> => {
   await page.goto(`${shop.urls.shop}${path}`);
 };
+
+/** The open window says this. */
+export const said = ({ page }: Stage, text: string | RegExp): Promise<void> =>
+  page.getByRole('dialog').getByText(text).first().waitFor();
 
 /** Pages come as the bare shell, without what the shop has laid into them: as from a plain file server. */
 export async function serveBareShell({ page, shop, afterwards }: Stage): Promise<void> {
@@ -61,6 +72,12 @@ export async function abortRequests({ page, afterwards }: Stage, address: RegExp
   afterwards(() => letThrough(page));
 }
 
+/** The device has lost its network, as long as the screen is shown. */
+export async function goOffline({ page, afterwards }: Stage): Promise<void> {
+  afterwards(() => page.context().setOffline(false));
+  await page.context().setOffline(true);
+}
+
 // The page that waited would go on now, and get in the way of the next screen.
 async function letThrough(page: Page): Promise<void> {
   await page.goto('about:blank');
@@ -68,7 +85,13 @@ async function letThrough(page: Page): Promise<void> {
 }
 
 /** The newest shipment goes on to this courier status. */
-export async function advanceShipment({ shop }: Stage, to: string): Promise<void> {
-  const state = (await (await fetch(`${shop.urls.sandbox}/borzo/control/state`)).json()) as { shipments: { order_id: number }[] };
-  await steer(shop, `/borzo/control/orders/${state.shipments.at(-1)!.order_id}/advance`, { to });
+export async function advanceShipment(stage: Stage, to: string): Promise<void> {
+  const newest = (await listShipments(stage)).at(-1)!;
+  await steer(stage.shop, `/borzo/control/orders/${newest.order_id}/advance`, { to });
+}
+
+/** What the courier has been booked for, the oldest first. */
+export async function listShipments({ shop }: Stage): Promise<{ order_id: number }[]> {
+  const state = await (await fetch(`${shop.urls.sandbox}/borzo/control/state`)).json();
+  return (state as { shipments: { order_id: number }[] }).shipments;
 }

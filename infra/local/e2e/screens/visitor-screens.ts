@@ -1,5 +1,5 @@
 import { productCard } from '../shopping-steps.js';
-import { goTo, type Screen, type Stage, holdReplies, abortRequests, serveBareShell } from './screen.js';
+import { goTo, goOffline, type Screen, type Stage, holdReplies, abortRequests, serveBareShell } from './screen.js';
 
 const goHome = async (stage: Stage): Promise<void> => {
   await goTo(stage, '/');
@@ -82,6 +82,15 @@ export const VISITOR_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'home, offline',
+    inWindow: true,
+    show: async (stage) => {
+      await goHome(stage);
+      await goOffline(stage);
+      await stage.page.getByText('You can order once you are back online.', { exact: false }).first().waitFor();
+    },
+  },
+  {
     name: 'home, pincode served',
     show: (stage) => askAboutPincode(stage, '400601', 'delivery about ₹45'),
   },
@@ -137,6 +146,18 @@ export const VISITOR_SCREENS: Screen[] = [
       await stage.page.getByRole('link', { name: 'Mutton Keema' }).first().click();
       await stage.page.getByRole('heading', { level: 1, name: 'Mutton Keema' }).waitFor();
       await stage.page.getByText('You may also like').waitFor();
+    },
+  },
+  {
+    name: 'product, sold out',
+    isVariant: true,
+    show: async (stage) => {
+      stage.afterwards(() => stage.owner.setStock('Mutton Keema', null));
+      await stage.owner.setStock('Mutton Keema', 0);
+      await goHome(stage);
+      await stage.page.getByRole('link', { name: 'Mutton Keema' }).first().click();
+      await stage.page.getByRole('heading', { level: 1, name: 'Mutton Keema' }).waitFor();
+      await stage.page.getByText('Sold out').first().waitFor();
     },
   },
   {
