@@ -63,4 +63,28 @@ describe('the console', () => {
       .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)));
     expect(right).toBeLessThanOrEqual((await chart.boundingBox())!.x + (await chart.boundingBox())!.width);
   });
+
+  it.each(WIDTHS)(
+    'explains a figure without covering it, whole and large enough to read, at a width of %i',
+    async (width, height) => {
+      await owner.setViewportSize({ width, height });
+      await owner.goto(`${shop.urls.admin}/admin/dashboard/overview`);
+      const today = owner.getByRole('region', { name: 'Today' });
+      for (const name of ['Net sales', 'Cancelled']) {
+        await today.getByRole('button', { name }).hover();
+        const explanation = owner.getByRole('tooltip').locator('div').first();
+        await explanation.waitFor();
+        const told = (await explanation.boundingBox())!;
+        const figure = (await today.getByRole('term').filter({ hasText: name }).locator('+ dd').boundingBox())!;
+        expect(told.y + told.height).toBeLessThanOrEqual(figure.y);
+        expect(told.x).toBeGreaterThanOrEqual(0);
+        expect(told.x + told.width).toBeLessThanOrEqual(width);
+        expect(await explanation.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))).toBeGreaterThanOrEqual(
+          15,
+        );
+        await owner.mouse.move(0, 0);
+        await owner.getByRole('tooltip').waitFor({ state: 'detached' });
+      }
+    },
+  );
 });

@@ -35,7 +35,8 @@ export function FigureList({ figures, lead = false }: { figures: readonly NamedF
 /** Says what the figure means to who points at it, taps it or comes to it by the keyboard. */
 function ExplainedName({ name, figure }: { name: string; figure: Figure }) {
   return (
-    <Tooltip title={FIGURES[figure]} describeChild enterTouchDelay={0} leaveTouchDelay={10_000}>
+    // Above, so that it does not cover the figure that it explains.
+    <Tooltip title={FIGURES[figure]} describeChild placement="top-start" enterTouchDelay={0} leaveTouchDelay={10_000}>
       <Box
         component="button"
         type="button"

@@ -19,7 +19,7 @@ export function SalesByDay({ days }: { days: Overview['days'] }) {
   return (
     <Panel title={messages.byDay}>
       <Box sx={{ mb: 2 }}>
-        <Button variant="text" onClick={() => setAsTable(!asTable)}>
+        <Button variant="text" sx={{ ml: -3 }} onClick={() => setAsTable(!asTable)}>
           {asTable ? messages.asChart : messages.asTable}
         </Button>
       </Box>

@@ -34,6 +34,20 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiTableBody: { styleOverrides: { root: { '& tr:last-of-type > td, & tr:last-of-type > th': { borderBottom: 0 } } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        maxWidth: 320,
+        padding: '10px 14px',
+        borderRadius: 10,
+        fontSize: '0.9375rem',
+        lineHeight: 1.45,
+        fontWeight: 500,
+        color: theme.vars?.palette.background.paper,
+        backgroundColor: theme.vars?.palette.text.primary,
+      }),
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: ({ theme }) => ({
