@@ -47,12 +47,20 @@ export function ArrangeRow({ product: { name }, place, last, dragged, handle, on
       >
         <DragIndicator />
       </IconButton>
-      <Typography component="span" color="textSecondary" sx={{ minWidth: '2.25rem', textAlign: 'right', mr: 1.5 }}>
+      <Typography component="span" color="textSecondary" sx={{ minWidth: { xs: '1.5rem', sm: '2.25rem' }, textAlign: 'right', mr: { xs: 0.75, sm: 1.5 } }}>
         {place + 1}
       </Typography>
       <Typography
         component="span"
-        sx={{ flex: 1, minWidth: 0, fontWeight: 600, lineHeight: 1.2, maxHeight: '2.4em', overflow: 'hidden' }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          fontSize: { xs: '0.875rem', sm: '1.0625rem' },
+          fontWeight: 600,
+          lineHeight: 1.2,
+          maxHeight: '3.6em',
+          overflow: 'hidden',
+        }}
       >
         {name}
       </Typography>
