@@ -25,8 +25,9 @@ export function CartItem({ entry: { line, gone, formerPrice }, onQuantity, onRem
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.unit}>
-          <Price rupees={line.price} /> {messages.unitPrice}{' '}
-          <span className={styles.weight}>· {productTexts.weight(line.weight)}</span>
+          <Price rupees={line.price} /> {messages.unitPrice}
+          {'\u00a0· '}
+          {productTexts.weight(line.weight)}
         </p>
         {gone && <p className={styles.note}>{messages.gone}</p>}
         {formerPrice !== null && (
