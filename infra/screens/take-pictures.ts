@@ -27,15 +27,15 @@ export async function takePictures({ page, folder, actor, screen }: Sitting): Pr
   const strips: Strip[] = [];
   const widths = WIDTHS.filter((width) => !screen.onPhone || width < 700);
   try {
-    for (const [place, language] of LANGUAGES_OF(actor).entries()) {
+    for (const language of LANGUAGES_OF(actor)) {
       if (!(await speak(page, language))) continue;
       const strip: Strip = { actor, name: `${screen.name} (${language})`, files: [], faults: [] };
       for (const width of widths) {
         await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
         await screen.settle?.(page);
         const isWholePage = await seesWholePage(page);
-        // Once it was fetched it stays, in whatever language and theme.
-        if (isWholePage && place === 0) await scrollThrough(page);
+        // Once it was fetched and drawn it stays, in whatever theme.
+        if (isWholePage) await scrollThrough(page);
         for (const theme of THEMES) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           await ready(page, isWholePage);
@@ -71,9 +71,14 @@ function speak(page: Page, language: string): Promise<boolean> {
 const seesWholePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.scrollY === 0 && !document.querySelector('[role=dialog], .razorpay-container'));
 
-/** What is far below is fetched when it comes near. */
+/** What is far below is fetched when it comes near, and drawn even so: a picture of the whole page must not be empty there. */
 function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
+    if (document.adoptedStyleSheets.length === 0) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(sheet);
+    }
     const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);

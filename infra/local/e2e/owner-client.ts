@@ -15,6 +15,8 @@ export interface OwnerClient {
   openCoupon(code: string, percent: number, isPublic?: boolean): Promise<void>;
   endCoupon(code: string): Promise<void>;
   cancelOrder(id: string, reason: string): Promise<void>;
+  /** Accepts the order and packs it: now a rider is booked. */
+  packOrder(id: string): Promise<void>;
 }
 
 interface Product {
@@ -72,6 +74,10 @@ export async function signInOwnerByApi({ urls }: OpenShop): Promise<OwnerClient>
     endCoupon: async (code) => {
       const coupon = await findInList<{ id: string; code: string }>('/coupons', (one) => one.code === code);
       await put(`/coupons/${coupon.id}/end`, {});
+    },
+    packOrder: async (id) => {
+      await call('POST', `/orders/${id}/accept`, {}, token);
+      await call('POST', `/orders/${id}/pack`, {}, token);
     },
     cancelOrder: async (id, reason) => void (await call('POST', `/orders/${id}/cancel`, { reason }, token)),
   };

@@ -9,7 +9,10 @@ const seeInWindow = ({ page }: Stage, text: string | RegExp): Promise<void> =>
 
 /** The details of an order that was paid a moment ago, with everything still to do. */
 async function openNewOrder(stage: Stage): Promise<void> {
-  const id = await buyByApi(stage.shop, 'anil@example.com');
+  await openOrder(stage, await buyByApi(stage.shop, 'anil@example.com'));
+}
+
+async function openOrder(stage: Stage, id: string): Promise<void> {
   await goToSection(stage, `/orders?q=${id}`);
   await stage.page.getByRole('button', { name: `View Details of order ${id}` }).click();
   await stage.page.getByRole('group', { name: 'Actions' }).getByRole('button').first().waitFor();
@@ -25,6 +28,12 @@ async function hoverLastDay(page: Stage['page']): Promise<void> {
   await page.getByRole('tooltip').waitFor();
 }
 
+async function hoverRefunds(page: Stage['page']): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Refunds' }).first().hover();
+  await page.getByRole('tooltip').waitFor();
+}
+
 /** What the owner opens, searches and points at. */
 export const OWNER_WINDOW_SCREENS: Screen[] = [
   {
@@ -32,7 +41,7 @@ export const OWNER_WINDOW_SCREENS: Screen[] = [
     show: async (stage) => {
       stage.afterwards(() => steer(stage.shop, '/borzo/control/scenario', { balance: 1_000_000 }));
       await steer(stage.shop, '/borzo/control/scenario', { balance: 0 });
-      await buyByApi(stage.shop, 'anil@example.com');
+      await stage.owner.packOrder(await buyByApi(stage.shop, 'anil@example.com'));
       await goToSection(stage, '/orders');
       await see(stage, 'No rider: the courier account has no money');
     },
@@ -66,7 +75,9 @@ export const OWNER_WINDOW_SCREENS: Screen[] = [
     name: 'order, own rider',
     isVariant: true,
     show: async (stage) => {
-      await openNewOrder(stage);
+      const id = await buyByApi(stage.shop, 'anil@example.com');
+      await stage.owner.packOrder(id);
+      await openOrder(stage, id);
       await press(stage, 'Own rider');
       await press(stage, 'Hand over');
       await seeInWindow(stage, 'Please enter the name of the rider.');
@@ -155,6 +166,16 @@ export const OWNER_WINDOW_SCREENS: Screen[] = [
       await hoverLastDay(stage.page);
     },
     settle: hoverLastDay,
+  },
+  {
+    name: 'overview, what a figure means',
+    inWindow: true,
+    isVariant: true,
+    show: async (stage) => {
+      await goToSection(stage, '/overview');
+      await hoverRefunds(stage.page);
+    },
+    settle: hoverRefunds,
   },
   {
     name: 'overview, as a table',
