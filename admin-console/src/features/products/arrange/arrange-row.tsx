@@ -47,7 +47,11 @@ export function ArrangeRow({ product: { name }, place, last, dragged, handle, on
       >
         <DragIndicator />
       </IconButton>
-      <Typography component="span" color="textSecondary" sx={{ minWidth: { xs: '1.5rem', sm: '2.25rem' }, textAlign: 'right', mr: { xs: 0.75, sm: 1.5 } }}>
+      <Typography
+        component="span"
+        color="textSecondary"
+        sx={{ minWidth: { xs: '1.5rem', sm: '2.25rem' }, textAlign: 'right', mr: { xs: 0.75, sm: 1.5 } }}
+      >
         {place + 1}
       </Typography>
       <Typography
