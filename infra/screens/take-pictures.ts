@@ -102,11 +102,18 @@ function ready(page: Page, isWholePage: boolean): Promise<void> {
     const pictures = [...document.images].filter((picture) => !picture.complete && (isWholePage || isInSight(picture)));
     const loaded = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
     await Promise.race([loaded, new Promise((go) => setTimeout(go, 5000))]);
-    // Colours may fade from one theme into the other.
-    const fades = document
-      .getAnimations()
-      .filter((move) => move.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(fades.map((fade) => fade.finished));
+    // Colours may fade from one theme into the other. What follows the scroll bar, or stands still, never ends.
+    const isFading = (move: Animation) =>
+      move.playState === 'running' &&
+      move.timeline instanceof DocumentTimeline &&
+      move.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    const faded = Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isFading)
+        .map((fade) => fade.finished),
+    );
+    await Promise.race([faded, new Promise((go) => setTimeout(go, 5000))]);
     await drawn();
   }, isWholePage);
 }
