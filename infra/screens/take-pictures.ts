@@ -102,18 +102,19 @@ function ready(page: Page, isWholePage: boolean): Promise<void> {
     const pictures = [...document.images].filter((picture) => !picture.complete && (isWholePage || isInSight(picture)));
     const loaded = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
     await Promise.race([loaded, new Promise((go) => setTimeout(go, 5000))]);
-    // Colours may fade from one theme into the other. What follows the scroll bar, or stands still, never ends.
-    const isFading = (move: Animation) =>
-      move.playState === 'running' &&
-      move.timeline instanceof DocumentTimeline &&
-      move.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    // Colours may fade from one theme into the other. In content that is not drawn they never arrive.
+    const isFading = ({ effect, playState }: Animation) =>
+      playState === 'running' &&
+      effect instanceof KeyframeEffect &&
+      effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true &&
+      effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
     const faded = Promise.allSettled(
       document
         .getAnimations()
         .filter(isFading)
         .map((fade) => fade.finished),
     );
-    await Promise.race([faded, new Promise((go) => setTimeout(go, 5000))]);
+    await Promise.race([faded, new Promise((go) => setTimeout(go, 2000))]);
     await drawn();
   }, isWholePage);
 }
