@@ -25,6 +25,7 @@ export function SalesByDay({ days }: { days: Overview['days'] }) {
       </Box>
       {asTable ? (
         <FigureTable
+          shortNames
           columns={[messages.day, messages.orders, messages.gross, messages.discounts, messages.refunds, messages.net]}
           rows={days
             .toReversed()

@@ -16,7 +16,19 @@ export const surfaces: Components<Theme> = {
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.35rem', fontWeight: 700, paddingTop: 24, overflowWrap: 'anywhere' } },
   },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 24px', gap: 8 } } },
+  // A field that gets the focus is scrolled to with its name.
+  MuiDialogContent: { styleOverrides: { root: { scrollPaddingTop: 40 } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '12px 24px 24px',
+        gap: 8,
+        flexWrap: 'wrap',
+        '& > .MuiButton-root': { whiteSpace: 'nowrap', [theme.breakpoints.down('sm')]: { paddingInline: 18 } },
+      }),
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -104,6 +104,7 @@ export const OWNER_WINDOW_SCREENS: Screen[] = [
   },
   {
     name: 'product, more actions',
+    inWindow: true,
     isVariant: true,
     show: async (stage) => {
       await goToSection(stage, '/products');

@@ -28,7 +28,7 @@ export function BuyerReviews() {
         <SelectField label={texts.show} options={STATES} value={state} onChoose={setState} />
       </Stack>
       {error ? (
-        <LoadFailure text={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
+        <LoadFailure inset text={failureText(error, texts.fetchFailed)} onRetry={() => void refetch()} />
       ) : data ? (
         <ReviewList list={data} />
       ) : (
