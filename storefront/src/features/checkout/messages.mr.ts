@@ -66,7 +66,7 @@ export const mr: typeof messages = {
   phoneWrong: '10 अंक हवेत, 6, 7, 8 किंवा 9 ने सुरू होणारे.',
   pincodeWrong: '6 अंक हवेत, 0 ने सुरू न होणारे.',
 
-  pay: (total) => `${total} पेमेंट करा`,
+  pay: (total) => `${total} चं पेमेंट करा`,
   payUnnamed: 'पेमेंटकडे जा',
   checkAgain: 'हा पत्ता पुन्हा तपासा',
   outOfReach: 'या पिनकोडवर आम्ही अजून डिलिव्हरी देत नाही. कृपया दुसरा पत्ता निवडा.',
