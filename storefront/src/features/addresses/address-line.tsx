@@ -11,7 +11,8 @@ export function AddressLine({ address, onChange }: { address: SavedAddress; onCh
     <div className={styles.line}>
       <Icon name="pin" />
       <p className={styles.words}>
-        <strong>{messages.labels[label]}</strong> {[line1, area, city].filter(Boolean).join(', ')} - {pincode}
+        <strong>{messages.labels[label]}</strong> {[line1, area, city].filter(Boolean).join(', ')}
+        {`\u00a0- ${pincode}`}
         <span className={styles.person}>
           {name} · {phone}
         </span>

@@ -1,6 +1,6 @@
-import { type BadgeColour, courierStatusMeaning, ORDER_STATUSES, orderBadge, SHOP_ZONE } from '@shop/domain';
+import { type BadgeColour, courierStatusMeaning, ORDER_STATUSES, orderBadge } from '@shop/domain';
+import { clockText } from '../../platform/clock-text';
 import { messages as deliveryTexts } from '../../platform/delivery-texts/messages';
-import { currentLocale } from '../../platform/language';
 import type { Order } from './api';
 import { messages } from './messages';
 
@@ -36,7 +36,7 @@ export function viewOrder({
 
 /** `20 Nov 2026, 2:00 pm`, in the shop's time and the shopper's language. */
 export function momentText(at: string): string {
-  return new Date(at).toLocaleString(currentLocale(), TO_THE_MINUTE);
+  return clockText(new Date(at), { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** A status that this page does not know yet is shown as it came. */
@@ -50,12 +50,3 @@ function deliveryText(courierStatus: string): string {
   if (note) return deliveryTexts.note(note);
   return step ? deliveryTexts.steps[step] : '';
 }
-
-const TO_THE_MINUTE: Intl.DateTimeFormatOptions = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: SHOP_ZONE, // the shop's day, wherever the browser thinks it is
-};

@@ -1,5 +1,4 @@
-import { shopFormat } from '@shop/domain';
-import { currentLocale } from '../../platform/language';
+import { clockText } from '../../platform/clock-text';
 import type { Tracking } from './api';
 import { messages } from './messages';
 
@@ -23,5 +22,4 @@ export function seenText(seenAt: string | null, now: number): string {
 
 const HOUR = 60 * 60;
 
-const timeOf = (moment: string): string =>
-  shopFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+const timeOf = (moment: string): string => clockText(new Date(moment));

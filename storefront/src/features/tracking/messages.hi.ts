@@ -31,7 +31,7 @@ export const hi: typeof messages = {
   seenNow: 'राइडर की लोकेशन अभी अपडेट हुई',
   seenSeconds: (seconds) => `राइडर की लोकेशन ${seconds} सेकंड पहले अपडेट हुई`,
   seenMinutes: (minutes) => `राइडर की लोकेशन ${minutes} मिनट पहले अपडेट हुई`,
-  seenAt: (time) => `राइडर की लोकेशन ${time} पर अपडेट हुई`,
+  seenAt: (time) => `राइडर की लोकेशन ${time} बजे अपडेट हुई`,
   map: 'मैप',
   sketch: 'ख़ाका, सड़कों का मैप नहीं',
   sketchNote: 'दूरियाँ सीधी रेखा में हैं। यह सड़कों का मैप नहीं है।',

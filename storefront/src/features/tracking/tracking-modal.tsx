@@ -1,5 +1,4 @@
-import { shopFormat } from '@shop/domain';
-import { currentLocale } from '../../platform/language';
+import { clockText } from '../../platform/clock-text';
 import { knownAt } from '../../platform/offline/known-at';
 import { Dialog } from '../../ui/overlays/dialog';
 import { EmptyState } from '../../ui/states/empty-state';
@@ -99,7 +98,5 @@ function Waiting({ isLost }: { isLost: boolean }) {
 
 /** To the second while it is followed; what was kept from an earlier visit may be of another day. */
 function updatedTime(at: number): string {
-  return Date.now() - at < 60 * 60_000 ? shopFormat(currentLocale(), TO_THE_SECOND).format(at) : knownAt(at);
+  return Date.now() - at < 60 * 60_000 ? clockText(at, { second: '2-digit' }) : knownAt(at);
 }
-
-const TO_THE_SECOND = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const;

@@ -1,7 +1,7 @@
 import type { Schemas } from '@shop/contract';
 import { addDays, shopDay, shopFormat } from '@shop/domain';
+import { clockText } from '../clock-text';
 import { currentLanguage, currentLocale } from '../language';
-import { timeOf } from '../store-hours/closed-text';
 import { messages } from './messages';
 
 type Promised = Pick<Schemas['DeliveryPromiseReply'], 'promised_from' | 'promised_until'> & { after_opening?: boolean };
@@ -12,7 +12,7 @@ type Promised = Pick<Schemas['DeliveryPromiseReply'], 'promised_from' | 'promise
 export function promiseText({ promised_from, promised_until, after_opening = false }: Promised, now: Date): string {
   if (!promised_from || !promised_until) return '';
   const [from, until] = [new Date(promised_from), new Date(promised_until)];
-  const time = after_opening ? messages.from(timeOf(from).replace(':00', '')) : windowText(timeOf(from), timeOf(until));
+  const time = after_opening ? messages.from(clockText(from).replace(':00', '')) : windowText(clockText(from), clockText(until));
   const day = shopDay(from);
   if (day === shopDay(now)) return messages.today(time);
   if (day === addDays(shopDay(now), 1)) return messages.tomorrow(time);

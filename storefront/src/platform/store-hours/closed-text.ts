@@ -1,6 +1,7 @@
 import type { Schemas } from '@shop/contract';
 import { shopDay, addDays, shopFormat } from '@shop/domain';
-import { currentLanguage, currentLocale } from '../language';
+import { clockText } from '../clock-text';
+import { currentLocale } from '../language';
 import { messages } from './messages';
 
 /** Why a shop is closed today and when it opens next, as far as that is known; empty when there is nothing to add. */
@@ -12,15 +13,8 @@ export function closedText(status: Schemas['StoreStatusReply'] | undefined, now:
 
 function opensText(opens: Date, now: Date): string {
   const day = shopDay(opens);
-  if (day === shopDay(now)) return messages.opensToday(timeOf(opens));
-  if (day === addDays(shopDay(now), 1)) return messages.opensTomorrow(timeOf(opens));
+  if (day === shopDay(now)) return messages.opensToday(clockText(opens));
+  if (day === addDays(shopDay(now), 1)) return messages.opensTomorrow(clockText(opens));
   const date = shopFormat(currentLocale(), { weekday: 'long', day: 'numeric', month: 'long' });
-  return messages.opensOn(date.format(opens), timeOf(opens));
-}
-
-// In Hindi and Marathi people say the part of the day and not am and pm.
-export function timeOf(moment: Date): string {
-  const clock = { hour: 'numeric', minute: '2-digit' } as const;
-  const spoken = currentLanguage() === 'en' ? clock : ({ ...clock, hour12: true, dayPeriod: 'short' } as const);
-  return shopFormat(currentLocale(), spoken).format(moment);
+  return messages.opensOn(date.format(opens), clockText(opens));
 }
