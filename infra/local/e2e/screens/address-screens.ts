@@ -98,7 +98,7 @@ export const SAVED_ADDRESS_SCREENS: Screen[] = [
     show: async (stage) => {
       await goTo(stage, '/addresses');
       await press(stage, /^Delete /);
-      await stage.page.getByRole('button', { name: /for good\?$/ }).waitFor();
+      await stage.page.getByRole('button', { name: /^Delete for good\?/ }).waitFor();
       stage.afterwards(() => removeAddresses(stage));
     },
   },
@@ -111,7 +111,7 @@ async function removeAddresses(stage: Stage): Promise<void> {
   await remove.first().waitFor();
   for (let left = await remove.count(); left > 0; left--) {
     await remove.first().click();
-    await press(stage, /for good\?$/);
+    await press(stage, /^Delete for good\?/);
     await remove.nth(left - 1).waitFor({ state: 'detached' });
   }
 }

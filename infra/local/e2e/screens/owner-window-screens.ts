@@ -1,5 +1,4 @@
 import { buyByApi } from '../buy-by-api.js';
-import { steer } from '../open-shop.js';
 import { goToSection, press, see } from './owner-screens.js';
 import { abortRequests, type Screen, type Stage } from './screen.js';
 
@@ -36,16 +35,6 @@ async function hoverRefunds(page: Stage['page']): Promise<void> {
 
 /** What the owner opens, searches and points at. */
 export const OWNER_WINDOW_SCREENS: Screen[] = [
-  {
-    name: 'orders, one with a delivery issue',
-    show: async (stage) => {
-      stage.afterwards(() => steer(stage.shop, '/borzo/control/scenario', { balance: 1_000_000 }));
-      await steer(stage.shop, '/borzo/control/scenario', { balance: 0 });
-      await stage.owner.packOrder(await buyByApi(stage.shop, 'anil@example.com'));
-      await goToSection(stage, '/orders');
-      await see(stage, 'No rider: the courier account has no money');
-    },
-  },
   {
     name: 'orders, none that match',
     isVariant: true,

@@ -23,7 +23,7 @@ export const hi: typeof messages = {
   remove: 'हटाएँ',
   removeNamed: (place) => `${place} हटाएँ`,
   removeSure: 'हमेशा के लिए हटाएँ?',
-  removeSureNamed: (place) => `${place} हमेशा के लिए हटाएँ?`,
+  removeSureNamed: (place) => `हमेशा के लिए हटाएँ? ${place}`,
   defaultNamed: (place) => `डिफ़ॉल्ट बनाएँ: ${place}`,
   removed: 'पता हटा दिया गया',
   saved: 'पता सेव हो गया',

@@ -23,7 +23,7 @@ export const mr: typeof messages = {
   remove: 'काढा',
   removeNamed: (place) => `${place} काढा`,
   removeSure: 'कायमचा काढायचा?',
-  removeSureNamed: (place) => `${place} कायमचा काढायचा?`,
+  removeSureNamed: (place) => `कायमचा काढायचा? ${place}`,
   defaultNamed: (place) => `डिफॉल्ट ठेवा: ${place}`,
   removed: 'पत्ता काढला',
   saved: 'पत्ता सेव्ह झाला',

@@ -24,7 +24,7 @@ export const messages = defineMessages('addresses', {
   remove: 'Delete',
   removeNamed: (place: string) => `Delete ${place}`,
   removeSure: 'Delete for good?',
-  removeSureNamed: (place: string) => `Delete ${place} for good?`,
+  removeSureNamed: (place: string) => `Delete for good? ${place}`,
   defaultNamed: (place: string) => `Set as default: ${place}`,
   removed: 'Address deleted',
   saved: 'Address saved',
