@@ -82,7 +82,7 @@ describe('the address book', () => {
     const { user, fakeApi, toasts } = openBook([anAddress(), work]);
     await user.click(await screen.findByRole('button', { name: 'Delete Work, 4 Mill Lane' }));
     expect(fakeApi.countOf('DELETE /addresses/a2')).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Delete Work, 4 Mill Lane for good?' }));
+    await user.click(screen.getByRole('button', { name: 'Delete for good? Work, 4 Mill Lane' }));
     await waitFor(() => expect(toasts).toEqual(['Address deleted']));
     expect(fakeApi.countOf('DELETE /addresses/a2')).toBe(1);
   });

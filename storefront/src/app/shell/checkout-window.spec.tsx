@@ -203,7 +203,7 @@ describe('a checkout with an address book', () => {
     const { fakeApi } = openCheckout([anAddress()]);
     await card(/^Home/);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Home, 12 Lake Road' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Home, 12 Lake Road for good?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good? Home, 12 Lake Road' }));
     await waitFor(() => expect(fakeApi.countOf('DELETE /addresses/a1')).toBe(1));
   });
 
