@@ -1,8 +1,11 @@
 // What the shop's calls cost beside the least that the same work can cost, in one run on one machine: `npm run bench`, built first
 // (`npm run build`). `-- reads home checkout admin start logins` takes these parts alone; `--write` puts the figures into docs/performance.md.
 // BENCH_SECONDS and BENCH_REPEATS make it longer or shorter. Ratios count, not seconds.
+// `npm run bench -- festival --minutes 10` lets the busiest hour of the year come over the shop, which then has all cores.
+import { parseArgs } from 'node:util';
 import { measureColdStart } from './cold-start.mjs';
 import { canPin, unpinProcess } from './cpu.mjs';
+import { measureFestival } from './festival/festival.mjs';
 import { LIMIT, measureUnderLogins, tableOfLogins } from './logins/under-logins.mjs';
 import { measureTargets } from './measure.mjs';
 import { coldStartLine, headOf, tableOf, writeFigures } from './report.mjs';
@@ -10,28 +13,50 @@ import { startShopUnderLoad } from './shop-under-load.mjs';
 import { checkout, homePage, publicReads, signedInReads } from './workloads.mjs';
 
 const PARTS = ['reads', 'home', 'checkout', 'admin', 'start', 'logins'];
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const parts = new Set(asked.length > 0 ? asked : PARTS);
-const unknown = [...parts].filter((part) => !PARTS.includes(part));
-if (unknown.length > 0) throw new Error(`The bench knows ${PARTS.join(', ')}, and no ${unknown.join(', ')}.`);
+const { values, positionals } = parseArgs({
+  options: { write: { type: 'boolean', default: false }, minutes: { type: 'string', default: '10' } },
+  allowPositionals: true,
+});
+const parts = new Set(positionals.length > 0 ? positionals : PARTS);
+const unknown = [...parts].filter((part) => ![...PARTS, 'festival'].includes(part));
+if (unknown.length > 0) throw new Error(`The bench knows ${PARTS.join(', ')} and festival, and no ${unknown.join(', ')}.`);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const repeats = Number(process.env.BENCH_REPEATS ?? 3);
 if (!canPin)
   console.log('This machine keeps no process on a core of its own and does not say what it costs: only throughput is told.');
 
 const said = /** @type {string[]} */ ([]);
-const shop = await startShopUnderLoad();
-try {
-  if (parts.has('reads')) await measureAll(await publicReads(shop));
-  if (parts.has('home')) await measureAll([await homePage(shop)]);
-  if (parts.has('checkout') || parts.has('admin')) await measureAll([await checkout(shop)], { warmOnly: !parts.has('checkout') });
-  if (parts.has('admin')) await measureAll(await signedInReads(shop));
-  if (parts.has('start')) say(coldStartLine(await measureColdStart({ env: shop.env, repeats })));
-  if (parts.has('logins')) await measureLogins();
-} finally {
-  await shop.stop();
+if (parts.has('festival')) {
+  await measureFestivalHour(Number(values.minutes));
+  if (values.write) writeFigures('festival', [headOf(`${values.minutes} minutes`), ...said].join('\n'));
+} else {
+  await measureParts(await startShopUnderLoad());
+  if (values.write)
+    writeFigures('parts', [headOf(`${repeats} interleaved repeats of ${seconds} s, medians`), ...said].join('\n'));
 }
-if (process.argv.includes('--write')) writeFigures([headOf({ seconds, repeats }), ...said].join('\n'));
+
+/** @param {number} minutes */
+async function measureFestivalHour(minutes) {
+  const { text, missed } = await measureFestival({ minutes });
+  say(text);
+  for (const sentence of missed) say(`Missed: ${sentence}.`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+/** @param {import('./shop-under-load.mjs').ShopUnderLoad} shop */
+async function measureParts(shop) {
+  try {
+    if (parts.has('reads')) await measureAll(await publicReads(shop));
+    if (parts.has('home')) await measureAll([await homePage(shop)]);
+    if (parts.has('checkout') || parts.has('admin'))
+      await measureAll([await checkout(shop)], { warmOnly: !parts.has('checkout') });
+    if (parts.has('admin')) await measureAll(await signedInReads(shop));
+    if (parts.has('start')) say(coldStartLine(await measureColdStart({ env: shop.env, repeats })));
+    if (parts.has('logins')) await measureLogins(shop);
+  } finally {
+    await shop.stop();
+  }
+}
 
 /** @param {import('./workloads.mjs').Workload[]} workloads @param {{ warmOnly?: boolean }} [how] */
 async function measureAll(workloads, { warmOnly = false } = {}) {
@@ -44,7 +69,8 @@ async function measureAll(workloads, { warmOnly = false } = {}) {
 }
 
 // Passwords are hashed on a thread of its own, which needs a core to be one.
-async function measureLogins() {
+/** @param {import('./shop-under-load.mjs').ShopUnderLoad} shop */
+async function measureLogins(shop) {
   for (const pid of [process.pid, ...Object.values(shop.pids)]) unpinProcess(pid);
   const token = shop.providers.mintToken('bench-visitor@example.com');
   const rows = await measureUnderLogins({ origin: shop.origin, seconds, token });

@@ -25,7 +25,7 @@ export function pinProcess(pid, core) {
  * @returns {number} milliseconds
  */
 export function cpuTimeOf(pids) {
-  const all = new Set(pids.flatMap((pid) => [pid, ...descendantsOf(pid)]));
+  const all = new Set(pids.flatMap(familyOf));
   return [...all].reduce((sum, pid) => sum + (readStat(pid)?.ms ?? 0), 0);
 }
 
@@ -38,8 +38,7 @@ export function memoryOf(pid) {
 /** @param {number} pid @param {string} cores */
 function runOn(pid, cores) {
   if (!canPin) return;
-  for (const one of [pid, ...descendantsOf(pid)])
-    execFileSync('taskset', ['-a', '-c', '-p', cores, String(one)], { stdio: 'ignore' });
+  for (const one of familyOf(pid)) execFileSync('taskset', ['-a', '-c', '-p', cores, String(one)], { stdio: 'ignore' });
 }
 
 /** Lets a process, its threads and its children run on every core again. @param {number} pid */
@@ -50,16 +49,16 @@ export function unpinProcess(pid) {
 /** @param {number} pid @returns {number} the process that started it */
 export const parentOf = (pid) => readStat(pid)?.parent ?? 0;
 
-/** @param {number} pid @returns {number[]} */
-function descendantsOf(pid) {
-  if (!canPin) return [];
+/** @param {number} pid @returns {number[]} the process and all that descend from it */
+export function familyOf(pid) {
+  if (!canPin) return [pid];
   const processes = fs
     .readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), parent: parentOf(Number(name)) }));
   const found = [pid];
   for (const ancestor of found) found.push(...processes.filter(({ parent }) => parent === ancestor).map((one) => one.pid));
-  return found.slice(1);
+  return found;
 }
 
 /** @param {number} pid */

@@ -5,7 +5,11 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGE = path.join(ROOT, 'docs/performance.md');
-const [BEGIN, END] = ['<!-- measured by npm run bench: begin -->', '<!-- measured by npm run bench: end -->'];
+/** What stands in the page around the figures. */
+const MARKS = /** @type {const} */ ({
+  parts: ['<!-- measured by npm run bench: begin -->', '<!-- measured by npm run bench: end -->'],
+  festival: ['<!-- the festival hour, measured: begin -->', '<!-- the festival hour, measured: end -->'],
+});
 
 /** @typedef {{ title: string, connections: number, rows: Awaited<ReturnType<typeof import('./measure.mjs').measureTargets>> }} Measured */
 
@@ -28,18 +32,19 @@ export function tableOf({ title, connections, rows }) {
 export const coldStartLine = ({ seconds, cpuSeconds, memory }) =>
   `**Cold start** of the API to its first right list: ${seconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s of CPU, ${memory.toFixed(0)} MiB resident.\n`;
 
-/** @param {{ seconds: number, repeats: number }} how */
-export const headOf = ({ seconds, repeats }) =>
+/** @param {string} how */
+export const headOf = (how) =>
   `Measured ${new Date().toISOString().slice(0, 10)} at ${commit()}: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), Node ${process.version}, ` +
-  `${repeats} interleaved repeats of ${seconds} s, medians. Load average at the end ${(os.loadavg()[0] ?? 0).toFixed(1)}.\n`;
+  `${how}. Load average at the end ${(os.loadavg()[0] ?? 0).toFixed(1)}.\n`;
 
-/** Puts the figures into docs/performance.md, between its marks. @param {string} text */
-export function writeFigures(text) {
+/** Puts the figures into docs/performance.md, between their marks. @param {keyof typeof MARKS} which @param {string} text */
+export function writeFigures(which, text) {
+  const [begin, end] = MARKS[which];
   const page = fs.readFileSync(PAGE, 'utf8');
-  const [before, rest] = page.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (after === undefined) throw new Error(`docs/performance.md has lost the marks that the figures stand between.`);
-  fs.writeFileSync(PAGE, `${before}${BEGIN}\n\n${text}\n${END}${after}`);
+  const [before, rest] = page.split(begin);
+  const after = rest?.split(end)[1];
+  if (after === undefined) throw new Error('docs/performance.md has lost the marks that the figures stand between.');
+  fs.writeFileSync(PAGE, `${before}${begin}\n\n${text}\n${end}${after}`);
 }
 
 function commit() {

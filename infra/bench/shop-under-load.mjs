@@ -9,28 +9,40 @@ import { startStubProviders } from './stub-providers.mjs';
 
 const PRODUCTS = 200;
 const OWNER = { email: 'owner@example.com', password: 'owner-demo' };
+const UNLIMITED_REQUESTS = { REQUESTS_PER_MINUTE: '10000000' };
 
 /**
- * @typedef {object} ShopUnderLoad
+ * @template {{ env: NodeJS.ProcessEnv, close: () => void }} Providers
+ * @typedef {object} ShopWithProviders
  * @property {string} origin
  * @property {string} api
  * @property {string} databaseUrl
  * @property {{ api: number, database: number }} pids
- * @property {import('./stub-providers.mjs').StubProviders} providers
+ * @property {Providers} providers
  * @property {string} adminToken
  * @property {NodeJS.ProcessEnv} env what the API was started with
- * @property {() => Promise<void>} finishJobs waits until no job is due
+ * @property {(withinSeconds?: number) => Promise<void>} finishJobs waits until no job is due
  * @property {(orders: number) => Promise<void>} addOrders copies of the orders that are there, until there are so many
  * @property {() => Promise<void>} stop
  */
+
+/** @typedef {ShopWithProviders<import('./stub-providers.mjs').StubProviders>} ShopUnderLoad */
 
 /**
  * The built shop with a durable database on one core, 200 products of which packs enough are there, and providers that answer at once.
  * @returns {Promise<ShopUnderLoad>}
  */
-export async function startShopUnderLoad() {
-  const providers = await startStubProviders();
-  const shop = await startShop({ quiet: true, env: { ...providers.env, REQUESTS_PER_MINUTE: '10000000' } });
+export const startShopUnderLoad = async () =>
+  startShopWith(await startStubProviders(), { env: UNLIMITED_REQUESTS, isPinned: true });
+
+/**
+ * @template {{ env: NodeJS.ProcessEnv, close: () => void }} Providers
+ * @param {Providers} providers closed with the shop
+ * @param {{ env: NodeJS.ProcessEnv, isPinned: boolean }} how
+ * @returns {Promise<ShopWithProviders<Providers>>}
+ */
+export async function startShopWith(providers, { env, isPinned }) {
+  const shop = await startShop({ quiet: true, env: { ...providers.env, ...env } });
   const db = new pg.Client({ connectionString: shop.databaseUrl });
   const stop = async () => {
     await db.end();
@@ -39,7 +51,8 @@ export async function startShopUnderLoad() {
   };
   try {
     await db.connect();
-    const pids = await pinShop(shop, db);
+    const pids = await findPids(shop, db);
+    if (isPinned) pinShop(pids);
     await addProducts(db);
     return {
       origin: `http://127.0.0.1:${shop.port}`,
@@ -49,7 +62,7 @@ export async function startShopUnderLoad() {
       providers,
       adminToken: await signIn(shop.urls.api),
       env: shop.env,
-      finishJobs: () => finishJobs(db),
+      finishJobs: (withinSeconds) => finishJobs(db, withinSeconds),
       addOrders: (orders) => addOrders(db, orders),
       stop,
     };
@@ -60,12 +73,15 @@ export async function startShopUnderLoad() {
 }
 
 /** @param {import('../local/shop.mjs').Shop} shop @param {pg.Client} db */
-async function pinShop({ dataDir }, db) {
+async function findPids({ dataDir }, db) {
   const { rows } = await db.query('SELECT pg_backend_pid() AS pid');
-  const pids = { api: findRunningPid(path.join(dataDir, 'run', 'api.pid')) ?? 0, database: parentOf(rows[0].pid) };
+  return { api: findRunningPid(path.join(dataDir, 'run', 'api.pid')) ?? 0, database: parentOf(rows[0].pid) };
+}
+
+/** @param {Record<string, number>} pids */
+function pinShop(pids) {
   for (const pid of Object.values(pids)) pinProcess(pid, CORES.measured);
   pinProcess(process.pid, CORES.measuring);
-  return pids;
 }
 
 /** @param {string} api @returns {Promise<string>} the owner's token */
@@ -106,15 +122,15 @@ async function addOrders(db, wanted) {
   await db.query('ANALYZE');
 }
 
-/** @param {pg.Client} db */
-async function finishJobs(db) {
-  const until = Date.now() + 60_000;
+/** @param {pg.Client} db @param {number} [withinSeconds] */
+async function finishJobs(db, withinSeconds = 60) {
+  const until = Date.now() + withinSeconds * 1000;
   for (;;) {
     const { rows } = await db.query(
       'SELECT count(*)::int AS due FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts',
     );
     if (rows[0].due === 0) return;
-    if (Date.now() > until) throw new Error(`${rows[0].due} jobs are still due after a minute.`);
+    if (Date.now() > until) throw new Error(`${rows[0].due} jobs are still due after ${withinSeconds} s.`);
     await new Promise((later) => setTimeout(later, 100));
   }
 }

@@ -8,7 +8,14 @@ import http from 'node:http';
  * @property {NodeJS.ProcessEnv} env what the API is started with
  * @property {(email: string) => string} mintToken a shopper's access token
  * @property {(providerOrderId: string) => { razorpay_order_id: string, razorpay_payment_id: string, razorpay_signature: string }} pay
+ * @property {() => ProviderRecords} loadRecords
  * @property {() => void} close
+ *
+ * What they have taken, given back and carried; amounts in paise.
+ * @typedef {object} ProviderRecords
+ * @property {{ id: string, status: string, amount: number }[]} payments
+ * @property {{ payment_id: string, status: string, amount: number }[]} refunds
+ * @property {{ orderId: string }[]} shipments
  */
 
 const KEY_SECRET = randomBytes(24).toString('base64url');
@@ -20,7 +27,9 @@ export async function startStubProviders() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const keys = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'bench', use: 'sig', alg: 'RS256' }] };
   const orders = /** @type {Map<string, { id: string, amount: number, receipt: string, payment?: object }>} */ (new Map());
-  const payments = /** @type {Map<string, object>} */ (new Map());
+  const payments = /** @type {Map<string, { id: string, status: string, amount: number }>} */ (new Map());
+  const refunds = /** @type {{ id: string, payment_id: string, status: string, amount: number }[]} */ ([]);
+  const shipments = /** @type {Map<number, ReturnType<typeof bookOrder>>} */ (new Map());
   // The courier's numbers must not come again in another run on the same database: the shop takes none twice.
   let nextNumber = Date.now();
 
@@ -30,10 +39,16 @@ export async function startStubProviders() {
     [/^GET \/issuer\/keys$/, () => keys],
     [/^POST \/v1\/orders$/, (_, body) => openOrder(body)],
     [/^GET \/v1\/orders\/([^/]+)\/payments$/, ([, id = '']) => list([orders.get(id)?.payment].filter(Boolean))],
-    [/^GET \/v1\/orders/, () => list([...orders.values()].slice(-1))],
+    [
+      /^GET \/v1\/orders\?.*receipt=([^&]+)/,
+      ([, receipt]) => list([...orders.values()].filter((one) => one.receipt === receipt)),
+    ],
     [/^GET \/v1\/payments\/([^/?]+)$/, ([, id = '']) => payments.get(id)],
+    [/^POST \/v1\/payments\/([^/]+)\/refund$/, ([, id = ''], body) => refund(id, body)],
+    [/^POST \/window\/([^/]+)\/pay$/, ([, id = '']) => pay(id)],
     [/^POST \/borzo\/calculate-order$/, () => ({ is_successful: true, order: { payment_amount: FEE, points: POINTS } })],
     [/^POST \/borzo\/create-order$/, (_, body) => ({ is_successful: true, order: bookOrder(body) })],
+    [/^GET \/borzo\/orders\?order_id=(\d+)/, ([, id]) => ({ is_successful: true, orders: followOrder(Number(id)) })],
     [/^GET \/borzo\/orders/, () => ({ is_successful: true, orders: [] })],
     [/^GET \/borzo\/courier/, () => ({ is_successful: true, courier: null })],
   ];
@@ -66,15 +81,44 @@ export async function startStubProviders() {
     return order;
   }
 
-  /** @param {{ points: object[] }} body */
+  /** @param {string} payment_id @param {{ amount: number, receipt: string }} body */
+  function refund(payment_id, { amount, receipt }) {
+    const given = { id: `rfnd_${(nextNumber++).toString(36)}`, entity: 'refund', payment_id, amount, receipt, currency: 'INR' };
+    refunds.push({ ...given, status: 'processed' });
+    return refunds.at(-1);
+  }
+
+  /** @param {string} providerOrderId */
+  function pay(providerOrderId) {
+    const order = orders.get(providerOrderId);
+    if (!order) throw new Error(`no order ${providerOrderId} was opened`);
+    const id = `pay_${(nextNumber++).toString(36)}`;
+    const payment = { ...order, id, entity: 'payment', order_id: order.id, status: 'captured', captured: true, method: 'upi' };
+    order.payment = payment;
+    payments.set(id, payment);
+    const signature = createHmac('sha256', KEY_SECRET).update(`${order.id}|${id}`).digest('hex');
+    return { razorpay_order_id: order.id, razorpay_payment_id: id, razorpay_signature: signature };
+  }
+
+  /** @param {{ points: { client_order_id?: string }[] }} body */
   function bookOrder({ points }) {
     const number = nextNumber++;
-    return {
+    const shipment = {
       order_id: number,
       status: 'new',
       payment_amount: FEE,
       points: points.map((point) => ({ ...point, delivery: { status: 'planned' }, tracking_url: `${base}/track/${number}` })),
     };
+    shipments.set(number, shipment);
+    return shipment;
+  }
+
+  /** Somebody asks where it is: its rider is on the way, and somewhere else each time. @param {number} number */
+  function followOrder(number) {
+    const shipment = shipments.get(number);
+    if (!shipment) return [];
+    const points = shipment.points.map((point) => ({ ...point, delivery: { status: 'courier_departed' } }));
+    return [{ ...shipment, status: 'active', points, courier: { ...RIDER, latitude: String(19.2 + Math.random() / 50) } }];
   }
 
   return {
@@ -101,20 +145,20 @@ export async function startStubProviders() {
         .join('.');
       return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
     },
-    pay(providerOrderId) {
-      const order = orders.get(providerOrderId);
-      if (!order) throw new Error(`no order ${providerOrderId} was opened`);
-      const id = `pay_${(nextNumber++).toString(36)}`;
-      order.payment = { ...order, id, entity: 'payment', order_id: order.id, status: 'captured', captured: true, method: 'upi' };
-      payments.set(id, order.payment);
-      const signature = createHmac('sha256', KEY_SECRET).update(`${order.id}|${id}`).digest('hex');
-      return { razorpay_order_id: order.id, razorpay_payment_id: id, razorpay_signature: signature };
-    },
+    pay,
+    loadRecords: () => ({
+      payments: [...payments.values()].map(({ id, status, amount }) => ({ id, status, amount })),
+      refunds,
+      shipments: [...shipments.values()].map(({ points }) => ({
+        orderId: points[1]?.client_order_id?.replace(/-\d+$/, '') ?? '',
+      })),
+    }),
     close: () => server.close().closeAllConnections(),
   };
 }
 
 const POINTS = [{}, { previous_point_driving_distance_meters: 2400 }];
+const RIDER = { courier_id: 7, name: 'Ravi', surname: 'Patil', phone: '919820000007', longitude: '72.97' };
 
 /** @param {unknown[]} items */
 const list = (items) => ({ entity: 'collection', count: items.length, items });

@@ -2,7 +2,7 @@ import { findRepeated, isCaptured, isPlaced, sumAmounts, sumRefunded } from './r
 
 /**
  * What must hold of orders and money after every test, whatever happened. A rule returns what is broken, in sentences.
- * @typedef {(snapshot: import('./snapshot.mjs').Snapshot) => string[]} MoneyRule
+ * @typedef {(records: import('./snapshot.mjs').MoneyRecords) => string[]} MoneyRule
  *
  * @satisfies {Record<string, MoneyRule>}
  */

@@ -36,6 +36,8 @@
  * @property {number} grand_total
  */
 
+/** What the rules of the money look at. @typedef {Pick<Snapshot, 'providerPayments' | 'orders' | 'payments' | 'refunds' | 'couponUses' | 'ledger' | 'invoices' | 'creditNotes'>} MoneyRecords */
+
 /** @type {(keyof LedgerSum)[]} */
 const ACCOUNTS = ['captured', 'sold', 'owed', 'returned'];
 
@@ -48,16 +50,31 @@ export async function loadSnapshot({ query }, providers) {
   const [product] = await query('SELECT stock FROM products WHERE id = $1', ['counted']);
   const [coupon = null] = await query('SELECT uses, total_limit FROM coupons');
   return {
-    providerPayments: parseProviderPayments(await providers.loadPaymentState()),
+    ...(await loadMoneyRecords({ query }, await providers.loadPaymentState())),
     shipments: await providers.loadShipments(),
+    lines: await query('SELECT order_id, product_id, price, qty FROM order_lines ORDER BY order_id, position'),
+    events: await query('SELECT order_id, kind FROM order_events ORDER BY id'),
+    deliveries: await query('SELECT order_id, state, courier_status, rider::text AS rider FROM deliveries'),
+    stock: product.stock,
+    coupon,
+  };
+}
+
+/**
+ * @param {{ query: (sql: string) => Promise<any[]> }} database
+ * @param {Parameters<typeof parseProviderPayments>[0]} paymentState what the payment provider knows
+ * @returns {Promise<MoneyRecords>}
+ */
+export async function loadMoneyRecords({ query }, paymentState) {
+  return {
+    providerPayments: parseProviderPayments(paymentState),
     orders: await query(
       `SELECT id, checkout_id, status, hold_state, coupon_code, subtotal, platform_fee, delivery_fee, surge_fee, discount_amount, grand_total
          FROM orders ORDER BY id`,
     ),
-    lines: await query('SELECT order_id, product_id, price, qty FROM order_lines ORDER BY order_id, position'),
     payments: await query('SELECT id, order_id, status, amount, provider_payment_id FROM payments ORDER BY id'),
     refunds: await query('SELECT id, provider_payment_id, status, amount::float8 AS amount FROM refunds ORDER BY id'),
-    events: await query('SELECT order_id, kind FROM order_events ORDER BY id'),
+    couponUses: await query('SELECT order_id, state FROM coupon_uses'),
     ledger: await query(
       `SELECT provider_payment_id AS id, sum(amount)::float8 AS total, ${ACCOUNTS.map(
         (account) => `coalesce(sum(amount) FILTER (WHERE account = '${account}'), 0)::float8 AS ${account}`,
@@ -65,10 +82,6 @@ export async function loadSnapshot({ query }, providers) {
     ),
     invoices: await query("SELECT order_id, number, (document ->> 'total')::float8 AS total FROM invoices"),
     creditNotes: await query('SELECT order_id, number, amount::float8 AS amount FROM credit_notes'),
-    deliveries: await query('SELECT order_id, state, courier_status, rider::text AS rider FROM deliveries'),
-    stock: product.stock,
-    coupon,
-    couponUses: await query('SELECT order_id, state FROM coupon_uses'),
   };
 }
 
