@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer } from '../setup/http-client.js';
+import type { ApiProcess } from '../setup/api-process.js';
 import { OwnShop } from '../setup/own-shop.js';
 import { eventually, type ShopperClient } from '../actors/shopper-client.js';
 import { OWNER } from '../setup/test-env.js';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'shop/index.html'), '<title>empty page</title>');
   writeFileSync(join(folder, 'shop-server/pages.mjs'), PAGES);
   const env = { BORZO_TIMEOUT_MS: '3000', RAZORPAY_TIMEOUT_MS: '3000', STOREFRONT_DIST: join(folder, 'shop') };
-  shop = await OwnShop.open({ processes: 2, env });
+  shop = await OwnShop.open({ processes: 2, env, onSmallDisk: true });
 }, 120_000);
 afterEach(() => shop?.postgres.comeBack(), 60_000);
 afterAll(async () => {
@@ -173,6 +174,78 @@ describe('a database that lets no more connections in', () => {
       'The API cannot start: DATABASE_POOL is 200, with which this process opens up to 207 connections, and the database server lets 97 in.',
     );
   }, 60_000);
+});
+
+describe('a database whose disk is full', () => {
+  it('is 503 for what finds no room; what was accepted is kept whole, what was refused is nowhere, and all goes on once there is room', async () => {
+    const { disk } = shop.postgres;
+    if (!disk) return console.warn('No disk can be mounted here, and so none is filled: run this as root.');
+    const [one, other] = shop.apis as [ApiProcess, ApiProcess];
+    const token = await shop.ownerToken();
+    const shopper = await shop.shopper();
+    await shopper.askFee();
+    const { orderId } = (await shopper.openPayment()).body;
+    const proof = await shopper.pay(orderId);
+    const setFee = (surge: number) => one.http.put('/admin/settings/surge-fee', { surge }, { token });
+    const feeAt = async ({ http }: ApiProcess) => (await http.get('/settings/surge-fee')).body.setting_value;
+    expect((await setFee(1)).status).toBe(200);
+
+    disk.fill();
+    let kept = 1;
+    const refusal = await eventually(
+      async () => {
+        const answer = await setFee(kept + 1);
+        if (answer.status === 200) kept += 1;
+        return answer;
+      },
+      ({ status }) => status !== 200,
+      60,
+    );
+    expect([refusal.status, refusal.body]).toEqual([503, OUT_OF_REACH]);
+    expect(Number(refusal.headers.get('retry-after'))).toBe(2);
+    for (const api of [one, other])
+      expect(
+        await eventually(
+          () => feeAt(api),
+          (fee) => fee === kept,
+        ),
+      ).toBe(kept);
+    const proven = await shopper.verify(proof);
+    expect([200, 503]).toContain(proven.status);
+    expectAllAlive();
+
+    disk.makeRoom();
+    await shop.postgres.comeBack(); // a server that could not even log has ended
+    await one.ready();
+    expect(
+      (
+        await eventually(
+          () => setFee(5_000),
+          ({ status }) => status === 200,
+          30,
+        )
+      ).body.setting_value,
+    ).toBe(5_000);
+    for (const api of [one, other])
+      expect(
+        await eventually(
+          () => feeAt(api),
+          (fee) => fee === 5_000,
+        ),
+      ).toBe(5_000);
+    const logged = await shop.db.query<{ value: number }[]>(
+      `SELECT (after ->> 'value')::int AS value FROM audit_log WHERE subject = 'settings' AND subject_id = 'surge-fee' ORDER BY id`,
+    );
+    expect(logged.map(({ value }) => value)).toEqual([...Array.from({ length: kept }, (_, n) => n + 1), 5_000]);
+    expect((await setFee(0)).status).toBe(200);
+
+    const before = (await shop.providerRecords()).payments.length;
+    expect((await shopper.verify(proof)).body).toMatchObject({ state: 'paid' });
+    expect((await shopper.checkout()).status).toBe(200);
+    expect((await shop.providerRecords()).payments).toHaveLength(before);
+    expect((await shop.providerRecords()).refunds).toEqual([]);
+    expectAllAlive();
+  }, 180_000);
 });
 
 describe.each([

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../infra/local/ports.mjs';
 import { startPostgres } from '../../../infra/local/postgres.mjs';
+import { SmallDisk } from './small-disk.js';
 
 interface Server {
   pid: number;
@@ -13,6 +14,8 @@ interface Server {
 
 // A commit must reach the operating system, which survives a killed server; the disk itself may stay out of it.
 const FLAGS = ['fsync=off', 'max_connections=100'];
+// What it logs must find room on a small disk.
+const SMALL_FLAGS = ['max_wal_size=96MB', 'min_wal_size=32MB'];
 
 /** A database server that a test may take away and bring back: the others share theirs. */
 export class OwnPostgres {
@@ -22,12 +25,15 @@ export class OwnPostgres {
   private constructor(
     private readonly folder: string,
     private readonly port: number,
+    /** Its own, where a test wants one and this process may mount it. */
+    readonly disk: SmallDisk | null,
   ) {}
 
-  static async start(): Promise<OwnPostgres> {
-    const folder = mkdtempSync(join(tmpdir(), 'shop-own-postgres-'));
+  static async start({ onSmallDisk = false } = {}): Promise<OwnPostgres> {
+    const disk = onSmallDisk ? SmallDisk.mount() : null;
+    const folder = mkdtempSync(join(disk?.folder ?? tmpdir(), 'shop-own-postgres-'));
     chmodSync(folder, 0o755); // the database's own account must get through
-    const own = new OwnPostgres(folder, await freePort());
+    const own = new OwnPostgres(folder, await freePort(), disk);
     await own.comeBack();
     await own.query('CREATE DATABASE shop', { database: 'postgres' });
     return own;
@@ -82,6 +88,7 @@ export class OwnPostgres {
   async stop(): Promise<void> {
     if (this.server) await this.goAway();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    this.disk?.unmount();
   }
 
   private async launch(): Promise<Server> {
@@ -90,8 +97,11 @@ export class OwnPostgres {
     const server: Server = await startPostgres({
       dataDir: join(this.folder, 'pg'),
       port: this.port,
-      flags: FLAGS,
-      onExit: () => exited(),
+      flags: [...FLAGS, ...(this.disk ? SMALL_FLAGS : [])],
+      onExit: () => {
+        this.server = null; // also when nobody has asked for it
+        exited();
+      },
     });
     this.gone = gone;
     return server;

@@ -14,6 +14,8 @@ interface OwnShopOptions {
   /** How many processes answer requests and run jobs. */
   processes?: number;
   env?: NodeJS.ProcessEnv;
+  /** Its database has a disk of its own that can be filled, where this process may mount one. */
+  onSmallDisk?: boolean;
 }
 
 /** An open shop of which every part is a process that a test may end: database, providers, APIs. Its riders stand still. */
@@ -27,8 +29,8 @@ export class OwnShop {
     private readonly settings: TestSettings,
   ) {}
 
-  static async open({ processes = 1, env = {} }: OwnShopOptions = {}): Promise<OwnShop> {
-    const postgres = await OwnPostgres.start();
+  static async open({ processes = 1, env = {}, onSmallDisk = false }: OwnShopOptions = {}): Promise<OwnShop> {
+    const postgres = await OwnPostgres.start({ onSmallDisk });
     const port: number = await freePort();
     const sandbox = await startSandbox({ apiUrl: `http://127.0.0.1:${port}` });
     const settings = { sandbox, env };
