@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './clock.js';
+import { ConnectionBudget } from './database/connection-budget.js';
 import { DatabaseListener } from './database/database-listener.js';
 import { ENV, type Env } from './env.js';
 import { SweepWebhookEvents } from './inbox/sweep-webhook-events.js';
@@ -20,6 +21,7 @@ export class PlatformModule {
       { provide: ENV, useValue: env },
       { provide: Clock, useValue: clock },
       { provide: ImageStorage, useValue: chooseImageStorage(env) },
+      ConnectionBudget,
       DatabaseListener,
       Jobs,
       Shutdown,

@@ -176,6 +176,51 @@ describe('a database that lets no more connections in', () => {
   }, 60_000);
 });
 
+describe('processes that share a database', () => {
+  it('never open more connections together than it lets in: the last takes what is left, and more once another has ended', async () => {
+    // The two that serve may open 17 each, and 97 are let in: beside this one, ten are left for another.
+    const greedy = await shop.addProcess({ DATABASE_POOL: '46' });
+    await shop.postgres.query('CREATE ROLE counted LOGIN');
+    await shop.postgres.query('GRANT shop TO counted');
+    const url = new URL(shop.postgres.url);
+    url.username = 'counted';
+    const counted = { DATABASE_URL: url.href, DATABASE_DIRECT_URL: url.href };
+    const late = await shop.addProcess({ ...counted, DATABASE_POOL: '20', RUN_JOBS: 'false' });
+    const readiness = () => late.http.get('/health/ready').then(({ body }) => body);
+    expect(await readiness()).toMatchObject({
+      status: 'degraded',
+      database: expect.stringMatching(/^lets this process open [2-9] connections of 20$/),
+    });
+    const [, most] = /open (\d+)/.exec((await readiness()).database)!;
+    const token = await shop.ownerToken(late);
+    let isAsking = true;
+    const asking = Promise.all(Array.from({ length: 60 }, () => late.http.get('/admin/orders?limit=1', { token }))).finally(
+      () => {
+        isAsking = false;
+      },
+    );
+    let open = 0;
+    const countOpen = async () => {
+      const [{ now }] = await shop.postgres.query<{ now: number }>(
+        "SELECT count(*)::int AS now FROM pg_stat_activity WHERE usename = 'counted' AND application_name = 'shop-api'",
+      );
+      open = Math.max(open, now);
+      return isAsking;
+    };
+    await eventually(countOpen, (goesOn) => !goesOn, 60);
+    expect((await asking).map(({ status }) => status)).toEqual(Array<number>(60).fill(200));
+    expect(open).toBeGreaterThan(0);
+    expect(open).toBeLessThanOrEqual(Number(most));
+    await expect(shop.addProcess({ DATABASE_POOL: '5' })).rejects.toThrow(
+      /The API cannot start: The database server lets 97 connections in\. Other processes of the shop may open \d+, and \d+ are open for others: too few are left for this process, which needs 9\./,
+    );
+    await greedy.kill();
+    expect(await eventually(readiness, ({ status }) => status === 'ok', 30)).toMatchObject({ database: 'ok' });
+    await late.kill();
+    shop.apis.splice(shop.apis.indexOf(greedy), 2);
+  }, 120_000);
+});
+
 describe('a database whose disk is full', () => {
   it('is 503 for what finds no room; what was accepted is kept whole, what was refused is nowhere, and all goes on once there is room', async () => {
     const { disk } = shop.postgres;

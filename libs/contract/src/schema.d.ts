@@ -2016,12 +2016,11 @@ export interface components {
         };
         ReadinessReply: {
             /**
-             * @description `degraded`: a provider does not answer; whatever needs none of it works.
+             * @description `degraded`: a provider does not answer, or the database lets fewer connections in than this process was given; all else works.
              * @enum {string}
              */
             status: "ok" | "degraded";
-            /** @enum {string} */
-            database: "ok";
+            database: string;
             /** @description How long the queue's oldest job has waited for a worker. */
             jobs: string;
             payment: string;

@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
+import { ConnectionBudget } from '../../platform/database/connection-budget.js';
 import { isLostDatabase } from '../../platform/database/lost-database.js';
-import { ENV, type Env } from '../../platform/env.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { CourierProvider } from '../courier/courier-provider.js';
@@ -21,9 +21,9 @@ export class Readiness {
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly connections: ConnectionBudget,
     private readonly payment: PaymentProvider,
     private readonly courier: CourierProvider,
   ) {
@@ -34,13 +34,13 @@ export class Readiness {
   async check(): Promise<ReadinessReply> {
     const waitMs = await this.findLongestWait();
     const ownWaitMs = Math.min(waitMs, this.clock.now().getTime() - this.since); // what was left by the time it began is not its fault
-    if (this.env.runJobs && ownWaitMs > LONGEST_WAIT_MS)
+    if (this.jobs.areRunHere && ownWaitMs > LONGEST_WAIT_MS)
       throw notReady(`a job has waited for ${Math.floor(waitMs / 60_000)} minutes`);
-    const { payment, courier } = this;
-    const isDegraded = payment.silentCalls.length + courier.silentCalls.length > 0;
+    const { payment, courier, connections } = this;
+    const isDegraded = payment.silentCalls.length + courier.silentCalls.length > 0 || connections.shortage !== null;
     return {
       status: isDegraded ? 'degraded' : 'ok',
-      database: 'ok',
+      database: connections.shortage ?? 'ok',
       jobs: waitMs === 0 ? 'none waits' : `the oldest has waited for ${Math.ceil(waitMs / 1000)} s`,
       payment: describeProvider(payment.silentCalls),
       courier: describeProvider(courier.silentCalls),

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { refuseTooManyConnections } from './connection-budget.js';
-import { ENV, type Env } from '../env.js';
+import { ConnectionBudget } from './connection-budget.js';
+import { BadEnv, ENV, type Env } from '../env.js';
 
 // A connection that died without a word is found this much later.
 const PROVE_MS = 5_000;
@@ -32,7 +32,10 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
   private pause = FIRST_PAUSE_MS;
   private isStopping = false;
 
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly budget: ConnectionBudget,
+  ) {}
 
   /** Call before the application has started. */
   listen(channel: string, listener: ChannelListener): void {
@@ -41,8 +44,7 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
 
   // Waited for, so that the first request is answered by a process that hears.
   async onApplicationBootstrap(): Promise<void> {
-    await this.connect();
-    if (this.client) await refuseTooManyConnections(this.client, this.env);
+    await this.connect({ isStart: true });
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -52,11 +54,11 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
     await this.client?.end().catch(() => undefined);
   }
 
-  private connect(): Promise<void> {
-    return (this.connecting = this.open());
+  private connect(how?: { isStart: boolean }): Promise<void> {
+    return (this.connecting = this.open(how));
   }
 
-  private async open(): Promise<void> {
+  private async open(how?: { isStart: boolean }): Promise<void> {
     const client = new pg.Client({
       connectionString: this.env.databaseDirectUrl,
       application_name: 'shop-listener',
@@ -74,9 +76,11 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
       await client.connect();
       await client.query([...new Set(this.listeners.map(({ channel }) => `LISTEN ${channel}`))].join(';'));
       await Promise.all(this.listeners.map(async (each) => each.onListening?.()));
+      await this.budget.claim(client, how);
       this.pause = FIRST_PAUSE_MS;
       this.proveLater(client);
     } catch (failure) {
+      if (failure instanceof BadEnv) throw failure;
       this.lose(client, failure);
     }
   }
@@ -84,10 +88,13 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
   private proveLater(client: pg.Client): void {
     if (this.client !== client || this.isStopping) return;
     const prove = (): void =>
-      void client.query('SELECT 1').then(
-        () => this.proveLater(client),
-        (failure: unknown) => this.lose(client, failure),
-      );
+      void client
+        .query('SELECT 1')
+        .then(() => this.budget.claimMore(client))
+        .then(
+          () => this.proveLater(client),
+          (failure: unknown) => this.lose(client, failure),
+        );
     this.timer = setTimeout(prove, PROVE_MS).unref();
   }
 

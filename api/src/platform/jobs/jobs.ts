@@ -40,6 +40,11 @@ export class Jobs implements OnApplicationBootstrap {
     this.sweeps.push(sweepItem(name, match));
   }
 
+  /** Whether this process works them off; another one may. */
+  get areRunHere(): boolean {
+    return this.env.runJobs;
+  }
+
   /** The jobs that this process knows. */
   get names(): string[] {
     return [...this.work.keys()];
