@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { prepareReply, type Prepared, type PublicReplies, sendPrepared } from '../../public-replies.js';
+import { prepareReply, type Prepared, type PublicReplies, sendPrepared, uncompressed } from '../../public-replies.js';
 import { ShopError } from '../../shop-error.js';
 import { type LoadRenderer, readPageData } from './page-renderer.js';
 
@@ -10,7 +10,7 @@ const NOTHING = 'User-agent: *\nDisallow: /\n';
 
 /** What crawlers ask for before they read the shop's pages: where they may go, and which addresses there are. */
 export class CrawlerFiles {
-  private sitemap: { tag: string; prepared: Prepared } | null = null;
+  private sitemap: { tag: string; prepared: Promise<Prepared> } | null = null;
 
   constructor(
     private readonly loadRenderer: LoadRenderer,
@@ -22,7 +22,7 @@ export class CrawlerFiles {
   sendRobots(isConsole: boolean, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const sitemap = new URL('/sitemap.xml', this.shopUrl).href;
     const text = isConsole ? NOTHING : `User-agent: *\nDisallow:\n\nSitemap: ${sitemap}\n`;
-    sendPrepared(prepareReply(Buffer.from(text)), TEXT, request, reply);
+    sendPrepared(uncompressed(Buffer.from(text)), TEXT, request, reply);
     return reply;
   }
 
@@ -35,7 +35,7 @@ export class CrawlerFiles {
       const xml = renderer.writeSitemap(readPageData(renderer.sitemapData, texts));
       this.sitemap = { tag, prepared: prepareReply(Buffer.from(xml)) };
     }
-    sendPrepared(this.sitemap.prepared, XML, request, reply);
+    sendPrepared(await this.sitemap.prepared, XML, request, reply);
     return reply;
   }
 }
