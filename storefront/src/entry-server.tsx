@@ -63,6 +63,15 @@ export const pages = {
   },
 };
 
+/** The same for all pages of one state of the shop. */
+const sentTexts = new WeakMap<ServerData, string>();
+
+function sentText(data: ServerData): string {
+  const text = sentTexts.get(data) ?? asJson(sentData(data));
+  sentTexts.set(data, text);
+  return text;
+}
+
 function fillShell(
   { language, shell, hasData, productId }: Page,
   { html, head, data }: { html: string; head: RenderedHead; data: ServerData },
@@ -70,7 +79,7 @@ function fillShell(
   const [hoisted = ''] = FOR_THE_HEAD.exec(html) ?? [];
   const product = data.products.find(({ id }) => id === productId) ?? null;
   const { title, description } = head;
-  const sent = hasData ? `<script type="application/json" id="${DATA_ELEMENT}">${asJson(sentData(data))}</script>` : '';
+  const sent = hasData ? `<script type="application/json" id="${DATA_ELEMENT}">${sentText(data)}</script>` : '';
   return shells[language][shell]
     .replace(/<title>[^<]*<\/title>/, (standing) => (title === null ? standing : `<title>${escapeHtml(title)}</title>`))
     .replace(/(<meta name="description" content=")[^"]*/, (standing, start: string) =>

@@ -38,6 +38,7 @@ const MOST_PAGES = 500;
 export class RenderedPages {
   private readonly log = new Logger('pages');
   private pagePolicy: string | null = null;
+  private lastRender: Promise<unknown> = Promise.resolve();
   private edition: Edition = {
     tag: '',
     day: '',
@@ -103,9 +104,16 @@ export class RenderedPages {
     const there = pages.get(page.key);
     if (there) return there;
     makeRoom(pages);
-    const rendering = renderer.render(page, data).then((html) => prepareReply(Buffer.from(html)));
+    const rendering = this.renderInTurn(() => renderer.render(page, data)).then((html) => prepareReply(Buffer.from(html)));
     pages.set(page.key, rendering);
     rendering.catch(() => pages.delete(page.key));
+    return rendering;
+  }
+
+  /** After a change every page is rendered anew: one after the other, and between two whoever asks for something else is answered. */
+  private renderInTurn(render: () => Promise<string>): Promise<string> {
+    const rendering = this.lastRender.then(render);
+    this.lastRender = rendering.catch(() => undefined).then(() => new Promise(setImmediate));
     return rendering;
   }
 
