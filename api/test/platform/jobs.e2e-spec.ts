@@ -183,6 +183,32 @@ describe('a job whose database is lost', () => {
   });
 });
 
+describe('a job whose process was killed', () => {
+  it('is begun again by another in moments, and what a living one works on is left alone', async () => {
+    const other = await new Bench().open();
+    await order('cut', 'leg');
+    await eventually(
+      async () => [...bench.begun, ...other.begun],
+      (begun) => begun.includes('leg'),
+    );
+    // As a runner leaves it that was killed in the middle.
+    await postgres.query(`SELECT graphile_worker.add_job('weigh', '{"of":"chop"}', run_at := now() + interval '1 hour')`);
+    await postgres.query(
+      "UPDATE graphile_worker._private_jobs SET run_at = now(), locked_by = 'killed', locked_at = now(), attempts = 1 WHERE attempts = 0",
+    );
+    await eventually(
+      async () => [...bench.begun, ...other.begun],
+      (begun) => begun.includes('chop'),
+      40,
+    );
+    expect([...bench.begun, ...other.begun].sort()).toEqual(['chop', 'leg']);
+    (bench.begun.includes('leg') ? bench : other).goOn('leg');
+    await noneLeft();
+    expect([...bench.begun, ...other.begun].sort()).toEqual(['chop', 'leg']);
+    await other.close();
+  });
+});
+
 describe('jobs that are told to stop', () => {
   it('end what they have begun, and begin nothing more', async () => {
     await order('cut', 'leg');

@@ -1,5 +1,6 @@
 const RECOVERY_JOBS = ['sweep-payments', 'sweep-refunds', 'book-waiting-riders'];
 const MINUTE_MS = 60_000;
+const TAKEOVER_MS = 60_000;
 // A hold ends after 12 minutes, money is waited for 30 more; what a bank still sends within the hour is late.
 const STEPS_MINUTES = [2, 6, 6, 20, 20, 60, 240];
 
@@ -11,6 +12,23 @@ export async function recoverShop(environment, providers) {
   await providers.endFaults();
   await environment.api.ready();
   for (const minutes of STEPS_MINUTES) await passTime(environment, minutes);
+  await waitForTakeover(environment);
+  await passTime(environment, 2);
+}
+
+/**
+ * What a killed process worked on is begun again by the one that lives.
+ * @param {import('./test-environment.mjs').TestEnvironment} environment
+ */
+async function waitForTakeover({ query, api }) {
+  for (const end = Date.now() + TAKEOVER_MS; ; ) {
+    const [{ held }] = await query('SELECT count(*)::int AS held FROM graphile_worker._private_jobs WHERE locked_at <= $1', [
+      new Date(api.startedAt()),
+    ]);
+    if (held === 0) return;
+    if (Date.now() > end) throw new Error(`${held} jobs of a killed process were not taken over.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /**
@@ -29,7 +47,7 @@ export async function passTime(environment, minutes, jobs = RECOVERY_JOBS) {
 async function runDueJobs({ query, api }, jobs) {
   for (const job of jobs) await query('SELECT graphile_worker.add_job($1, job_key := $1, max_attempts := 1)', [job]);
   for (let round = 0; round < 400; round++) {
-    // Jobs that wait for another try run now. Those that a killed process had locked stay locked: the recovery jobs must do without them.
+    // Jobs that wait for another try run now. What a killed process worked on is left to it at first: the recovery jobs must do without.
     await query(
       `UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND attempts < max_attempts AND run_at > now()`,
     );

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Logger } from '@nestjs/common';
 import { type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
 import type pg from 'pg';
+import { HolderLock } from './holder-lock.js';
 import { openJobPool } from './job-pool.js';
 
 const CONCURRENCY = 4;
@@ -9,12 +10,18 @@ const CONCURRENCY = 4;
 const REMEMBERED = 100;
 // A library that has no job left, and a database to tell so, needs no longer.
 const STOP_MS = 1_000;
+// What the runner of a killed process held is begun again after two looks.
+const LOOK_MS = 5_000;
+
+const LOCK_LOST = 'lock:lost';
 
 interface RunOptions {
   databaseUrl: string;
   taskList: TaskList;
   parsedCronItems: ParsedCronItem[];
   log: Logger;
+  /** This process's runners: those that still have to end live as well. */
+  runsHere: () => Iterable<JobRun>;
 }
 
 /**
@@ -31,7 +38,10 @@ export class JobRun {
   private readonly done = new Set<string>();
   private readonly workersEnded: Promise<unknown>;
   private runner!: Runner;
-  private holder = '';
+  private lock: HolderLock | null = null;
+  private looking: NodeJS.Timeout | null = null;
+  /** By this name it holds its jobs. */
+  holder = '';
 
   private constructor(private readonly options: RunOptions) {
     this.pool = openJobPool(options.databaseUrl);
@@ -40,7 +50,9 @@ export class JobRun {
     });
     // A lost answer to any of the three statements about a job leaves it unclear who has it. It may also give up by itself.
     this.broken = Promise.race(
-      ['pool:fatalError', 'worker:getJob:error', 'pool:gracefulShutdown'].map((event) => once(this.events, event)),
+      ['pool:fatalError', 'worker:getJob:error', 'pool:gracefulShutdown', LOCK_LOST].map((event) =>
+        once(this.events as EventEmitter, event),
+      ),
     );
     this.workersEnded = Promise.race([
       once(this.events, 'pool:gracefulShutdown:complete'),
@@ -54,7 +66,7 @@ export class JobRun {
       await made.launch();
       return made;
     } catch (failure) {
-      void made.pool.end().catch(() => undefined);
+      made.close();
       throw failure;
     }
   }
@@ -73,6 +85,7 @@ export class JobRun {
 
   /** Ends the runner's hold on all its jobs: those that are done are deleted, the others may be begun again by anybody. */
   async handBack(): Promise<void> {
+    this.stopLooking();
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
@@ -88,11 +101,13 @@ export class JobRun {
 
   /** Lets the connections go. Those that hang in a statement are not waited for. */
   close(): void {
+    this.stopLooking();
     void this.pool.end().catch(() => undefined);
   }
 
   private async launch(): Promise<void> {
     const { taskList, parsedCronItems, log } = this.options;
+    this.lock = new HolderLock(await this.pool.connect(), () => (this.events as EventEmitter).emit(LOCK_LOST));
     this.runner = await run({
       pgPool: this.pool,
       events: this.events,
@@ -108,6 +123,25 @@ export class JobRun {
       }),
     });
     this.runner.promise.catch(() => undefined); // its end is told by the events
+    await this.look();
+  }
+
+  /** Tells the other processes which runners live here, and frees what those that live nowhere have left. */
+  private async look(): Promise<void> {
+    const alive = [this.holder, ...[...this.options.runsHere()].map(({ holder }) => holder)];
+    try {
+      const freed = (await this.lock?.tellAndLook(alive)) ?? 0;
+      if (freed > 0) this.options.log.warn(`what ${freed} killed processes worked on is begun again`);
+    } catch {
+      return; // its connection is lost, and tells so itself
+    }
+    if (this.lock) this.looking = setTimeout(() => void this.look(), LOOK_MS).unref();
+  }
+
+  private stopLooking(): void {
+    if (this.looking) clearTimeout(this.looking);
+    this.lock?.release();
+    this.lock = null;
   }
 
   private followed(work: NonNullable<TaskList[string]>): NonNullable<TaskList[string]> {

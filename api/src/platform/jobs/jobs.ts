@@ -87,7 +87,14 @@ export class Jobs implements OnApplicationBootstrap {
       [...this.work].map(([name, work]) => [name, (payload, helpers) => work(payload as never, helpers)]),
     );
     const { databaseDirectUrl: databaseUrl } = this.env;
-    const started = await JobRun.start({ databaseUrl, taskList, parsedCronItems: parseCronItems(this.sweeps), log: this.log });
+    const parsedCronItems = parseCronItems(this.sweeps);
+    const started = await JobRun.start({
+      databaseUrl,
+      taskList,
+      parsedCronItems,
+      log: this.log,
+      runsHere: () => this.runs.keys(),
+    });
     this.runs.set(started, Promise.resolve());
     return started;
   }
