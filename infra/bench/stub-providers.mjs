@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import http from 'node:http';
+import { createStubCourier } from './stub-courier.mjs';
 
 /**
  * Payment provider, courier and issuer that answer at once and remember only what the next question needs, so that what is measured
@@ -20,7 +21,6 @@ import http from 'node:http';
 
 const KEY_SECRET = randomBytes(24).toString('base64url');
 const AUDIENCE = 'https://api.shop.local';
-const FEE = '60.00';
 
 /** @returns {Promise<StubProviders>} */
 export async function startStubProviders() {
@@ -29,9 +29,9 @@ export async function startStubProviders() {
   const orders = /** @type {Map<string, { id: string, amount: number, receipt: string, payment?: object }>} */ (new Map());
   const payments = /** @type {Map<string, { id: string, status: string, amount: number }>} */ (new Map());
   const refunds = /** @type {{ id: string, payment_id: string, status: string, amount: number }[]} */ ([]);
-  const shipments = /** @type {Map<number, ReturnType<typeof bookOrder>>} */ (new Map());
   // The courier's numbers must not come again in another run on the same database: the shop takes none twice.
   let nextNumber = Date.now();
+  const courier = createStubCourier({ takeNumber: () => nextNumber++, trackingBase: () => base });
 
   /** @type {[RegExp, (match: RegExpExecArray, body: any) => unknown][]} */
   const routes = [
@@ -46,11 +46,7 @@ export async function startStubProviders() {
     [/^GET \/v1\/payments\/([^/?]+)$/, ([, id = '']) => payments.get(id)],
     [/^POST \/v1\/payments\/([^/]+)\/refund$/, ([, id = ''], body) => refund(id, body)],
     [/^POST \/window\/([^/]+)\/pay$/, ([, id = '']) => pay(id)],
-    [/^POST \/borzo\/calculate-order$/, () => ({ is_successful: true, order: { payment_amount: FEE, points: POINTS } })],
-    [/^POST \/borzo\/create-order$/, (_, body) => ({ is_successful: true, order: bookOrder(body) })],
-    [/^GET \/borzo\/orders\?order_id=(\d+)/, ([, id]) => ({ is_successful: true, orders: followOrder(Number(id)) })],
-    [/^GET \/borzo\/orders/, () => ({ is_successful: true, orders: [] })],
-    [/^GET \/borzo\/courier/, () => ({ is_successful: true, courier: null })],
+    ...courier.routes,
   ];
 
   const server = http.createServer(async (request, answer) => {
@@ -100,27 +96,6 @@ export async function startStubProviders() {
     return { razorpay_order_id: order.id, razorpay_payment_id: id, razorpay_signature: signature };
   }
 
-  /** @param {{ points: { client_order_id?: string }[] }} body */
-  function bookOrder({ points }) {
-    const number = nextNumber++;
-    const shipment = {
-      order_id: number,
-      status: 'new',
-      payment_amount: FEE,
-      points: points.map((point) => ({ ...point, delivery: { status: 'planned' }, tracking_url: `${base}/track/${number}` })),
-    };
-    shipments.set(number, shipment);
-    return shipment;
-  }
-
-  /** Somebody asks where it is: its rider is on the way, and somewhere else each time. @param {number} number */
-  function followOrder(number) {
-    const shipment = shipments.get(number);
-    if (!shipment) return [];
-    const points = shipment.points.map((point) => ({ ...point, delivery: { status: 'courier_departed' } }));
-    return [{ ...shipment, status: 'active', points, courier: { ...RIDER, latitude: String(19.2 + Math.random() / 50) } }];
-  }
-
   return {
     env: {
       RAZORPAY_API_BASE: base,
@@ -149,16 +124,11 @@ export async function startStubProviders() {
     loadRecords: () => ({
       payments: [...payments.values()].map(({ id, status, amount }) => ({ id, status, amount })),
       refunds,
-      shipments: [...shipments.values()].map(({ points }) => ({
-        orderId: points[1]?.client_order_id?.replace(/-\d+$/, '') ?? '',
-      })),
+      shipments: courier.loadShipments(),
     }),
     close: () => server.close().closeAllConnections(),
   };
 }
-
-const POINTS = [{}, { previous_point_driving_distance_meters: 2400 }];
-const RIDER = { courier_id: 7, name: 'Ravi', surname: 'Patil', phone: '919820000007', longitude: '72.97' };
 
 /** @param {unknown[]} items */
 const list = (items) => ({ entity: 'collection', count: items.length, items });

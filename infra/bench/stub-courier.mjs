@@ -1,0 +1,48 @@
+const FEE = '60.00';
+const POINTS = [{}, { previous_point_driving_distance_meters: 2400 }];
+const RIDER = { courier_id: 7, name: 'Ravi', surname: 'Patil', phone: '919820000007', longitude: '72.97' };
+
+/**
+ * A courier that takes every parcel at once; whoever asks for one learns that its rider is on the way.
+ * @param {{ takeNumber: () => number, trackingBase: () => string }} place
+ */
+export function createStubCourier({ takeNumber, trackingBase }) {
+  const shipments = /** @type {Map<number, ReturnType<typeof book>>} */ (new Map());
+
+  /** @param {{ points: { client_order_id?: string }[] }} body */
+  function book({ points }) {
+    const number = takeNumber();
+    const tracking_url = `${trackingBase()}/track/${number}`;
+    const shipment = {
+      order_id: number,
+      status: 'new',
+      payment_amount: FEE,
+      points: points.map((point) => ({ ...point, delivery: { status: 'planned' }, tracking_url })),
+    };
+    shipments.set(number, shipment);
+    return shipment;
+  }
+
+  /** Somewhere else each time. @param {number} number */
+  function follow(number) {
+    const shipment = shipments.get(number);
+    if (!shipment) return [];
+    const points = shipment.points.map((point) => ({ ...point, delivery: { status: 'courier_departed' } }));
+    return [{ ...shipment, status: 'active', points, courier: { ...RIDER, latitude: String(19.2 + Math.random() / 50) } }];
+  }
+
+  /** @type {[RegExp, (match: RegExpExecArray, body: any) => unknown][]} */
+  const routes = [
+    [/^POST \/borzo\/calculate-order$/, () => ({ is_successful: true, order: { payment_amount: FEE, points: POINTS } })],
+    [/^POST \/borzo\/create-order$/, (_, body) => ({ is_successful: true, order: book(body) })],
+    [/^GET \/borzo\/orders\?order_id=(\d+)/, ([, id]) => ({ is_successful: true, orders: follow(Number(id)) })],
+    [/^GET \/borzo\/orders/, () => ({ is_successful: true, orders: [] })],
+    [/^GET \/borzo\/courier/, () => ({ is_successful: true, courier: null })],
+  ];
+  return {
+    routes,
+    /** An order's second booking has the number of the attempt behind it. */
+    loadShipments: () =>
+      [...shipments.values()].map(({ points }) => ({ orderId: points[1]?.client_order_id?.replace(/-\d+$/, '') ?? '' })),
+  };
+}
