@@ -38,7 +38,7 @@ export function openBoard({ api, token, results }) {
     answer.setEncoding('utf8').on('data', (text) => {
       if (!/^id: /m.test(text)) return;
       results.count('events that a board heard of');
-      for (const call of lists) call();
+      for (const call of lists) void call();
     });
     answer.on('close', () => isOpen && results.addError('GET /admin/orders/feed: cut off'));
   });

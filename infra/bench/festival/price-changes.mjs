@@ -2,6 +2,13 @@ import { performance } from 'node:perf_hooks';
 import { kindOf, openAgent, sendJson } from './http-calls.mjs';
 import { startAtConstantRate } from './constant-rate.mjs';
 
+const FIELDS = ['name', 'name_hi', 'name_mr', 'cut', 'cut_hi', 'cut_mr', 'origin', 'pieces', 'serves'].concat([
+  'weight',
+  'img',
+  'tags',
+  'search_words',
+]);
+
 /**
  * An owner who changes the price of one product after another.
  * @param {{ api: string, token: string, everySeconds: number, begin: number, seconds: number, results: import('./results.mjs').Results }} what
@@ -16,9 +23,9 @@ export async function changePrices({ api, token, everySeconds, results, ...span 
       try {
         const products = await sendJson('GET /admin/products', agent, { url: `${api}/admin/products?limit=100`, headers });
         const { id, price, version, ...rest } = products[(index * 37) % products.length];
-        const { name, name_hi, name_mr, cut, cut_hi, cut_mr, origin, pieces, serves, weight, img, tags, search_words } = rest;
+        const kept = Object.fromEntries(FIELDS.map((field) => [field, rest[field]]));
         const body = {
-          ...{ name, name_hi, name_mr, cut, cut_hi, cut_mr, origin, pieces, serves, weight, img, tags, search_words },
+          ...kept,
           price: price + (index % 2 === 0 ? 1 : -1),
           version,
         };

@@ -31,6 +31,7 @@ export function watchProcesses(others) {
       const after = takeCpu(others);
       const inMs = Date.now() - began;
       const taken = new Promise((resolve) => watcher.once('message', resolve));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
       watcher.postMessage('stop');
       const samples = /** @type {Record<string, number>[]} */ (await taken);
       return {
@@ -113,6 +114,7 @@ if (!isMainThread && parentPort) {
   parentPort.once('message', () => {
     clearInterval(timer);
     sample();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
     parentPort?.postMessage(samples);
     parentPort?.close();
   });
