@@ -42,7 +42,8 @@ export async function findProductFilters(db: EntityManager): Promise<ProductFilt
   const [filters] = await db.query<[ProductFiltersReply]>(
     `WITH listed AS MATERIALIZED (SELECT archived_at IS NOT NULL AS is_archived, tags FROM products)
      SELECT count(*) FILTER (WHERE NOT is_archived)::int AS products, count(*) FILTER (WHERE is_archived)::int AS archived,
-            (SELECT coalesce(array_agg(DISTINCT tag), '{}') FROM listed, unnest(tags) AS tag) AS tags
+            (SELECT coalesce(array_agg(tag ORDER BY lower(tag), tag), '{}')
+               FROM (SELECT tag FROM listed, unnest(tags) AS tag GROUP BY tag) AS used) AS tags
        FROM listed`,
   );
   return filters;
