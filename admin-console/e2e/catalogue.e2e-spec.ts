@@ -6,6 +6,7 @@ import { type OpenShop, openShop } from '../../infra/local/e2e/open-shop.js';
 import { productCard, signInOwner } from '../../infra/local/e2e/shopping-steps.js';
 
 const PICTURES = resolve(import.meta.dirname, '../../infra/pictures/published');
+const ROW_HEIGHT = 64;
 const photo = resolve(PICTURES, readdirSync(PICTURES).find((file) => file.endsWith('-800.webp'))!);
 
 let shop: OpenShop;
@@ -91,9 +92,38 @@ describe('the owner, from a phone', () => {
     await tap('More actions');
     await choose('Arrange the shop');
     await tap(`Move ${second} up`);
-    await tap('Save order');
     await told('The shop has its new order.');
     expect((await namesInShop())[0]).toBe(second);
+  });
+
+  it('drags it two places down, in one move', async () => {
+    const [first, ...others] = await namesInShop();
+    const { x, y } = (await owner.getByRole('button', { name: `Move ${first}`, exact: true }).boundingBox())!;
+    const saved = owner.waitForResponse((answer) => answer.url().endsWith('/position'));
+    await owner.mouse.move(x + 24, y + 24);
+    await owner.mouse.down();
+    await owner.mouse.move(x + 24, y + 24 + 2 * ROW_HEIGHT, { steps: 8 });
+    await owner.mouse.up();
+    expect((await saved).status()).toBe(200);
+    expect((await namesInShop()).slice(0, 3)).toEqual([others[0], others[1], first]);
+    await tap('Done');
+  });
+
+  it('moves one beside another that it names, and Back leads to what it looked for before', async () => {
+    const [first, second, third] = await namesInShop();
+    await find(first!);
+    await owner.waitForURL(/[?]q=/);
+    await tap(`More actions for ${first}`);
+    await choose('Move to...');
+    await owner.getByLabel('New place').selectOption('After...');
+    await owner.getByLabel('Find the product beside it').fill(third!);
+    await owner.getByRole('radio', { name: third! }).first().check();
+    await tap('Move', owner.getByRole('dialog'));
+    await told(`"${first}" has its new place in the shop.`);
+    expect((await namesInShop()).slice(0, 3)).toEqual([second, third, first]);
+    await owner.goBack();
+    await owner.getByText(/^(\d+) of \1 products$/).waitFor();
+    expect(await owner.getByLabel('Search name, cut or tag').inputValue()).toBe('');
   });
 
   it('imports a file: first the faults with their lines, then what would happen, then it happens', async () => {

@@ -96,22 +96,27 @@ const ANSWERS: Record<string, Answer> = {
   },
   'GET /admin/search-misses': (shop) => ok(shop.searchMisses),
   'GET /admin/products': (shop, call) => {
-    const archived = call.path.includes('archived=true');
-    return page(
-      shop,
-      call,
-      shop.products.filter(({ archived_at }) => (archived_at !== null) === archived),
-    );
+    const found = listedProducts(shop, new URL(call.path, 'http://shop').searchParams);
+    const reply = page(shop, call, found);
+    reply.headers.set('X-Total-Count', found.length > 1000 ? '1000+' : String(found.length));
+    return reply;
+  },
+  'GET /admin/products/filters': ({ products }) => {
+    const archived = products.filter(({ archived_at }) => archived_at !== null).length;
+    return ok({ products: products.length - archived, archived, tags: [...new Set(products.flatMap(({ tags }) => tags))] });
+  },
+  'PUT /admin/products/:id/position': (shop, { body }, id) => {
+    const { before, after } = body as { before?: string | null; after?: string | null };
+    const others = shop.products.filter((product) => product.id !== id).sort((a, b) => a.position - b.position);
+    const place = others.findIndex((product) => product.id === (after ?? before));
+    if ((after ?? before) && place < 0) return no(404, 'We could not find this product.');
+    const at = after === null ? 0 : before === null ? others.length : after ? place + 1 : place;
+    const order = others.toSpliced(at, 0, shop.products.find((product) => product.id === id)!).map((product) => product.id);
+    for (const [turn, each] of order.entries()) change(shop, each, { position: turn + 1 });
+    return ok(shop.products.find((product) => product.id === id));
   },
   'POST /admin/pictures': () => Response.json({ img: PICTURE }, { status: 201 }),
   'POST /admin/products-file': (shop, { path }) => ok({ ...shop.importReply, applied: !path.includes('preview') }),
-  'PUT /admin/products/order': (shop, { body }) => {
-    const { ids } = body as { ids: string[] };
-    const places = shop.products.filter(({ id }) => ids.includes(id)).map(({ position }) => position);
-    places.sort((a, b) => a - b);
-    for (const [turn, id] of ids.entries()) change(shop, id, { position: places[turn] });
-    return new Response(null, { status: 204 });
-  },
   'PUT /admin/products/:id': (shop, { body }, id) => {
     shop.products = shop.products.map((product) => ({ ...product }));
     return renew(shop.products, id, body);
@@ -260,6 +265,29 @@ function page(shop: ShopState, { path }: Call, rows: unknown[]): Response {
   const next = from + shop.pageSize;
   const more = next < rows.length;
   return Response.json(rows.slice(from, next), { headers: more ? { 'X-Next-Cursor': String(next) } : {} });
+}
+
+/** Found by their letters, which is enough here. */
+function listedProducts({ products }: ShopState, asked: URLSearchParams): ShopState['products'] {
+  const words = (asked.get('q') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const states: Record<string, (product: ShopState['products'][number]) => boolean> = {
+    available: ({ is_available, stock }) => is_available && stock !== 0,
+    unavailable: ({ is_available }) => !is_available,
+    'sold-out': ({ stock }) => stock === 0,
+    'low-stock': ({ stock }) => stock !== null && stock > 0 && stock <= 5,
+  };
+  const found = products.filter((product) => {
+    const text = [product.name, product.cut, ...product.tags].join(' ').toLowerCase();
+    const isListed = (product.archived_at !== null) === (asked.get('archived') === 'true');
+    const [state, tag] = [asked.get('state'), asked.get('tag')];
+    return (
+      isListed &&
+      words.every((word) => text.includes(word)) &&
+      (!state || states[state]!(product)) &&
+      (!tag || product.tags.includes(tag))
+    );
+  });
+  return asked.get('sort') === 'position' ? found.sort((a, b) => a.position - b.position) : found;
 }
 
 /** Takes a change by somebody who has seen the row as it is. */

@@ -22,8 +22,8 @@ export interface Page<Row> {
 
 type PageCall<Row> = (query: PageQuery) => Promise<{ data?: Row[]; error?: unknown; response: Response }>;
 
-export async function readPage<Row>(call: PageCall<Row>, cursor: string | null): Promise<Page<Row>> {
-  const answer = call(cursor ? { limit: LIMIT, cursor } : { limit: LIMIT });
+export async function readPage<Row>(call: PageCall<Row>, cursor: string | null, limit = LIMIT): Promise<Page<Row>> {
+  const answer = call(cursor ? { limit, cursor } : { limit });
   const rows = await readReply(answer);
   const { response } = await answer;
   const figure = (name: string): number | null => {

@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 }
 
 interface ApiMutation<Reply, Variables>
-  extends Pick<UseMutationOptions<Reply, Error, Variables>, 'onMutate' | 'onSuccess' | 'onError'> {
+  extends Pick<UseMutationOptions<Reply, Error, Variables>, 'mutationKey' | 'scope' | 'onMutate' | 'onSuccess' | 'onError'> {
   call: (
     api: AdminApi,
     variables: Variables,

@@ -106,12 +106,14 @@ describe('what was typed when a session ended', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is the order of the shop as it was arranged', async () => {
+  it('is not the order of the shop: each move is saved when it is made', async () => {
     const visit = await openForm('/products', ['More actions', 'menu: Arrange the shop', 'Move Lamb Chops up']);
+    expect(await visit.screen.findByText('The shop has its new order.')).toBeInTheDocument();
     await endSession(visit);
     await signIn(visit);
-    expect(await visit.screen.findByText(BACK)).toBeInTheDocument();
-    expect(visit.screen.getByRole('button', { name: 'Move Lamb Chops up' })).toBeDisabled();
+    await visit.user.click(await visit.screen.findByRole('button', { name: 'More actions' }));
+    await visit.user.click(await visit.screen.findByRole('menuitem', { name: 'Arrange the shop' }));
+    expect(await visit.screen.findByRole('button', { name: 'Move Lamb Chops up' })).toBeDisabled();
   });
 
   it('is the same refund when it is sent again, for the same packs', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../test/open-admin';
 import { ShopServer } from '../../../test/shop-server';
 import { aProduct } from '../../../test/shop-state';
@@ -43,16 +43,82 @@ describe('the list of products', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is whole even when the API gives it in several pages', async () => {
-    const server = new ShopServer({ products: [aProduct(), bare, aProduct({ id: 'p3', name: 'Eggs' })], pageSize: 1 });
-    const { screen } = openAdmin(PATH, { server });
+  it('shows one page of many products, leads to the next and back, and reads nothing else', async () => {
+    const server = new ShopServer({ products: [aProduct(), bare, aProduct({ id: 'p3', name: 'Eggs' })], pageSize: 2 });
+    const { screen, user } = openAdmin(PATH, { server });
+    expect(await screen.findByText('Chicken Curry Cut')).toBeInTheDocument();
+    expect(await screen.findByText('3 of 3 products')).toBeInTheDocument();
+    expect(screen.queryByText('Eggs')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('Eggs')).toBeInTheDocument();
-    expect(screen.getByText('Chicken Curry Cut')).toBeInTheDocument();
+    expect(screen.queryByText('Chicken Curry Cut')).toBeNull();
+    expect(screen.getByRole('status', { name: '' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(await screen.findByText('Chicken Curry Cut')).toBeInTheDocument();
+    const asked = [...new Set(server.sent('GET', '/admin/products').map(({ path }) => path))];
+    expect(asked).toEqual(['/admin/products?limit=50', '/admin/products?limit=50&cursor=2']);
+  });
+
+  it('keeps in the address what is looked for: Back and a link show the same', async () => {
+    const server = new ShopServer({
+      products: [aProduct(), bare, aProduct({ id: 'p3', name: 'Eggs', tags: ['Eggs'], stock: 3 })],
+    });
+    const { screen, user } = openAdmin(`${PATH}?state=low-stock`, { server });
+    expect(await screen.findByText('1 of 3 products')).toBeInTheDocument();
+    expect(screen.getByLabelText('Show')).toHaveValue('low-stock');
+    await user.selectOptions(screen.getByLabelText('Show'), 'All');
+    expect(await screen.findByText('3 of 3 products')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Search name, cut or tag'), 'shanks');
+    expect(await screen.findByText('1 of 3 products')).toBeInTheDocument();
+    expect(window.location.search).toBe('?q=shanks');
+    act(() => window.history.back());
+    expect(await screen.findByText('3 of 3 products')).toBeInTheDocument();
+    expect(screen.getByLabelText('Search name, cut or tag')).toHaveValue('');
+    expect(server.sent('GET', '/admin/products').map(({ path }) => path)).toContain('/admin/products?limit=50&q=shanks');
+  });
+
+  it('keeps showing what it had, marked as busy, until the next page is there, and says when that failed', async () => {
+    const server = new ShopServer({ products: [aProduct(), bare], pageSize: 1 });
+    const { screen, user } = openAdmin(PATH, { server });
+    await screen.findByText('Chicken Curry Cut');
+    const release = server.holds('GET /admin/products');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByRole('table', { name: 'Products' }).closest('[aria-busy=true]')).not.toBeNull();
+    server.breaks('GET /admin/products', { status: 400 });
+    release();
+    expect(await screen.findByText('Failed to fetch products.')).toBeInTheDocument();
+    expect(screen.queryByText('Chicken Curry Cut')).toBeNull();
+    server.recovers('GET /admin/products');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Lamb Shanks')).toBeInTheDocument();
+  });
+
+  it('leaves a dialog open whose product leaves the page meanwhile', async () => {
+    const server = new ShopServer({ products: [aProduct()], pageSize: 1 });
+    const { screen, user } = openAdmin(PATH, { server });
+    await user.click(await screen.findByRole('button', { name: 'Edit Chicken Curry Cut' }));
+    await user.type(await screen.findByLabelText(/^Product Name/), ', large');
+    server.shop.products = [aProduct({ id: 'p9', name: 'Quail' }), ...server.shop.products];
+    await act(() => window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.getByText('Quail')).toBeInTheDocument());
+    expect(screen.getByLabelText(/^Product Name/)).toHaveValue('Chicken Curry Cut, large');
+  });
+
+  it('counts a long list to a thousand, and knows how many there are in all', async () => {
+    const many = Array.from({ length: 1200 }, (_, at) => aProduct({ id: `m${at}`, name: `Keema ${at}` }));
+    const server = new ShopServer({ products: [...many, bare], pageSize: 1 });
+    const { screen, user } = openAdmin(PATH, { server });
+    expect(await screen.findByText('1,201 of 1,201 products')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Search name, cut or tag'), 'keema');
+    expect(await screen.findByText('1,000+ of 1,201 products')).toBeInTheDocument();
   });
 
   it('says when there is none', async () => {
     const { screen } = openAdmin(PATH);
     expect(await screen.findByText('No products found.')).toBeInTheDocument();
+    expect(screen.queryByText(/ of .* products/)).toBeNull();
   });
 
   it('says when they could not be fetched', async () => {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Field } from '../fields/field';
 import { useNarrow } from '../narrow';
 import { SelectField } from '../fields/select-field';
+import { useTyped } from '../fields/use-typed';
 import { Unfold } from '../unfold';
 
-const TYPING_MS = 300;
 const LONGEST_SEARCH = 64;
 
 /** What a list is limited by; what does not limit is not there. Dates are days of the shop, `2026-11-21`. */
@@ -99,17 +99,6 @@ const bar = {
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' },
   '& input[type=date]': { colorScheme: 'light dark' },
 };
-
-/** What is typed shows at once and is looked for when the typing rests. */
-function useTyped(initial: string, onRest: (text: string) => void) {
-  const [typed, setTyped] = useState(initial);
-  useEffect(() => {
-    if (typed.trim() === initial) return;
-    const rest = setTimeout(() => onRest(typed.trim()), TYPING_MS);
-    return () => clearTimeout(rest);
-  });
-  return [typed, setTyped] as const;
-}
 
 function withoutEmpty<Status extends string>(filters: ListFilter<Status>): ListFilter<Status> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value));

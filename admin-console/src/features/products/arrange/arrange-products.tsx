@@ -1,69 +1,86 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
+import { ListSkeleton } from '../../../ui/lists/list-skeleton';
+import { LoadMore } from '../../../ui/lists/load-more';
+import { LoadFailure } from '../../../ui/load-failure';
+import { useNarrow } from '../../../ui/narrow';
 import { visuallyHidden } from '../../../ui/visually-hidden';
-import { FormDialog } from '../../../ui/dialogs/form-dialog';
-import { useDraft } from '../../../ui/drafts/use-draft';
-import { type Product, SHOP_ORDER, useArrangeProducts } from '../api';
-import { ArrangeRow, ROW_HEIGHT } from './arrange-row';
+import { type Product, products, useArrangeProducts, usePendingMoves } from '../api';
 import { messages } from '../messages';
-import { changedPart, inOrderOf, inShopOrder, moved } from './shop-order';
+import { ArrangeRow, ROW_HEIGHT } from './arrange-row';
 import { useDragRow } from './drag-row';
+import MoveProduct from './move-product';
+import { placeAt, withMove } from './new-place';
 
-/** The order of the shop's grid: by dragging, by the arrows, by the keyboard; saved in one call. */
-export default function ArrangeProducts({ products, onClose }: { products: Product[]; onClose: () => void }) {
-  const [before] = useState(() => inShopOrder(products));
-  const [order, setOrder] = useState(before);
-  const [told, setTold] = useState('');
+/** The order of the shop's grid: by dragging, by the arrows, by the keyboard, or beside a product that is named. Each move is a call. */
+export default function ArrangeProducts({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const grid = useInfiniteQuery(products.inShopOrder(useApi()));
   const arrange = useArrangeProducts();
-  const part = changedPart(before, order);
-  const draft = useDraft({
-    name: SHOP_ORDER,
-    typed: part.length > 0 ? { ids: order.map(({ id }) => id) } : null,
-    restore: (arranged) => setOrder(arranged ? inOrderOf(arranged.ids as string[], before) : before),
-  });
+  const [told, setTold] = useState('');
+  const [far, setFar] = useState<Product | null>(null);
+  const rows = usePendingMoves().reduce(withMove, grid.data?.rows ?? []);
   const move = (from: number, to: number) => {
-    if (to < 0 || to >= order.length || from === to) return;
-    setOrder(moved(order, from, to));
-    setTold(messages.movedTo(order[from]!.name, to + 1, order.length));
+    if (to < 0 || to >= rows.length || from === to) return;
+    const product = rows[from]!;
+    arrange.mutate({ id: product.id, place: placeAt(rows, from, to) });
+    setTold(messages.movedTo(product.name, to + 1, grid.data?.total ?? null));
   };
-  const drag = useDragRow(ROW_HEIGHT, order.length, move);
+  const drag = useDragRow(ROW_HEIGHT, rows.length, move);
   return (
-    <FormDialog
-      title={messages.arrangeTitle}
-      save={messages.saveOrder}
-      draft={draft}
-      dirty={part.length > 0 && !arrange.isSuccess}
-      pending={arrange.isPending}
-      onSubmit={() => (part.length > 0 ? arrange.mutate(part, { onSuccess: onClose }) : onClose())}
-      onClose={onClose}
-    >
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {messages.arrangeHint}
-      </Typography>
-      {arrange.error && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {failureText(arrange.error, messages.orderFailed)}
-        </Alert>
-      )}
-      <Box component="ol" ref={drag.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {order.map((product, place) => (
-          <ArrangeRow
-            key={product.id}
-            product={product}
-            place={place}
-            last={order.length - 1}
-            dragged={drag.row === place}
-            handle={drag.handleOf(place)}
-            onMove={(to) => move(place, to)}
-          />
-        ))}
-      </Box>
-      <Box role="status" sx={visuallyHidden}>
-        {told}
-      </Box>
-    </FormDialog>
+    <Dialog open fullWidth maxWidth="sm" fullScreen={useNarrow()} onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{messages.arrangeTitle}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {messages.arrangeHint}
+        </Typography>
+        {grid.isPending && <ListSkeleton label={messages.loading} rows={6} />}
+        {grid.error && <LoadFailure text={failureText(grid.error, messages.fetchFailed)} onRetry={() => void grid.refetch()} />}
+        {arrange.error && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {failureText(arrange.error, messages.orderFailed)}
+          </Alert>
+        )}
+        <Box component="ol" ref={drag.list} sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column' }}>
+          {rows.map((product, row) => (
+            <ArrangeRow
+              key={product.id}
+              product={product}
+              place={drag.placeOf(row)}
+              last={rows.length - 1}
+              dragged={drag.held?.from === row}
+              handle={drag.handleOf(row)}
+              onMove={(to) => move(row, to)}
+              onMoveFar={() => setFar(product)}
+            />
+          ))}
+        </Box>
+        {grid.hasNextPage && (
+          <LoadMore label={messages.loadFurther} pending={grid.isFetchingNextPage} onLoad={() => void grid.fetchNextPage()} />
+        )}
+        <Box role="status" sx={visuallyHidden}>
+          {told}
+        </Box>
+        {far && <MoveProduct product={far} onClose={() => setFar(null)} />}
+      </DialogContent>
+      <DialogActions>
+        <Typography role="status" color="textSecondary" sx={{ flex: 1, pl: 1 }}>
+          {arrange.isSuccess && messages.orderSaved}
+        </Typography>
+        <Button variant="contained" onClick={onClose}>
+          {messages.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

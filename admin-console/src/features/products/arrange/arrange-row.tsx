@@ -2,6 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { HTMLAttributes, KeyboardEvent } from 'react';
@@ -17,9 +18,10 @@ interface ArrangeRowProps {
   dragged: boolean;
   handle: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
   onMove: (to: number) => void;
+  onMoveFar: () => void;
 }
 
-export function ArrangeRow({ product: { name }, place, last, dragged, handle, onMove }: ArrangeRowProps) {
+export function ArrangeRow({ product: { name }, place, last, dragged, handle, onMove, onMoveFar }: ArrangeRowProps) {
   const byKey = (event: KeyboardEvent) => {
     const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last }[event.key];
     if (to === undefined) return;
@@ -29,8 +31,10 @@ export function ArrangeRow({ product: { name }, place, last, dragged, handle, on
   return (
     <Box
       component="li"
+      style={{ order: place }}
       sx={{
         display: 'flex',
+        flexShrink: 0,
         alignItems: 'center',
         height: ROW_HEIGHT,
         borderBottom: '1px solid',
@@ -54,20 +58,24 @@ export function ArrangeRow({ product: { name }, place, last, dragged, handle, on
       >
         {place + 1}
       </Typography>
-      <Typography
-        component="span"
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          fontSize: { xs: '0.875rem', sm: '1.0625rem' },
-          fontWeight: 600,
-          lineHeight: 1.2,
-          maxHeight: '3.6em',
-          overflow: 'hidden',
-        }}
+      <ButtonBase
+        aria-label={messages.moveFurther(name)}
+        onClick={onMoveFar}
+        sx={{ flex: 1, minWidth: 0, minHeight: 48, justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1.5 }}
       >
-        {name}
-      </Typography>
+        <Typography
+          component="span"
+          sx={{
+            fontSize: { xs: '0.875rem', sm: '1.0625rem' },
+            fontWeight: 600,
+            lineHeight: 1.2,
+            maxHeight: '3.6em',
+            overflow: 'hidden',
+          }}
+        >
+          {name}
+        </Typography>
+      </ButtonBase>
       <IconButton aria-label={messages.up(name)} disabled={place === 0} onClick={() => onMove(place - 1)}>
         <ArrowUpward />
       </IconButton>

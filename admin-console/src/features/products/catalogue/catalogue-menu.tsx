@@ -5,8 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useApi } from '../../../platform/api';
-import { drafts } from '../../../platform/drafts';
-import { products, SHOP_ORDER } from '../api';
+import { products } from '../api';
 import { useExportProducts } from './catalogue-file';
 import { messages } from '../messages';
 
@@ -16,8 +15,8 @@ const ImportProducts = lazy(() => import('./import-products'));
 /** What is done with all products at once. */
 export function CatalogueMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<'arrange' | 'import' | null>(() => (drafts.read(SHOP_ORDER) ? 'arrange' : null));
-  const { data } = useQuery(products.list(useApi()));
+  const [open, setOpen] = useState<'arrange' | 'import' | null>(null);
+  const { data } = useQuery(products.filters(useApi()));
   const exportProducts = useExportProducts();
   const choose = (act: () => void) => () => {
     setAnchor(null);
@@ -34,14 +33,14 @@ export function CatalogueMenu() {
         <MoreVert />
       </IconButton>
       <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem disabled={!data || data.length < 2} onClick={choose(() => setOpen('arrange'))}>
+        <MenuItem disabled={!data || data.products < 2} onClick={choose(() => setOpen('arrange'))}>
           {messages.arrange}
         </MenuItem>
         <MenuItem onClick={choose(() => setOpen('import'))}>{messages.importCsv}</MenuItem>
         <MenuItem onClick={choose(() => exportProducts.mutate())}>{messages.exportCsv}</MenuItem>
       </Menu>
       <Suspense>
-        {open === 'arrange' && data && <ArrangeProducts products={data} onClose={() => setOpen(null)} />}
+        {open === 'arrange' && <ArrangeProducts onClose={() => setOpen(null)} />}
         {open === 'import' && <ImportProducts onClose={() => setOpen(null)} />}
       </Suspense>
     </>

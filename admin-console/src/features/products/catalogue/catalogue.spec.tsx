@@ -3,7 +3,6 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../../../test/open-admin';
 import { ShopServer } from '../../../../test/shop-server';
 import { aProduct } from '../../../../test/shop-state';
-import { changedPart, moved } from '../arrange/shop-order';
 
 const PATH = '/admin/dashboard/products';
 const [a, b, c, d] = ['Chicken', 'Eggs', 'Keema', 'Lamb'].map((name, at) => aProduct({ id: `p${at}`, name, position: at + 1 }));
@@ -26,20 +25,26 @@ describe('arranging the shop', () => {
     return { ...visit, dialog, tap, names };
   };
 
-  it('begins with the order that shoppers see, and saves what has moved in one call', async () => {
+  it('begins with the order that shoppers see, and saves each move by the neighbour that the product comes to stand beside', async () => {
     const { screen, server, tap, names } = await open();
-    expect(names()).toEqual(['1Chicken', '2Eggs', '3Keema', '4Lamb']);
+    await waitFor(() => expect(names()).toEqual(['1Chicken', '2Eggs', '3Keema', '4Lamb']));
     await tap('Move Keema up');
     expect(names()).toEqual(['1Chicken', '2Keema', '3Eggs', '4Lamb']);
     expect(screen.getByText('Keema: place 2 of 4')).toBeInTheDocument();
-    await tap('Save order');
     expect(await screen.findByText('The shop has its new order.')).toBeInTheDocument();
-    expect(server.sent('PUT', '/admin/products/order')).toMatchObject([{ body: { ids: ['p2', 'p1'] } }]);
+    await tap('Move Keema up');
+    await waitFor(() => expect(server.sent('PUT', '/admin/products/p2/position')).toHaveLength(2));
+    expect(server.sent('PUT', '/admin/products/p2/position')).toMatchObject([
+      { body: { after: 'p0' } },
+      { body: { before: 'p0' } },
+    ]);
+    expect(names()).toEqual(['1Keema', '2Chicken', '3Eggs', '4Lamb']);
   });
 
   it('goes by the keyboard on the handle, and stops at both ends', async () => {
     const { dialog, names, user } = await open();
-    act(() => dialog.getByRole('button', { name: 'Move Chicken' }).focus());
+    const handle = await dialog.findByRole('button', { name: 'Move Chicken' });
+    act(() => handle.focus());
     await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
     expect(names()).toEqual(['1Eggs', '2Keema', '3Chicken', '4Lamb']);
     await user.keyboard('{End}');
@@ -47,31 +52,106 @@ describe('arranging the shop', () => {
     expect(dialog.getByRole('button', { name: 'Move Chicken down' })).toBeDisabled();
   });
 
-  it('goes by dragging the handle', async () => {
-    const { dialog, names } = await open();
-    const handle = dialog.getByRole('button', { name: 'Move Chicken' });
+  it('goes by dragging the handle, and is one call for the place where it was let go', async () => {
+    const { dialog, names, server } = await open();
+    const handle = await dialog.findByRole('button', { name: 'Move Chicken' });
     Object.assign(handle, { setPointerCapture: () => {}, hasPointerCapture: () => true });
     const point = (type: string, clientY = 0) => fireEvent(handle, new MouseEvent(type, { bubbles: true, button: 0, clientY }));
     point('pointerdown', 10);
+    point('pointermove', 64 + 10);
     point('pointermove', 64 * 2 + 10);
+    // Shown in their new places; moved in the document, the handle would lose the pointer.
+    expect(names()).toEqual(['3Chicken', '1Eggs', '2Keema', '4Lamb']);
     point('pointerup');
     point('pointermove', 10);
     expect(names()).toEqual(['1Eggs', '2Keema', '3Chicken', '4Lamb']);
+    await waitFor(() => expect(server.sent('PUT', '/admin/products/p0/position')).toMatchObject([{ body: { after: 'p2' } }]));
   });
 
-  it('asks before an order that is not saved is left, and says when it could not be saved', async () => {
-    const { screen, dialog, tap } = await open(four().breaks('PUT /admin/products/order'));
+  it('makes moves that follow each other quickly in their order, and shows each at once', async () => {
+    const server = four();
+    const release = server.holds('PUT /admin/products/p2/position');
+    const { dialog, tap, names } = await open(server);
+    await dialog.findByText('Keema');
     await tap('Move Keema up');
-    await tap('Save order');
-    expect(await dialog.findByText('Failed to save the order.')).toBeInTheDocument();
-    await tap('Cancel');
-    expect(await screen.findByRole('dialog', { name: 'Discard Changes' })).toBeInTheDocument();
+    await tap('Move Lamb up');
+    expect(names()).toEqual(['1Chicken', '2Keema', '3Lamb', '4Eggs']);
+    expect(server.sent('PUT', '/admin/products/p3/position')).toEqual([]);
+    release();
+    expect(await dialog.findByText('The shop has its new order.')).toBeInTheDocument();
+    expect(server.sent('PUT', '/admin/products/p3/position')).toMatchObject([{ body: { after: 'p2' } }]);
+    expect(names()).toEqual(['1Chicken', '2Keema', '3Lamb', '4Eggs']);
   });
 
-  it('sends only the part between the first and the last change', () => {
-    const before = [a!, b!, c!, d!];
-    expect(changedPart(before, moved(before, 1, 2))).toEqual(['p2', 'p1']);
-    expect(changedPart(before, before)).toEqual([]);
+  it('puts a product back and says so, when its move could not be saved', async () => {
+    const { dialog, tap, names } = await open(four().breaks('PUT /admin/products/p2/position'));
+    await dialog.findByText('Keema');
+    await tap('Move Keema up');
+    expect(await dialog.findByText('Failed to save the order.')).toBeInTheDocument();
+    expect(names()).toEqual(['1Chicken', '2Eggs', '3Keema', '4Lamb']);
+  });
+
+  it('shows the first of many products, and more when they are asked for', async () => {
+    const server = four();
+    server.shop.pageSize = 3;
+    const { dialog, tap, names } = await open(server);
+    await waitFor(() => expect(names()).toEqual(['1Chicken', '2Eggs', '3Keema']));
+    await tap('Load more products');
+    expect(await dialog.findByText('Lamb')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Load more products' })).toBeNull();
+  });
+
+  it('puts a product beside one that is not in sight', async () => {
+    const server = four();
+    server.shop.pageSize = 3;
+    const { screen, names, tap, user } = await open(server);
+    await waitFor(() => expect(names()).toHaveLength(3));
+    await tap('Move Chicken to...');
+    const far = within(await screen.findByRole('dialog', { name: 'Move Chicken' }));
+    await user.selectOptions(far.getByLabelText('New place'), 'After...');
+    await user.type(far.getByLabelText('Find the product beside it'), 'lamb');
+    await waitFor(() => expect(far.getAllByRole('radio')).toHaveLength(1));
+    await user.click(far.getByRole('radio', { name: /^Lamb/ }));
+    await user.click(far.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('"Chicken" has its new place in the shop.')).toBeInTheDocument();
+    expect(server.sent('PUT', '/admin/products/p0/position')).toMatchObject([{ body: { after: 'p3' } }]);
+    await waitFor(() => expect(names()).toEqual(['1Eggs', '2Keema', '3Lamb']));
+  });
+});
+
+describe('moving one product from the list', () => {
+  const open = async (server = four()) => {
+    const visit = openAdmin(PATH, { server });
+    await visit.user.click(await visit.screen.findByRole('button', { name: 'More actions for Keema' }));
+    await visit.user.click(await visit.screen.findByRole('menuitem', { name: 'Move to...' }));
+    return { ...visit, dialog: within(await visit.screen.findByRole('dialog', { name: 'Move Keema' })) };
+  };
+  const sent = (server: ShopServer) => server.sent('PUT', '/admin/products/p2/position').map(({ body }) => body);
+
+  it.each([
+    ['At the beginning', { after: null }],
+    ['At the end', { before: null }],
+  ])('leads %s of the shop', async (place, body) => {
+    const { screen, server, dialog, user } = await open();
+    expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
+    await user.selectOptions(dialog.getByLabelText('New place'), place);
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('"Keema" has its new place in the shop.')).toBeInTheDocument();
+    expect(sent(server)).toEqual([body]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers the other products in the order of the shop, and says when the chosen one is gone', async () => {
+    const gone = { status: 404, body: { error: 'We could not find this product.', code: 'PRODUCT_NOT_FOUND' } };
+    const { dialog, user } = await open(four().breaks('PUT /admin/products/p2/position', gone));
+    expect((await dialog.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Chicken (Curry cut)',
+      'Eggs (Curry cut)',
+      'Lamb (Curry cut)',
+    ]);
+    await user.click(dialog.getByRole('radio', { name: /^Eggs/ }));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await dialog.findByText('We could not find this product.')).toBeInTheDocument();
   });
 });
 

@@ -134,7 +134,7 @@ describe('looking for products', () => {
     const products = [aProduct(), aProduct({ id: 'p2', name: 'Lamb Chops', tags: ['Lamb'], stock: 0 })];
     const { screen, tap, user } = await openProduct({}, new ShopServer({ products }));
     await user.type(await screen.findByLabelText('Search name, cut or tag'), 'lamb');
-    expect(screen.getByText('1 of 2 products')).toBeInTheDocument();
+    expect(await screen.findByText('1 of 2 products')).toBeInTheDocument();
     expect(screen.queryByText('Chicken Curry Cut')).toBeNull();
     expect(screen.getAllByText('Sold out').length).toBeGreaterThan(0);
     await user.selectOptions(screen.getByLabelText('Tag'), 'Chicken');

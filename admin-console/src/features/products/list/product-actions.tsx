@@ -7,15 +7,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import { drafts } from '../../../platform/drafts';
-import { Confirm } from '../../../ui/dialogs/confirm';
-import { type Product, productDraft, stockDraft, useArchiveProduct, useDuplicateProduct, useToggleAvailability } from '../api';
-import { EditProduct } from '../form/edit-product';
+import { type Product, useArchiveProduct, useDuplicateProduct, useToggleAvailability } from '../api';
 import { useMayEdit } from '../may-edit';
 import { messages } from '../messages';
-import { SetStock } from '../set-stock';
-
-type Open = 'edit' | 'stock' | 'archive' | null;
+import { useOpenDialog } from './opened-product';
 
 /** All that the person can do with one product. */
 export function ProductActions({ product }: { product: Product }) {
@@ -38,10 +33,8 @@ function AvailabilitySwitch({ product }: { product: Product }) {
 
 function EditorActions({ product }: { product: Product }) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<Open>(() => openDraft(product));
   const duplicate = useDuplicateProduct();
-  const archive = useArchiveProduct(true);
-  const close = () => setOpen(null);
+  const openDialog = useOpenDialog();
   const choose = (act: () => void) => () => {
     setMenu(null);
     act();
@@ -49,7 +42,7 @@ function EditorActions({ product }: { product: Product }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
       <AvailabilitySwitch product={product} />
-      <IconButton aria-label={messages.editOne(product.name)} onClick={() => setOpen('edit')}>
+      <IconButton aria-label={messages.editOne(product.name)} onClick={() => openDialog(product, 'edit')}>
         <EditOutlined />
       </IconButton>
       <IconButton
@@ -61,30 +54,13 @@ function EditorActions({ product }: { product: Product }) {
         <MoreVert />
       </IconButton>
       <Menu disablePortal anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
-        <MenuItem onClick={choose(() => setOpen('stock'))}>{messages.stock}</MenuItem>
+        <MenuItem onClick={choose(() => openDialog(product, 'stock'))}>{messages.stock}</MenuItem>
+        <MenuItem onClick={choose(() => openDialog(product, 'move'))}>{messages.move}</MenuItem>
         <MenuItem onClick={choose(() => duplicate.mutate(product))}>{messages.duplicate}</MenuItem>
-        <MenuItem onClick={choose(() => setOpen('archive'))}>{messages.archive}</MenuItem>
+        <MenuItem onClick={choose(() => openDialog(product, 'archive'))}>{messages.archive}</MenuItem>
       </Menu>
-      {open === 'edit' && <EditProduct product={product} onClose={close} />}
-      {open === 'stock' && <SetStock product={product} onClose={close} />}
-      {open === 'archive' && (
-        <Confirm
-          title={messages.archiveTitle}
-          confirm={messages.archive}
-          onConfirm={choose(() => archive.mutate(product, { onSettled: close }))}
-          onCancel={close}
-        >
-          {messages.archiveQuestion(product.name)}
-        </Confirm>
-      )}
     </Box>
   );
-}
-
-/** The dialog in which something was typed when the session ended. */
-function openDraft({ id }: Product): Open {
-  if (drafts.read(productDraft(id))) return 'edit';
-  return drafts.read(stockDraft(id)) ? 'stock' : null;
 }
 
 function BringBack({ product }: { product: Product }) {

@@ -4,10 +4,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Field } from '../../../ui/fields/field';
 import { SelectField } from '../../../ui/fields/select-field';
-import type { ProductFilter, ShownState } from './filter-products';
+import { useTyped } from '../../../ui/fields/use-typed';
+import { LISTED_STATES, type ListedState, type ProductFilter } from '../api';
 import { messages } from '../messages';
 
-const STATES = Object.entries(messages.states).map(([value, label]) => ({ value: value as ShownState, label }));
+const LONGEST_SEARCH = 80;
+const STATES: { value: ListedState | ''; label: string }[] = [
+  { value: '', label: messages.states.all },
+  ...LISTED_STATES.map((value) => ({ value, label: messages.states[value] })),
+];
 
 interface ProductFiltersProps {
   filter: ProductFilter;
@@ -16,11 +21,26 @@ interface ProductFiltersProps {
 }
 
 export function ProductFilters({ filter, tags, onChange }: ProductFiltersProps) {
-  const clear = filter.words && (
-    <IconButton edge="end" aria-label={messages.clearSearch} onClick={() => onChange({ ...filter, words: '' })}>
+  const { q = '', state = '', tag = '' } = filter;
+  const change = (said: { q?: string; state?: ListedState | ''; tag?: string }) => {
+    const { q, state, tag } = { ...filter, ...said };
+    onChange({ ...(q && { q }), ...(state && { state }), ...(tag && { tag }) });
+  };
+  const [typed, setTyped] = useTyped(q, (words) => change({ q: words }));
+  const clear = typed && (
+    <IconButton
+      edge="end"
+      aria-label={messages.clearSearch}
+      onClick={() => {
+        setTyped('');
+        change({ q: '' });
+      }}
+    >
       <Close />
     </IconButton>
   );
+  // One that the address names is offered also where no product has it.
+  const offered = tag && !tags.includes(tag) ? [...tags, tag] : tags;
   return (
     <Box
       role="search"
@@ -36,23 +56,18 @@ export function ProductFilters({ filter, tags, onChange }: ProductFiltersProps) 
         label={messages.search}
         type="text"
         autoComplete="off"
-        inputProps={{ inputMode: 'search', enterKeyHint: 'search', spellCheck: false }}
-        value={filter.words}
-        onChange={({ target }) => onChange({ ...filter, words: target.value })}
+        inputProps={{ inputMode: 'search', enterKeyHint: 'search', spellCheck: false, maxLength: LONGEST_SEARCH }}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         startAdornment={<Search aria-hidden sx={{ mr: 1, color: 'text.secondary' }} />}
         endAdornment={clear}
       />
-      <SelectField
-        label={messages.filterState}
-        value={filter.state}
-        options={STATES}
-        onChoose={(state) => onChange({ ...filter, state })}
-      />
+      <SelectField label={messages.filterState} value={state} options={STATES} onChoose={(state) => change({ state })} />
       <SelectField
         label={messages.filterTag}
-        value={filter.tag}
-        options={[{ value: '', label: messages.allTags }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
-        onChoose={(tag) => onChange({ ...filter, tag })}
+        value={tag}
+        options={[{ value: '', label: messages.allTags }, ...offered.map((each) => ({ value: each, label: each }))]}
+        onChoose={(tag) => change({ tag })}
       />
     </Box>
   );
