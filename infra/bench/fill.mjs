@@ -1,4 +1,4 @@
-// Fills a shop with years of trade: `npm run fill -- --orders 300000` (--seed, --per-day), the running shop's database, or the one of
+// Fills a shop with years of trade: `npm run fill -- --orders 300000` (--seed, --per-day, --products), the running shop's database, or the one of
 // DATABASE_URL. Run again with more, it adds older orders. `--check` only says whether the database is consistent.
 import { parseArgs } from 'node:util';
 import { checkShop } from './fill/check-shop.mjs';
@@ -6,7 +6,13 @@ import { fillShop } from './fill/fill-shop.mjs';
 import { findDatabase } from './fill/find-database.mjs';
 
 const { values } = parseArgs({
-  options: { orders: { type: 'string' }, seed: { type: 'string' }, 'per-day': { type: 'string' }, check: { type: 'boolean' } },
+  options: {
+    orders: { type: 'string' },
+    seed: { type: 'string' },
+    'per-day': { type: 'string' },
+    products: { type: 'string' },
+    check: { type: 'boolean' },
+  },
 });
 const databaseUrl = await findDatabase();
 if (!values.check) {
@@ -16,6 +22,7 @@ if (!values.check) {
     orders: numberOf('orders') ?? 20_000,
     seed: numberOf('seed'),
     perDay: numberOf('per-day'),
+    products: numberOf('products'),
     say: console.log,
   });
   const took = Math.round((performance.now() - began) / 1000);
@@ -26,7 +33,7 @@ for (const sentence of broken) console.error(sentence);
 if (broken.length > 0) process.exitCode = 1;
 else console.log('Every constraint holds, and all sums agree.');
 
-/** @param {'orders' | 'seed' | 'per-day'} name */
+/** @param {'orders' | 'seed' | 'per-day' | 'products'} name */
 function numberOf(name) {
   const text = values[name];
   if (text === undefined) return undefined;

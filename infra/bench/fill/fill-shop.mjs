@@ -18,12 +18,13 @@ const DAY_MS = 86_400_000;
 
 /**
  * What a database was filled with; kept as the comment of its orders.
- * @typedef {{ orders: number, perDay: number, seed: number, until: string }} Filling
+ * @typedef {{ orders: number, perDay: number, seed: number, until: string, products?: number | undefined }} Filling
  *
  * @typedef {object} FillOptions
  * @property {string} databaseUrl a migrated database; of a superuser, because no trigger fires while it is filled
  * @property {number} orders how many there shall be
  * @property {number | undefined} [perDay] spread over all days since 2024 when not said
+ * @property {number | undefined} [products] as many as a shop with so many orders has when not said
  * @property {number | undefined} [seed] another one makes other orders
  * @property {Date} [until] when the newest were placed
  * @property {(line: string) => void} [say]
@@ -35,12 +36,12 @@ const DAY_MS = 86_400_000;
  * @param {FillOptions} options
  * @returns {Promise<Filling>}
  */
-export async function fillShop({ databaseUrl, orders, perDay, seed = 1, until = new Date(), say = () => {} }) {
+export async function fillShop({ databaseUrl, orders, perDay, products, seed = 1, until = new Date(), say = () => {} }) {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   try {
     const before = await readFilling(db);
-    const filling = before ? { ...before, orders } : newFilling({ orders, perDay, seed, until });
+    const filling = before ? { ...before, orders } : newFilling({ orders, perDay, products, seed, until });
     const first = (before?.orders ?? 0) + 1;
     if (orders < first) return /** @type {Filling} */ (before);
     await db.query('BEGIN');
@@ -71,22 +72,23 @@ export async function readFilling(db) {
   return rows[0].text?.startsWith('{"filled"') ? JSON.parse(rows[0].text).filled : null;
 }
 
-/** @param {{ orders: number, perDay: number | undefined, seed: number, until: Date }} wanted @returns {Filling} */
-function newFilling({ orders, perDay, seed, until }) {
+/** @param {{ orders: number, perDay: number | undefined, products: number | undefined, seed: number, until: Date }} wanted @returns {Filling} */
+function newFilling({ orders, perDay, products, seed, until }) {
   const mostDays = Math.floor((until.getTime() - FIRST_DAY) / DAY_MS) - 1;
   const pace = Math.max(perDay ?? 1, Math.ceil(orders / mostDays));
-  return { orders, perDay: pace, seed, until: until.toISOString() };
+  return { orders, perDay: pace, seed, until: until.toISOString(), ...(products && { products }) };
 }
 
 /** @param {pg.Client} db @param {Filling} filling */
-async function writePlan(db, { orders, perDay, seed, until }) {
+async function writePlan(db, { orders, perDay, products, seed, until }) {
   await db.query(sqlOf('1-functions.sql').replaceAll(':seed', String(Math.trunc(seed))));
+  const usual = Math.min(5_000, Math.max(400, orders / 60));
   await db.query(
     `CREATE TEMP TABLE fill_plan ON COMMIT DROP AS
      SELECT $1::timestamptz AS until, $2::int AS per_day, $3::int AS days, $4::int AS shoppers, $5::int AS products,
             coalesce((SELECT id FROM admins ORDER BY created_at LIMIT 1), 'owner') AS admin_id,
             coalesce((SELECT to_jsonb(d) - 'id' - 'tagline' - 'hours' - 'version' || '{"gstin": null}' FROM shop_details d), $6::jsonb) AS seller`,
-    [until, perDay, Math.ceil(orders / perDay), Math.ceil(orders / 6), Math.min(5_000, Math.max(400, orders / 60)), SELLER],
+    [until, perDay, Math.ceil(orders / perDay), Math.ceil(orders / 6), products ?? usual, SELLER],
   );
 }
 
