@@ -9,7 +9,7 @@ const PRECACHED = [
   'index.html',
   'favicon.svg',
   'assets/*.{js,css}',
-  'assets/*-{basic,rupee,latin-wght-normal}-*.woff2',
+  'assets/*-{basic,latin-wght-normal}-*.woff2',
   'assets/language-names-*.woff2',
   'assets/hero-*-480-*.avif',
 ];
