@@ -36,7 +36,7 @@ describe('a note', () => {
     const header = headerAt(112);
     render(<Toaster />);
     await say('Item removed from cart');
-    expect(top()).toBe('120px');
+    await waitFor(() => expect(top()).toBe('120px'));
     header.getBoundingClientRect = () => ({ bottom: 68 }) as DOMRect;
     window.dispatchEvent(new Event('scroll'));
     expect(top()).toBe('76px');
