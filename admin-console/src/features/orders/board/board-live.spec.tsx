@@ -127,6 +127,24 @@ describe('how current the order board is', () => {
     expect(server.sent('GET', '/admin/orders/board')).toHaveLength(before + 2);
   });
 
+  it('reads at once after a pause, and in a rush a few times a second, however many events there are', async () => {
+    const server = withOrders();
+    const { screen } = openAdmin(PATH, { server });
+    await screen.findByText('Live');
+    const before = server.sent('GET', '/admin/orders/board').length;
+    const began = Date.now();
+    for (let n = 0; n < 40; n++) {
+      server.shop.orders = [anOrder({ id: `R${n}` }), ...server.shop.orders];
+      act(() => server.tellsBoards(`R${n}`, 'paid'));
+      if (n === 0) await screen.findByText('1 new order waits to be accepted');
+      await new Promise((next) => setTimeout(next));
+    }
+    expect(await screen.findByText('40 new orders wait to be accepted', {}, { timeout: 5_000 })).toBeInTheDocument();
+    const readings = server.sent('GET', '/admin/orders/board').length - before;
+    expect(readings).toBeGreaterThanOrEqual(2);
+    expect(readings).toBeLessThanOrEqual(2 + (Date.now() - began) / 500);
+  });
+
   describe('while the orders cannot be read', () => {
     beforeEach(() => {
       jest.useFakeTimers({ now: new Date('2026-11-20T03:01:20.000Z'), doNotFake: ALL_BUT_TIMERS }); // 8:31 in the shop
