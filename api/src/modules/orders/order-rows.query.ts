@@ -147,12 +147,14 @@ export async function findOrderRows<More = object>(
        LEFT JOIN own_refunds r ON r.order_id = o.id
       ORDER BY ${order}`;
   const rows = await db.query<(StoredRow & More)[]>(isHot ? prepared(sql) : sql, values);
-  return rows.map((row) => ({
-    ...row,
-    quoted_cost: readPaise(row.quoted_cost),
-    booked_cost: readPaise(row.booked_cost),
-    refunded: readPaise(row.refunded),
-  }));
+  // Into the driver's own rows: a copy of one with so many columns costs more than to read it.
+  return rows.map((row) =>
+    Object.assign(row, {
+      quoted_cost: readPaise(row.quoted_cost),
+      booked_cost: readPaise(row.booked_cost),
+      refunded: readPaise(row.refunded),
+    }),
+  );
 }
 
 const isPicked = (column: string): string => `${column} = ANY ((SELECT ids FROM picked_ids)::text[])`;

@@ -31,8 +31,18 @@ export function presentOrderSummary(row: OwnOrderRow): OrderSummaryReply {
 export function presentAdminOrder(row: OrderRow, role: Role): AdminOrderReply {
   const { customer_name, phone, address_line1, area, city, pincode, tracking_url, rider } = row;
   const { fulfilment_status, delivery_state, version, refunded, cancel_reason, cash_due } = row;
+  // Field by field: an object that begins as the copy of another one grows by each further field, which took half of the list's time here.
   return {
-    ...presentFigures(row),
+    id: row.id,
+    status: row.status,
+    placed_at: row.placed_at.toISOString(),
+    subtotal: row.subtotal,
+    platform_fee: row.platform_fee,
+    delivery_fee: row.delivery_fee,
+    surge_fee: row.surge_fee,
+    discount_amount: row.discount_amount,
+    grand_total: row.grand_total,
+    coupon_code: row.coupon_code,
     customer_name,
     phone,
     address: `${[address_line1, area, city].filter(Boolean).join(', ')} - ${pincode}`,
