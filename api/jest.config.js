@@ -9,7 +9,6 @@ export default {
   transform,
   moduleNameMapper: {
     ...moduleNameMapper,
-    '^@nestjs/throttler$': '<rootDir>/test/setup/jest/throttler-in-jest.mjs',
     '^@fastify/static$': '<rootDir>/test/setup/jest/static-in-jest.mjs',
   },
   testTimeout: 60_000,

@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { databaseOptions } from './data-source.js';
 import { AddressesModule } from './modules/customers/addresses/addresses.module.js';
@@ -30,6 +29,7 @@ import { ShopConfigModule } from './modules/settings/shop-details/shop-config.mo
 import { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
 import { ErrorFilter } from './platform/error-filter.js';
+import { RequestLimit } from './platform/limits/request-limit.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({})
@@ -40,7 +40,6 @@ export class AppModule {
       imports: [
         PlatformModule.forRoot(env, clock),
         TypeOrmModule.forRoot(databaseOptions(env)),
-        ThrottlerModule.forRoot([{ ttl: 60_000, limit: env.requestsPerMinute }]),
         HealthModule,
         StaffModule,
         SettingsModule,
@@ -68,7 +67,7 @@ export class AppModule {
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
-        { provide: APP_GUARD, useClass: ThrottlerGuard },
+        { provide: APP_GUARD, useClass: RequestLimit },
       ],
     };
   }

@@ -9,6 +9,7 @@ import { Clock } from './platform/clock.js';
 import type { Env } from './platform/env.js';
 import { Shutdown } from './platform/process/shutdown.js';
 import { ImageStorage } from './platform/images/image-storage.js';
+import { refuseFloods } from './platform/limits/refuse-floods.js';
 import { PublicReplies } from './platform/public-replies.js';
 import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
@@ -32,6 +33,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   });
   const fastify = app.getHttpAdapter().getInstance();
   const headers = securityHeaders(env);
+  refuseFloods(fastify, env, app.get(Clock)); // before anything is answered
   answerFromMemory(fastify, app.get(PublicReplies), headers);
   setSecurityHeaders(fastify, headers);
   app.get(Shutdown).requests.watch(fastify);

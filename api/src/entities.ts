@@ -37,6 +37,7 @@ import { PaymentEntity } from './modules/payment/payment.entity.js';
 import { RefundEntity } from './modules/payment/refunds/refund.entity.js';
 import { PictureEntity } from './modules/products/images/picture.entity.js';
 import { ProductEntity } from './modules/products/product.entity.js';
+import { RateLimitCountEntity } from './platform/limits/rate-limit-count.entity.js';
 import { SweepProgressEntity } from './platform/jobs/sweep-progress.entity.js';
 import { SearchMissEntity } from './modules/search-misses/search-miss.entity.js';
 import { OrderReviewEntity } from './modules/reviews/order-review.entity.js';
@@ -81,6 +82,7 @@ export const entities = [
   PaymentEntity,
   PictureEntity,
   ProductEntity,
+  RateLimitCountEntity,
   SearchMissEntity,
   SweepProgressEntity,
   RefundEntity,

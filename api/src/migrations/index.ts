@@ -46,6 +46,7 @@ import { Retention1795000000060 } from './0060-retention.js';
 import { ChangeLogChain1795000000061 } from './0061-change-log-chain.js';
 import { ProductPlaces1795000000065 } from './0065-product-places.js';
 import { ProductSearch1795000000066 } from './0066-product-search.js';
+import { RateLimitCounts1795000000071 } from './0071-rate-limit-counts.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   ChangeLogChain1795000000061,
   ProductPlaces1795000000065,
   ProductSearch1795000000066,
+  RateLimitCounts1795000000071,
 ];

@@ -1,17 +1,14 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@shop/domain';
 import { isLostDatabase } from './database/lost-database.js';
 import { ShopError } from './shop-error.js';
-import { tryAgainLater } from './try-again-later.js';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   401: 'SIGN_IN_REQUIRED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   416: 'RANGE_NOT_SATISFIABLE',
-  429: 'TOO_MANY_REQUESTS',
 };
 
 // PostgreSQL's word for a text with a zero byte in it, which no column can hold.
@@ -28,7 +25,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(failure: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
-    const refusal = asShopError(failure, Number(reply.getHeader('retry-after')));
+    const refusal = asShopError(failure);
     if (refusal.code === 'INTERNAL')
       this.log.error(`${routeOf(http.getRequest())}: ${failure instanceof Error ? failure.stack : String(failure)}`);
     if (refusal.code === 'SHOP_UNAVAILABLE')
@@ -46,14 +43,12 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Names the failure: ours as it is, a framework refusal by its status (too many requests with
- * the seconds that its header tells), a bad body as such, all else an internal error. */
-export function asShopError(failure: unknown, retryAfter = 0): ShopError {
+/** Names the failure: ours as it is, a framework refusal by its status, a bad body as such, all else an internal error. */
+export function asShopError(failure: unknown): ShopError {
   // Also behind a refusal that names what could not be done: the reason is that nothing can be done right now.
   const lost = [failure, (failure as Error).cause].find(isLostDatabase);
   if (lost) return new ShopError('SHOP_UNAVAILABLE', { cause: lost });
   if (failure instanceof ShopError) return failure;
-  if (failure instanceof ThrottlerException) return tryAgainLater('TOO_MANY_REQUESTS', retryAfter);
   const status = failure instanceof HttpException ? failure.getStatus() : (failure as { statusCode?: number }).statusCode;
   if (status === 413) return new ShopError('INVALID_REQUEST', { text: 'The request is too large.' });
   if (status === 414) return new ShopError('INVALID_REQUEST', { text: 'The address of the request is too long.' });

@@ -9,11 +9,15 @@ import { Jobs } from './jobs/jobs.js';
 import { BucketImageStorage } from './images/bucket-image-storage.js';
 import { DiskImageStorage } from './images/disk-image-storage.js';
 import { ImageStorage } from './images/image-storage.js';
+import { Limiter } from './limits/limiter.js';
+import { ProxyCheck } from './limits/proxy-check.js';
+import { SharedCounts } from './limits/shared-counts.js';
+import { VisitorLimits } from './limits/visitor-limits.js';
 import { Shutdown } from './process/shutdown.js';
 import { PublicReplies } from './public-replies.js';
 import { Retention } from './retention/retention.js';
 
-/** What every module may ask for: settings, time, jobs, prepared replies, where images are stored. */
+/** What every module may ask for: settings, time, jobs, limits, prepared replies, where images are stored. */
 @Module({})
 export class PlatformModule {
   static forRoot(env: Env, clock: Clock): DynamicModule {
@@ -24,6 +28,10 @@ export class PlatformModule {
       ConnectionBudget,
       DatabaseListener,
       Jobs,
+      Limiter,
+      ProxyCheck,
+      SharedCounts,
+      VisitorLimits,
       Shutdown,
       PublicReplies,
       Retention,

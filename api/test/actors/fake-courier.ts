@@ -47,6 +47,15 @@ export class FakeCourier {
     await this.fixture.courier('/scenario', { balance: 100_000, refuseDuplicates: false, feeDrift: 0 });
   }
 
+  /** How often the courier is called in one way meanwhile; he answers none of these calls. */
+  async callsDuring(at: string, work: () => Promise<unknown>): Promise<number> {
+    await this.fixture.courier('/faults', { at, kind: 'status', status: 400, times: 100 });
+    await work();
+    const [fault] = await this.fixture.courierFaults();
+    await this.fixture.courier('/faults', undefined, 'DELETE');
+    return 100 - fault!.times;
+  }
+
   /** The shipments of an order as the courier itself knows them. */
   async shipmentsOf(orderId: string): Promise<CourierShipment[]> {
     return (await this.fixture.shipments()).filter(({ stops }) => stops[1]!.client_order_id?.startsWith(orderId));

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryQuotesService } from '../../src/modules/courier/quotes/delivery-quotes.service.js';
 import { FakeCourier } from '../actors/fake-courier.js';
-import { ShopperClient } from '../actors/shopper-client.js';
-import { startApi } from '../setup/start-api.js';
+import { HOME, ShopperClient } from '../actors/shopper-client.js';
+import type { Answer } from '../setup/http-client.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 
 let courier: FakeCourier;
 beforeAll(async () => {
@@ -97,25 +99,56 @@ describe('the delivery fee', () => {
     expect((await far.askFee()).body.delivery_fee).toBeGreaterThan((await near.askFee()).body.delivery_fee + 50);
   });
 
-  it('is told a few times a minute, a twentieth of what one address may ask of the shop', async () => {
-    const strict = await startApi({
-      databaseUrl: courier.shop.env.databaseUrl,
-      sandbox: courier.shop.sandbox,
-      env: { REQUESTS_PER_MINUTE: '60' },
+  describe('is asked of the courier', () => {
+    let strict: TestApi;
+    const startStrict = async (perMinute: number) =>
+      (strict = await startApi({
+        databaseUrl: courier.shop.env.databaseUrl,
+        sandbox: courier.shop.sandbox,
+        env: { REQUESTS_PER_MINUTE: String(perMinute) },
+      }));
+    afterEach(() => strict.stop());
+    const shopper = async () =>
+      (await ShopperClient.signIn({ ...strict, sandbox: courier.shop.sandbox })).take(courier.fixture.mutton);
+    /** The statuses of what somebody asks for one new address after the other. */
+    async function askFor(addresses: number, ask: (line1: string) => Promise<Answer>): Promise<number[]> {
+      const statuses: number[] = [];
+      for (let n = 1; n <= addresses; n++) statuses.push((await ask(`${n} Lake Road`)).status);
+      return statuses;
+    }
+
+    it('a few times a minute for one shopper, a twentieth of what they may ask of the shop', async () => {
+      await startStrict(60);
+      const one = await shopper();
+      const ask = (line1: string) => {
+        one.address = { ...HOME, line1 };
+        return one.askFee();
+      };
+      expect(await askFor(4, ask)).toEqual([200, 200, 200, 429]);
+      expect((await ask('9 Lake Road')).body.code).toBe('TOO_MANY_REQUESTS');
+      expect((await ask('1 Lake Road')).status).toBe(200); // known, so that the courier is not asked
+      expect((await (await shopper()).askFee()).status).toBe(200);
     });
-    const { token } = await ShopperClient.signIn(courier.shop);
-    const ask = () =>
-      strict.post(
-        '/borzo/calculate-fee',
-        {
-          address: { line1: '12 Lake Road', city: 'Thane', pincode: '400606' },
-          items: [{ id: courier.fixture.mutton.id, qty: 1 }],
-        },
-        { token },
-      );
-    const statuses = [await ask(), await ask(), await ask(), await ask()].map(({ status }) => status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    expect((await ask()).body.code).toBe('TOO_MANY_REQUESTS');
-    await strict.stop();
+
+    it('no more often for one who asks by opening payments', async () => {
+      await startStrict(60);
+      const one = await shopper();
+      const calls = await courier.callsDuring('calculate-order', async () => {
+        const statuses = await askFor(8, (line1) => one.openPayment({ address: { ...HOME, line1 }, checkout_id: randomUUID() }));
+        expect(statuses.slice(3)).toEqual([429, 429, 429, 429, 429]);
+      });
+      expect(calls).toBe(3);
+    });
+
+    it('for each of forty shoppers behind the one address of a mobile carrier', async () => {
+      await startStrict(600);
+      const statuses: number[] = [];
+      for (let n = 0; n < 40; n++) {
+        const one = await shopper();
+        one.ip = '203.0.113.40';
+        statuses.push((await one.askFee()).status);
+      }
+      expect(statuses).toEqual(Array.from({ length: 40 }, () => 200));
+    });
   });
 });

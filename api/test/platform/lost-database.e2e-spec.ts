@@ -84,6 +84,18 @@ describe('while its database is away, the shop', () => {
     expectAllAlive();
   }, 120_000);
 
+  it('still counts what a visitor asks, in each process for itself', async () => {
+    const api = shop.apis[1]!;
+    const ask = () => api.http.post('/search-misses', { text: 'fish' }, { headers: { 'x-forwarded-for': '203.0.113.77' } });
+    await shop.postgres.goAway();
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n++) statuses.push((await ask()).status);
+    expect([statuses.indexOf(429), statuses[20]]).toEqual([20, 429]);
+    await shop.postgres.comeBack();
+    await api.ready();
+    expectAllAlive();
+  }, 120_000);
+
   it('goes on with lists, fees and pages that it has in memory, marked as stale, but says nowhere that it is open', async () => {
     const api = shop.apis[1]!;
     const lists = [

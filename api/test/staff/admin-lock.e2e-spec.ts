@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { SharedCounts } from '../../src/platform/limits/shared-counts.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
 
@@ -133,6 +134,22 @@ it('does not tell by its answers whether an account exists', async () => {
     return answers;
   };
   expect(await sequence(nobody)).toEqual(await sequence(email));
+});
+
+it('counts the tries at all processes of the shop together', async () => {
+  const other = await startApi({ databaseUrl: shop.env.databaseUrl });
+  const tryAt = (api: TestApi, password: string) =>
+    api.post('/admin/login', { email, password }, { headers: { 'x-forwarded-for': `203.0.113.${address}` } });
+  // Twice, because one may be under way that has not seen what was counted last.
+  const reconcile = async (api: TestApi) => {
+    for (let n = 0; n < 2; n++) await api.app.get(SharedCounts).reconcile();
+  };
+  for (const password of ['1', '2', '3', '4']) expect((await tryAt(shop, password)).status).toBe(401);
+  await reconcile(shop);
+  expect((await tryAt(other, '5')).status).toBe(401);
+  await reconcile(other);
+  expect((await tryAt(other, PASSWORD)).status).toBe(429);
+  await other.stop();
 });
 
 it('believes no forwarded address when the shop stands behind no proxy', async () => {

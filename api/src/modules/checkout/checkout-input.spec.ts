@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readCheckoutInput } from './checkout-input.js';
 
 const HOME = { name: 'Asha Shinde', phone: '9820012345', line1: '12 Lake Road', city: 'Thane', pincode: '400606' };
-const read = (cart: { id: string; qty: number }[], address = HOME) => readCheckoutInput('asha', { cart, address });
+const read = (cart: { id: string; qty: number }[], address = HOME) =>
+  readCheckoutInput({ shopperId: 'asha', ip: '203.0.113.7' }, { cart, address });
 
 describe('what a shopper orders', () => {
   it('has one line for a product that is in the cart twice', () => {

@@ -9,9 +9,14 @@ export interface SentCheckout extends Pick<CheckoutRequest, 'cart' | 'address'> 
   checkout_id?: string | undefined;
 }
 
-/** What a shopper orders, as the browser sent it and cleaned: only ids, quantities, address and code count. */
-export interface CheckoutInput {
+/** Whose checkout it is, and where the request came from. */
+export interface CheckoutVisitor {
   shopperId: string;
+  ip: string;
+}
+
+/** What a shopper orders, as the browser sent it and cleaned: only ids, quantities, address and code count. */
+export interface CheckoutInput extends CheckoutVisitor {
   checkoutId: string;
   items: { id: string; qty: number }[];
   address: DeliveryAddress;
@@ -21,7 +26,7 @@ export interface CheckoutInput {
 }
 
 /** @throws ShopError INVALID_ADDRESS, EMPTY_CART, INVALID_REQUEST for too many packs of one product */
-export function readCheckoutInput(shopperId: string, sent: SentCheckout): CheckoutInput {
+export function readCheckoutInput({ shopperId, ip }: CheckoutVisitor, sent: SentCheckout): CheckoutInput {
   const items = mergeItems(sent.cart);
   const address = readAddress(sent.address);
   const code = sent.coupon_code ? couponCode(sent.coupon_code) : null;
@@ -30,6 +35,7 @@ export function readCheckoutInput(shopperId: string, sent: SentCheckout): Checko
     .digest('base64url');
   return {
     shopperId,
+    ip,
     checkoutId: sent.checkout_id?.toLowerCase() ?? randomUUID(),
     items,
     address,

@@ -65,7 +65,12 @@ export class CheckoutController {
     COD_ORDER_PENDING: OpenOrdersDetails,
   })
   @HttpCode(200)
-  placeOrder(@CurrentShopper() shopper: Shopper, @Body() body: CheckoutRequest): Promise<CheckoutReply> {
-    return wantsCash(body) ? this.onDelivery.orderOnDelivery(shopper.id, body) : this.orders.claimOrder(shopper.id, body);
+  placeOrder(
+    @CurrentShopper() { id: shopperId }: Shopper,
+    @Ip() ip: string,
+    @Body() body: CheckoutRequest,
+  ): Promise<CheckoutReply> {
+    const visitor = { shopperId, ip };
+    return wantsCash(body) ? this.onDelivery.orderOnDelivery(visitor, body) : this.orders.claimOrder(visitor, body);
   }
 }

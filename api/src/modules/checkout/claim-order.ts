@@ -7,7 +7,7 @@ import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
 import { PaymentProviderError } from '../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../payment/payment.entity.js';
 import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
-import { readCheckoutInput } from './checkout-input.js';
+import { type CheckoutVisitor, readCheckoutInput } from './checkout-input.js';
 import { findPaymentOfCheckout, findPaymentWithOrder, type PaymentOfCheckout } from './payment-of-checkout.query.js';
 import { priceChanged } from './priced-order.js';
 import { PriceCheckout } from './price-checkout.js';
@@ -30,13 +30,14 @@ export class ClaimOrder {
   ) {}
 
   /** @throws ShopError NOT_PAID when no payment was opened for it, PAYMENT_REFUNDED, PRICE_CHANGED, … */
-  async claimOrder(shopperId: string, request: CheckoutRequest): Promise<CheckoutReply> {
+  async claimOrder(visitor: CheckoutVisitor, request: CheckoutRequest): Promise<CheckoutReply> {
+    const { shopperId } = visitor;
     const known = await findPaymentOfCheckout(this.db.manager, shopperId, request);
     if (known) return this.replyFor(known);
     const payment = await this.payments.findUnlinkedPayment(shopperId, request.razorpay_order_id);
     if (!payment) throw new ShopError('NOT_PAID');
     await this.checkMoney(payment);
-    const claimed = await this.claimUnlinkedPayment(shopperId, request, payment);
+    const claimed = await this.claimUnlinkedPayment(visitor, request, payment);
     return this.replyFor({ payment: claimed, order: { id: claimed.order_id!, status: 'pending' } });
   }
 
@@ -70,11 +71,11 @@ export class ClaimOrder {
   // The payment was opened for an amount alone: the order must come to the same, or the money is refunded. A slip in the
   // address or the code may be put right and sent again; money that no one claims is refunded by itself.
   private async claimUnlinkedPayment(
-    shopperId: string,
+    visitor: CheckoutVisitor,
     request: CheckoutRequest,
     payment: PaymentEntity,
   ): Promise<PaymentEntity> {
-    const input = readCheckoutInput(shopperId, request);
+    const input = readCheckoutInput(visitor, request);
     try {
       const priced = await this.pricing.priceOrder(input, await this.pricing.loadContext(input));
       if (priced.totals.grand_total !== payment.amount) throw priceChanged(priced);

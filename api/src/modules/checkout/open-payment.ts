@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { PaymentsService } from '../payment/payments.service.js';
-import { type CheckoutInput, readCheckoutInput, type SentCheckout } from './checkout-input.js';
+import { type CheckoutInput, type CheckoutVisitor, readCheckoutInput, type SentCheckout } from './checkout-input.js';
 import type { UnpaidBuyer } from './holds/unpaid-packs.js';
 import { loadSettings } from './load-checkout-context.query.js';
 import { assertStoreOpen, priceChanged } from './priced-order.js';
@@ -31,8 +31,13 @@ export class OpenPayment {
    * @throws ShopError STORE_CLOSED, NOT_AVAILABLE, TOO_MANY_PACKS, PACKS_RESERVED, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE,
    * PRICE_CHANGED, ALREADY_PAID, PAYMENT_UNAVAILABLE, …
    */
-  async openOrderPayment(shopperId: string, sent: SentCheckout, shownTotal: Rupees, buyer: UnpaidBuyer): Promise<OpenedPayment> {
-    const input = readCheckoutInput(shopperId, sent);
+  async openOrderPayment(
+    visitor: CheckoutVisitor,
+    sent: SentCheckout,
+    shownTotal: Rupees,
+    buyer: UnpaidBuyer,
+  ): Promise<OpenedPayment> {
+    const input = readCheckoutInput(visitor, sent);
     return this.openOnce(input, shownTotal, buyer).catch((failure: unknown) => {
       const lostTheRace = failure instanceof ShopError && failure.code === 'CHECKOUT_CHANGED';
       if (lostTheRace) return this.openOnce(input, shownTotal, buyer); // another tab wrote this checkout first: its payment is ours too

@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/shop-error.js';
 import type { CheckoutReply, CheckoutRequest } from '../cart/cart.dto.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { type CheckoutInput, readCheckoutInput } from './checkout-input.js';
+import { type CheckoutInput, type CheckoutVisitor, readCheckoutInput } from './checkout-input.js';
 import { PriceCheckout } from './price-checkout.js';
 import { assertStoreOpen, priceChanged } from './priced-order.js';
 import { ResumeCheckout } from './resume-checkout.js';
@@ -38,10 +38,10 @@ export class OrderOnDelivery {
   ) {}
 
   /** The one order of a checkout. @throws ShopError COD_OFF, COD_OVER_LIMIT, COD_NOT_AVAILABLE, COD_ORDER_PENDING, and what every checkout refuses */
-  async orderOnDelivery(shopperId: string, request: CheckoutRequest): Promise<CheckoutReply> {
+  async orderOnDelivery(visitor: CheckoutVisitor, request: CheckoutRequest): Promise<CheckoutReply> {
     const { value: terms } = await this.settings.readSetting('cash-on-delivery');
     if (!terms.enabled) throw new ShopError('COD_OFF');
-    const input = readCheckoutInput(shopperId, request);
+    const input = readCheckoutInput(visitor, request);
     return this.orderOnce(input, request.grand_total, terms).catch((failure: unknown) => {
       const lostTheRace = failure instanceof ShopError && failure.code === 'CHECKOUT_CHANGED';
       if (lostTheRace) return this.orderOnce(input, request.grand_total, terms); // its order is ours too

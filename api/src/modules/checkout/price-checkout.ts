@@ -21,10 +21,10 @@ export class PriceCheckout {
     return loadCheckoutContext(this.db.manager, input, addressKey, this.clock.now());
   }
 
-  /** With a fresh courier fee when none is kept. @throws ShopError NOT_AVAILABLE, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE */
+  /** With a fresh courier fee when none is kept. @throws ShopError NOT_AVAILABLE, INVALID_COUPON, NOT_DELIVERABLE, COURIER_UNAVAILABLE, TOO_MANY_REQUESTS */
   async priceOrder(input: CheckoutInput, context: CheckoutContext): Promise<PricedOrder> {
     const lines = freezeLines(input, context);
-    const fee = context.quote?.fee ?? (await this.quotes.quoteDelivery(input.shopperId, input.address, gramsOf(lines))).fee;
+    const fee = context.quote?.fee ?? (await this.quotes.quoteDelivery(input, input.address, gramsOf(lines))).fee;
     return buildPricedOrder(input, context, lines, fee, this.clock.now());
   }
 }

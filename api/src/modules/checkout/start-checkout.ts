@@ -22,10 +22,11 @@ export class StartCheckout {
     { grandTotal, cart, address, coupon_code, checkout_id }: OpenPaymentRequest,
   ): Promise<OpenPaymentReply> {
     if (cart && !address) throw new ShopError('INVALID_ADDRESS');
+    const visitor = { shopperId: shopper.id, ip };
     const buyer = { network: wideNetworkOf(ip), phoneVerified: shopper.phone_verified };
     const opened =
       cart && address
-        ? await this.payments.openOrderPayment(shopper.id, { cart, address, coupon_code, checkout_id }, grandTotal, buyer)
+        ? await this.payments.openOrderPayment(visitor, { cart, address, coupon_code, checkout_id }, grandTotal, buyer)
         : await this.payments.openUnlinkedPayment(shopper.id, grandTotal);
     return {
       keyId: this.provider.keyId,

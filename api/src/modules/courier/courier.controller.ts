@@ -1,11 +1,10 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, type RawBodyRequest, Req, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
+import { OutsideBudget } from '../../platform/limits/request-limit.guard.js';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { BODY_AS_SENT } from '../../platform/web/check-requests.js';
-import { CurrentShopper, ShopperGuard, ShoppersOnly } from '../customers/identity/shopper.guard.js';
+import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';
 import {
   BookCodCourierRequest,
@@ -18,7 +17,6 @@ import {
   TrackingReply,
 } from './courier.dto.js';
 import { CourierCallbacks } from './tracking/courier-callbacks.js';
-import { FeeLimit } from './quotes/fee-limit.guard.js';
 import { TrackDelivery } from './tracking/track-delivery.js';
 import { CalculateFee } from './quotes/calculate-fee.js';
 
@@ -33,10 +31,13 @@ export class CourierController {
   @Post('calculate-fee')
   @ApiErrors('NOT_DELIVERABLE', 'COURIER_UNAVAILABLE')
   @HttpCode(200)
-  @UseGuards(ShopperGuard, FeeLimit)
-  @ApiBearerAuth()
-  calculateFee(@CurrentShopper() shopper: Shopper, @Body() body: CalculateFeeRequest): Promise<CalculateFeeReply> {
-    return this.fees.calculateFee(shopper, body);
+  @ShoppersOnly()
+  calculateFee(
+    @CurrentShopper() { id: shopperId }: Shopper,
+    @Ip() ip: string,
+    @Body() body: CalculateFeeRequest,
+  ): Promise<CalculateFeeReply> {
+    return this.fees.calculateFee({ shopperId, ip }, body);
   }
 
   /** The rider is booked by the server when the order is paid; this answers that one booking, however often it is called. */
@@ -76,7 +77,7 @@ export class CourierController {
   @ApiErrors('BAD_SIGNATURE')
   @HttpCode(200)
   @RouteConfig(BODY_AS_SENT)
-  @SkipThrottle()
+  @OutsideBudget()
   async receiveCallback(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('x-dv-signature') signature = '',

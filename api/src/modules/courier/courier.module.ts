@@ -18,6 +18,7 @@ import { DeliveryQuoteEntity } from './quotes/delivery-quote.entity.js';
 import { DeliveryQuotesRepository } from './quotes/delivery-quotes.repository.js';
 import { DeliveryQuotesService } from './quotes/delivery-quotes.service.js';
 import { EstimateDelivery } from './quotes/estimate-delivery.js';
+import { FeeLimit } from './quotes/fee-limit.js';
 import { CancelShipment } from './booking/cancel-shipment.js';
 import { PollShipments } from './tracking/poll-shipments.js';
 import { TrackDelivery } from './tracking/track-delivery.js';
@@ -37,6 +38,7 @@ import { RecordShipment } from './tracking/record-shipment.js';
     DeliveriesService,
     DispatchService,
     EstimateDelivery,
+    FeeLimit,
     DeliveryQuotesRepository,
     DeliveryQuotesService,
     CancelShipment,

@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { SkipThrottle } from '@nestjs/throttler';
+import { OutsideBudget } from '../../platform/limits/request-limit.guard.js';
 import { Shutdown } from '../../platform/process/shutdown.js';
 import { HealthReply, ReadinessReply } from './health.dto.js';
 import { notReady, Readiness } from './readiness.js';
 
 @Controller('health')
-@SkipThrottle()
+@OutsideBudget()
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,

@@ -3,11 +3,16 @@ export class HealthReply {
 }
 
 export class ReadinessReply {
-  /** `degraded`: a provider does not answer, or the database lets fewer connections in than this process was given; all else works. */
+  /**
+   * `degraded`: a provider does not answer, the database lets fewer connections in than this process was given, or visitors cannot be told
+   * apart; all else works.
+   */
   status: 'ok' | 'degraded';
   database: string;
   /** How long the queue's oldest job has waited for a worker. */
   jobs: string;
   payment: string;
   courier: string;
+  /** What is wrong with `TRUST_PROXY`, as far as the addresses of shoppers show it. */
+  proxy: string;
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { ConnectionBudget } from '../../platform/database/connection-budget.js';
 import { isLostDatabase } from '../../platform/database/lost-database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { ProxyCheck } from '../../platform/limits/proxy-check.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { CourierProvider } from '../courier/courier-provider.js';
 import { PaymentProvider } from '../payment/gateway/payment-provider.js';
@@ -26,6 +27,7 @@ export class Readiness {
     private readonly connections: ConnectionBudget,
     private readonly payment: PaymentProvider,
     private readonly courier: CourierProvider,
+    private readonly proxy: ProxyCheck,
   ) {
     this.since = clock.now().getTime();
   }
@@ -37,13 +39,15 @@ export class Readiness {
     if (this.jobs.areRunHere && ownWaitMs > LONGEST_WAIT_MS)
       throw notReady(`a job has waited for ${Math.floor(waitMs / 60_000)} minutes`);
     const { payment, courier, connections } = this;
-    const isDegraded = payment.silentCalls.length + courier.silentCalls.length > 0 || connections.shortage !== null;
+    const faults = [connections.shortage, this.proxy.fault].filter((fault) => fault !== null);
+    const isDegraded = payment.silentCalls.length + courier.silentCalls.length + faults.length > 0;
     return {
       status: isDegraded ? 'degraded' : 'ok',
       database: connections.shortage ?? 'ok',
       jobs: waitMs === 0 ? 'none waits' : `the oldest has waited for ${Math.ceil(waitMs / 1000)} s`,
       payment: describeProvider(payment.silentCalls),
       courier: describeProvider(courier.silentCalls),
+      proxy: this.proxy.fault ?? 'ok',
     };
   }
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OutsideBudget } from '../../platform/limits/request-limit.guard.js';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { CurrentOf } from '../../platform/errors/error-reply.dto.js';
 import { PublicReplies } from '../../platform/public-replies.js';
@@ -22,7 +22,7 @@ import { presentAdminTestimonial, presentSampleRating } from './testimonials.pre
 import { TestimonialsService } from './testimonials.service.js';
 
 @Controller('testimonials')
-@SkipThrottle()
+@OutsideBudget()
 export class TestimonialsController {
   constructor(private readonly replies: PublicReplies) {}
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { Throttle } from '@nestjs/throttler';
+import { LimitedTo } from '../../platform/limits/request-limit.guard.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import { ReportSearchMissRequest, SearchMissReply } from './search-misses.dto.js';
 import { SearchMissesService } from './search-misses.service.js';
@@ -11,7 +11,7 @@ export class SearchMissesController {
   /** A search that found nothing. The text is counted, and nothing else is kept of it. */
   @Post()
   @HttpCode(204)
-  @Throttle({ default: { limit: 20, ttl: 60_000 } })
+  @LimitedTo(20)
   async reportSearchMiss(@Body() { text }: ReportSearchMissRequest): Promise<void> {
     await this.misses.reportMiss(text);
   }

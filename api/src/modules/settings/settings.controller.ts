@@ -1,14 +1,14 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OutsideBudget } from '../../platform/limits/request-limit.guard.js';
 import { PublicReplies } from '../../platform/public-replies.js';
 import { preparedAnswer } from '../../platform/web/answer-from-memory.js';
 import { FeeReply, StoreStatusReply } from './settings.dto.js';
 
 @Controller('settings')
-@SkipThrottle()
+@OutsideBudget()
 export class SettingsController {
   constructor(private readonly replies: PublicReplies) {}
 

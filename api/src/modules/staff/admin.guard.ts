@@ -16,6 +16,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { withActor } from '../../platform/audit/audit-actor.js';
 import { ApiErrors } from '../../platform/errors/api-errors.js';
+import { CountsPeople } from '../../platform/limits/request-limit.guard.js';
+import { VisitorLimits } from '../../platform/limits/visitor-limits.js';
 import { ShopError } from '../../platform/shop-error.js';
 import { type Admin, AdminSessions } from './admin-sessions.js';
 import type { AdminTokenClaims } from './sign-in/admin-token.js';
@@ -28,20 +30,20 @@ export const PERMISSION = 'admin-permission';
 type AdminRequest = FastifyRequest & { user: AdminTokenClaims; admin: Admin };
 
 @Injectable()
+@CountsPeople()
 @ApiErrors('ADMIN_SIGN_IN_REQUIRED', 'NOT_PERMITTED')
 export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
   constructor(
     private readonly sessions: AdminSessions,
     private readonly reflector: Reflector,
+    private readonly visitors: VisitorLimits,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    await super.canActivate(context);
     const request = context.switchToHttp().getRequest<AdminRequest>();
-    const admin = await this.sessions.findLive(request.user);
-    if (!admin) throw new ShopError('ADMIN_SIGN_IN_REQUIRED');
+    const admin = await this.visitors.countPerson(request, () => this.recognise(request, context));
     const permission = this.reflector.getAllAndOverride<Permission | undefined>(PERMISSION, [
       context.getHandler(),
       context.getClass(),
@@ -49,6 +51,13 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
     if (!mayDo(admin.role, permission)) throw new ShopError('NOT_PERMITTED');
     request.admin = admin;
     return true;
+  }
+
+  private async recognise(request: AdminRequest, context: ExecutionContext): Promise<Admin> {
+    await super.canActivate(context);
+    const admin = await this.sessions.findLive(request.user);
+    if (!admin) throw new ShopError('ADMIN_SIGN_IN_REQUIRED');
+    return admin;
   }
 
   override handleRequest<T>(failure: unknown, claims: T | false): T {

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
+import { SharedCounts } from '../../platform/limits/shared-counts.js';
 import { AdminLoginController, AdminSessionController } from './sign-in/admin-auth.controller.js';
 import { AdminAuthService } from './sign-in/admin-auth.service.js';
 import { AdminEntity } from './admin.entity.js';
@@ -22,7 +24,7 @@ import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignInQueue } from './sign-in/sign-in-queue.js';
-import { SignInTries } from './sign-in/sign-in-tries.js';
+import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
 
 /** Global because every module with a page in the console guards it. */
 @Global()
@@ -47,7 +49,11 @@ import { SignInTries } from './sign-in/sign-in-tries.js';
     PeopleService,
     SignInLimits,
     SignInQueue,
-    SignInTries,
+    {
+      provide: SignInTries,
+      inject: [Clock, SharedCounts],
+      useFactory: (clock: Clock, shared: SharedCounts) => new SignInTries(clock, shared.open('sign-in tries', REMEMBERED_TRIES)),
+    },
   ],
   exports: [AdminSessions, PeopleService],
 })

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import pg from 'pg';
 import { ConnectionBudget } from './connection-budget.js';
 import { BadEnv, ENV, type Env } from '../env.js';
+import { LostDatabase } from './lost-database.js';
 
 // A connection that died without a word is found this much later.
 const PROVE_MS = 5_000;
@@ -40,6 +41,12 @@ export class DatabaseListener implements OnApplicationBootstrap, OnApplicationSh
   /** Call before the application has started. */
   listen(channel: string, listener: ChannelListener): void {
     this.listeners.push(Object.assign(listener, { channel }));
+  }
+
+  /** For statements of the background: they take no connection from requests. @throws while the connection is lost */
+  async query<Row>(text: string, values: unknown[]): Promise<Row[]> {
+    if (!this.client) throw new LostDatabase('the connection of the background is being opened');
+    return (await this.client.query<Row & pg.QueryResultRow>(text, values)).rows;
   }
 
   // Waited for, so that the first request is answered by a process that hears.

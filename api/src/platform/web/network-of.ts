@@ -7,6 +7,7 @@ export const networkOf = (address: string): string => prefixOf(address, 4);
 export const siteOf = (address: string): string => prefixOf(address, 3);
 
 function prefixOf(address: string, length: number): string {
+  if (!address.includes(':')) return address; // every request asks, and most come from such an address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;
   const [front = '', back] = address.toLowerCase().split('%')[0]!.split('::');

@@ -4,10 +4,10 @@ import { isPincode } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { ShopError } from '../../../platform/shop-error.js';
-import type { Shopper } from '../../customers/identity/shoppers.service.js';
 import type { CalculateFeeReply, CalculateFeeRequest } from '../courier.dto.js';
 import { findCartQuote } from './cart-quote.query.js';
 import { DeliveryQuotesService } from './delivery-quotes.service.js';
+import type { FeeAsker } from './fee-limit.js';
 
 @Injectable()
 export class CalculateFee {
@@ -17,14 +17,14 @@ export class CalculateFee {
     private readonly quotes: DeliveryQuotesService,
   ) {}
 
-  /** @throws ShopError NOT_DELIVERABLE, COURIER_UNAVAILABLE. The weight comes from our own products, never from the browser. */
-  async calculateFee(shopper: Shopper, { address, items }: CalculateFeeRequest): Promise<CalculateFeeReply> {
+  /** @throws ShopError NOT_DELIVERABLE, COURIER_UNAVAILABLE, TOO_MANY_REQUESTS. The weight comes from our own products, never from the browser. */
+  async calculateFee(asker: FeeAsker, { address, items }: CalculateFeeRequest): Promise<CalculateFeeReply> {
     if (!isPincode(address.pincode)) throw new ShopError('NOT_DELIVERABLE');
     const { addressKey } = this.quotes.keyOf(address, 0);
-    const asked = { shopperId: shopper.id, addressKey, items, now: this.clock.now() };
+    const asked = { shopperId: asker.shopperId, addressKey, items, now: this.clock.now() };
     const { grams, fee, expires_at } = await findCartQuote(this.db.manager, asked);
     if (fee !== null && expires_at) return { delivery_fee: fee, quote_expires_at: expires_at.toISOString() };
-    const quote = await this.quotes.createQuote(shopper.id, address, grams);
+    const quote = await this.quotes.createQuote(asker, address, grams);
     return { delivery_fee: quote.fee, quote_expires_at: quote.expiresAt.toISOString() };
   }
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { SkipThrottle, Throttle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LimitedTo, OutsideBudget } from '../../../platform/limits/request-limit.guard.js';
 import { PublicReplies } from '../../../platform/public-replies.js';
 import { preparedAnswer } from '../../../platform/web/answer-from-memory.js';
 import {
@@ -24,7 +24,7 @@ export class DeliveryEstimateController {
 
   /** When an order would arrive, for someone who has named no place. */
   @Get('promise')
-  @SkipThrottle()
+  @OutsideBudget()
   @RouteConfig(preparedAnswer('delivery-promise'))
   @ApiOkResponse({ type: DeliveryPromiseReply })
   async getPromise(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -40,7 +40,7 @@ export class DeliveryEstimateController {
   /** The pincode where a shopper is, by the doors that were delivered to nearby. Sent as a body, so that no log of addresses holds a position. */
   @Post('pincode')
   @HttpCode(200)
-  @Throttle({ default: { limit: 20, ttl: 60_000 } })
+  @LimitedTo(20)
   async findPincode(@Body() place: FindPincodeRequest): Promise<FindPincodeReply> {
     return { pincode: await this.estimates.findPincode(place) };
   }

@@ -8,6 +8,7 @@ import { SettingsService } from '../../settings/settings.service.js';
 import { courierAddress, type QuoteAddress } from './courier-address.js';
 import { CourierError, CourierProvider, type CourierQuote } from '../courier-provider.js';
 import { DeliveryQuotesRepository } from './delivery-quotes.repository.js';
+import { type FeeAsker, FeeLimit } from './fee-limit.js';
 
 const QUOTE_MINUTES = 10;
 // The booking of an order that is paid late still finds what the courier had asked.
@@ -30,6 +31,7 @@ export class DeliveryQuotesService implements OnModuleInit {
     private readonly settings: SettingsService,
     private readonly jobs: Jobs,
     private readonly retention: Retention,
+    private readonly limit: FeeLimit,
   ) {}
 
   onModuleInit(): void {
@@ -49,27 +51,29 @@ export class DeliveryQuotesService implements OnModuleInit {
   /**
    * The price of a shipment: what this shopper was told in the last ten minutes, else what the courier says now, else the owner's table.
    * @throws ShopError NOT_DELIVERABLE when the place is not served, COURIER_UNAVAILABLE when no one can say: then there is no order.
+   * TOO_MANY_REQUESTS when the courier was asked too often for this shopper.
    */
-  async quoteDelivery(shopperId: string, address: QuoteAddress, grams: number): Promise<DeliveryQuote> {
+  async quoteDelivery(asker: FeeAsker, address: QuoteAddress, grams: number): Promise<DeliveryQuote> {
     const { addressKey: place, kilograms } = this.keyOf(address, grams);
-    const key = { shopper_id: shopperId, address_key: place, kilograms };
+    const key = { shopper_id: asker.shopperId, address_key: place, kilograms };
     const fresh = await this.quotes.findFreshQuote(key, this.clock.now());
     if (fresh) return { fee: fresh.fee, expiresAt: fresh.expires_at };
-    return this.createQuote(shopperId, address, grams);
+    return this.createQuote(asker, address, grams);
   }
 
-  /** What the courier says now, else the owner's table, kept for ten minutes. @throws ShopError NOT_DELIVERABLE, COURIER_UNAVAILABLE */
-  async createQuote(shopperId: string, address: QuoteAddress, grams: number): Promise<DeliveryQuote> {
+  /** What the courier says now, else the owner's table, kept for ten minutes. @throws ShopError NOT_DELIVERABLE, COURIER_UNAVAILABLE, TOO_MANY_REQUESTS */
+  async createQuote(asker: FeeAsker, address: QuoteAddress, grams: number): Promise<DeliveryQuote> {
     const { addressKey: address_key, kilograms } = this.keyOf(address, grams);
     const { value: table } = await this.settings.readSetting('delivery-fee-table');
     const own = feeByTable(table, address.pincode);
     if (table.only_listed && own === null) throw new ShopError('NOT_DELIVERABLE');
+    this.limit.countCourierCall(asker);
     const { cost, distanceMeters: distance_meters, source } = await this.askCourier(address, kilograms, own);
     const fee = roundUpToRupees(cost);
     const expiresAt = new Date(this.clock.now().getTime() + QUOTE_MINUTES * 60_000);
     const pincode = address.pincode.trim();
     await this.quotes.saveQuote({
-      shopper_id: shopperId,
+      shopper_id: asker.shopperId,
       address_key,
       kilograms,
       pincode,

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { SkipThrottle } from '@nestjs/throttler';
+import { OutsideBudget } from '../../../platform/limits/request-limit.guard.js';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { RevokedSessionsService } from './revoked-sessions.service.js';
 import { TokenVerifier } from './token-verifier.js';
@@ -10,7 +10,7 @@ const LOGOUT_FORM = {
 } as const;
 
 @Controller('auth/backchannel-logout')
-@SkipThrottle()
+@OutsideBudget()
 export class BackchannelLogoutController {
   constructor(
     private readonly tokens: TokenVerifier,

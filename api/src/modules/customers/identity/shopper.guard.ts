@@ -9,22 +9,35 @@ import {
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { ProxyCheck } from '../../../platform/limits/proxy-check.js';
+import { CountsPeople } from '../../../platform/limits/request-limit.guard.js';
+import { VisitorLimits } from '../../../platform/limits/visitor-limits.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { ShoppersService, type SignedInShopper } from './shoppers.service.js';
 
 type ShopperRequest = FastifyRequest & { shopper: SignedInShopper };
 
 @Injectable()
+@CountsPeople()
 @ApiErrors('SIGN_IN_REQUIRED', 'SIGNED_OUT', 'IDENTITY_UNAVAILABLE')
 export class ShopperGuard implements CanActivate {
-  constructor(private readonly shoppers: ShoppersService) {}
+  constructor(
+    private readonly shoppers: ShoppersService,
+    private readonly visitors: VisitorLimits,
+    private readonly proxy: ProxyCheck,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<ShopperRequest>();
-    const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    if (!token) throw new ShopError('SIGN_IN_REQUIRED');
-    request.shopper = await this.shoppers.recognise(token);
+    request.shopper = await this.visitors.countPerson(request, () => this.recognise(request));
+    this.proxy.noteShopper(request, request.shopper.id);
     return true;
+  }
+
+  private async recognise({ headers }: ShopperRequest): Promise<SignedInShopper> {
+    const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+    if (!token) throw new ShopError('SIGN_IN_REQUIRED');
+    return this.shoppers.recognise(token);
   }
 }
 

@@ -1,13 +1,13 @@
 import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
+import { OutsideBudget } from '../../../platform/limits/request-limit.guard.js';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { BODY_AS_SENT } from '../../../platform/web/check-requests.js';
 import { PaymentWebhooks } from './payment-webhooks.js';
 
 @Controller('payment/webhook')
-@SkipThrottle()
+@OutsideBudget()
 export class PaymentWebhooksController {
   constructor(private readonly webhooks: PaymentWebhooks) {}
 

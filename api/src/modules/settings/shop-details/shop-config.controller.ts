@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OutsideBudget } from '../../../platform/limits/request-limit.guard.js';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { CurrentOf } from '../../../platform/errors/error-reply.dto.js';
 import { PublicReplies } from '../../../platform/public-replies.js';
@@ -13,7 +13,7 @@ import { presentShopDetails } from './shop-config.presenter.js';
 import { ShopConfigService } from './shop-config.service.js';
 
 @Controller('config')
-@SkipThrottle()
+@OutsideBudget()
 export class ShopConfigController {
   constructor(private readonly replies: PublicReplies) {}
 

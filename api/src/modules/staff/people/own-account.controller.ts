@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Post, Put, Res } from '@nestjs/common';
-import { Throttle } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
+import { LimitedTo } from '../../../platform/limits/request-limit.guard.js';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
@@ -20,7 +20,7 @@ export class InvitationController {
   @Post()
   @ApiErrors('INVITATION_EXPIRED', { SIGN_IN_BUSY: RetryAfterDetails })
   @HttpCode(200)
-  @Throttle({ default: { limit: 20, ttl: 60_000 } })
+  @LimitedTo(20)
   async acceptInvitation(
     @Body() { secret, password }: AcceptInvitationRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

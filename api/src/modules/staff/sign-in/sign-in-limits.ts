@@ -64,13 +64,21 @@ export class SignInLimits {
     this.tries.countTry([...attempt.own, ...attempt.around]);
     if (!attempt.account) return;
     this.tries.countTry([attempt.account]);
-    if (this.tries.triesOf(attempt.account.who) % ATTACK_THRESHOLD === 0) this.alarm.raiseAlarm(email);
+    if (this.isNewAttack(attempt.account)) this.alarm.raiseAlarm(email);
   }
 
   /** The password was right. */
   forgetAttempt({ own, around, account }: Attempt): void {
     this.tries.forgetTries(own);
     this.tries.uncountTry([...around, ...(account ? [account] : [])]);
+  }
+
+  // What other processes count comes in leaps, so that no number of tries is sure to be seen.
+  private isNewAttack({ who, ms }: TryLimit): boolean {
+    const alarms = { who: `alarms of ${who}`, most: Number.POSITIVE_INFINITY, ms };
+    if (Math.floor(this.tries.triesOf(who) / ATTACK_THRESHOLD) <= this.tries.triesOf(alarms.who)) return false;
+    this.tries.countTry([alarms]);
+    return true;
   }
 
   private secondsToWait({ own, around }: Attempt): number {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
+import type { Clock } from '../../../platform/clock.js';
+import { type Count, LocalCounts } from '../../../platform/limits/local-counts.js';
 
 /** So many tries within a while, by what they are counted for: an address, a network, an account. */
 export interface TryLimit {
@@ -9,28 +9,23 @@ export interface TryLimit {
   ms: number;
 }
 
-interface Counted {
-  tries: number;
-  until: number;
-}
-
 // About 10 MB. The oldest are forgotten first; as long as only tries that are hashed are counted, filling this takes longer than
 // any limit lasts.
-const REMEMBERED = 50_000;
+export const REMEMBERED_TRIES = 50_000;
 
-/** Counts tries in memory, by who makes them and whether or not the account exists. */
-@Injectable()
+/** Counts tries by who makes them and whether or not the account exists; in the shop together with its other processes. */
 export class SignInTries {
-  private readonly counted = new Map<string, Counted>();
-
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly counts = new LocalCounts(REMEMBERED_TRIES),
+  ) {}
 
   /** Seconds until all limits allow one more try; 0 when they do now. */
   secondsToWait(limits: TryLimit[]): number {
     const now = this.clock.now().getTime();
     const waits = limits.map(({ who, most }) => {
-      const { tries, until } = this.readCount(who, now);
-      return tries >= most ? until - now : 0;
+      const { hits, endsAt } = this.readCount(who, now);
+      return hits >= most ? endsAt - now : 0;
     });
     return Math.ceil(Math.max(0, ...waits) / 1000);
   }
@@ -39,40 +34,33 @@ export class SignInTries {
   countTry(limits: TryLimit[]): void {
     const now = this.clock.now().getTime();
     for (const { who, most, ms } of limits) {
-      const { tries, until } = this.readCount(who, now);
-      const ends = tries === 0 || tries + 1 >= most ? now + ms : until;
-      this.writeCount(who, { tries: tries + 1, until: ends });
+      const { hits, endsAt } = this.readCount(who, now);
+      const ends = hits === 0 || hits + 1 >= most ? now + ms : endsAt;
+      this.counts.add(keyOf(who), 1, ends, now);
     }
   }
 
   /** How many are remembered now. */
   triesOf(who: string): number {
-    return this.readCount(who, this.clock.now().getTime()).tries;
+    return this.readCount(who, this.clock.now().getTime()).hits;
   }
 
   /** One try was right: it does not count. */
   uncountTry(limits: TryLimit[]): void {
     const now = this.clock.now().getTime();
     for (const { who } of limits) {
-      const { tries, until } = this.readCount(who, now);
-      if (tries > 0) this.writeCount(who, { tries: tries - 1, until });
+      const { hits, endsAt } = this.readCount(who, now);
+      if (hits > 0) this.counts.add(keyOf(who), -1, endsAt, now);
     }
   }
 
   forgetTries(limits: TryLimit[]): void {
-    for (const { who } of limits) this.counted.delete(keyOf(who));
+    const now = this.clock.now().getTime();
+    for (const { who } of limits) this.counts.forget(keyOf(who), now);
   }
 
-  private readCount(who: string, now: number): Counted {
-    const known = this.counted.get(keyOf(who));
-    return known && known.until > now ? known : { tries: 0, until: 0 };
-  }
-
-  private writeCount(who: string, counted: Counted): void {
-    const key = keyOf(who);
-    this.counted.delete(key);
-    this.counted.set(key, counted);
-    if (this.counted.size > REMEMBERED) this.counted.delete(this.counted.keys().next().value!);
+  private readCount(who: string, now: number): Count {
+    return this.counts.read(keyOf(who), now);
   }
 }
 

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../../platform/env.js';
+import { Limiter, MINUTE_MS } from '../../../platform/limits/limiter.js';
+import { NETWORK_SHARES } from '../../../platform/limits/visitor-limits.js';
+import { siteOf } from '../../../platform/web/network-of.js';
+
+/** Who wants to know a fee, and where the request came from. */
+export interface FeeAsker {
+  shopperId: string;
+  ip: string;
+}
+
+/**
+ * Every new address is a call to the courier, who counts the shop's calls: one shopper may cause a twentieth of what they may ask of the
+ * shop (30 a minute as delivered), all shoppers of one network twenty times that. Counted where the courier is asked, whichever
+ * route led there.
+ */
+@Injectable()
+export class FeeLimit {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly limiter: Limiter,
+  ) {}
+
+  /** @throws ShopError TOO_MANY_REQUESTS */
+  countCourierCall({ shopperId, ip }: FeeAsker): void {
+    const most = Math.max(1, Math.ceil(this.env.requestsPerMinute / 20));
+    this.limiter.spend([
+      { of: `fees of shopper ${shopperId}`, most, ms: MINUTE_MS },
+      { of: `fees of ${siteOf(ip)}`, most: most * NETWORK_SHARES, ms: MINUTE_MS },
+    ]);
+  }
+}

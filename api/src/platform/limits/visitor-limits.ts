@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ENV, type Env } from '../env.js';
+import { ShopError } from '../shop-error.js';
+import { networkOf, siteOf } from '../web/network-of.js';
+import { type Budget, Limiter, MINUTE_MS } from './limiter.js';
+
+/** What the strangers of one IPv6 /48 may ask together, of what one may. */
+const SITE_SHARES = 10;
+/** What all the signed-in people behind one address may ask together: a mobile carrier has one for very many phones. */
+export const NETWORK_SHARES = 20;
+
+/** One budget of requests for each visitor, whichever routes it is spent on: a signed-in person's own, and a stranger's by the network. */
+@Injectable()
+export class VisitorLimits {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly limiter: Limiter,
+  ) {}
+
+  /** @throws ShopError TOO_MANY_REQUESTS */
+  countStranger(ip: string, further: Budget[] = []): void {
+    this.limiter.spend([...this.ofStranger(ip), ...further]);
+  }
+
+  /**
+   * Counts a request for the person whom it proves to come from. One that proves nothing is a stranger's, and who sends very many of those
+   * is refused before the next proof is looked at.
+   * @throws ShopError TOO_MANY_REQUESTS, and what `recognise` throws
+   */
+  async countPerson<Person extends { id: string }>(
+    { ip }: Pick<FastifyRequest, 'ip'>,
+    recognise: () => Promise<Person>,
+  ): Promise<Person> {
+    const refused = this.budget(`refused sign-ins of ${networkOf(ip)}`);
+    this.limiter.refuseSpent([refused]);
+    try {
+      const person = await recognise();
+      this.limiter.spend([this.budget(`requests of person ${person.id}`), ...this.ofPeople(ip)]);
+      return person;
+    } catch (failure) {
+      if (failure instanceof ShopError && failure.status === 401) this.limiter.spend([...this.ofStranger(ip), refused]);
+      throw failure;
+    }
+  }
+
+  private ofStranger(ip: string): Budget[] {
+    return [
+      this.budget(`requests of ${networkOf(ip)}`),
+      ...(ip.includes(':') ? [this.budget(`requests of site ${siteOf(ip)}`, SITE_SHARES)] : []),
+    ];
+  }
+
+  private ofPeople(ip: string): Budget[] {
+    return [this.budget(`requests of people behind ${siteOf(ip)}`, NETWORK_SHARES)];
+  }
+
+  private budget(of: string, shares = 1): Budget {
+    return { of, most: this.env.requestsPerMinute * shares, ms: MINUTE_MS };
+  }
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ProxyCheck } from '../../src/platform/limits/proxy-check.js';
+import { SharedCounts } from '../../src/platform/limits/shared-counts.js';
+import { aProduct } from '../builders/a-product.js';
+import { anAdmin } from '../builders/an-admin.js';
+import type { Answer } from '../setup/http-client.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
+
+const BUDGET = 6;
+const PASSWORD = 'the right one, at last';
+
+let shop: TestApi;
+/** A second process of the same shop. */
+let other: TestApi;
+beforeAll(async () => {
+  const env = { REQUESTS_PER_MINUTE: String(BUDGET) };
+  shop = await startApi({ env });
+  other = await startApi({ databaseUrl: shop.env.databaseUrl, env });
+  await aProduct(shop.db);
+});
+afterAll(async () => {
+  await other.stop();
+  await shop.stop();
+});
+
+// Every test has visitors of its own.
+let block = 0;
+beforeEach(() => void block++);
+const visitor = (n = 1) => `203.0.${block}.${n}`;
+const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+
+const estimate = (ip: string, at = shop) => at.get('/delivery/estimate?pincode=400606', from(ip));
+const reportMiss = (ip: string, at = shop) => at.post('/search-misses', { text: 'fish' }, from(ip));
+const findPincode = (ip: string, at = shop) => at.post('/delivery/pincode', { latitude: 19.2, longitude: 72.9 }, from(ip));
+/** Twice, because one may be under way that has not seen what was counted last. */
+const reconcile = async (api = shop) => {
+  for (let n = 0; n < 2; n++) await api.app.get(SharedCounts).reconcile();
+};
+
+/** The statuses of answers that come one after the other. */
+async function statusesOf(...asked: (() => Promise<Answer>)[]): Promise<number[]> {
+  const seen: number[] = [];
+  for (const ask of asked) seen.push((await ask()).status);
+  return seen;
+}
+const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+const taken = (statuses: number[]): number => statuses.filter((status) => status !== 429).length;
+
+describe('a visitor', () => {
+  it('has one budget for all routes together, and is told when it is worth asking again', async () => {
+    const asked = times(3, [estimate, reportMiss, findPincode]).flat();
+    expect(taken(await statusesOf(...asked.map((ask) => () => ask(visitor()))))).toBe(BUDGET);
+    const refused = await estimate(visitor());
+    const seconds = refused.body.retry_after;
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(refused.body.error).toBe(`Too many requests. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`);
+    expect(refused.headers.get('retry-after')).toBe(String(seconds));
+    expect((await estimate(visitor(2))).status).toBe(200);
+    shop.clock.advance({ seconds });
+    expect((await estimate(visitor())).status).toBe(200);
+    shop.clock.set(new Date());
+  });
+
+  it('has one budget at all processes together', async () => {
+    expect(await statusesOf(...times(BUDGET - 2, () => estimate(visitor())))).toEqual(times(BUDGET - 2, 200));
+    await reconcile(shop);
+    expect((await estimate(visitor(), other)).status).toBe(200);
+    await reconcile(other);
+    expect(await statusesOf(...times(3, () => estimate(visitor(), other)))).toEqual([200, 429, 429]);
+  });
+
+  it('is told nothing of by what is stored: no address, and nothing that a crash would have to keep', async () => {
+    await estimate(visitor());
+    await reconcile();
+    const rows = await shop.db.query('SELECT key FROM rate_limit_counts');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ key }: { key: string }) => !/^[\w-]{22}$/.test(key))).toEqual([]);
+    const [{ kind }] = await shop.db.query("SELECT relpersistence AS kind FROM pg_class WHERE relname = 'rate_limit_counts'");
+    expect(kind).toBe('u');
+  });
+
+  it('cannot take more by taking one network of a /48 after the other', async () => {
+    const networks = Array.from({ length: 14 }, (_, n) => `2001:db8:${block}:${n}::1`);
+    const seen = await statusesOf(...networks.flatMap((ip) => times(BUDGET, () => estimate(ip))));
+    expect(taken(seen)).toBe(10 * BUDGET);
+    expect((await estimate(`2001:db8:f${block}:1::1`)).status).toBe(200);
+  });
+
+  it('is refused before the next proof is looked at when very many prove nothing', async () => {
+    const forged = () => shop.get('/admin/session', { token: 'e.y.J', ...from(visitor()) });
+    expect(await statusesOf(...times(BUDGET + 2, forged))).toEqual([...times(BUDGET, 401), 429, 429]);
+  });
+});
+
+describe('a signed-in person', () => {
+  const session = (token: string, ip: string, at = shop) => at.get('/admin/session', { token, ...from(ip) });
+  const signIn = async (): Promise<string> => {
+    const { email } = await anAdmin(shop.db, { password: PASSWORD });
+    return (await shop.post('/admin/login', { email, password: PASSWORD }, from(`198.51.${block}.${++people}`))).body.token;
+  };
+  let people = 0;
+
+  it('has a budget of their own, wherever they are', async () => {
+    const token = await signIn();
+    const seen = await statusesOf(...Array.from({ length: BUDGET + 2 }, (_, n) => () => session(token, visitor(n))));
+    expect(taken(seen)).toBe(BUDGET);
+  });
+
+  it('is not refused for what strangers and others behind the same address ask', async () => {
+    await statusesOf(...times(BUDGET + 1, () => estimate(visitor())));
+    const tokens = await Promise.all([signIn(), signIn(), signIn()]);
+    const seen = await statusesOf(...tokens.flatMap((token) => times(4, () => session(token, visitor()))));
+    expect(seen).toEqual(times(12, 200));
+  });
+});
+
+describe('a proxy that TRUST_PROXY does not name', () => {
+  it('is told by /health/ready as soon as it forwards a shopper', async () => {
+    const behind = await startApi({ databaseUrl: shop.env.databaseUrl, env: { TRUST_PROXY: 'none' } });
+    expect((await behind.get('/health/ready')).body).toMatchObject({ status: 'ok', proxy: 'ok' });
+    behind.app
+      .get(ProxyCheck)
+      .noteShopper(
+        { ip: '127.0.0.1', headers: { 'x-forwarded-for': visitor() }, socket: { remoteAddress: '127.0.0.1' } as never },
+        'asha',
+      );
+    expect(await behind.get('/health/ready')).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', proxy: expect.stringContaining('TRUST_PROXY seems to be wrong') },
+    });
+    await behind.stop();
+  });
+});
+
+describe('what everybody is sent alike', () => {
+  it('costs no budget, and is refused to a network that asks for a hundred budgets of it', async () => {
+    const seen = await statusesOf(...times(BUDGET * 100 + 1, () => shop.get('/products', from(visitor()))));
+    expect(taken(seen)).toBe(BUDGET * 100);
+    expect((await shop.get('/products', from(visitor()))).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await shop.get('/products', from(visitor(2)))).status).toBe(200);
+    expect((await shop.get('/products', from(visitor()))).headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});
