@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aProduct } from '../builders/a-product.js';
+import type { Answer } from '../setup/http-client.js';
+import { startApi, type TestApi } from '../setup/start-api.js';
 import { openedBy, PaymentFixture, stateOf } from '../actors/payment-fixture.js';
 import { eventually, ShopperClient } from '../actors/shopper-client.js';
 
@@ -51,6 +53,63 @@ describe('no one gets meat for money that is not there', () => {
     const replies = await Promise.all(tabs.map((tab) => tab.openPayment()));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+});
+
+describe('payments that nothing else keeps small', () => {
+  let strict: TestApi;
+  const startStrict = async (perMinute: number) =>
+    (strict = await startApi({
+      databaseUrl: fixture.shop.env.databaseUrl,
+      sandbox: fixture.shop.sandbox,
+      env: { REQUESTS_PER_MINUTE: String(perMinute) },
+    }));
+  afterEach(() => strict.stop());
+  const signIn = async (ip: string): Promise<ShopperClient> => {
+    const shopper = (await ShopperClient.signIn({ ...strict, sandbox: fixture.shop.sandbox })).take(fixture.mutton);
+    shopper.ip = ip;
+    return shopper;
+  };
+  const rowsOf = async (table: 'orders' | 'payments', email: string): Promise<number> =>
+    (
+      await fixture.shop.db.query(
+        `SELECT count(*)::int AS rows FROM ${table} WHERE shopper_id = (SELECT id FROM shoppers WHERE email = $1)`,
+        [email],
+      )
+    )[0].rows;
+
+  it('are five in ten minutes for one shopper who sends a burst of bare amounts, a thirtieth of what they may ask', async () => {
+    await startStrict(150);
+    const email = 'burst@example.com';
+    const shopper = await ShopperClient.signIn({ ...strict, sandbox: fixture.shop.sandbox }, email);
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => shopper.post('/payment/create-order', { grandTotal: 500 })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(replies.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(await rowsOf('payments', email)).toBe(5);
+  });
+
+  it('are twenty times that for all shoppers of one network', async () => {
+    await startStrict(30);
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n++)
+      statuses.push((await (await signIn('203.0.113.50')).post('/payment/create-order', { grandTotal: 500 })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect((await (await signIn('203.0.113.51')).post('/payment/create-order', { grandTotal: 500 })).status).toBe(200);
+  });
+
+  it('are five changes of one checkout: the next leaves the last payment as it is, and no row', async () => {
+    await startStrict(150);
+    const email = 'changes@example.com';
+    const shopper = (await ShopperClient.signIn({ ...strict, sandbox: fixture.shop.sandbox }, email)).take(fixture.mutton);
+    await shopper.askFee();
+    const change = (n: number) => shopper.openPayment({ address: { ...shopper.address, name: `Asha ${n}` } });
+    const replies: Answer[] = [];
+    for (let n = 1; n <= 12; n++) replies.push(await change(n));
+    expect(replies.map(({ status }) => status)).toEqual([...Array(6).fill(200), ...Array(6).fill(429)]);
+    expect(await rowsOf('orders', email)).toBe(6);
+    expect((await change(6)).body).toMatchObject({ orderId: replies[5]!.body.orderId });
   });
 });
 

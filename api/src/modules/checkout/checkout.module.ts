@@ -15,6 +15,7 @@ import { UnpaidHoldsController } from './holds/unpaid-holds.controller.js';
 import { UnpaidHolds } from './holds/unpaid-holds.js';
 import { OpenPayment } from './open-payment.js';
 import { OrderOnDelivery } from './order-on-delivery.js';
+import { PaymentLimit } from './payment-limit.js';
 import { PreviewCoupon } from './preview-coupon.js';
 import { PriceCheckout } from './price-checkout.js';
 import { ResumeCheckout } from './resume-checkout.js';
@@ -43,6 +44,7 @@ import { WriteDraft } from './write-draft.js';
     OpenPayment,
     OrderHolds,
     OrderOnDelivery,
+    PaymentLimit,
     PreviewCoupon,
     PriceCheckout,
     RefundUnlinkedPayment,

@@ -6,6 +6,7 @@ import { FREE_PREFIX, PaymentsService } from '../payment/payments.service.js';
 import type { CheckoutInput } from './checkout-input.js';
 import { EndDraft } from './end-draft.js';
 import type { PreviousOrder } from './load-checkout-context.query.js';
+import { PaymentLimit } from './payment-limit.js';
 import { priceChanged } from './priced-order.js';
 import { SettlePayment } from './settlement/settle-payment.js';
 
@@ -25,17 +26,19 @@ export class ResumeCheckout {
     private readonly payments: PaymentsService,
     private readonly settlement: SettlePayment,
     private readonly drafts: EndDraft,
+    private readonly limit: PaymentLimit,
   ) {}
 
   /**
    * The same payment while its holds live. A changed or lapsed draft makes room for a new one (null), but only after the
    * provider was asked whether it is paid: no one is sent to pay twice.
-   * @throws ShopError ALREADY_PAID, PRICE_CHANGED with the frozen quote, PAYMENT_UNAVAILABLE
+   * @throws ShopError ALREADY_PAID, PRICE_CHANGED with the frozen quote, PAYMENT_UNAVAILABLE, TOO_MANY_REQUESTS
    */
   async resumeCheckout(input: CheckoutInput, previous: PreviousOrder, shownTotal: Rupees): Promise<OpenedPayment | null> {
     const isPaid = previous.status !== 'pending' && previous.status !== 'cancelled';
     if (isPaid) throw alreadyPlaced(previous);
     if (!previous.payment_id || !this.isAlive(input, previous)) {
+      this.limit.countPayment(input); // before anything is taken away
       await this.cancelUnpaid(previous);
       return null;
     }

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../platform/env.js';
+import { Limiter, MINUTE_MS } from '../../platform/limits/limiter.js';
+import { NETWORK_SHARES } from '../../platform/limits/visitor-limits.js';
+import { siteOf } from '../../platform/web/network-of.js';
+import type { CheckoutVisitor } from './checkout-input.js';
+
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
+
+/**
+ * How many payments are opened that nothing else keeps small: those for an amount alone, and those of a checkout that was changed. Each
+ * leaves a row here and an order at the provider. One shopper may open a thirtieth of what they may ask of the shop in a minute (20 in ten
+ * minutes as delivered), all shoppers of one network twenty times that. New checkouts are limited by what they hold.
+ */
+@Injectable()
+export class PaymentLimit {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly limiter: Limiter,
+  ) {}
+
+  /** @throws ShopError TOO_MANY_REQUESTS */
+  countPayment({ shopperId, ip }: CheckoutVisitor): void {
+    const most = Math.max(1, Math.ceil(this.env.requestsPerMinute / 30));
+    this.limiter.spend([
+      { of: `payments of shopper ${shopperId}`, most, ms: TEN_MINUTES_MS },
+      { of: `payments of ${siteOf(ip)}`, most: most * NETWORK_SHARES, ms: TEN_MINUTES_MS },
+    ]);
+  }
+}
