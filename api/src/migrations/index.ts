@@ -47,6 +47,7 @@ import { ChangeLogChain1795000000061 } from './0061-change-log-chain.js';
 import { ProductPlaces1795000000065 } from './0065-product-places.js';
 import { ProductSearch1795000000066 } from './0066-product-search.js';
 import { RateLimitCounts1795000000071 } from './0071-rate-limit-counts.js';
+import { VerifiedEmails1795000000072 } from './0072-verified-emails.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   ProductPlaces1795000000065,
   ProductSearch1795000000066,
   RateLimitCounts1795000000071,
+  VerifiedEmails1795000000072,
 ];

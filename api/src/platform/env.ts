@@ -50,7 +50,7 @@ export interface Env {
     clientId: string;
     algorithms: string[];
     publishableKey: string | null;
-    claims: { email: string; name: string; phone: string; phoneVerified: string };
+    claims: { email: string; emailVerified: string; name: string; phone: string; phoneVerified: string };
     /** The oldest that a token may be, and for how long a sign-out is remembered. */
     tokenHours: number;
   };
@@ -89,7 +89,7 @@ export interface Env {
   mail: { smtpUrl: string; from: string } | null;
   /** Minutes for which an open payment keeps its prices, packs and coupon use. */
   holdMinutes: number;
-  /** For one address on the network; the public lists do not count. */
+  /** The budget of one visitor for all routes together; what everybody is sent alike does not count. */
   requestsPerMinute: number;
 }
 
@@ -195,6 +195,7 @@ function readSignIn(from: Reader): Env['signIn'] {
     publishableKey,
     claims: {
       email: from.text('AUTH_CLAIM_EMAIL', 'email'),
+      emailVerified: from.text('AUTH_CLAIM_EMAIL_VERIFIED', 'email_verified'),
       name: from.text('AUTH_CLAIM_NAME', 'name'),
       phone: from.text('AUTH_CLAIM_PHONE', 'phone_number'),
       phoneVerified: from.text('AUTH_CLAIM_PHONE_VERIFIED', 'phone_number_verified'),

@@ -150,7 +150,7 @@ describe('an order that is paid at the door', () => {
     expect(jobs.map(({ payload }) => payload.occasion)).toContain('confirmed');
     const order = (await shop.app.get(OrdersService, { strict: false }).findOrder(orderId))!;
     const write = async (occasion: 'confirmed' | 'cancelled') =>
-      (await shop.app.get(WriteMessage, { strict: false }).writeMessage(order, occasion)).text;
+      (await shop.app.get(WriteMessage, { strict: false }).writeMessage(order, { name: null }, occasion)).text;
     expect(await write('confirmed')).toContain(`Please keep ₹${shopper.total} in cash ready for the rider.`);
     expect(await write('confirmed')).not.toContain('payment has arrived');
     expect(await write('cancelled')).toContain('There is nothing to pay');

@@ -87,6 +87,7 @@ describe('a session that was signed out at the identity provider', () => {
       name: null,
       phone: null,
       phoneVerified: false,
+      emailVerified: false,
       issued_at: new Date(),
     };
     const hears = () => Promise.resolve(memory.recall(verified) !== null);
@@ -197,6 +198,7 @@ describe('a session that was signed out at the identity provider', () => {
             name: null,
             phone: null,
             phoneVerified: false,
+            emailVerified: false,
             issued_at: new Date(),
           }),
         ),

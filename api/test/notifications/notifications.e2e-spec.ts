@@ -24,8 +24,8 @@ async function mailsTo(email: string): Promise<Mail[]> {
   return ((await answer.json()) as { mails: Mail[] }).mails;
 }
 
-async function shopper(email: string): Promise<ShopperClient> {
-  const one = (await ShopperClient.signIn(fixture.shop, email)).take(fixture.mutton);
+async function shopper(email: string, claims = {}): Promise<ShopperClient> {
+  const one = (await ShopperClient.signIn(fixture.shop, email, claims)).take(fixture.mutton);
   await one.askFee();
   return one;
 }
@@ -36,6 +36,42 @@ const setMailFault = (kind: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind }),
   });
+
+describe('a mail', () => {
+  const mailTo = async (email: string) => {
+    const [mail] = await eventually(
+      () => mailsTo(email),
+      ({ length }) => length === 1,
+    );
+    return mail!;
+  };
+
+  it('says nothing that the sender has written to an address that no one has verified', async () => {
+    const sender = await shopper('stranger.mail@example.com', {
+      name: 'Prize https://prize.example/token',
+      email_verified: false,
+    });
+    sender.address = { ...sender.address, name: 'Win at https://prize.example', line1: '1 Prize Street https://prize.example' };
+    await sender.askFee();
+    await sender.buy();
+    const mail = await mailTo('stranger.mail@example.com');
+    expect(JSON.stringify(mail)).not.toMatch(/prize/i);
+    for (const body of [mail.text, mail.html]) expect(body).toContain('Dear customer,');
+  });
+
+  it('greets by name whose address the identity provider has verified, and no longer when it takes that back', async () => {
+    const email = 'verified.mail@example.com';
+    await (await shopper(email, { email_verified: true })).buy();
+    expect((await mailTo(email)).text).toContain('Dear Asha Shinde,');
+    const unverified = await shopper(email);
+    const { orderId } = await unverified.buy();
+    const [mail] = await eventually(
+      async () => (await mailsTo(email)).filter(({ subject }) => subject.includes(orderId)),
+      ({ length }) => length === 1,
+    );
+    expect(mail!.text).toContain('Dear customer,');
+  });
+});
 
 describe('the shopper is told by mail', () => {
   it('when the order is confirmed: what was bought, every figure, and where to see it', async () => {

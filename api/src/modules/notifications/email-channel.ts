@@ -22,7 +22,7 @@ export class EmailChannel extends MessageChannel {
   }
 
   async send({ id, subject, text, html }: Message, { name, email }: Person): Promise<void> {
-    const to = { name, address: email! };
+    const to = { name: name ?? '', address: email! };
     const headers = { 'Auto-Submitted': 'auto-generated' }; // no answers from absent people's machines
     const server = await (this.server ??= openServer(this.mail));
     await server

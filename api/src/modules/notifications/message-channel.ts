@@ -1,5 +1,6 @@
 export interface Person {
-  name: string;
+  /** Null where their address is not known to be theirs: whoever has it is not sent what somebody else has written. */
+  name: string | null;
   email: string | null;
   /** Ten digits, without a country code. */
   phone: string | null;

@@ -61,7 +61,7 @@ export class NotifyShopper implements OnModuleInit {
   private async sendNotice(order: Order, person: Person, { occasion, of }: Notice, channel: MessageChannel): Promise<void> {
     const key = { order_id: order.id, occasion, channel: channel.name, about: of?.id ?? '' };
     if (await this.notifications.hasNotification(key)) return;
-    const state = await channel.send(await this.messages.writeMessage(order, occasion, of), person).then(
+    const state = await channel.send(await this.messages.writeMessage(order, person, occasion, of), person).then(
       () => 'sent' as const,
       (failure: unknown) => {
         if (!(failure instanceof UndeliverableError)) throw failure;
@@ -75,6 +75,6 @@ export class NotifyShopper implements OnModuleInit {
   // The mail goes to the account, not to what was typed into an address.
   private async personOf({ shopper_id, customer_name, phone }: Order): Promise<Person> {
     const shopper = await this.shoppers.findShopperById(shopper_id);
-    return { name: customer_name, email: shopper?.email ?? null, phone };
+    return { name: shopper?.email_verified ? customer_name : null, email: shopper?.email ?? null, phone };
   }
 }

@@ -5,7 +5,7 @@ import type { NoticeOf, Occasion } from '../../platform/jobs/queue-notice.js';
 import { type Order, OrdersService } from '../orders/orders.service.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { layOutMail } from './mail-layout.js';
-import type { Message } from './message-channel.js';
+import type { Message, Person } from './message-channel.js';
 
 /** What is said on each occasion: a subject, a first sentence, and what to do next. */
 const TEXTS: Record<Occasion, (order: Order, of?: NoticeOf) => { subject: string; lead: string; next: string }> = {
@@ -62,17 +62,17 @@ export class WriteMessage {
     private readonly shop: ShopConfigService,
   ) {}
 
-  async writeMessage(order: Order, occasion: Occasion, of?: NoticeOf): Promise<Message> {
+  async writeMessage(order: Order, { name }: Pick<Person, 'name'>, occasion: Occasion, of?: NoticeOf): Promise<Message> {
     const { subject, lead, next } = TEXTS[occasion](order, of);
     const lines = await this.orders.listLines(order.id);
     const shop = await this.shop.readShop();
     const mail = {
       subject: `${subject} · ${shop.name}`,
-      greeting: `Dear ${order.customer_name},`,
+      greeting: `Dear ${name ?? 'customer'},`,
       lead,
       next,
       rows: [
-        ...lines.map(({ name, qty, price }) => [`${qty} × ${name}`, formatRupees(price * qty)] as const),
+        ...lines.map(({ name: product, qty, price }) => [`${qty} × ${product}`, formatRupees(price * qty)] as const),
         ...figuresOf(order),
       ],
       link: { text: 'See your order', address: `${this.env.shopUrl}/orders/${order.id}` },

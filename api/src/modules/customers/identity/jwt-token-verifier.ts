@@ -107,11 +107,17 @@ export class JwtTokenVerifier extends TokenVerifier {
     });
   }
 
-  private readPerson(payload: JWTPayload): Pick<VerifiedToken, 'email' | 'name' | 'phone' | 'phoneVerified'> {
-    const { email, name, phone, phoneVerified } = this.env.signIn.claims;
+  private readPerson(payload: JWTPayload): Pick<VerifiedToken, 'email' | 'emailVerified' | 'name' | 'phone' | 'phoneVerified'> {
+    const { email, emailVerified, name, phone, phoneVerified } = this.env.signIn.claims;
     const text = (claim: string): string | null => textOf(payload[claim], LONGEST_CLAIM) || null;
-    const isVerified = [true, 'true'].includes(payload[phoneVerified] as boolean | string); // some issuers write every claim as text
-    return { email: text(email), name: text(name), phone: text(phone), phoneVerified: isVerified };
+    const isTrue = (claim: string): boolean => [true, 'true'].includes(payload[claim] as boolean | string); // some issuers write every claim as text
+    return {
+      email: text(email),
+      emailVerified: isTrue(emailVerified),
+      name: text(name),
+      phone: text(phone),
+      phoneVerified: isTrue(phoneVerified),
+    };
   }
 
   private signingKeys(): Promise<JWTVerifyGetKey> {

@@ -16,6 +16,10 @@ export class ShopperEntity {
   @Column('text', { nullable: true })
   email: string | null;
 
+  /** The identity provider has made sure that it is theirs. Until then a mail to it says nothing that the shopper has written. */
+  @Column('boolean', { default: false })
+  email_verified: boolean;
+
   @Column('text', { nullable: true })
   name: string | null;
 

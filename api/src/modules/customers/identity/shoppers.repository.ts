@@ -9,26 +9,30 @@ import type { VerifiedToken } from './token-verifier.js';
 
 type KnownShopper = Pick<ShopperEntity, 'id' | 'email' | 'name'>;
 
+/** Whom a mail is to reach. */
+export type ShopperWithEmail = KnownShopper & Pick<ShopperEntity, 'email_verified'>;
+
 /** The one place that writes shoppers. */
 @Injectable()
 export class ShoppersRepository {
   constructor(@InjectRepository(ShopperEntity) private readonly shoppers: Repository<ShopperEntity>) {}
 
-  findShopperById(id: string): Promise<KnownShopper | null> {
-    return this.shoppers.findOne({ select: { id: true, email: true, name: true }, where: { id } });
+  findShopperById(id: string): Promise<ShopperWithEmail | null> {
+    return this.shoppers.findOne({ select: { id: true, email: true, email_verified: true, name: true }, where: { id } });
   }
 
   /** Keeps what the token says of its shopper. One statement for both questions: who it is, and whether they have signed out. */
   async saveSignedInShopper(token: VerifiedToken): Promise<KnownShopper & { revoked: boolean }> {
-    const { issuer, subject, sid, issued_at, email, name, phone } = token;
+    const { issuer, subject, sid, issued_at, email, emailVerified, name, phone } = token;
     const [row] = await this.shoppers.query<(KnownShopper & { revoked: boolean })[]>(
       prepared(`WITH kept AS (
-         INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone) VALUES ($5, $1, $2, $6, $7, $8)
+         INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone, email_verified) VALUES ($5, $1, $2, $6, $7, $8, $9)
          ON CONFLICT (issuer, subject) DO UPDATE
-           SET email = COALESCE(excluded.email, s.email), name = COALESCE(excluded.name, s.name), phone = COALESCE(excluded.phone, s.phone)
+           SET email = COALESCE(excluded.email, s.email), name = COALESCE(excluded.name, s.name), phone = COALESCE(excluded.phone, s.phone),
+               email_verified = CASE WHEN excluded.email IS NULL THEN s.email_verified ELSE excluded.email_verified END
          RETURNING id, email, name)
        SELECT id, email, name, ${IS_REVOKED} AS revoked FROM kept`),
-      [issuer, subject, sid, issued_at, newId(), email, name, phone],
+      [issuer, subject, sid, issued_at, newId(), email, name, phone, email !== null && emailVerified],
     );
     return row!;
   }

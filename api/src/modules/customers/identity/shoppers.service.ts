@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ShopError } from '../../../platform/shop-error.js';
 import { RevokedSessionsService } from './revoked-sessions.service.js';
-import { ShoppersRepository } from './shoppers.repository.js';
+import { type ShopperWithEmail, ShoppersRepository } from './shoppers.repository.js';
 import { TokenVerifier, type VerifiedToken } from './token-verifier.js';
 
 export interface Shopper {
@@ -44,7 +44,7 @@ export class ShoppersService {
   }
 
   /** A shopper as they signed in last. */
-  findShopperById(id: string): Promise<Shopper | null> {
+  findShopperById(id: string): Promise<ShopperWithEmail | null> {
     return this.shoppers.findShopperById(id);
   }
 

@@ -3,6 +3,8 @@ export interface VerifiedToken {
   issuer: string;
   subject: string;
   email: string | null;
+  /** The issuer has made sure that the e-mail address is theirs. */
+  emailVerified: boolean;
   name: string | null;
   phone: string | null;
   /** The issuer has made sure that the phone is theirs. */
