@@ -251,7 +251,7 @@ export default async () => {
                 }],
             [import("./modules/health/health.dto.js"), {
                     "HealthReply": { status: { required: true, enum: ["ok"] } },
-                    "ReadinessReply": { status: { required: true, description: "`degraded`: a provider does not answer, or the database lets fewer connections in than this process was given; all else works.", enum: ["ok", "degraded"] }, database: { required: true, type: () => String }, jobs: { required: true, type: () => String, description: "How long the queue's oldest job has waited for a worker." }, payment: { required: true, type: () => String }, courier: { required: true, type: () => String } }
+                    "ReadinessReply": { status: { required: true, description: "`degraded`: a provider does not answer, the database lets fewer connections in than this process was given, or visitors cannot be told\napart; all else works.", enum: ["ok", "degraded"] }, database: { required: true, type: () => String }, jobs: { required: true, type: () => String, description: "How long the queue's oldest job has waited for a worker." }, payment: { required: true, type: () => String }, courier: { required: true, type: () => String }, proxy: { required: true, type: () => String, description: "What is wrong with `TRUST_PROXY`, as far as the addresses of shoppers show it." } }
                 }],
             [import("./modules/payment/reconciliation/reconciliation.dto.js"), {
                     "DayParams": { id: { required: true, type: () => String, description: "The day that is reconciled, in the shop's time: `2026-11-21`." } },

@@ -2016,7 +2016,8 @@ export interface components {
         };
         ReadinessReply: {
             /**
-             * @description `degraded`: a provider does not answer, or the database lets fewer connections in than this process was given; all else works.
+             * @description `degraded`: a provider does not answer, the database lets fewer connections in than this process was given, or visitors cannot be told
+             *     apart; all else works.
              * @enum {string}
              */
             status: "ok" | "degraded";
@@ -2025,6 +2026,8 @@ export interface components {
             jobs: string;
             payment: string;
             courier: string;
+            /** @description What is wrong with `TRUST_PROXY`, as far as the addresses of shoppers show it. */
+            proxy: string;
         };
         AdminLoginRequest: {
             email: string;
@@ -4114,6 +4117,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -4136,6 +4140,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -4547,6 +4552,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -4569,6 +4575,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -4591,6 +4598,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -5315,6 +5323,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -5337,6 +5346,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -6025,6 +6035,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -6190,6 +6201,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -6608,6 +6620,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -6700,6 +6713,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
         };
@@ -7051,6 +7065,7 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["BAD_SIGNATURE"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -7252,6 +7267,7 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["BAD_SIGNATURE"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
@@ -7274,6 +7290,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["INVALID_REQUEST"];
+            429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];
         };
