@@ -14,6 +14,7 @@ import {
   placedDataFolder,
   placeDataFolder,
 } from './postgres/data-folder.mjs';
+import { keepPassword, passwordNote } from './postgres/password.mjs';
 import { PLAIN_ENV } from './postgres/plain-env.mjs';
 
 export { freePort };
@@ -46,7 +47,8 @@ export async function startPostgres({ dataDir: wanted, port, durable = true, fla
   const native = findBinaries(account);
   const dataDir = placeDataFolder(at, account);
   await repairDataFolder(dataDir);
-  initDataFolder(dataDir, { native, account, superuser, durable });
+  const { password, isNew } = keepPassword(at);
+  initDataFolder(dataDir, { native, account, superuser, durable, password, isNew });
   const listening = port ?? (await freePort());
   const child = spawnServer(binary(native, 'postgres'), serverArgs(dataDir, listening, durable, flags), account);
   // At once: whoever finds the server later knows by it whose it is, also when we are killed before it answers.
@@ -54,7 +56,7 @@ export async function startPostgres({ dataDir: wanted, port, durable = true, fla
   if (child.pid) writePidFile(path.join(dataDir, SERVER_NOTE), child.pid);
   const server = await untilReady(child);
   return {
-    url: (database) => `postgres://${superuser}@127.0.0.1:${listening}/${database}`,
+    url: (database) => `postgres://${superuser}:${password}@127.0.0.1:${listening}/${database}`,
     dataDir,
     port: listening,
     pid: /** @type {number} */ (server.child.pid),
@@ -119,5 +121,6 @@ function stopper({ child, log, gone }, rubbish, onExit) {
 
 /** @param {string} wanted @param {string} dataDir */
 function throwAway(wanted, dataDir) {
-  return wanted === dataDir ? [dataDir] : [path.dirname(dataDir), movedNote(wanted)];
+  const moved = wanted === dataDir ? [dataDir] : [path.dirname(dataDir), movedNote(wanted)];
+  return [...moved, passwordNote(wanted)];
 }

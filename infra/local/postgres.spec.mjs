@@ -53,6 +53,33 @@ describe('the database of a shop', () => {
     expect(fs.readdirSync(home)).toEqual([]);
   });
 
+  it('lets no one in without its password, which only this account can read', async () => {
+    const server = await startPostgres({ dataDir: `${home}/pg` });
+    const note = `${home}/pg.password`;
+    expect(fs.statSync(note).mode & 0o077).toBe(0);
+    for (const password of ['', 'guessed']) {
+      const url = new URL(server.url('postgres'));
+      url.password = password;
+      await expect(ask(url.href, 'SELECT 1')).rejects.toThrow(/password/);
+    }
+    await server.stop();
+  });
+
+  it('is closed at its next start when a launcher of former days left it open to everybody', async () => {
+    const first = await startPostgres({ dataDir: `${home}/pg` });
+    await ask(first.url('postgres'), 'CREATE TABLE meat (name text); ALTER ROLE shop PASSWORD NULL');
+    await first.stop();
+    const rules = `${home}/pg/pg_hba.conf`;
+    fs.writeFileSync(rules, fs.readFileSync(rules, 'utf8').replaceAll('scram-sha-256', 'trust'));
+    fs.rmSync(`${home}/pg.password`);
+    const second = await startPostgres({ dataDir: `${home}/pg` });
+    expect(await ask(second.url('postgres'), "SELECT to_regclass('meat') IS NOT NULL AS kept")).toEqual([{ kept: true }]);
+    const open = new URL(second.url('postgres'));
+    open.password = '';
+    await expect(ask(open.href, 'SELECT 1')).rejects.toThrow(/password/);
+    await second.stop();
+  });
+
   it('says when it goes without having been asked', async () => {
     /** @type {(log: string) => void} */
     let tell = () => {};

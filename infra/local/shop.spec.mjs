@@ -41,6 +41,13 @@ const running = (script) => (context) => startChild({ name: 'api', args: ['--inp
 const openShop = (options) =>
   startShop({ dataDir: `${home}/data`, durable: false, quiet: true, env: REAL_PROVIDERS, runApi: running(API), ...options });
 
+/** @param {string} folder */
+const listFiles = (folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
 const apiPid = () => JSON.parse(fs.readFileSync(`${home}/data/run/api.pid`, 'utf8')).pid;
 const apiLog = () => fs.readFileSync(`${home}/data/logs/api.log`, 'utf8');
 
@@ -53,7 +60,9 @@ describe('a shop on this machine', () => {
       admin: `http://admin.localhost:${port}`,
       sandbox: null,
     });
-    expect(shop.databaseUrl).toBe(`postgres://shop@127.0.0.1:${port + 2}/shop`);
+    expect(shop.databaseUrl).toMatch(new RegExp(`^postgres://shop:[\\w-]{32}@127\\.0\\.0\\.1:${port + 2}/shop$`));
+    const open = listFiles(`${home}/data`).filter((file) => (fs.statSync(file).mode & 0o077) !== 0);
+    expect(open.filter((file) => !file.endsWith('.pid'))).toEqual([]); // the numbers of processes are no secret
     expect(await (await fetch(`${shop.urls.api}/health/ready`)).text()).toBe(shop.urls.shop);
     await Promise.all([shop.stop(), shop.stop()]);
     expect(await firstTaken([port, port + 1, port + 2])).toBeNull();

@@ -21,6 +21,7 @@ const SMALL_FLAGS = ['max_wal_size=96MB', 'min_wal_size=32MB'];
 export class OwnPostgres {
   private server: Server | null = null;
   private gone: Promise<void> = Promise.resolve();
+  private address = '';
 
   private constructor(
     private readonly folder: string,
@@ -40,7 +41,7 @@ export class OwnPostgres {
   }
 
   get url(): string {
-    return `postgres://shop@127.0.0.1:${this.port}/shop`;
+    return this.address;
   }
 
   /** `SIGINT`: as every restart of a server does, open sessions are told and ended. `SIGKILL`: as a power cut does. */
@@ -104,6 +105,7 @@ export class OwnPostgres {
       },
     });
     this.gone = gone;
+    this.address = server.url('shop');
     return server;
   }
 }

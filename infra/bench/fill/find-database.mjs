@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../../local/launcher/root.mjs';
+import { passwordNote } from '../../local/postgres/password.mjs';
 import { checkDatabase } from '../../local/shop/database.mjs';
 import { readLauncherSettings } from '../../local/shop/settings.mjs';
 
@@ -10,8 +12,10 @@ import { readLauncherSettings } from '../../local/shop/settings.mjs';
  * @returns {Promise<string>} its address
  */
 export async function findDatabase() {
-  const { databaseUrl, port } = readLauncherSettings(process.env);
-  const url = databaseUrl ?? `postgres://shop@127.0.0.1:${port + 2}/shop`;
+  const { databaseUrl, dataDir, port } = readLauncherSettings(process.env);
+  const note = passwordNote(path.join(dataDir, 'pg'));
+  const password = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : '';
+  const url = databaseUrl ?? `postgres://shop:${password}@127.0.0.1:${port + 2}/shop`;
   await checkDatabase(url).catch((failure) => {
     if (databaseUrl) throw failure;
     throw new Error(`No shop runs at port ${port}: start one (npm start), or name a database in DATABASE_URL.`);

@@ -26,14 +26,14 @@ export function findPgBouncer() {
 export async function startPgBouncer(program, server) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-pooler-'));
   fs.chmodSync(folder, 0o755); // it does not run as root either
-  const { hostname, port: serverPort, username } = new URL(server);
+  const { hostname, port: serverPort, username, password } = new URL(server);
   const port = await freePort();
-  fs.writeFileSync(path.join(folder, 'users.txt'), `"${username}" ""\n`);
+  fs.writeFileSync(path.join(folder, 'users.txt'), `"${username}" "${password}"\n`, { mode: 0o600 });
   fs.writeFileSync(
     path.join(folder, 'pgbouncer.ini'),
     [
       '[databases]',
-      `* = host=${hostname} port=${serverPort} user=${username}`,
+      `* = host=${hostname} port=${serverPort} user=${username}${password && ` password=${password}`}`,
       '[pgbouncer]',
       'listen_addr = 127.0.0.1',
       `listen_port = ${port}`,
@@ -46,9 +46,12 @@ export async function startPgBouncer(program, server) {
       'ignore_startup_parameters = extra_float_digits',
       'server_idle_timeout = 5',
     ].join('\n'),
+    { mode: 0o600 },
   );
+  const account = accountFor('/nowhere');
+  if (account) for (const file of ['users.txt', 'pgbouncer.ini']) fs.chownSync(path.join(folder, file), account.uid, account.gid);
   const child = spawn(program, ['-q', path.join(folder, 'pgbouncer.ini')], {
-    ...accountFor('/nowhere'),
+    ...account,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

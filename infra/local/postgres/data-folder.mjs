@@ -6,6 +6,7 @@ import { makeFolder } from '../make-folder.mjs';
 import { readCommandLine, isAlive, findRunningPid, stopPid } from '../processes.mjs';
 import { mayEnter } from './account.mjs';
 import { binary } from './binaries.mjs';
+import { closeToStrangers, lendPassword, QUICK_SCRAM } from './password.mjs';
 import { PLAIN_ENV } from './plain-env.mjs';
 
 const MAJOR = '18';
@@ -85,28 +86,39 @@ export const SERVER_NOTE = 'server.pid';
 /**
  * Makes the data folder when there is none, and refuses one of another PostgreSQL.
  * @param {string} dataDir
- * @param {{ native: string, account: import('./account.mjs').Account | null, superuser: string, durable: boolean }} how
+ * @param {Making} how
  */
 export function initDataFolder(dataDir, how) {
   const versionFile = path.join(dataDir, 'PG_VERSION');
-  if (!fs.existsSync(versionFile)) createDataFolder(dataDir, how);
+  const isThere = fs.existsSync(versionFile);
+  if (!isThere) createDataFolder(dataDir, how);
   const found = fs.readFileSync(versionFile, 'utf8').trim();
   if (found !== MAJOR)
     throw new Error(`${dataDir} was made by PostgreSQL ${found}, and this is ${MAJOR}: dump and reload it, or remove it.`);
+  if (isThere) closeToStrangers(dataDir, how);
 }
 
 /**
+ * @typedef {{ native: string, account: import('./account.mjs').Account | null, superuser: string, durable: boolean, password: string, isNew: boolean }} Making
  * @param {string} dataDir
- * @param {{ native: string, account: import('./account.mjs').Account | null, superuser: string, durable: boolean }} how
+ * @param {Making} how
  */
-function createDataFolder(dataDir, { native, account, superuser, durable }) {
+function createDataFolder(dataDir, { native, account, superuser, durable, password }) {
   // First into a folder of its own, so that a killed initdb leaves nothing half made behind.
   const half = fs.mkdtempSync(`${dataDir}.new-`);
   fs.chmodSync(half, 0o700);
   if (account) fs.chownSync(half, account.uid, account.gid);
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const args = ['-D', half, '-U', superuser, '--auth=trust', ...locale, ...(durable ? [] : ['--no-sync'])];
-  const run = spawnSync(binary(native, 'initdb'), args, { ...account, cwd: '/', env: PLAIN_ENV, encoding: 'utf8' });
+  const closed = ['--auth=scram-sha-256', `--set=${QUICK_SCRAM}`];
+  const args = ['-D', half, '-U', superuser, ...closed, ...locale, ...(durable ? [] : ['--no-sync'])];
+  const run = lendPassword({ folder: half, password, account }, (file) =>
+    spawnSync(binary(native, 'initdb'), [...args, `--pwfile=${file}`], {
+      ...account,
+      cwd: '/',
+      env: PLAIN_ENV,
+      encoding: 'utf8',
+    }),
+  );
   if (run.status !== 0) {
     fs.rmSync(half, { recursive: true, force: true });
     throw new Error(`PostgreSQL could not create its data folder ${dataDir}: ${run.error?.message ?? run.stderr.trim()}`);

@@ -50,11 +50,11 @@ export function startChild({ name, args, env, dataDir, cwd = ROOT, say }) {
   return { gone, isGone: () => ended, stop: (seconds) => stopChild(child, gone, () => ended, seconds) };
 }
 
-/** @param {string} dataDir @param {string} name */
+/** What stands in a log may be about people: it is for this account alone. @param {string} dataDir @param {string} name */
 function openLog(dataDir, name) {
   const file = path.join(dataDir, 'logs', `${name}.log`);
   if (fs.existsSync(file)) fs.renameSync(file, path.join(dataDir, 'logs', `${name}.previous.log`));
-  return { file, fd: fs.openSync(file, 'a') };
+  return { file, fd: fs.openSync(file, 'a', 0o600) };
 }
 
 /**

@@ -17,5 +17,6 @@ export function keepSecrets(dataDir) {
   const missing = NAMES.filter((name) => !kept[name]);
   for (const name of missing) kept[name] = randomBytes(32).toString('base64url');
   if (missing.length > 0) fs.writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  fs.chmodSync(file, 0o600); // one of former days
   return kept;
 }

@@ -6,6 +6,7 @@ if (process.env.NODE_ENV === 'production') {
   process.exit(1);
 }
 
+process.umask(0o077); // nothing that it writes is for other accounts of this machine
 const sandbox = await startSandbox(readSettings(process.env));
 console.log(`sandbox ready on ${sandbox.url}`);
 

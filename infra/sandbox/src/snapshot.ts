@@ -11,13 +11,13 @@ export interface Snapshot<T> {
 /** Reads `<dataDir>/<name>.json`, or starts with `initial`; with no folder the state lives in memory only. */
 export function openSnapshot<T>(dataDir: string | null, name: string, initial: T): Snapshot<T> {
   if (!dataDir) return { state: initial, save: () => {} };
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, `${name}.json`);
   const state = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8'), renameFields) as T) : initial;
   return {
     state,
     save: () => {
-      writeFileSync(`${file}.new`, JSON.stringify(state));
+      writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 }); // keys and people are in it
       renameSync(`${file}.new`, file); // a half-written file is never the one that is read
     },
   };
