@@ -1,3 +1,4 @@
+import { checkInstallScripts } from '../dependencies/install-scripts.mjs';
 import { run, runTool } from '../launcher/command.mjs';
 import { ROOT } from '../launcher/root.mjs';
 import { checkLock } from './lock.mjs';
@@ -18,6 +19,7 @@ export const STEPS = [
   { name: 'format', run: () => runTool('biome', ['format', '--max-diagnostics=20', '.'], plain) },
   { name: 'lint', run: () => runTool('oxlint', ['--type-aware', ...CODE], plain) },
   { name: 'boundaries', run: () => run(process.execPath, ['infra/boundaries/check.mjs']) },
+  { name: 'install scripts', run: async () => answer(checkInstallScripts(ROOT)) },
   { name: 'lock file', run: async () => answer(checkLock(ROOT)) },
   ...PROJECTS.map((project) => ({ name: `types of ${project}`, run: () => runTool('tsc', ['-p', project], plain) })),
 ];

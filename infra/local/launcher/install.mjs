@@ -70,7 +70,7 @@ function holdsWhatTheLockSays(root) {
 const packagesOf = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages;
 
 /** @returns {[string, string[]]} npm itself: the one that started us, or the one on PATH */
-function npm() {
+export function npm() {
   const self = process.env.npm_execpath;
   return self?.endsWith('npm-cli.js') ? [process.execPath, [self]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
 }
