@@ -10,9 +10,9 @@ const DATABASE: Record<string, string> = {
   '3D000': 'the database in DATABASE_URL does not exist',
 };
 
-/** Why the API could not start, in one sentence. */
+/** Why the API could not start: in one sentence, or in one for each variable that is wrong. */
 export function explainFailedStart(failure: unknown): string {
-  if (failure instanceof BadEnv) return `The API cannot start: ${failure.message}`;
+  if (failure instanceof BadEnv) return explainFaults(failure.faults);
   const reported = failure instanceof LostDatabase ? failure.cause : failure;
   const { code, message, errors } = reported as { code?: string; message?: string; errors?: { code?: string }[] };
   if (code === 'EADDRINUSE') return 'The API cannot start: its PORT is taken by another program.';
@@ -22,3 +22,8 @@ export function explainFailedStart(failure: unknown): string {
   if (reason) return `The API cannot start: the database is out of reach, because ${reason}.`;
   return `The API cannot start: ${message ?? String(failure)}`;
 }
+
+const explainFaults = (faults: string[]): string =>
+  faults.length === 1
+    ? `The API cannot start: ${faults[0]}`
+    : ['The API cannot start:', ...faults.map((fault) => `- ${fault}`)].join('\n');

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import { freePort } from '../../../infra/local/ports.mjs';
 import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
-import { SHARED } from '../setup/test-env.js';
+import { REHEARSAL, SHARED } from '../setup/test-env.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../dist/main.js');
 
@@ -33,9 +33,22 @@ it.each<[string, NodeJS.ProcessEnv]>([
   ['PORT must be a number from 0 to 65535, not "web".', { PORT: 'web' }],
   ['ADMIN_JWT_SECRET is missing or shorter than 32 characters.', { ADMIN_JWT_SECRET: 'short' }],
   ['AUDIT_LOG_KEYS has a key that is shorter than 32 characters.', { AUDIT_LOG_KEYS: `${'x'.repeat(32)}, short` }],
-  ['ADMIN_PASSWORD must have at least 12 characters in production.', { NODE_ENV: 'production', ADMIN_PASSWORD: 'owner-demo' }],
+  ['ADMIN_PASSWORD must have at least 12 characters in production.', { ...REHEARSAL, ADMIN_PASSWORD: 'owner-demo' }],
 ])('says "%s" in one sentence and stops', async (sentence, env) => {
   expect(await start(env)).toEqual({ code: 1, said: `The API cannot start: ${sentence}` });
+});
+
+it('says everything that is wrong at once, a line for each variable', async () => {
+  const { code, said } = await start({ PORT: 'web', ADMIN_JWT_SECRET: 'short', RAZORPAY_KEY_ID: '' });
+  expect([code, said.split('\n')]).toEqual([
+    1,
+    [
+      'The API cannot start:',
+      '- PORT must be a number from 0 to 65535, not "web".',
+      '- ADMIN_JWT_SECRET is missing or shorter than 32 characters.',
+      '- RAZORPAY_KEY_ID is missing or shorter than 8 characters.',
+    ],
+  ]);
 });
 
 it('says in one sentence that no database answers', async () => {

@@ -11,7 +11,7 @@ export interface Sandbox {
 /** Secrets that the API and the sandbox share in a test. */
 export const SHARED = {
   RAZORPAY_KEY_ID: 'rzp_test_sandbox000001',
-  RAZORPAY_KEY_SECRET: 'test-key-secret',
+  RAZORPAY_KEY_SECRET: 'test-payment-key-secret',
   RAZORPAY_WEBHOOK_SECRETS: 'test-webhook-secret',
   BORZO_AUTH_TOKEN: 'test-courier-token',
   BORZO_CALLBACK_SECRET: 'test-callback-secret',
@@ -19,6 +19,21 @@ export const SHARED = {
 };
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
+
+/** What an API in production needs besides to be started with the sandbox. */
+export const REHEARSAL = {
+  NODE_ENV: 'production',
+  REHEARSAL: 'true',
+  ADMIN_EMAIL: 'asha@shop.test',
+  SHOP_LEGAL_NAME: 'Asha Meats LLP',
+  SHOP_EMAIL: 'help@shop.test',
+  SHOP_PHONE: '+91 22 2540 1234',
+  SHOP_COURIER_PHONE: '+91 98200 12345',
+  SHOP_ADDRESS: '12 Station Road, Thane West 400601',
+  SHOP_FSSAI: '11521001000123',
+  SHOP_LATITUDE: '19.1972',
+  SHOP_LONGITUDE: '72.9722',
+};
 
 // Names carry the hash of the content, so that suites may share it.
 const DATA_FOLDER = join(tmpdir(), `shop-test-${process.getuid?.() ?? 0}`);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { createTestDatabase, dropTestDatabase } from '../setup/test-database.js';
+import { REHEARSAL } from '../setup/test-env.js';
 
 let databaseUrl: string;
 let started: TestApi[];
@@ -28,8 +29,8 @@ it('makes the account of the variables at the first start, in lower case', async
 });
 
 it('makes it in production too', async () => {
-  const api = await start({ NODE_ENV: 'production', ADMIN_PASSWORD: 'twelve characters' });
-  expect((await signIn(api, 'owner@example.com', 'twelve characters')).status).toBe(200);
+  const api = await start({ ...REHEARSAL, ADMIN_PASSWORD: 'twelve characters' });
+  expect((await signIn(api, REHEARSAL.ADMIN_EMAIL, 'twelve characters')).status).toBe(200);
 });
 
 it('keeps its sessions over a restart with the same password', async () => {

@@ -14,14 +14,17 @@ import { CannotStart } from '../launcher/cannot-start.mjs';
 /** The variable of each provider that, when set, says where the real one is. */
 const PROVIDERS = { payment: 'RAZORPAY_API_BASE', courier: 'BORZO_API_BASE', identity: 'AUTH_ISSUER' };
 
+/** A trial of the whole shop as it runs in production, with stand-ins. @param {NodeJS.ProcessEnv} env */
+const isRehearsal = (env) => env.REHEARSAL === 'true';
+
 /**
  * Which providers the sandbox replaces.
  * @param {NodeJS.ProcessEnv} env
- * @throws {CannotStart} in production, where there is no sandbox
+ * @throws {CannotStart} in production, where there is no sandbox, unless it is a rehearsal
  */
 export function readSandboxProviders(env) {
   const missing = Object.values(PROVIDERS).filter((name) => !env[name]);
-  if (env.NODE_ENV === 'production' && missing.length > 0) {
+  if (env.NODE_ENV === 'production' && !isRehearsal(env) && missing.length > 0) {
     throw new CannotStart(
       `With NODE_ENV=production the provider sandbox is not started: set ${missing.join(', ')} to the real providers.`,
     );
@@ -76,6 +79,7 @@ export function sandboxEnv({ port, dataDir, env, urls }, api) {
     COURIER_CALLBACK_URL: `http://127.0.0.1:${port}/api/borzo/callback`,
     BACKCHANNEL_LOGOUT_URL: `http://127.0.0.1:${port}/api/auth/backchannel-logout`,
     ...filled(env),
+    ...(isRehearsal(env) && { NODE_ENV: 'rehearsal' }), // it never starts in production
     PORT: String(port + 1),
     MAIL_PORT: String(port + 3),
   };

@@ -74,6 +74,14 @@ describe('in production', () => {
   });
 });
 
+it('a rehearsal runs as in production with stand-ins that are not in production', () => {
+  const env = { NODE_ENV: 'production', REHEARSAL: 'true' };
+  expect([...readSandboxProviders(env)]).toEqual(['payment', 'courier', 'identity']);
+  expect(apiEnv(place(env))).toMatchObject({ NODE_ENV: 'production', RAZORPAY_API_BASE: 'http://localhost:4001/razorpay' });
+  expect(apiEnv(place(env))).not.toHaveProperty('SEED_DEMO');
+  expect(sandboxEnv(place(env), apiEnv(place(env)))).toMatchObject({ NODE_ENV: 'rehearsal', RAZORPAY_KEY_SECRET: 'k' });
+});
+
 describe('a bad setting is refused by name', () => {
   it.each(['abc', '0', '70000', '33.5', '-1', '1e3'])('PORT=%s', (PORT) => {
     expect(() => readLauncherSettings({ PORT })).toThrow(/^PORT must be a whole number from 1 to \d+, not /);

@@ -1213,7 +1213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Newest first. Count and next cursor are in the headers X-Total-Count and X-Next-Cursor. */
+        /** Newest first; a packer sees those of today. Count and next cursor are in the headers X-Total-Count and X-Next-Cursor. */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -2022,6 +2022,8 @@ export interface components {
              */
             status: "ok" | "degraded";
             database: string;
+            /** @description True in a trial: no order is real, and no money moves. */
+            rehearsal: boolean;
             /** @description How long the queue's oldest job has waited for a worker. */
             jobs: string;
             payment: string;
@@ -2305,7 +2307,7 @@ export interface components {
             /** @description In Hindi and Marathi; null where the owner has written none. */
             name_hi: string | null;
             name_mr: string | null;
-            /** @description Path (`/pictures/…`) or https address of the picture; null when there is none. */
+            /** @description Path (`/pictures/…`) of the picture; null while there is none. The console also sees the https address of one that is still to be fetched. */
             img: string | null;
             price: number;
             weight: number | null;
@@ -2329,7 +2331,7 @@ export interface components {
             /** @description In Hindi and Marathi; null where the owner has written none. */
             name_hi: string | null;
             name_mr: string | null;
-            /** @description Path (`/pictures/…`) or https address of the picture; null when there is none. */
+            /** @description Path (`/pictures/…`) of the picture; null while there is none. The console also sees the https address of one that is still to be fetched. */
             img: string | null;
             price: number;
             weight: number | null;
@@ -3779,6 +3781,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"] & {
                     /** @enum {string} */
                     code: "COUPON_NOT_FOUND";
+                };
+            };
+        };
+        /** @description Not Found */
+        "CREDIT_NOTE_NOT_FOUND.ORDER_NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"] & {
+                    /** @enum {string} */
+                    code: "CREDIT_NOTE_NOT_FOUND" | "ORDER_NOT_FOUND";
                 };
             };
         };
@@ -8131,18 +8145,7 @@ export interface operations {
             };
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["SIGNED_OUT.SIGN_IN_REQUIRED"];
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"] & {
-                        /** @enum {string} */
-                        code: "CREDIT_NOTE_NOT_FOUND" | "ORDER_NOT_FOUND";
-                    };
-                };
-            };
+            404: components["responses"]["CREDIT_NOTE_NOT_FOUND.ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["IDENTITY_UNAVAILABLE.SHOP_UNAVAILABLE"];
@@ -8211,18 +8214,7 @@ export interface operations {
             400: components["responses"]["INVALID_REQUEST"];
             401: components["responses"]["ADMIN_SIGN_IN_REQUIRED"];
             403: components["responses"]["NOT_PERMITTED"];
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"] & {
-                        /** @enum {string} */
-                        code: "CREDIT_NOTE_NOT_FOUND";
-                    };
-                };
-            };
+            404: components["responses"]["CREDIT_NOTE_NOT_FOUND.ORDER_NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS-RetryAfterDetails"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["SHOP_UNAVAILABLE"];

@@ -9,6 +9,8 @@ export class ReadinessReply {
    */
   status: 'ok' | 'degraded';
   database: string;
+  /** True in a trial: no order is real, and no money moves. */
+  rehearsal: boolean;
   /** How long the queue's oldest job has waited for a worker. */
   jobs: string;
   payment: string;

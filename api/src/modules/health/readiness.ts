@@ -44,6 +44,7 @@ export class Readiness {
     return {
       status: isDegraded ? 'degraded' : 'ok',
       database: connections.shortage ?? 'ok',
+      rehearsal: this.env.rehearsal,
       jobs: waitMs === 0 ? 'none waits' : `the oldest has waited for ${Math.ceil(waitMs / 1000)} s`,
       payment: describeProvider(payment.silentCalls),
       courier: describeProvider(courier.silentCalls),

@@ -4,12 +4,15 @@ import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { CurrentShopper, ShoppersOnly } from '../customers/identity/shopper.guard.js';
 import type { Shopper } from '../customers/identity/shoppers.service.js';
 import { InvoicesService } from './invoices.service.js';
-import { presentInvoice, presentCreditNote } from './documents/present-document.js';
+import { PrintDocument } from './documents/print-document.js';
 
 @Controller('orders')
 @ShoppersOnly()
 export class InvoicesController {
-  constructor(private readonly invoices: InvoicesService) {}
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly printer: PrintDocument,
+  ) {}
 
   /** The invoice of an own order as PDF, from the moment on that it is packed. */
   @Get(':id/bill')
@@ -17,7 +20,7 @@ export class InvoicesController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async downloadInvoice(@CurrentShopper() shopper: Shopper, @Param('id') id: string): Promise<StreamableFile> {
-    return presentInvoice(await this.invoices.findOwnInvoice(shopper.id, id));
+    return this.printer.printInvoice(await this.invoices.findOwnInvoice(shopper.id, id));
   }
 
   /** A credit note of an own order as PDF. */
@@ -30,6 +33,6 @@ export class InvoicesController {
     @Param('id') id: string,
     @Param('note') note: string,
   ): Promise<StreamableFile> {
-    return presentCreditNote(await this.invoices.findOwnCreditNote(shopper.id, id, note));
+    return this.printer.printCreditNote(await this.invoices.findOwnCreditNote(shopper.id, id, note));
   }
 }

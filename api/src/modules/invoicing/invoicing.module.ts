@@ -10,11 +10,12 @@ import { InvoiceEntity } from './invoice.entity.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesRepository } from './invoices.repository.js';
 import { InvoicesService } from './invoices.service.js';
+import { PrintDocument } from './documents/print-document.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CreditNoteEntity, InvoiceEntity]), OrdersModule, ShopConfigModule],
   controllers: [InvoicesController, AdminInvoicesController],
-  providers: [CreditNotesService, CreditPastRefunds, InvoicesRepository, InvoicesService],
+  providers: [CreditNotesService, CreditPastRefunds, InvoicesRepository, InvoicesService, PrintDocument],
   exports: [CreditNotesService, InvoicesService],
 })
 export class InvoicingModule {}

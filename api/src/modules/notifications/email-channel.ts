@@ -21,6 +21,11 @@ export class EmailChannel extends MessageChannel {
     return email !== null;
   }
 
+  /** @throws in words when the mail server cannot be used */
+  async checkServer(): Promise<void> {
+    await this.server.verify();
+  }
+
   async send({ id, subject, text, html }: Message, { name, email }: Person): Promise<void> {
     const to = { name: name ?? '', address: email! };
     const headers = { 'Auto-Submitted': 'auto-generated' }; // no answers from absent people's machines

@@ -10,6 +10,7 @@ import { NotificationEntity } from './notification.entity.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotifyOfAttack } from './notify-of-attack.js';
 import { NotifyShopper } from './notify-shopper.js';
+import { RehearsalChannel } from './rehearsal-channel.js';
 import { WriteMessage } from './write-message.js';
 
 @Module({
@@ -25,6 +26,7 @@ import { WriteMessage } from './write-message.js';
 export class NotificationsModule {}
 
 /** A channel for SMS or WhatsApp is added here and to `hasChannel`, as soon as the shop has a contract with one. */
-function openChannels({ mail, shopUrl }: Env): MessageChannel[] {
-  return mail ? [new EmailChannel(mail, new URL(shopUrl).hostname)] : [];
+function openChannels({ mail, shopUrl, rehearsal }: Env): MessageChannel[] {
+  const channels = mail ? [new EmailChannel(mail, new URL(shopUrl).hostname)] : [];
+  return rehearsal ? channels.map((channel) => new RehearsalChannel(channel)) : channels;
 }

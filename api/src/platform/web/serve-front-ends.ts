@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.js';
 import type { Env } from '../env.js';
 import type { ImageStorage } from '../images/image-storage.js';
-import type { PublicReplies } from '../public-replies.js';
+import { prepareReply, type Prepared, type PublicReplies, sendPrepared } from '../public-replies.js';
 import { ShopError } from '../shop-error.js';
 import { adminPolicy, shopPolicy } from './content-security-policy.js';
 import { canSendWhole, keepFiles, type MemoryFile, sendWhole } from './memory-files.js';
 import { PUBLIC_ANSWER } from './private-answers.js';
 import { CrawlerFiles } from './pages/crawler-files.js';
 import { rendererIn } from './pages/page-renderer.js';
-import { RenderedPages } from './pages/rendered-pages.js';
+import { HTML, RenderedPages } from './pages/rendered-pages.js';
+import { addRehearsalNotice, REHEARSAL_LOOKS, REHEARSAL_SHEET } from './rehearsal-notice.js';
 import { webManifest } from './web-manifest.js';
 
 interface Site {
@@ -21,12 +22,17 @@ interface Site {
   files: Set<string>;
   inMemory: Map<string, MemoryFile>;
   policy: string;
+  /** Its pages with a notice in them; none but in a rehearsal. */
+  withNotice: Map<string, Prepared>;
 }
 
 const HOME = 'index.html';
 /** What a front end shows at every other address, when it has one: the same page without what only home shows at once. */
 const OTHER_PAGES = 'page.html';
 const PAGES = [HOME, OTHER_PAGES];
+
+/** Puts a notice into a page's HTML. */
+type AddNotice = (html: string) => string;
 
 /** What is served beside the built files. */
 interface Sources {
@@ -37,11 +43,12 @@ interface Sources {
 
 /** Serves both front ends by Host, the product pictures on both, and 404 for every file that is not there. */
 export async function serveFrontEnds(fastify: FastifyInstance, env: Env, { storage, replies, clock }: Sources): Promise<void> {
-  const shop = await openSite(env.storefrontDist, shopPolicy(env));
-  const admin = await openSite(env.adminDist, adminPolicy());
+  const addNotice = env.rehearsal ? addRehearsalNotice : null;
+  const shop = await openSite(env.storefrontDist, shopPolicy(env), addNotice);
+  const admin = await openSite(env.adminDist, adminPolicy(), addNotice);
   const loadRenderer = rendererIn(env.storefrontServerDist);
-  const pages = new RenderedPages(loadRenderer, shop.policy, replies, clock);
-  const crawlerFiles = new CrawlerFiles(loadRenderer, replies, env.shopUrl);
+  const pages = new RenderedPages({ loadRenderer, policy: shop.policy, replies, clock, addNotice });
+  const crawlerFiles = new CrawlerFiles(loadRenderer, replies, env, clock);
   const adminHost = new URL(env.adminUrl).hostname;
   await fastify.register(fastifyStatic, { root: env.storefrontDist, serve: false, preCompressed: true, cacheControl: false });
   fastify.get('/pictures/:file', { config: PUBLIC_ANSWER }, (request, reply) =>
@@ -56,10 +63,14 @@ export async function serveFrontEnds(fastify: FastifyInstance, env: Env, { stora
   fastify.get('/robots.txt', { config: PUBLIC_ANSWER }, (request, reply) =>
     crawlerFiles.sendRobots(isOnAdminHost(request), request, reply),
   );
+  fastify.get('/.well-known/security.txt', { config: PUBLIC_ANSWER }, (request, reply) =>
+    crawlerFiles.sendSecurityContact(request, reply),
+  );
   fastify.get('/sitemap.xml', { config: PUBLIC_ANSWER }, (request, reply) => {
     if (isOnAdminHost(request)) throw new ShopError('NOT_FOUND');
     return crawlerFiles.sendSitemap(request, reply);
   });
+  if (env.rehearsal) fastify.get(REHEARSAL_SHEET, (_request, reply) => reply.type('text/css').send(REHEARSAL_LOOKS));
   fastify.get('/*', { config: PUBLIC_ANSWER }, async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path === '/api' || path.startsWith('/api/')) throw new ShopError('NOT_FOUND');
@@ -95,7 +106,11 @@ function sendPage(site: Site, path: string, request: FastifyRequest, reply: Fast
   if (/\.\w{1,8}$/.test(file) && !PAGES.includes(file)) throw new ShopError('NOT_FOUND');
   if (!site.files.has(HOME)) throw new ShopError('NOT_FOUND', { text: 'This front end is not built yet.' });
   void reply.header('cache-control', 'no-cache').header('content-security-policy', site.policy);
-  return sendFile(site, file !== '' && site.files.has(OTHER_PAGES) ? OTHER_PAGES : HOME, request, reply);
+  const page = file !== '' && site.files.has(OTHER_PAGES) ? OTHER_PAGES : HOME;
+  const withNotice = site.withNotice.get(page);
+  if (!withNotice) return sendFile(site, page, request, reply);
+  sendPrepared(withNotice, HTML, request, reply);
+  return reply;
 }
 
 function sendFile({ inMemory, root }: Site, file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -121,9 +136,12 @@ async function sendPicture(
   return reply.header('cache-control', forEver).type(`image/${format}`).send(bytes);
 }
 
-async function openSite(root: string, policy: string): Promise<Site> {
+async function openSite(root: string, policy: string, addNotice: AddNotice | null): Promise<Site> {
   const files = await listFiles(root);
-  return { root, files, inMemory: await keepFiles(root, files), policy };
+  const withNotice = new Map<string, Prepared>();
+  for (const page of addNotice ? PAGES.filter((file) => files.has(file)) : [])
+    withNotice.set(page, await prepareReply(Buffer.from(addNotice!(await readFile(join(root, page), 'utf8')))));
+  return { root, files, inMemory: await keepFiles(root, files), policy, withNotice };
 }
 
 async function listFiles(root: string): Promise<Set<string>> {

@@ -16,6 +16,7 @@ import type { PaymentContext } from './payment-context.js';
 import { registerOrders } from './routes/order-routes.js';
 import { registerPayments } from './routes/payment-routes.js';
 import { initialState, type PaymentState } from './payment-state.js';
+import { registerWebhooks } from './routes/webhook-routes.js';
 import { registerRefunds } from './routes/refund-routes.js';
 import { authorizeLate, failPayment } from './money/process-payment.js';
 import { faultBody, invalid, sendError, WireError } from './wire/wire-error.js';
@@ -44,6 +45,7 @@ export async function registerPaymentSimulator(
       registerPayments(scope, context);
       registerRefunds(scope, context);
       registerDisputes(scope, context);
+      registerWebhooks(scope, context);
     },
     { prefix: '/v1' },
   );

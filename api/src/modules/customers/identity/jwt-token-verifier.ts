@@ -34,6 +34,8 @@ const SIGNATURE_KEPT_MS = 10_000;
 const SIGNATURES_KEPT = 2_000;
 const SKEW_SECONDS = 5;
 const HOUR_MS = 3_600_000;
+// A token may name a key that is new. Whoever invents such names makes us ask the issuer once a second, and no more often.
+const KEY_SET = { timeoutDuration: 5_000, cooldownDuration: 1_000 };
 
 // OpenID Connect Back-Channel Logout 1.0, section 2.4.
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -83,6 +85,20 @@ export class JwtTokenVerifier extends TokenVerifier {
     return { issuer, jti: jti!, sid: (sid as string | undefined) ?? null, subject: sub ?? null, issued_at };
   }
 
+  /** For whoever sets the shop up. @throws in words when the issuer does not answer, is another one, or has no key that we accept */
+  async listKeyTypes(): Promise<string[]> {
+    const { issuer: expected, jwksUri, algorithms } = this.env.signIn;
+    const found = jwksUri ? { issuer: expected, jwksUri } : await this.discoverIssuer();
+    if (found.issuer !== expected) throw new Error(`it calls itself ${JSON.stringify(found.issuer)}, not as AUTH_ISSUER does.`);
+    const address = found.jwksUri;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+    const { keys = [] } = (await answer.json().catch(() => ({}))) as { keys?: { alg?: string; kty?: string }[] };
+    const types = keys.map(({ alg, kty }) => alg ?? kty ?? 'an unknown key');
+    const accepted = types.filter((type) => algorithms.includes(type) || ['RSA', 'EC', 'OKP'].includes(type));
+    if (accepted.length === 0) throw new Error(`${address} has no key that AUTH_ALGS accepts.`);
+    return [...new Set(accepted)];
+  }
+
   private async readClaims(token: string): Promise<JWTPayload> {
     const now = Date.now();
     const known = this.checked.get(token);
@@ -129,16 +145,18 @@ export class JwtTokenVerifier extends TokenVerifier {
   }
 
   private async findKeys(): Promise<JWTVerifyGetKey> {
-    return createRemoteJWKSet(new URL(this.env.signIn.jwksUri ?? (await this.discoverKeys())), { timeoutDuration: 5_000 });
+    const { jwksUri } = this.env.signIn;
+    return createRemoteJWKSet(new URL(jwksUri ?? (await this.discoverIssuer()).jwksUri), KEY_SET);
   }
 
-  private async discoverKeys(): Promise<string> {
-    const base = this.env.signIn.issuer.replace(/\/$/, '');
-    if (this.env.signIn.kind === 'clerk') return `${base}/.well-known/jwks.json`;
+  private async discoverIssuer(): Promise<{ issuer: unknown; jwksUri: string }> {
+    const { issuer: expected, kind } = this.env.signIn;
+    const base = expected.replace(/\/$/, '');
+    if (kind === 'clerk') return { issuer: expected, jwksUri: `${base}/.well-known/jwks.json` };
     const answer = await fetch(`${base}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5_000) });
-    const { jwks_uri } = (await answer.json()) as { jwks_uri?: unknown };
-    if (!answer.ok || typeof jwks_uri !== 'string') throw new Error('the issuer does not say where its keys are');
-    return jwks_uri;
+    const { jwks_uri: jwksUri, issuer } = (await answer.json().catch(() => ({}))) as { jwks_uri?: unknown; issuer?: unknown };
+    if (!answer.ok || typeof jwksUri !== 'string') throw new Error('the issuer does not say where its keys are');
+    return { issuer, jwksUri };
   }
 }
 

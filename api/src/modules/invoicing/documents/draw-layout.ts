@@ -29,14 +29,23 @@ type Column = readonly [title: string, x: number, width: number, align: 'left' |
 export class LayoutDrawer {
   private y = LEFT;
 
-  constructor(private readonly pdf: PDFKit.PDFDocument) {}
+  /** The notice stands on top of every page. */
+  constructor(
+    private readonly pdf: PDFKit.PDFDocument,
+    private readonly notice: string | null = null,
+  ) {}
 
   draw(layout: PdfLayout): void {
+    this.drawNotice();
     this.drawSeller(layout);
     this.drawParties(layout);
     this.drawLines(layout.lines);
     this.drawSums(layout);
     this.drawFoot(layout);
+  }
+
+  private drawNotice(): void {
+    if (this.notice) this.next(this.notice, { bold: true, size: 12, gap: 8 });
   }
 
   private drawSeller({ title, seller }: PdfLayout): void {
@@ -116,6 +125,7 @@ export class LayoutDrawer {
     if (this.y + height <= BOTTOM) return;
     this.pdf.addPage();
     this.y = LEFT;
+    this.drawNotice();
   }
 
   /** Writes a text and goes below it. */

@@ -44,6 +44,14 @@ export interface ProviderDispute {
   createdAt: Date | null;
 }
 
+/** An address that the provider tells what happens. */
+export interface RegisteredWebhook {
+  url: string;
+  isActive: boolean;
+  /** By their names there: `payment.captured`. */
+  events: string[];
+}
+
 /** From a moment until just before another. */
 export interface Span {
   from: Date;
@@ -107,6 +115,8 @@ export abstract class PaymentProvider {
   /** All payments that were begun in the span, each once. The list may lag minutes behind. */
   abstract listPayments(span: Span): Promise<ListedPayment[]>;
   abstract listRefunds(span: Span): Promise<ListedRefund[]>;
+  /** Null when the provider does not tell. */
+  abstract listWebhooks(): Promise<RegisteredWebhook[] | null>;
   /** True when the proof was signed with our key secret. */
   abstract isProof(proof: PaymentProof): boolean;
   /** Reads a webhook's raw bytes, or null when no accepted secret signed them. */

@@ -14,11 +14,20 @@ import {
   type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
+  type RegisteredWebhook,
   type Span,
 } from './payment-provider.js';
 import { readWebhook } from '../webhooks/payment-webhooks.wire.js';
 import { RazorpayClient } from './razorpay.client.js';
-import { readDispute, readItems, readOrder, readPayment, readRefund, readRefundState } from './razorpay.wire.js';
+import {
+  readDispute,
+  readItems,
+  readOrder,
+  readPayment,
+  readRefund,
+  readRefundState,
+  readRegisteredWebhook,
+} from './razorpay.wire.js';
 
 const PAGE = 100;
 
@@ -113,6 +122,12 @@ export class RazorpayAdapter extends PaymentProvider {
     const read = (page: Page) =>
       this.razorpay.sendRequest('refunds.list', (client) => client.refunds.all({ ...page, ...seconds(span) }));
     return readAll(async (page) => readItems(await read(page), readRefund));
+  }
+
+  async listWebhooks(): Promise<RegisteredWebhook[] | null> {
+    const list = (client: Razorpay) => client.webhooks.all({ count: PAGE });
+    const sent = await this.razorpay.sendRequest('webhooks.list', list).catch(nullIfRefused);
+    return sent === null ? null : readItems(sent, readRegisteredWebhook);
   }
 
   isProof({ providerOrderId, providerPaymentId, signature }: PaymentProof): boolean {

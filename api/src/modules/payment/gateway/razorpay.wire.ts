@@ -1,6 +1,12 @@
 import { asPaise, type Paise } from '@shop/domain';
 import { at, flagOf, idOf, numberOf, textOf } from '../../../platform/provider-json.js';
-import { type ListedPayment, type ListedRefund, PaymentProviderError, type ProviderDispute } from './payment-provider.js';
+import {
+  type ListedPayment,
+  type ListedRefund,
+  PaymentProviderError,
+  type ProviderDispute,
+  type RegisteredWebhook,
+} from './payment-provider.js';
 
 // Where money is concerned nothing is guessed: an answer without number, amount or currency is no answer, and is asked for again.
 
@@ -54,6 +60,19 @@ export function readDispute(sent: unknown): ProviderDispute {
     reason,
     respondBy: readMoment(at(sent, 'respond_by')),
     createdAt: readMoment(at(sent, 'created_at')),
+  };
+}
+
+/** Its events are a list, or an object with a yes for each. */
+export function readRegisteredWebhook(sent: unknown): RegisteredWebhook {
+  const events = at(sent, 'events');
+  const named = Array.isArray(events)
+    ? events
+    : Object.entries(events ?? {}).flatMap(([name, isTold]) => (flagOf(isTold) ? [name] : []));
+  return {
+    url: textOf(at(sent, 'url'), 255),
+    isActive: flagOf(at(sent, 'active')),
+    events: named.map((name) => textOf(name, 80)),
   };
 }
 

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.js';
+import type { Env } from '../../env.js';
 import { prepareReply, type Prepared, type PublicReplies, sendPrepared, uncompressed } from '../../public-replies.js';
 import { ShopError } from '../../shop-error.js';
 import { type LoadRenderer, readPageData } from './page-renderer.js';
 
 const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
+const HALF_A_YEAR_MS = 182 * 86_400_000;
 /** The console is for its staff alone. */
 const NOTHING = 'User-agent: *\nDisallow: /\n';
 
@@ -15,14 +18,32 @@ export class CrawlerFiles {
   constructor(
     private readonly loadRenderer: LoadRenderer,
     private readonly replies: PublicReplies,
-    private readonly shopUrl: string,
+    private readonly env: Pick<Env, 'shopUrl' | 'securityContact'>,
+    private readonly clock: Clock,
   ) {}
 
   /** Pages that are not to be listed say so themselves, which only those may be told that they are asked to read; so may `/api`. */
   sendRobots(isConsole: boolean, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const sitemap = new URL('/sitemap.xml', this.shopUrl).href;
+    const sitemap = new URL('/sitemap.xml', this.env.shopUrl).href;
     const text = isConsole ? NOTHING : `User-agent: *\nDisallow:\n\nSitemap: ${sitemap}\n`;
     sendPrepared(uncompressed(Buffer.from(text)), TEXT, request, reply);
+    return reply;
+  }
+
+  /** Where whoever finds a hole may write to (RFC 9116). It is good for half a year, and is written again with every asking. */
+  async sendSecurityContact(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { shopUrl, securityContact } = this.env;
+    const { texts } = await this.replies.readAll(['config']);
+    const { config } = readPageData(['config'], texts) as { config: { shop: { email: string } } };
+    const expires = new Date(this.clock.now().getTime() + HALF_A_YEAR_MS);
+    expires.setUTCHours(0, 0, 0, 0);
+    const fields = [
+      `Contact: ${securityContact ?? `mailto:${config.shop.email}`}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en, hi, mr',
+      `Canonical: ${new URL('/.well-known/security.txt', shopUrl).href}`,
+    ];
+    sendPrepared(uncompressed(Buffer.from(`${fields.join('\n')}\n`)), TEXT, request, reply);
     return reply;
   }
 

@@ -18,6 +18,9 @@ export abstract class PageRenderer {
   /** The scripts that stand in the pages, for the Content-Security-Policy. */
   abstract readonly inlineScripts: readonly string[];
 
+  /** The styles that stand in this page, likewise. */
+  abstract inlineStyles(page: FoundPage): readonly string[];
+
   /** The public replies that the sitemap is made of. */
   abstract readonly sitemapData: readonly string[];
 

@@ -1,16 +1,25 @@
-import { createHash } from 'node:crypto';
 import { shopDay } from '@shop/domain';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.js';
 import { markStale, prepareReply, type Prepared, type PublicReplies, sendPrepared } from '../../public-replies.js';
-import { allowScripts } from '../content-security-policy.js';
+import { allowInline } from '../content-security-policy.js';
 import { type FoundPage, type LoadRenderer, type PageData, type PageRenderer, readPageData } from './page-renderer.js';
 
 interface RenderedPage {
   page: FoundPage;
   prepared: Prepared;
   policy: string;
+}
+
+interface Sources {
+  loadRenderer: LoadRenderer;
+  /** What a page of the shop may load, without its own scripts and styles. */
+  policy: string;
+  replies: PublicReplies;
+  clock: Clock;
+  /** Puts a notice into a page's HTML; null but in a rehearsal. */
+  addNotice: ((html: string) => string) | null;
 }
 
 /** The pages of one state of the shop. */
@@ -27,7 +36,7 @@ interface Edition {
   ready: Map<string, RenderedPage>;
 }
 
-const HTML = 'text/html; charset=utf-8';
+export const HTML = 'text/html; charset=utf-8';
 /** Each has about 50 kB in its three forms. */
 const MOST_PAGES = 500;
 
@@ -37,7 +46,6 @@ const MOST_PAGES = 500;
  */
 export class RenderedPages {
   private readonly log = new Logger('pages');
-  private pagePolicy: string | null = null;
   private lastRender: Promise<unknown> = Promise.resolve();
   private edition: Edition = {
     tag: '',
@@ -49,12 +57,7 @@ export class RenderedPages {
     ready: new Map(),
   };
 
-  constructor(
-    private readonly loadRenderer: LoadRenderer,
-    private readonly policy: string,
-    private readonly replies: PublicReplies,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly from: Sources) {}
 
   /** False when the page is not rendered here, or could not be: then the empty page is sent. */
   async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -68,7 +71,7 @@ export class RenderedPages {
 
   private findReady(path: string): RenderedPage | undefined {
     const { isFresh, day, ready } = this.edition;
-    return isFresh() && day === shopDay(this.clock.now()) ? ready.get(path) : undefined;
+    return isFresh() && day === shopDay(this.from.clock.now()) ? ready.get(path) : undefined;
   }
 
   private renderOrLog(path: string): Promise<RenderedPage | null> {
@@ -79,20 +82,20 @@ export class RenderedPages {
   }
 
   private async render(path: string): Promise<RenderedPage | null> {
-    const renderer = await this.loadRenderer();
+    const renderer = await this.from.loadRenderer();
     if (!renderer) return null;
     const edition = await this.openEdition(renderer);
     const page = renderer.find(path, edition.data);
     if (!page) return null;
-    const rendered = { page, prepared: await this.takePage(renderer, edition, page), policy: this.policyFor(renderer) };
+    const rendered = { page, prepared: await this.takePage(renderer, edition, page), policy: this.policyFor(renderer, page) };
     makeRoom(edition.ready);
     edition.ready.set(path, rendered);
     return rendered;
   }
 
   private async openEdition({ data: names }: PageRenderer): Promise<Edition> {
-    const { tag, texts, isFresh, staleMs } = await this.replies.readAll(names);
-    const day = shopDay(this.clock.now());
+    const { tag, texts, isFresh, staleMs } = await this.from.replies.readAll(names);
+    const day = shopDay(this.from.clock.now());
     if (this.edition.tag !== tag || this.edition.day !== day) {
       this.edition = { tag, day, isFresh, staleMs, data: readPageData(names, texts), pages: new Map(), ready: new Map() };
     }
@@ -104,7 +107,10 @@ export class RenderedPages {
     const there = pages.get(page.key);
     if (there) return there;
     makeRoom(pages);
-    const rendering = this.renderInTurn(() => renderer.render(page, data)).then((html) => prepareReply(Buffer.from(html)));
+    const { addNotice } = this.from;
+    const rendering = this.renderInTurn(() => renderer.render(page, data)).then((html) =>
+      prepareReply(Buffer.from(addNotice?.(html) ?? html)),
+    );
     pages.set(page.key, rendering);
     rendering.catch(() => pages.delete(page.key));
     return rendering;
@@ -117,11 +123,8 @@ export class RenderedPages {
     return rendering;
   }
 
-  private policyFor({ inlineScripts }: PageRenderer): string {
-    if (this.pagePolicy !== null) return this.pagePolicy;
-    const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    this.pagePolicy = allowScripts(this.policy, hashes);
-    return this.pagePolicy;
+  private policyFor(renderer: PageRenderer, page: FoundPage): string {
+    return allowInline(this.from.policy, { scripts: renderer.inlineScripts, styles: renderer.inlineStyles(page) });
   }
 }
 

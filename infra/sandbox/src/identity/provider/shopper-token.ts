@@ -59,10 +59,11 @@ function overrides({ audience, issuer, azp }: TokenRequest): JWTPayload {
 
 type Key = Identity['snapshot']['state']['keys'][number];
 
-async function sign(claims: JWTPayload, { alg = 'RS256', kid, typ }: TokenRequest & { typ: string }, key: Key): Promise<string> {
+async function sign(claims: JWTPayload, { alg: asked, kid, typ }: TokenRequest & { typ: string }, key: Key): Promise<string> {
+  const alg = asked ?? key.alg!;
   if (alg === 'none') return new UnsecuredJWT(claims).encode();
   const header = { alg, typ, kid: kid ?? key.kid! };
-  if (alg === 'RS256') return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(key, 'RS256'));
+  if (alg === key.alg) return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(key, alg));
   // The known confusion: the public key, which everybody has, taken as the shared secret of an HMAC.
   const secret = createPublicKey({ key: key as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

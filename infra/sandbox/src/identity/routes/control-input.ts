@@ -1,5 +1,6 @@
 import { type Check, count, oneOf, readControlRequest, rejectControlRequest, text } from '../../control-request.js';
 import type { JwksFault } from '../provider/jwks-faults.js';
+import type { SigningAlgorithm } from '../provider/signing-key.js';
 import type { TokenRequest } from '../provider/shopper-token.js';
 import { tokenShapes } from '../provider/token-shapes.js';
 
@@ -33,6 +34,12 @@ const faultChecks: Record<string, Check> = {
 
 export function readTokenRequest(body: unknown): TokenRequest {
   return readControlRequest(body, tokenChecks);
+}
+
+/** Which kind of key comes next; an RSA one where nothing is said. */
+export function readAlgorithm(body: unknown): SigningAlgorithm {
+  const { alg = 'RS256' } = readControlRequest<{ alg?: SigningAlgorithm }>(body ?? {}, { alg: oneOf('RS256', 'ES256') });
+  return alg;
 }
 
 export function readFault(body: unknown): JwksFault {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { readFault, readTokenRequest } from './control-input.js';
+import { readAlgorithm, readFault, readTokenRequest } from './control-input.js';
 import type { Identity } from '../identity.js';
 import { seedShopper } from '../seed-shopper.js';
 import { mintShopperToken } from '../provider/shopper-token.js';
-import { createSigningKey } from '../provider/signing-key.js';
+import { createSigningKey, type SigningAlgorithm } from '../provider/signing-key.js';
 import { tellOfSignOut } from '../provider/back-channel-logout.js';
 
 /** Older keys that still verify after a rotation, beside the new one. */
@@ -13,7 +13,7 @@ const keysKept = 3;
 export function registerControl(app: FastifyInstance, identity: Identity): void {
   const { accounts, rows, faults } = identity;
   app.post('/token', (request) => mintShopperToken(identity, readTokenRequest(request.body)));
-  app.post('/keys/rotate', async () => rotateKeys(identity));
+  app.post('/keys/rotate', async ({ body }) => rotateKeys(identity, readAlgorithm(body)));
   app.post('/faults', async (request) => {
     faults.order(readFault(request.body));
     return { ok: true };
@@ -40,9 +40,9 @@ export function registerControl(app: FastifyInstance, identity: Identity): void 
   app.post('/reset', async () => reset(identity));
 }
 
-function rotateKeys({ snapshot, server }: Identity): { kids: string[] } {
+function rotateKeys({ snapshot, server }: Identity, alg: SigningAlgorithm): { kids: string[] } {
   const { state } = snapshot;
-  state.keys = [createSigningKey(), ...state.keys].slice(0, keysKept);
+  state.keys = [createSigningKey(alg), ...state.keys].slice(0, keysKept);
   snapshot.save();
   server.rebuild();
   return { kids: state.keys.map((key) => key.kid!) };

@@ -1,0 +1,116 @@
+import { dataSource } from './data-source.js';
+import { BorzoAdapter } from './modules/courier/borzo/borzo.adapter.js';
+import { JwtTokenVerifier } from './modules/customers/identity/jwt-token-verifier.js';
+import { EmailChannel } from './modules/notifications/email-channel.js';
+import type { PaymentProvider } from './modules/payment/gateway/payment-provider.js';
+import { RazorpayAdapter } from './modules/payment/gateway/razorpay.adapter.js';
+import { ShopDetailsEntity } from './modules/settings/shop-details/shop-details.entity.js';
+import { Clock } from './platform/clock.js';
+import { DEMO_SHOP } from './platform/env/shop-variables.js';
+import type { Env } from './platform/env.js';
+import { BucketImageStorage } from './platform/images/bucket-image-storage.js';
+import { ShopError } from './platform/shop-error.js';
+
+interface Finding {
+  what: string;
+  /** `look`: no one but a person can tell. */
+  outcome: 'ok' | 'look' | 'failed';
+  text: string;
+}
+
+/** What only a person can tell: the provider says nothing of it. */
+class LookYourself extends Error {}
+
+/** What the shop needs to have happened at the payment provider. */
+const NEEDED_EVENTS = [
+  'payment.captured',
+  'payment.failed',
+  'order.paid',
+  'refund.processed',
+  'refund.failed',
+  'payment.dispute.created',
+];
+
+/** Asks everything that the shop stands on whether it would work, all at once. Nothing is changed anywhere. */
+export function checkSetup(env: Env): Promise<Finding[]> {
+  const clock = new Clock();
+  const payment = new RazorpayAdapter(env, clock);
+  const checks: [what: string, run: () => Promise<string>][] = [
+    ['database', () => checkDatabase(env)],
+    ['payment keys', () => checkPaymentKeys(payment, clock)],
+    ['payment webhook', () => checkPaymentWebhook(payment, `${env.shopUrl}/api/payment/webhook`)],
+    ['courier token', () => checkCourierToken(new BorzoAdapter(env, clock), clock)],
+    ['courier callback', () => askForALook(`Borzo’s cabinet must name ${env.shopUrl}/api/borzo/callback.`)],
+    ['issuer', () => checkIssuer(new JwtTokenVerifier(env))],
+    ['mail', () => checkMail(env)],
+    ...(env.pictures.bucket ? [['pictures', () => checkBucket(env.pictures.bucket!)] as [string, () => Promise<string>]] : []),
+  ];
+  return Promise.all(checks.map(([what, run]) => runCheck(what, run)));
+}
+
+async function runCheck(what: string, run: () => Promise<string>): Promise<Finding> {
+  try {
+    return { what, outcome: 'ok', text: await run() };
+  } catch (failure) {
+    const outcome = failure instanceof LookYourself ? 'look' : 'failed';
+    const cause = failure instanceof ShopError ? (failure.cause ?? failure) : failure;
+    return { what, outcome, text: cause instanceof Error ? cause.message || cause.name : String(cause) };
+  }
+}
+
+const askForALook = (text: string): Promise<string> => Promise.reject(new LookYourself(text));
+
+async function checkDatabase({ databaseDirectUrl, production }: Env): Promise<string> {
+  const db = await dataSource(databaseDirectUrl).initialize();
+  try {
+    if (await db.showMigrations()) return 'answers; it will be brought up to date at the next start, or by api:migrate.';
+    const details = await db.manager.findOneBy(ShopDetailsEntity, { id: 1 });
+    const { legalName, address, phone, fssai } = DEMO_SHOP;
+    const isDemo = details && [legalName, address, phone, fssai].some((text) => Object.values(details).includes(text));
+    if (production && isDemo)
+      throw new Error(
+        'it still has the demo shop’s name, address, phone or licence: change them in the console, under Shop details.',
+      );
+    return 'answers, and is up to date.';
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function checkPaymentKeys(payment: PaymentProvider, clock: Clock): Promise<string> {
+  const until = clock.now();
+  const span = { from: new Date(until.getTime() - 60_000), until };
+  await Promise.all([payment.listPayments(span), payment.listRefunds(span)]);
+  return 'accepted, and they may list payments and refunds.';
+}
+
+async function checkPaymentWebhook(payment: PaymentProvider, address: string): Promise<string> {
+  const webhooks = await payment.listWebhooks();
+  if (!webhooks) return askForALook(`Razorpay does not tell: its dashboard must name ${address}.`);
+  const ours = webhooks.find(({ url }) => url === address);
+  if (!ours) throw new Error(`none is registered for ${address}.`);
+  if (!ours.isActive) throw new Error(`the one for ${address} is switched off.`);
+  const missing = NEEDED_EVENTS.filter((event) => !ours.events.includes(event));
+  if (missing.length > 0) throw new Error(`the one for ${address} does not tell of ${missing.join(', ')}.`);
+  return `registered for ${address}.`;
+}
+
+async function checkCourierToken(courier: BorzoAdapter, clock: Clock): Promise<string> {
+  await courier.listShipments(clock.now());
+  return 'accepted.';
+}
+
+async function checkIssuer(tokens: JwtTokenVerifier): Promise<string> {
+  return `answers, and signs with ${(await tokens.listKeyTypes()).join(', ')}.`;
+}
+
+async function checkMail({ mail, shopUrl }: Env): Promise<string> {
+  if (!mail) return askForALook('SMTP_URL is not set: no mails are sent.');
+  await new EmailChannel(mail, new URL(shopUrl).hostname).checkServer();
+  return 'the server lets us in.';
+}
+
+async function checkBucket(bucket: NonNullable<Env['pictures']['bucket']>): Promise<string> {
+  await new BucketImageStorage(bucket).read('preflight.webp');
+  return 'the bucket lets us read.';
+}

@@ -1,0 +1,62 @@
+import type { Bucket } from '../images/bucket-image-storage.js';
+import type { TrustProxy } from '../web/trust-proxy.js';
+import type { CourierEnv, PaymentEnv, SignInEnv } from './provider-variables.js';
+import type { ShopEnv } from './shop-variables.js';
+
+/** The API's settings, read once at start. Secrets stay in here and in the adapters; nothing else sees them. */
+export interface Env {
+  production: boolean;
+  /** A trial of the whole shop: it may use providers on this machine and their test sides, and every page, mail and document says so. */
+  rehearsal: boolean;
+  /** Whether the contract is shown at `/api/docs`. */
+  apiDocs: boolean;
+  host: string;
+  port: number;
+  /** Whose word is taken for the address that a request came from. */
+  trustProxy: TrustProxy;
+  /** For how long a request may take to arrive in full. */
+  requestTimeoutMs: number;
+  /** For how long a process that is told to end may finish what it has begun. */
+  shutdownTimeoutMs: number;
+  databaseUrl: string;
+  /** The same database past a pooler, for what needs a session of its own: LISTEN, the job runner, the migrations. */
+  databaseDirectUrl: string;
+  databasePool: number;
+  shopUrl: string;
+  adminUrl: string;
+  storefrontDist: string;
+  /** The storefront built for the server; where it is missing, pages are sent empty. */
+  storefrontServerDist: string;
+  adminDist: string;
+  picturesDir: string;
+  /** Where the shop keeps files of its own. */
+  dataDir: string;
+  pictures: {
+    /** Null: the owner's pictures lie on this machine, below `dataDir`. */
+    bucket: Bucket | null;
+    /** `host:port` of places whose pictures are fetched, without encryption, although they are not public. For trials. */
+    trustedHosts: string[];
+  };
+  /** False where a release is migrated by a command of its own, before its processes are started. */
+  migrateOnStart: boolean;
+  seedDemo: boolean;
+  /** False in a process that only answers requests: another one runs the jobs. */
+  runJobs: boolean;
+  admin: { email: string; password: string | null; jwtSecret: string; sessionHours: number };
+  /** What the chain of the change log is signed by: the first signs, all of them vouch for what they have signed. */
+  auditLogKeys: string[];
+  signIn: SignInEnv;
+  payment: PaymentEnv;
+  courier: CourierEnv;
+  shop: ShopEnv;
+  /** Without a tile service the storefront sketches where the rider is. */
+  map: { tileUrl: string | null; attribution: string };
+  /** Where holes are reported to, `mailto:` or `https:`; null: to the shop's own address. */
+  securityContact: string | null;
+  /** Null without a mail server: then no mails are sent. */
+  mail: { smtpUrl: string; from: string } | null;
+  /** Minutes for which an open payment keeps its prices, packs and coupon use. */
+  holdMinutes: number;
+  /** For one address on the network; the public lists do not count. */
+  requestsPerMinute: number;
+}
