@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './vite.chunks';
 import { budgets } from './vite.budget';
+import { constructedStyleSheets } from './vite.constructed-sheets';
 import { serverPages } from './vite.pages';
 import { precompress } from './vite.precompress';
 import { preloadFirstView } from './vite.preload';
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     usedPartsOfRouter(),
     usedStyleNames(),
+    constructedStyleSheets(),
     preloadFirstView(),
     serviceWorker(),
     precompress(),

@@ -96,13 +96,13 @@ function writeShell(html: string, bundle: Rollup.OutputBundle, parts: string[]):
   const scripts = html.match(SCRIPTS) ?? [];
   const { scripts: files, styleSheets } = weighPage(bundle, parts);
   const later = files.filter((file) => !html.includes(`src="/${file}"`));
-  const styles = styleSheets.map((file) => {
-    const sheet = bundle[file];
-    const rules = String(sheet?.type === 'asset' ? sheet.source : '');
-    const fonts = rules.match(FETCHED_FONTS)?.join('') ?? '';
-    // The link is not fetched; it tells what loads further parts that this sheet is here.
-    return `<style>${rules.replace(FETCHED_FONTS, '')}</style><style media="not all" data-fonts>${fonts}</style><link rel="stylesheet" href="/${file}" crossorigin disabled>`;
-  });
+  const sheets = styleSheets.map((file) => bundle[file]).map((sheet) => String(sheet?.type === 'asset' ? sheet.source : ''));
+  const rules = sheets.map((sheet) => sheet.replace(FETCHED_FONTS, '')).join('');
+  const fonts = sheets.flatMap((sheet) => sheet.match(FETCHED_FONTS) ?? []).join('');
+  // The policy of the page names each style element by its hash. The links are not fetched; they tell what loads further parts that
+  // these sheets are here.
+  const links = styleSheets.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin disabled>`);
+  const styles = [`<style>${rules}</style>`, `<style media="not all" data-fonts>${fonts}</style>`, ...links];
   const entry = scripts.map((script) => script.match(/src="([^"]*)"/)![1]!);
   const list = JSON.stringify([...entry, ...later.map((file) => `/${file}`)]);
   const last = [`<script type="application/json" id="scripts">${list}</script>`, `<script>${START_SCRIPT}</script>`];

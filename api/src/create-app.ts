@@ -15,7 +15,7 @@ import { validationPipe } from './platform/validation.js';
 import { uploadLimits } from './platform/web/read-upload.js';
 import { ProcessLog } from './platform/process/process-log.js';
 import { answerFromMemory } from './platform/web/answer-from-memory.js';
-import { checkRequests } from './platform/web/check-requests.js';
+import { checkRequests, refuseTwoHosts } from './platform/web/check-requests.js';
 import { closeIdleConnections } from './platform/web/close-idle-connections.js';
 import { answerBadExpectation } from './platform/web/framework-replies.js';
 import { keepAnswersPrivate } from './platform/web/private-answers.js';
@@ -34,6 +34,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   const fastify = app.getHttpAdapter().getInstance();
   const headers = securityHeaders(env);
   refuseFloods(fastify, env, app.get(Clock)); // before anything is answered
+  refuseTwoHosts(fastify);
   answerFromMemory(fastify, app.get(PublicReplies), headers);
   setSecurityHeaders(fastify, headers);
   app.get(Shutdown).requests.watch(fastify);
@@ -46,7 +47,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   app.useGlobalPipes(validationPipe());
   closeIdleConnections(fastify);
   app.getHttpServer().on('checkExpectation', answerBadExpectation);
-  serveApiDocs(app);
+  if (env.apiDocs) serveApiDocs(app);
   const sources = { storage: app.get(ImageStorage), replies: app.get(PublicReplies), clock: app.get(Clock) };
   await serveFrontEnds(fastify, env, sources);
   return app;

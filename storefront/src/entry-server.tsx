@@ -47,6 +47,10 @@ export const pages = {
   inlineScripts: inlineScripts,
   writeSitemap,
 
+  /** For the Content-Security-Policy of this page. */
+  inlineStyles: ({ language, shell }: Page): string[] =>
+    [...shells[language][shell].matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text!),
+
   /** Null for a page that the server does not render. */
   find: findPage,
 

@@ -46,8 +46,11 @@ describe('with Clerk as the identity service', () => {
 
   it('lets Clerk’s script run in the shop, and no one else’s', () => {
     const policy = shopPolicy(readEnv(CLERK));
-    expect(policy).toMatch(/script-src 'self' \S+ https:\/\/clerk\.shop\.example https:\/\/challenges\.cloudflare\.com/);
-    expect(shopPolicy(readEnv(NEEDED))).not.toMatch(/clerk|script-src[^;]*id\.example/);
+    expect(policy).toMatch(
+      /script-src 'self' https:\/\/checkout\.razorpay\.com https:\/\/cdn\.razorpay\.com\/static\/cx\/ https:\/\/clerk\.shop\.example https:\/\/challenges\.cloudflare\.com/,
+    );
+    expect(policy).toMatch(/style-src 'self' 'unsafe-inline'(;|$)/);
+    expect(shopPolicy(readEnv(NEEDED))).not.toMatch(/clerk|script-src[^;]*id\.example|style-src [^;]*unsafe/);
   });
 
   it('does not start without a key that it can read', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getAt } from '../setup/send-bytes.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
+import { REHEARSAL } from '../setup/test-env.js';
 
 let shop: TestApi;
 let folder: string;
@@ -75,5 +76,66 @@ describe('the pages of a front end', () => {
     expect(said).toMatch(/^HTTP\/1\.1 200 /);
     expect(said).toMatch(/content-security-policy: /i);
     expect(said.endsWith(`\r\n\r\n${page}`)).toBe(true);
+  });
+});
+
+describe('the headers of every answer', () => {
+  const HOSTS = ['shop.test', 'admin.shop.test'];
+
+  it.each(['/', '/api/products', '/api/nowhere', '/nowhere.png'])(
+    'keep it out of frames and away from the device: %s',
+    async (path) => {
+      for (const host of HOSTS) {
+        const said = await getAt(shop.url, host, path);
+        expect(said).toMatch(/x-frame-options: DENY\r/i);
+        expect(said).toMatch(/permissions-policy: .*geolocation=\(self\).*camera=\(\), .*microphone=\(\)/i);
+        expect(said).toMatch(/x-content-type-options: nosniff/i);
+        expect(said).toMatch(/referrer-policy: strict-origin-when-cross-origin/i);
+      }
+    },
+  );
+
+  it('let a page send its forms to itself alone, and have no style that is not named', async () => {
+    for (const host of HOSTS) {
+      const said = await getAt(shop.url, host, '/');
+      expect(said).toMatch(/content-security-policy: [^\r]*form-action 'self'/i);
+      expect(said).not.toMatch(/content-security-policy: [^\r]*(unsafe-|img-src [^;\r]*https:[; \r])/i);
+    }
+  });
+});
+
+it('tells whoever finds a hole where to write to, for half a year', async () => {
+  for (const host of ['shop.test', 'admin.shop.test']) {
+    const said = await getAt(shop.url, host, '/.well-known/security.txt');
+    expect(said).toMatch(/^HTTP\/1\.1 200 [^]*content-type: text\/plain; charset=utf-8/);
+    const fields = Object.fromEntries(
+      said
+        .slice(said.indexOf('\r\n\r\n') + 4)
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/).slice(0, 2)),
+    );
+    expect(fields).toMatchObject({
+      Contact: 'mailto:help@yeoorfresh.example',
+      Canonical: 'http://shop.localhost:3300/.well-known/security.txt',
+    });
+    const days = (Date.parse(fields.Expires) - shop.clock.now().getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(180);
+    expect(days).toBeLessThan(183);
+  }
+});
+
+describe('the documents of the API', () => {
+  it('are there while it is built', async () => {
+    expect((await fetch(`${shop.url}/api/docs-json`)).status).toBe(200);
+  });
+
+  it.each([
+    ['are not there in production', REHEARSAL, 404],
+    ['are there in production when they are asked for', { ...REHEARSAL, API_DOCS: 'true' }, 200],
+  ])('%s', async (_, env, status) => {
+    const api = await startApi({ databaseUrl: shop.env.databaseUrl, env });
+    for (const path of ['/api/docs', '/api/docs-json']) expect((await fetch(`${api.url}${path}`)).status).toBe(status);
+    await api.stop();
   });
 });

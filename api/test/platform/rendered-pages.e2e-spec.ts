@@ -18,6 +18,7 @@ export const pages = {
   data: ['products', 'store-status', 'config', 'opening-hours'],
   sitemapData: ['config', 'products', 'product-changes'],
   inlineScripts: ['early()'],
+  inlineStyles: ({ key }) => (key === 'home' ? ['h1 { color: red }', ''] : []),
   find(path, { products }) {
     if (path === '/orders') return null;
     if (path === '/broken') return { key: 'broken', status: 200 };
@@ -129,6 +130,13 @@ describe('a page of the shop', () => {
     expect(policy).toContain("script-src 'self' 'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU='");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect((await open('/orders')).headers.get('content-security-policy')).not.toContain('sha256-');
+  });
+
+  it('allows the styles that stand in it by their hashes, and no others', async () => {
+    const policy = (await open('/')).headers.get('content-security-policy')!;
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}=' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='(;|$)/);
+    const other = (await open('/nowhere')).headers.get('content-security-policy')!;
+    expect(other).toMatch(/style-src 'self'(;|$)/);
   });
 });
 

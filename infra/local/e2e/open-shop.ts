@@ -21,13 +21,20 @@ export interface OpenShop {
  * browser keeps nothing for a visit without a network, so that a test may hold back what the page asks for. Without `motion` the
  * visitor has asked the system for less of it: what moves for ever keeps a whole core busy unseen.
  */
-export async function openShop({ width = 390, height = 844, speed = 20, memory = true, motion = false } = {}): Promise<OpenShop> {
+export async function openShop({
+  width = 390,
+  height = 844,
+  speed = 20,
+  memory = true,
+  motion = false,
+  env = {} as NodeJS.ProcessEnv,
+} = {}): Promise<OpenShop> {
   const database = await copyDatabase();
   const shop = await startShop({
     databaseUrl: database?.url ?? null,
     durable: false,
     quiet: true,
-    env: { COURIER_SPEED: String(speed), BORZO_REFRESH_SECONDS: '1' },
+    env: { COURIER_SPEED: String(speed), BORZO_REFRESH_SECONDS: '1', ...env },
   });
   const options: BrowserContextOptions = {
     viewport: { width, height },
@@ -38,8 +45,11 @@ export async function openShop({ width = 390, height = 844, speed = 20, memory =
   };
   const browser: BrowserContext = giveWindows(await launchBrowser(options));
   const faults: string[] = [];
-  const listen = (device: BrowserContext) => device.on('page', (page) => listenToFaults(page, faults));
-  listen(browser);
+  const listen = async (device: BrowserContext) => {
+    await device.addInitScript(tellOfViolations);
+    return device.on('page', (page) => listenToFaults(page, faults));
+  };
+  await listen(browser);
   for (const page of browser.pages()) listenToFaults(page, faults);
   const close = async (): Promise<void> => {
     await browser.close();
@@ -59,6 +69,22 @@ async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> } | 
   if (!server || !template) return null;
   const name = `journey_${randomBytes(6).toString('hex')}`;
   return { url: await createDatabase(server, name, { template }), drop: () => dropDatabase(server, name) };
+}
+
+/** What a page's policy has stopped becomes an error of its console. Runs in the page. */
+function tellOfViolations(): void {
+  addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event as Event & Violation;
+    console.error(`policy: ${effectiveDirective} stopped ${blockedURI} (${sourceFile}:${lineNumber}) ${sample}`);
+  });
+}
+
+interface Violation {
+  effectiveDirective: string;
+  blockedURI: string;
+  sourceFile: string;
+  lineNumber: number;
+  sample: string;
 }
 
 /** Steers the sandbox: the rider, the payment provider. */

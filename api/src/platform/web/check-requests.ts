@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../shop-error.js';
 import { findFault } from './request-limits.js';
 
@@ -9,6 +9,7 @@ import { findFault } from './request-limits.js';
  */
 export const BODY_AS_SENT = { bodyAsSent: true };
 
+const TWO_HOSTS = 'The request names its host more than once.';
 const LONGEST_WEBHOOK = 1024 * 1024;
 
 /** Looks at every request before anything is built from it. Call before the routes are there. */
@@ -29,3 +30,19 @@ export function checkRequests(app: NestFastifyApplication): void {
 }
 
 const isAsSent = (config?: FastifyContextConfig & Partial<typeof BODY_AS_SENT>): boolean => config?.bodyAsSent === true;
+
+/**
+ * A proxy in front may have gone by the other one: Node keeps the first and drops the rest without a word. Call before all other hooks are there.
+ */
+export function refuseTwoHosts(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', ({ raw }, _reply, done) => {
+    done(hasTwoHosts(raw.rawHeaders) ? (new ShopError('INVALID_REQUEST', { text: TWO_HOSTS }) as never) : undefined);
+  });
+}
+
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++;
+  return hosts > 1;
+}

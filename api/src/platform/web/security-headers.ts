@@ -2,19 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.js';
 
 /**
- * What browsers are to refuse, on every answer: what helmet 8 sends. It put them together again for every request, which took longer than to
+ * What browsers are to refuse, on every answer: what helmet 8 sends, and no frame around a page at all. Helmet put them together again for every request, which took longer than to
  * send them. The policy of what a page may load is each front end's own.
  */
-export const securityHeaders = ({ production }: Pick<Env, 'production'>): Readonly<Record<string, string>> => ({
+export const securityHeaders = ({
+  production,
+  payment,
+}: Pick<Env, 'production' | 'payment'>): Readonly<Record<string, string>> => ({
   'cross-origin-opener-policy': 'same-origin-allow-popups', // banks open windows of their own while paying
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': permissionsPolicy(payment.checkoutJs),
   'referrer-policy': 'strict-origin-when-cross-origin',
   ...(production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
-  'x-frame-options': 'SAMEORIGIN',
+  'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 });
@@ -25,4 +29,30 @@ export function setSecurityHeaders(fastify: FastifyInstance, headers: Readonly<R
     void reply.headers(headers);
     done();
   });
+}
+
+// The storefront asks for the pincode of where somebody is, the console's board keeps the screen awake; passkeys sign in, and a payment
+// window may ask the browser's own wallet. No page of ours uses the rest.
+const OWN = ['geolocation', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock'];
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** What pages may ask of a device. */
+function permissionsPolicy(checkoutJs: string): string {
+  const { origin, hostname } = new URL(checkoutJs);
+  const wallets = hostname.endsWith('.razorpay.com') ? [origin, 'https://api.razorpay.com'] : [origin];
+  return [
+    ...OWN.map((name) => `${name}=(self)`),
+    `payment=(self ${wallets.map((wallet) => `"${wallet}"`).join(' ')})`,
+    ...UNUSED.map((name) => `${name}=()`),
+  ].join(', ');
 }

@@ -1,17 +1,8 @@
-import {
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { QuantitiesInCart } from '../../platform/quantity-in-cart';
 import type { Product } from './api';
 import { ProductCard } from './product-card';
+import { useStyle } from '../../ui/use-style';
 import styles from './product-list.module.css';
 import { useKeptPlace } from './use-kept-place';
 
@@ -50,6 +41,7 @@ export const ProductList = memo(function ProductList({ products, soldOut = NONE,
   const all = products.length;
   const { count, restRef, makeCards } = useGrowingCount(all, search);
   const list = useRef<HTMLUListElement>(null);
+  useStyle(list, { '--rest': Math.max(all - count, 0) });
   useKeptPlace(list, inOrder, makeCards);
   const { onAdd, cart, onQuantity, renderName, heldBackBy } = buying;
   return (
@@ -67,7 +59,7 @@ export const ProductList = memo(function ProductList({ products, soldOut = NONE,
           />
         </li>
       ))}
-      {count < all && <li ref={restRef} aria-hidden className={styles.rest} style={{ '--rest': all - count } as CSSProperties} />}
+      {count < all && <li ref={restRef} aria-hidden className={styles.rest} />}
     </ul>
   );
 });

@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react';
 import { Button } from '../../ui/button';
 import { Icon, type IconName } from '../../ui/icons/icon';
 import { classes } from '../../ui/classes';
+import { useStyle } from '../../ui/use-style';
 import styles from './hero.module.css';
 import { HeroControls } from './hero-controls';
 import { messages } from './messages';
@@ -22,11 +22,12 @@ export function Hero({ onShop, onTrack }: HeroProps) {
   const all = slides();
   const { hold, ...hero } = useHero(all.length);
   const { reel, touch } = useSwipe(all.length, hero.shown, hero.show);
+  useStyle(reel, { '--shown': hero.shown });
   return (
     <section className={styles.hero} aria-roledescription={messages.carouselKind} aria-label={messages.carousel}>
       <div className={styles.panel} {...hold} {...touch}>
         <div className={styles.pictures} aria-hidden>
-          <div ref={reel} className={styles.reel} style={{ '--shown': hero.shown } as CSSProperties}>
+          <div ref={reel} className={styles.reel}>
             {all.map((slide, index) => (
               <SlidePicture key={index} slide={slide} first={index === 0} />
             ))}

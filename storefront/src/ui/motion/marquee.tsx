@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useStyle } from '../use-style';
 import styles from './marquee.module.css';
 
 /** Pixels per second. */
@@ -17,10 +18,11 @@ export function Marquee({ label, paused, speed = SPEED, children }: MarqueeProps
   const window = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLDivElement>(null);
   const { width, copies } = useRun(window, first);
-  const run = { '--run': `${width}px`, '--time': `${width / speed}s` } as CSSProperties;
+  const track = useRef<HTMLDivElement>(null);
+  useStyle(track, { '--run': `${width}px`, '--time': `${width / speed}s` });
   return (
     <div ref={window} className={styles.window} tabIndex={0} role="group" aria-label={label}>
-      <div className={styles.track} style={run} data-moving={width > 0} data-paused={paused}>
+      <div ref={track} className={styles.track} data-moving={width > 0} data-paused={paused}>
         <div ref={first}>{children}</div>
         {Array.from({ length: copies }, (_, copy) => (
           // Shown again, but read out once.

@@ -1,9 +1,13 @@
+import { useRef } from 'react';
 import { classes } from '../classes';
+import { useStyle } from '../use-style';
 import styles from './skeleton.module.css';
 
-/** Keeps the place of something that is loading. Give it its size through a class or style. */
+/** Keeps the place of something that is loading. Give it its size through a class, or in words of CSS. */
 export function Skeleton({ className, width, height }: { className?: string; width?: string; height?: string }) {
-  return <span aria-hidden className={classes(styles.skeleton, className)} style={{ width, height }} />;
+  const place = useRef<HTMLSpanElement>(null);
+  useStyle(place, { width, height });
+  return <span ref={place} aria-hidden className={classes(styles.skeleton, className)} />;
 }
 
 /** Places of these heights, one below the other, and what is loading, for screen readers. */
