@@ -5,6 +5,8 @@ import { OrderEventsService } from '../../src/modules/orders/order-events.servic
 import { startApi, type TestApi } from '../setup/start-api.js';
 import { eventually } from '../actors/shopper-client.js';
 import { OWNER } from '../setup/test-env.js';
+import { anAdmin } from '../builders/an-admin.js';
+import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
 
 let fixture: ShopFixture;
@@ -170,6 +172,21 @@ describe('the live feed of orders', () => {
     const { orderId } = await fixture.paidOrder();
     await eventually(async () => board.ended, Boolean);
     expect(board.text).not.toContain(orderId);
+  });
+
+  it('is open so often to one person and no oftener: the oldest ends, the newest hears', async () => {
+    const person = await anAdmin(fixture.shop.db, { role: 'packer' });
+    const token = signed(fixture.shop, await liveSessionOf(fixture.shop, person.id));
+    const [others, boards] = [await listen(), [] as Awaited<ReturnType<typeof listen>>[]];
+    for (let n = 0; n < 30; n++) boards.push(await listen({ token }));
+    await eventually(
+      async () => boards.filter(({ ended }) => !ended).length,
+      (open) => open === 12,
+    );
+    expect(boards.map(({ ended }) => ended)).toEqual(boards.map((_, n) => n < 18));
+    const { orderId } = await fixture.paidOrder();
+    await hears(boards.at(-1)!, orderId, 'paid');
+    expect(others.ended).toBe(false);
   });
 
   it('beats while nothing happens, so that a dead connection is seen', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
+import { anAdmin } from '../builders/an-admin.js';
 import { aProduct } from '../builders/a-product.js';
 import { HOME, openStore, ShopperClient } from '../actors/shopper-client.js';
+import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
 import { startShop, type TestShop } from '../setup/start-shop.js';
 
 let shop: TestShop;
@@ -71,5 +73,33 @@ describe('an own order', () => {
     expect(one).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
     expect((await details(stranger, 'ABCDEFGHJKMN')).body).toEqual(one.body);
     expect((await shop.get(`/orders/${orderId}/details`)).status).toBe(401);
+  });
+});
+
+describe('to a packer an order', () => {
+  it('is shown on its day and until it has arrived; one of former days is found by no one who packs', async () => {
+    const person = await anAdmin(shop.db, { role: 'packer' });
+    const packer = { token: signed(shop, await liveSessionOf(shop, person.id)) };
+    const owner = { token: await shop.ownerToken() };
+    const buy = async () => (await (await ShopperClient.signIn(shop)).take(mutton).buy()).orderId;
+    const [old, open, today] = [await buy(), await buy(), await buy()];
+    const aWeekAgo = "now() - interval '7 days'";
+    await shop.db.query(`UPDATE orders SET status = 'delivered', placed_at = ${aWeekAgo} WHERE id = $1`, [old]);
+    await shop.db.query(`UPDATE orders SET placed_at = ${aWeekAgo} WHERE id = $1`, [open]);
+
+    const found = async (query: string, who: { token: string }) =>
+      (await shop.get(`/admin/orders${query}`, who)).body.map(({ id }: { id: string }) => id);
+    for (const query of ['', `?q=${old}`, `?q=${HOME.phone}`, '?from=2020-01-01', '?to=2090-01-01']) {
+      expect(await found(query, packer)).not.toContain(old);
+      expect(await found(query, owner)).toContain(old);
+    }
+    expect(await found('', packer)).toContain(today);
+    for (const path of ['', '/bill', '/credit-notes/1'])
+      expect(await shop.get(`/admin/orders/${old}${path}`, packer)).toMatchObject({
+        status: 404,
+        body: { code: 'ORDER_NOT_FOUND' },
+      });
+    expect((await shop.get(`/admin/orders/${old}`, owner)).status).toBe(200);
+    for (const id of [open, today]) expect((await shop.get(`/admin/orders/${id}`, packer)).status).toBe(200);
   });
 });

@@ -59,6 +59,18 @@ describe('what the shop cannot read', () => {
     ],
     ['no HTTP at all', 'hello\r\n\r\n', 400, 'The request is not valid HTTP.'],
     [
+      'two hosts',
+      'GET /api/products HTTP/1.1\r\nHost: shop.localhost\r\nhost: admin.localhost\r\nConnection: close\r\n\r\n',
+      400,
+      'The request names its host more than once.',
+    ],
+    [
+      'two hosts that are the same, before a page',
+      'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\nConnection: close\r\n\r\n',
+      400,
+      'The request names its host more than once.',
+    ],
+    [
       'an address with a broken escape',
       'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
       400,

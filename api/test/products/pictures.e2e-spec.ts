@@ -179,11 +179,27 @@ describe('a picture by its address', () => {
     expect(await addProduct(img)).toMatchObject({ status: 422, body: { error, code: 'PICTURE_REFUSED' } });
   });
 
+  it.each([
+    '/pictures/..',
+    '/pictures/.',
+    '/pictures/.hidden.webp',
+    '/pictures/../api/config',
+    '/pictures/photo',
+    '/pictures/a.svg',
+  ])('is refused for %s, which is no picture of the shop', async (img) => {
+    expect(await addProduct(img)).toMatchObject({
+      status: 400,
+      body: { error: 'Image URL must start with https://.', code: 'INVALID_REQUEST' },
+    });
+  });
+
   it('stays an address while its host does not answer, and is brought by a job afterwards', async () => {
     siteIsDown = true;
     const address = `https://${site.host}/photo.jpg`;
     const { id, img } = (await addProduct(address)).body;
     expect(img).toBe(address);
+    const shown = (await shop.get('/products')).body.find((product: { id: string }) => product.id === id);
+    expect(shown.img).toBeNull(); // no shopper is sent to another host
     const waiting = await shop.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [`fetch-picture-${id}`]);
     expect(waiting).toHaveLength(1);
     const job = shop.app.get(ProductImage, { strict: false });

@@ -48,6 +48,13 @@ describe('the catalogue as a file', () => {
     );
   });
 
+  it('has one line for each product, whatever line breaks stand in its texts', async () => {
+    for (const [id, end] of Object.entries({ a: '\n', b: '\r', c: '\r\n' }))
+      await aProduct(shop.db, { id, name: `Keema${end}=1+1`, cut: null, weight: null, tags: [], position: id.charCodeAt(0) });
+    const [, ...lines] = (await exported()).split(/\r\n(?=[abc],|$)/);
+    expect(lines.map((line) => line.slice(0, 16))).toEqual(['a,"Keema\n=1+1",,', 'b,"Keema\r=1+1",,', 'c,"Keema\r\n=1+1",', '']);
+  });
+
   it('comes back as it went out: nothing changes', async () => {
     await aProduct(shop.db, { name: '=1+1', cut: "'quoted'", origin: 'Farms around Nashik', tags: ['+a', 'b'], stock: 0 });
     await aProduct(shop.db, { pieces: '12–14', serves: '2' });

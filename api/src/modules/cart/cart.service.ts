@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
 import { ShopError } from '../../platform/shop-error.js';
-import { type Product, ProductsService } from '../products/products.service.js';
+import { type Product, ProductsService, shownImage } from '../products/products.service.js';
 import type { CartEntity, StoredLine } from './cart.entity.js';
 import { CartsRepository } from './carts.repository.js';
 import type { KeepCartRequest, KeptCartReply, KeptLineReply } from './kept-cart.dto.js';
@@ -76,5 +76,5 @@ function presentCart({ version, lines, ordered }: CartEntity, products: Map<stri
 function presentLine(product: Product, qty: number): KeptLineReply {
   const { id, name, name_hi, name_mr, img, price, weight, tags, cut } = product;
   const is_available = product.archived_at === null && product.is_available && product.stock !== 0;
-  return { id, qty, name, name_hi, name_mr, img, price, weight, tags, cut, is_available };
+  return { id, qty, name, name_hi, name_mr, img: shownImage(img), price, weight, tags, cut, is_available };
 }

@@ -33,7 +33,7 @@ export class FulfilmentController {
   @Get(':id')
   @ApiErrors('ORDER_NOT_FOUND')
   readOrder(@CurrentAdmin() admin: Admin, @Param('id') id: string): Promise<AdminOrderDetailReply> {
-    return this.orders.findOrderDetails(admin.role, id);
+    return this.orders.readOrder(admin.role, id);
   }
 
   @Post(':id/accept')

@@ -8,11 +8,14 @@ import { OrderFeed } from './order-feed.js';
 import { OrderStream } from './order-stream.js';
 
 const BATCH = 500;
+/** For one person at this process: more than anybody looks at, and each costs a look into the database every five seconds. */
+const MOST_OF_A_PERSON = 12;
 
 /** The boards that are open at this process. */
 @Injectable()
 export class OpenStreams implements BeforeApplicationShutdown {
-  private readonly streams = new Set<OrderStream>();
+  /** The oldest of a person first. */
+  private readonly streams = new Map<OrderStream, Admin['id']>();
 
   constructor(
     private readonly feed: OrderFeed,
@@ -24,7 +27,7 @@ export class OpenStreams implements BeforeApplicationShutdown {
   // A stream would keep the process from ending. Until the last answer is given something may happen that it tells of.
   async beforeApplicationShutdown(): Promise<void> {
     await this.shutdown.drain();
-    for (const stream of this.streams) stream.end();
+    for (const stream of this.streams.keys()) stream.end();
   }
 
   /** Goes on after the event that the other side names, or begins now. */
@@ -39,7 +42,8 @@ export class OpenStreams implements BeforeApplicationShutdown {
       isWelcome: async () => (await this.sessions.findLive({ sub: id, jti: session_id })) !== null,
       readAfter: (last) => this.events.listEventsAfter(last, BATCH),
     });
-    this.streams.add(stream);
+    this.streams.set(stream, id);
+    this.endOldest(id);
     const unsubscribe = this.feed.subscribe((why) => stream.wake(why));
     const { socket } = reply.raw;
     reply.raw.once('close', () => {
@@ -48,6 +52,12 @@ export class OpenStreams implements BeforeApplicationShutdown {
       unsubscribe();
     });
     stream.wake('events'); // what happened between the reading of the number and now
+  }
+
+  // The oldest goes: of a phone whose line has dropped many times, it is one that no one reads any more.
+  private endOldest(person: Admin['id']): void {
+    const own = [...this.streams].filter(([, id]) => id === person).map(([stream]) => stream);
+    for (const stream of own.slice(0, -MOST_OF_A_PERSON)) stream.end();
   }
 
   // A number of another database's is taken for none: the board is read again at every start.

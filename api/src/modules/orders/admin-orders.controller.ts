@@ -14,7 +14,7 @@ import { presentAdminOrder } from './orders.presenter.js';
 export class AdminOrdersController {
   constructor(private readonly orders: AdminOrdersService) {}
 
-  /** Newest first. Count and next cursor are in the headers X-Total-Count and X-Next-Cursor. */
+  /** Newest first; a packer sees those of today. Count and next cursor are in the headers X-Total-Count and X-Next-Cursor. */
   @Get()
   @ApiOkResponse({ type: AdminOrderReply, isArray: true })
   async listOrders(
@@ -22,6 +22,6 @@ export class AdminOrdersController {
     @Query() request: AdminOrderPageRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderReply[]> {
-    return sendPage(reply, await this.orders.listOrders(request), (row) => presentAdminOrder(row, admin.role));
+    return sendPage(reply, await this.orders.listOrders(admin.role, request), (row) => presentAdminOrder(row, admin.role));
   }
 }

@@ -29,7 +29,7 @@ export class ProductReply {
   /** In Hindi and Marathi; null where the owner has written none. */
   name_hi: string | null;
   name_mr: string | null;
-  /** Path (`/pictures/…`) or https address of the picture; null when there is none. */
+  /** Path (`/pictures/…`) of the picture; null while there is none. The console also sees the https address of one that is still to be fetched. */
   img: string | null;
   price: number;
   weight: number | null;
@@ -127,7 +127,7 @@ export class ProductFields {
   @Trimmed()
   @IsString()
   @MaxLength(500)
-  @Matches(/^(https:\/\/[^\s]+|\/pictures\/[\w.-]+)$/, { message: 'Image URL must start with https://.' })
+  @Matches(/^(https:\/\/[^\s]+|\/pictures\/[\w-][\w.-]*\.(avif|webp))$/, { message: 'Image URL must start with https://.' })
   img?: string | null;
 
   @IsOptional()

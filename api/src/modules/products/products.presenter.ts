@@ -1,7 +1,14 @@
 import type { ProductEntity } from './product.entity.js';
 import type { AdminProductReply, ProductReply } from './products.dto.js';
 
-export function presentProduct({
+/** What shoppers see. The picture of another host is not ours to send them to: it is shown once a job has brought it here. */
+export function presentProduct(product: ProductEntity): ProductReply {
+  return { ...describeProduct(product), img: shownImage(product.img) };
+}
+
+export const shownImage = (img: string | null): string | null => (img?.startsWith('/pictures/') ? img : null);
+
+function describeProduct({
   id,
   name,
   name_hi,
@@ -39,5 +46,5 @@ export function presentProduct({
 
 export function presentAdminProduct(product: ProductEntity): AdminProductReply {
   const { is_available, stock, position, archived_at, version } = product;
-  return { ...presentProduct(product), is_available, stock, position, archived_at: archived_at?.toISOString() ?? null, version };
+  return { ...describeProduct(product), is_available, stock, position, archived_at: archived_at?.toISOString() ?? null, version };
 }

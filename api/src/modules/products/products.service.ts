@@ -11,6 +11,8 @@ import { findProductChanges } from './product-changes.query.js';
 import { presentAdminProduct, presentProduct } from './products.presenter.js';
 import { ProductsRepository } from './products.repository.js';
 
+export { shownImage } from './products.presenter.js';
+
 /** A product as other modules read it. */
 export type Product = Readonly<ProductEntity>;
 

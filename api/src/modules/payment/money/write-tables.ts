@@ -3,13 +3,16 @@ import { mapBatches } from '../batches.js';
 import type { DifferenceReply } from '../reconciliation/reconciliation.dto.js';
 import type { MoneyPaymentReply, MoneyRefundReply } from './money.dto.js';
 
+// Of any system: the library quotes those alone that end its own lines.
+const LINE_BREAK = /[\r\n]/;
+
 /**
  * Tables for a spreadsheet, written batch by batch, so that their length costs no memory. The mark at the beginning lets Excel read
  * them as UTF-8, and no cell is taken for a formula.
  */
 async function* write(batches: AsyncIterable<object[]>, columns: Record<string, string>): AsyncGenerator<string> {
   yield stringify([], { bom: true, header: true, columns });
-  for await (const rows of batches) yield stringify(rows, { columns, escape_formulas: true });
+  for await (const rows of batches) yield stringify(rows, { columns, quoted_match: LINE_BREAK, escape_formulas: true });
 }
 
 export const writePayments = (payments: AsyncIterable<MoneyPaymentReply[]>): AsyncGenerator<string> =>
