@@ -23,7 +23,8 @@ export class EmailChannel extends MessageChannel {
 
   /** @throws in words when the mail server cannot be used */
   async checkServer(): Promise<void> {
-    await this.server.verify();
+    const server = await openServer(this.mail);
+    await server.verify();
   }
 
   async send({ id, subject, text, html }: Message, { name, email }: Person): Promise<void> {
