@@ -1,5 +1,11 @@
+<<<<<<< HEAD
 import { Controller, Get } from '@nestjs/common';
 import { OutsideBudget } from '../../platform/limits/request-limit.guard.js';
+=======
+import { Controller, Get, Inject } from '@nestjs/common';
+import { SkipThrottle } from '@nestjs/throttler';
+import { ENV, type Env } from '../../platform/env.js';
+>>>>>>> 4fe1341d (fix(health): the controller says whether it is a rehearsal)
 import { Shutdown } from '../../platform/process/shutdown.js';
 import { HealthReply, ReadinessReply } from './health.dto.js';
 import { notReady, Readiness } from './readiness.js';
@@ -10,6 +16,7 @@ export class HealthController {
   constructor(
     private readonly readiness: Readiness,
     private readonly shutdown: Shutdown,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** The process answers. */
@@ -22,6 +29,6 @@ export class HealthController {
   @Get('ready')
   async ready(): Promise<ReadinessReply> {
     if (this.shutdown.begun) throw notReady('the process is ending');
-    return this.readiness.check();
+    return { ...(await this.readiness.check()), rehearsal: this.env.rehearsal };
   }
 }

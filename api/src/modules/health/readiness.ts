@@ -33,7 +33,7 @@ export class Readiness {
   }
 
   /** @throws ShopError SHOP_UNAVAILABLE in words. A provider that does not answer is told, and takes no process out of service. */
-  async check(): Promise<ReadinessReply> {
+  async check(): Promise<Omit<ReadinessReply, 'rehearsal'>> {
     const waitMs = await this.findLongestWait();
     const ownWaitMs = Math.min(waitMs, this.clock.now().getTime() - this.since); // what was left by the time it began is not its fault
     if (this.jobs.areRunHere && ownWaitMs > LONGEST_WAIT_MS)
@@ -44,7 +44,6 @@ export class Readiness {
     return {
       status: isDegraded ? 'degraded' : 'ok',
       database: connections.shortage ?? 'ok',
-      rehearsal: this.env.rehearsal,
       jobs: waitMs === 0 ? 'none waits' : `the oldest has waited for ${Math.ceil(waitMs / 1000)} s`,
       payment: describeProvider(payment.silentCalls),
       courier: describeProvider(courier.silentCalls),
