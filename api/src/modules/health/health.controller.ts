@@ -1,11 +1,6 @@
-<<<<<<< HEAD
-import { Controller, Get } from '@nestjs/common';
-import { OutsideBudget } from '../../platform/limits/request-limit.guard.js';
-=======
 import { Controller, Get, Inject } from '@nestjs/common';
-import { SkipThrottle } from '@nestjs/throttler';
 import { ENV, type Env } from '../../platform/env.js';
->>>>>>> 4fe1341d (fix(health): the controller says whether it is a rehearsal)
+import { OutsideBudget } from '../../platform/limits/request-limit.guard.js';
 import { Shutdown } from '../../platform/process/shutdown.js';
 import { HealthReply, ReadinessReply } from './health.dto.js';
 import { notReady, Readiness } from './readiness.js';
