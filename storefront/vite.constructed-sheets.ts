@@ -49,7 +49,8 @@ export function constructedStyleSheets(): Plugin {
       filter: { id: LIBRARIES.map(({ module }) => module) },
       handler: (code, id) => {
         const { standing, instead } = LIBRARIES.find(({ module }) => module.test(id))!;
-        if (!standing.test(code)) throw new Error(`${id} brings its styles in another way now: update vite.constructed-sheets.ts.`);
+        if (!standing.test(code))
+          throw new Error(`${id} brings its styles in another way now: update vite.constructed-sheets.ts.`);
         return code.replace(standing, () => instead);
       },
     },

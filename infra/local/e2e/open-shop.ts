@@ -27,7 +27,7 @@ export async function openShop({
   speed = 20,
   memory = true,
   motion = false,
-  env = {} as NodeJS.ProcessEnv,
+  env = {},
 } = {}): Promise<OpenShop> {
   const database = await copyDatabase();
   const shop = await startShop({
