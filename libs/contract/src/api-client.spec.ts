@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ApiClientOptions, createApiClient } from './api-client.js';
+import { readReply } from './read-reply.js';
 
 /** A client of an API that answers so, and what it was asked. */
 function open(answer: () => Response, options: ApiClientOptions = {}) {
@@ -91,5 +92,56 @@ describe('an answer of the API', () => {
   it('that does not come rejects the call', async () => {
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(createApiClient({ baseUrl: 'http://shop.test/api', fetch }).GET('/cart')).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('an answer of the API that lets wait', () => {
+  /** A client of an API that answers what it is told to, and nothing else. */
+  function openSilent(answered: (request: Request) => Promise<Response> | null = () => null) {
+    const asked: Request[] = [];
+    const fetch = (request: Request) => {
+      asked.push(request);
+      return answered(request) ?? silence(request);
+    };
+    return { asked, client: createApiClient({ baseUrl: 'http://shop.test/api', fetch, readTimeoutMs: 20 }) };
+  }
+  const silence = ({ signal }: Request) =>
+    new Promise<never>((_, fail) => {
+      if (signal.aborted) fail(signal.reason);
+      signal.addEventListener('abort', () => fail(signal.reason));
+    });
+
+  it('is given up when something is read, and waited for when something is changed', async () => {
+    let answer: (response: Response) => void = () => {};
+    const late = new Promise<Response>((resolve) => (answer = resolve));
+    const { client, asked } = openSilent((request) => (request.method === 'GET' ? null : Promise.race([late, silence(request)])));
+    const removed = readReply(client.DELETE('/addresses/{id}', { params: { path: { id: '1' } } }));
+    await expect(readReply(client.GET('/cart'))).rejects.toMatchObject({ status: 0, code: 'TIMED_OUT' });
+    expect(asked.map(({ method, signal }) => [method, signal.aborted])).toEqual([
+      ['DELETE', false],
+      ['GET', true],
+    ]);
+    answer(Response.json({ id: '1' }));
+    expect(await removed).toEqual({ id: '1' });
+  });
+
+  it('may take its time once it has begun', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const begun = () => Promise.resolve(new Response(readable));
+    const { client } = openSilent(({ url }) => (url.endsWith('/orders') ? begun() : null));
+    const orders = readReply(client.GET('/orders'));
+    await expect(readReply(client.GET('/cart'))).rejects.toMatchObject({ code: 'TIMED_OUT' });
+    const rest = writable.getWriter();
+    await rest.write(new TextEncoder().encode('[]'));
+    await rest.close();
+    expect(await orders).toEqual([]);
+  });
+
+  it('is no time-out when the caller has stopped asking', async () => {
+    const { client } = openSilent();
+    const stop = new AbortController();
+    const orders = readReply(client.GET('/orders', { signal: stop.signal }));
+    stop.abort();
+    await expect(orders).rejects.toMatchObject({ code: 'NO_ANSWER' });
   });
 });

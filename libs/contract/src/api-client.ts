@@ -1,4 +1,5 @@
 import type { Client } from 'openapi-fetch';
+import { ApiError } from './read-reply.js';
 import type { paths } from './schema.js';
 
 /** A call for each address of the contract; what it takes and answers is read from there. */
@@ -19,6 +20,11 @@ export interface ApiClientOptions {
   onRequest?: (call: ApiCall) => void;
   /** Sees every answer before it is read. */
   onResponse?: (call: ApiCall & { response: Response }) => void;
+  /**
+   * Milliseconds after which a read is given up that the API has not begun to answer; without it, never. A call that changes
+   * something is always waited for: it may have been done, answered or not.
+   */
+  readTimeoutMs?: number;
   /** For tests: the far end of the network. */
   fetch?: (request: Request) => Promise<Response>;
 }
@@ -45,13 +51,22 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
 }
 
 async function callApi(options: ApiClientOptions, path: string, call: CallOptions) {
-  const { token, onRequest, onResponse, fetch = globalThis.fetch } = options;
+  const { token, onRequest, onResponse, readTimeoutMs, fetch = globalThis.fetch } = options;
   const { params, parseAs = 'json', body, baseUrl = options.baseUrl ?? '/api', ...init } = call;
-  const request = new Request(baseUrl + addressOf(path, params), { ...init, ...(body === undefined ? {} : pack(body)) });
+  // Some of our browsers know no `AbortSignal.any`.
+  init.signal?.throwIfAborted();
+  const giveUp = new AbortController();
+  const { signal } = giveUp;
+  init.signal?.addEventListener('abort', () => giveUp.abort());
+  const request = new Request(baseUrl + addressOf(path, params), { ...init, ...(body === undefined ? {} : pack(body)), signal });
   const bearer = await token?.(path);
   if (bearer) request.headers.set('Authorization', `Bearer ${bearer}`);
   onRequest?.({ path, request });
-  const response = await fetch(request);
+  const timer =
+    readTimeoutMs && init.method === 'GET'
+      ? setTimeout(() => giveUp.abort(new ApiError(0, 'TIMED_OUT', '')), readTimeoutMs)
+      : undefined;
+  const response = await fetch(request).finally(() => clearTimeout(timer));
   onResponse?.({ path, request, response });
   return response.ok ? { data: await readData(response, parseAs), response } : { error: await readError(response), response };
 }

@@ -1,7 +1,10 @@
 import { type ErrorCode, isErrorCode } from '@shop/domain';
 
-/** `NO_ANSWER`: the API was not reached. `UNKNOWN`: what came is no error reply of ours, or one of a newer API. */
-export type ApiErrorCode = ErrorCode | 'NO_ANSWER' | 'UNKNOWN';
+/**
+ * `NO_ANSWER`: the API was not reached. `TIMED_OUT`: it did not answer a read in time. `UNKNOWN`: what came is no error reply of ours,
+ * or one of a newer API.
+ */
+export type ApiErrorCode = ErrorCode | 'NO_ANSWER' | 'TIMED_OUT' | 'UNKNOWN';
 
 /** A refusal of the API, or no answer at all. */
 export class ApiError extends Error {
@@ -24,8 +27,8 @@ type Reply<T> = { data?: T; error?: unknown; response: Response };
 
 /** Waits for a call and gives its data. @throws ApiError */
 export async function readReply<T>(call: Promise<Reply<T>>): Promise<T> {
-  const { data, error, response } = await call.catch(() => {
-    throw new ApiError(0, 'NO_ANSWER', '');
+  const { data, error, response } = await call.catch((failure: unknown) => {
+    throw failure instanceof ApiError ? failure : new ApiError(0, 'NO_ANSWER', '');
   });
   if (response.ok) return data as T;
   throw asApiError(response.status, error);

@@ -19,12 +19,16 @@ export interface Shop {
   session: SessionStore;
 }
 
+/** Whoever waits longer is told that it could not be loaded. */
+const READ_TIMEOUT_MS = 15_000;
+
 export function openShop(): Shop {
-  const open = createApiClient({ baseUrl: '/api', fetch: overheardFetch });
+  const toApi = { baseUrl: '/api', fetch: overheardFetch, readTimeoutMs: READ_TIMEOUT_MS };
+  const open = createApiClient(toApi);
   const loadSignIn = async () => openSignIn((await queryClient.fetchQuery(shopConfigQuery(open))).sign_in);
   const session = new SessionStore(loadSignIn, tellSessionEnd);
   const queryClient = createQueryClient({ onError: (error) => endSessionOn401(error, session) });
-  const own = createApiClient({ baseUrl: '/api', fetch: overheardFetch, token: session.getToken });
+  const own = createApiClient({ ...toApi, token: session.getToken });
   forgetShoppers({ queryClient, session });
   return { api: { open, own }, queryClient, session };
 }

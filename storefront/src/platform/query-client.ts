@@ -21,8 +21,8 @@ export function createQueryClient({ onError, retryDelay }: QueryClientChoices = 
   });
 }
 
-/** A refusal is final; a lost connection or a failing server is retried once. */
+/** A refusal is final, and who has waited for a time-out is told; a lost connection or a failing server is retried once. */
 function isWorthAnotherTry(failures: number, error: Error): boolean {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !refused && failures < 1;
+  const isFinal = error instanceof ApiError && ((error.status >= 400 && error.status < 500) || error.code === 'TIMED_OUT');
+  return !isFinal && failures < 1;
 }

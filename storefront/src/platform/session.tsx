@@ -44,7 +44,7 @@ export function useSession(): Session {
   );
 }
 
-/** For the pages that finish a sign-in. */
+/** For the pages that finish a sign-in, or ask once more who is signed in. */
 export function useSessionStore(): SessionStore {
   const store = use(SessionContext);
   if (!store) throw new Error('useSession needs a SessionProvider above it.');

@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { aFullOrder } from '../../features/orders/testing/a-full-order';
+import { spyOnConsole } from '../../testing/console';
 import { FakeApi, refusal, reply } from '../../testing/fake-api';
 import { openShopAnswers } from '../../testing/shop-answers';
-import { renderInShop, type ShopChoices } from '../../testing/render-in-shop';
+import { Identity, renderInShop, type ShopChoices } from '../../testing/render-in-shop';
 import { ShopRoutes } from '../routes/routes';
 
 function Here() {
@@ -56,6 +58,23 @@ describe('the pages of one’s own', () => {
   it.each(['/orders', '/orders/A1', '/addresses'])('%s lead visitors to the login and back', async (at) => {
     const { identity } = visit(at);
     await waitFor(() => expect(identity.asked).toEqual([`sign-in ${at}`]));
+  });
+
+  it.each([
+    ['/orders', 'No orders yet'],
+    ['/orders/A1', 'Order timeline'],
+    ['/addresses', 'No addresses yet'],
+  ])('%s offer to try again when it cannot be told who is signed in', async (at, shown) => {
+    spyOnConsole();
+    const answers = { 'GET /orders': reply([]), 'GET /orders/A1/details': reply(aFullOrder()), 'GET /addresses': reply([]) };
+    const identity = new Identity();
+    const { restore } = identity;
+    identity.restore = () => Promise.reject(new Error('not answered in time'));
+    visit(at, { signedIn: true, identity, fakeApi: new FakeApi(openShopAnswers(answers)) });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    identity.restore = restore;
+    await userEvent.click(again);
+    expect(await screen.findByText(shown)).toBeInTheDocument();
   });
 
   it('lead home after the sign-out', async () => {

@@ -3,7 +3,7 @@ import { addressKey, cleanAddress, type DeliveryAddress } from '@shop/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../platform/api';
-import { useSession } from '../../platform/session';
+import { useSession, useSessionStore } from '../../platform/session';
 import { toast } from '../../ui/overlays/toast';
 import { type AddressToSave, addressCalls, addressesQuery, addressKeys, type SavedAddress } from './api';
 import { messages } from './messages';
@@ -33,6 +33,7 @@ export function useAddressBook({ wanted = true } = {}): AddressBook {
   const api = useApi();
   const queries = useQueryClient();
   const { status } = useSession();
+  const { restore } = useSessionStore();
   const { data, isError, refetch } = useQuery({ ...addressesQuery(api), enabled: wanted && status === 'in' });
   const writing = useMutation({
     mutationFn: (write: Write) => write(addressCalls(api)),
@@ -49,14 +50,14 @@ export function useAddressBook({ wanted = true } = {}): AddressBook {
     );
   return {
     addresses,
-    status: data ? 'known' : isError ? 'failed' : 'loading',
+    status: data ? 'known' : isError || status === 'error' ? 'failed' : 'loading',
     isFull: addresses.length >= MOST_ADDRESSES,
     busy: writing.isPending,
     find: (address) => addresses.find((saved) => isSame(saved, address)),
     save: (address) => attempt((calls) => calls.save(address), messages.notSaved),
     change: (id, address) => attempt((calls) => calls.change(id, address), messages.notSaved),
     forget: (id) => attempt((calls) => calls.forget(id), messages.notRemoved),
-    tryAgain: () => void refetch(),
+    tryAgain: () => void (status === 'error' ? restore() : refetch()),
   };
 }
 

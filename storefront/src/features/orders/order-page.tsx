@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../platform/api';
 import { PageHead } from '../../platform/page-head';
-import { useSession } from '../../platform/session';
+import { useSession, useSessionStore } from '../../platform/session';
 import { Icon } from '../../ui/icons/icon';
 import { Link } from '../../ui/link';
 import { LoadFailed } from '../../ui/states/load-failed';
@@ -25,7 +25,10 @@ export interface OrderPageProps {
 /** One own order at an address of its own. */
 export function OrderPage({ id, onTrack, onOrderAgain, notFound }: OrderPageProps) {
   const { status } = useSession();
+  const { restore } = useSessionStore();
   const { data: order, error, isFetching, refetch } = useQuery({ ...orderQuery(useApi(), id), enabled: status === 'in' });
+  const isSessionUnknown = status === 'error';
+  const load = () => void (isSessionUnknown ? restore() : refetch());
   const again = useOrderAgain(onOrderAgain);
   if (!order && error instanceof ApiError && error.status === 404) return notFound;
   return (
@@ -36,8 +39,8 @@ export function OrderPage({ id, onTrack, onOrderAgain, notFound }: OrderPageProp
       </Link>
       {order ? (
         <OrderDetails order={order} onTrack={onTrack} again={again} />
-      ) : error ? (
-        <LoadFailed title={messages.orderFailed} retry={messages.again} busy={isFetching} onRetry={() => void refetch()} />
+      ) : error || isSessionUnknown ? (
+        <LoadFailed title={messages.orderFailed} retry={messages.again} busy={isFetching} onRetry={load} />
       ) : (
         <SkeletonList label={messages.loadingOrder} heights={['9rem', '18rem']} />
       )}

@@ -9,15 +9,18 @@ import { anOrder } from './testing/an-order';
 import type { Order } from './api';
 import { OrdersPage } from './orders-page';
 
-function openOrders(orders: Order[] | 'lost') {
+type Answer = Order[] | 'lost' | 'none';
+const never = new Promise(() => {});
+
+function openOrders(orders: Answer, readTimeoutMs?: number) {
   const tracked: string[] = [];
-  const fakeApi = new FakeApi(openShopAnswers());
-  const answer = (next: Order[] | 'lost') => {
-    fakeApi.answers['GET /orders'] = next === 'lost' ? 'lost' : reply(next);
+  const fakeApi = new FakeApi(openShopAnswers(), readTimeoutMs);
+  const answer = (next: Answer) => {
+    fakeApi.answers['GET /orders'] = next === 'none' ? never : next === 'lost' ? 'lost' : reply(next);
   };
   answer(orders);
   renderInShop(<OrdersPage onTrack={(id) => tracked.push(id)} onOrderAgain={async () => {}} />, { fakeApi, signedIn: true });
-  return { answer, tracked, user: userEvent.setup() };
+  return { fakeApi, answer, tracked, user: userEvent.setup() };
 }
 
 describe('the page of own orders', () => {
@@ -82,6 +85,16 @@ describe('the page of own orders', () => {
   it('offers to try again when the orders cannot be read', async () => {
     const { answer, user } = openOrders('lost');
     await screen.findByText('Your orders could not be loaded.');
+    answer([anOrder()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+  });
+
+  it('says that the orders could not be loaded when the shop never answers, and offers to try again', async () => {
+    const { fakeApi, answer, user } = openOrders('none', 20);
+    expect(screen.getByText('Loading orders...')).toBeInTheDocument();
+    await screen.findByText('Your orders could not be loaded.');
+    expect(fakeApi.countOf('GET /orders')).toBe(1); // who has waited once is not made to wait again
     answer([anOrder()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();

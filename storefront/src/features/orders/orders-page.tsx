@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api';
 import { PageHead } from '../../platform/page-head';
-import { useSession } from '../../platform/session';
+import { useSession, useSessionStore } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/states/empty-state';
 import { Icon } from '../../ui/icons/icon';
@@ -23,6 +23,7 @@ export interface OrdersPageProps {
 export function OrdersPage({ onTrack, onOrderAgain }: OrdersPageProps) {
   const api = useApi();
   const { status } = useSession();
+  const { restore } = useSessionStore();
   const {
     data: orders,
     isError,
@@ -34,14 +35,16 @@ export function OrdersPage({ onTrack, onOrderAgain }: OrdersPageProps) {
     ...ordersQuery(api),
     enabled: status === 'in',
   });
+  const isSessionUnknown = status === 'error';
+  const load = () => void (isSessionUnknown ? restore() : refetch());
   return (
     <div className={page.page}>
       <PageHead title={messages.title} path={null} />
       <h1>{messages.title}</h1>
       {orders ? (
         <OrderList orders={orders} onTrack={onTrack} onOrderAgain={onOrderAgain} />
-      ) : isError ? (
-        <LoadFailed title={messages.failed} retry={messages.again} busy={isFetching} onRetry={() => void refetch()} />
+      ) : isError || isSessionUnknown ? (
+        <LoadFailed title={messages.failed} retry={messages.again} busy={isFetching} onRetry={load} />
       ) : (
         <Loading />
       )}
