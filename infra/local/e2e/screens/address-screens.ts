@@ -1,4 +1,4 @@
-import { abortRequests, goTo, holdReplies, type Screen, type Stage } from './screen.js';
+import { abortRequests, goTo, holdReplies, type Screen, scrollClearOfCartBar, type Stage } from './screen.js';
 
 const ADDRESSES = /\/api\/addresses$/;
 const press = ({ page }: Stage, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
@@ -64,31 +64,42 @@ export const ADDRESS_SCREENS: Screen[] = [
   },
 ];
 
+/** Two places: one with a long address, which is work, and home. */
+async function saveTwoAddresses(stage: Stage): Promise<void> {
+  await press(stage, 'Add an address');
+  await fillInAddress(stage, 'Flat 1203, Tower B, Siddhivinayak Heights Co-operative Housing Society');
+  await stage.page.getByRole('dialog').getByText('Work', { exact: true }).click();
+  await press(stage, 'Save address');
+  await see(stage, 'Address saved');
+  await press(stage, 'Add an address');
+  await fillInAddress(stage, '12 Lake Road');
+  await press(stage, 'Save address');
+  await stage.page
+    .getByRole('button', { name: /^Set as default/ })
+    .first()
+    .waitFor();
+}
+
+/** The address book with two places in it. */
+async function openAddressBook(stage: Stage): Promise<void> {
+  await goTo(stage, '/addresses');
+  const empty = stage.page.getByText('No addresses yet');
+  const edit = stage.page.getByRole('button', { name: /^Edit / }).first();
+  await empty.or(edit).waitFor();
+  if (await empty.isVisible()) await saveTwoAddresses(stage);
+}
+
 /** The address book of a shopper who has two places; afterwards it is empty again. */
 export const SAVED_ADDRESS_SCREENS: Screen[] = [
   {
     name: 'addresses',
-    show: async (stage) => {
-      await goTo(stage, '/addresses');
-      await press(stage, 'Add an address');
-      await fillInAddress(stage, 'Flat 1203, Tower B, Siddhivinayak Heights Co-operative Housing Society');
-      await stage.page.getByRole('dialog').getByText('Work', { exact: true }).click();
-      await press(stage, 'Save address');
-      await see(stage, 'Address saved');
-      await press(stage, 'Add an address');
-      await fillInAddress(stage, '12 Lake Road');
-      await press(stage, 'Save address');
-      await stage.page
-        .getByRole('button', { name: /^Set as default/ })
-        .first()
-        .waitFor();
-    },
+    show: openAddressBook,
   },
   {
     name: 'addresses, changing one',
     isVariant: true,
     show: async (stage) => {
-      await goTo(stage, '/addresses');
+      await openAddressBook(stage);
       await press(stage, /^Edit /);
       await stage.page.getByRole('dialog').getByText('Save as').waitFor();
     },
@@ -96,11 +107,12 @@ export const SAVED_ADDRESS_SCREENS: Screen[] = [
   {
     name: 'addresses, deleting one',
     show: async (stage) => {
-      await goTo(stage, '/addresses');
+      await openAddressBook(stage);
+      stage.afterwards(() => removeAddresses(stage));
       await press(stage, /^Delete /);
       await stage.page.getByRole('button', { name: /^Delete for good\?/ }).waitFor();
-      stage.afterwards(() => removeAddresses(stage));
     },
+    settle: (page) => scrollClearOfCartBar(page, 'main li button'),
   },
 ];
 

@@ -1,8 +1,18 @@
 import { buyByApi } from '../buy-by-api.js';
 import { steer } from '../open-shop.js';
-import { addToCart, applyCoupon, goToCheckout, waitForFee } from '../shopping-steps.js';
+import { addToCart, applyCoupon, closeTracking, goToCheckout, waitForFee } from '../shopping-steps.js';
 import { atTheCheckout, pressPay } from './checkout-screens.js';
-import { abortRequests, advanceShipment, goTo, holdReplies, listShipments, said, type Screen, type Stage } from './screen.js';
+import {
+  abortRequests,
+  advanceShipment,
+  goTo,
+  holdReplies,
+  listShipments,
+  said,
+  type Screen,
+  scrollClearOfCartBar,
+  type Stage,
+} from './screen.js';
 
 /** Who is signed in on the shopper's stage. */
 export const SHOPPER = 'meena@example.com';
@@ -77,7 +87,9 @@ export const ORDER_SCREENS: Screen[] = [
   },
 ];
 
-const ORDERS = /\/api\/orders(\?|$)/;
+/** The list of orders, and the one under way, whose tracking comes up by itself. */
+const ORDERS = /\/api\/orders(\/active)?(\?|$)/;
+const TRACKING = /\/api\/borzo\/order\//;
 
 /** Another order of the shopper, whose rider will meet with this. */
 async function orderAgain(stage: Stage, scenario: string): Promise<string> {
@@ -88,14 +100,44 @@ async function orderAgain(stage: Stage, scenario: string): Promise<string> {
   return id;
 }
 
-/** The tracking of the newest order; it comes up by itself, or by its button. */
-async function openTracking(stage: Stage): Promise<void> {
+/** An order whose delivery can be followed. */
+async function haveShipment(stage: Stage): Promise<void> {
+  if ((await listShipments(stage)).length === 0) await orderAgain(stage, 'normal');
+}
+
+/** An order for which no rider was found, cancelled by the owner. */
+async function haveCancelledOrder(stage: Stage): Promise<void> {
+  const listed = stage.page.waitForResponse((answer) => /\/api\/orders\?/.test(answer.url()) && answer.ok());
+  await goTo(stage, '/orders');
+  const orders = (await (await listed).json()) as { status: string }[];
+  if (orders.some(({ status }) => status === 'cancelled')) return;
+  await stage.owner.cancelOrder(await orderAgain(stage, 'nobody'), 'The customer has asked for it by phone.');
+}
+
+/** The page shows at first what it has shown before; now it has to ask. A file of the shop has no program that would save it again. */
+async function forgetLastSeen(stage: Stage): Promise<void> {
+  await goTo(stage, '/favicon.svg');
+  await stage.page.evaluate(() => localStorage.removeItem('shop.last-seen'));
+}
+
+/** The tracking of this order, or of the newest; it comes up by itself, or by its button. */
+async function openTracking(stage: Stage, orderId?: string): Promise<void> {
   await goTo(stage, '/orders');
   const tracking = stage.page.getByRole('dialog', { name: 'Track your order' });
-  const button = stage.page.getByRole('button', { name: /^Track order/ }).first();
+  const button = stage.page.getByRole('button', { name: orderId ? `Track order ${orderId}` : /^Track order/ }).first();
   await tracking.or(button).first().waitFor();
   if (!(await tracking.isVisible())) await button.dispatchEvent('click');
   await tracking.waitFor();
+}
+
+/** The page of orders alone: the tracking that comes up by itself is put away. */
+async function openOrdersAlone(stage: Stage): Promise<void> {
+  const { page } = stage;
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/orders/active') && answer.ok());
+  await goTo(stage, '/orders');
+  const { order } = (await (await answered).json()) as { order: { id: string } | null };
+  const wasPutAway = await page.evaluate((id) => Object.values(sessionStorage).some((ids) => id && ids.includes(id)), order?.id);
+  if (order && !wasPutAway) await closeTracking(page);
 }
 
 /** What becomes of orders that do not go straight to the door, and a list of orders of every kind. */
@@ -104,9 +146,9 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
     name: 'tracking, at the door',
     isVariant: true,
     show: async (stage) => {
-      await orderAgain(stage, 'absent');
+      const id = await orderAgain(stage, 'absent');
       await advanceShipment(stage, 'courier_arrived');
-      await openTracking(stage);
+      await openTracking(stage, id);
       await said(stage, 'At your door');
     },
   },
@@ -141,9 +183,9 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
     name: 'tracking, rider late',
     isVariant: true,
     show: async (stage) => {
-      await orderAgain(stage, 'delayed');
+      const id = await orderAgain(stage, 'delayed');
       await advanceShipment(stage, 'delayed');
-      await openTracking(stage);
+      await openTracking(stage, id);
       await said(stage, 'The rider is running late');
     },
   },
@@ -152,7 +194,8 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
     isVariant: true,
     show: async (stage) => {
       const id = await orderAgain(stage, 'nobody');
-      await openTracking(stage);
+      await advanceShipment(stage, 'available');
+      await openTracking(stage, id);
       await said(stage, 'Looking for a rider');
       await stage.owner.cancelOrder(id, 'The customer has asked for it by phone.');
       await said(stage, 'This delivery was cancelled');
@@ -162,9 +205,10 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
     name: 'order, cancelled',
     isVariant: true,
     show: async (stage) => {
-      await goTo(stage, '/orders');
-      await stage.page.getByText('Cancelled').first().waitFor();
-      await stage.page
+      await haveCancelledOrder(stage);
+      await openOrdersAlone(stage);
+      const cancelled = stage.page.getByRole('article').filter({ hasText: 'Cancelled' });
+      await cancelled
         .getByRole('link', { name: /^Order #/ })
         .first()
         .click();
@@ -175,16 +219,17 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
     name: 'orders, of every kind',
     isVariant: true,
     show: async (stage) => {
-      await goTo(stage, '/orders');
+      await haveCancelledOrder(stage);
+      await openOrdersAlone(stage);
       await stage.page.getByText('Cancelled').first().waitFor();
-      const tracking = stage.page.getByRole('dialog', { name: 'Track your order' });
-      if (await tracking.isVisible()) await tracking.getByRole('button', { name: 'Close' }).click();
     },
+    settle: (page) => scrollClearOfCartBar(page, 'main article :is(a, button, summary)'),
   },
   {
     name: 'orders, loading',
     isVariant: true,
     show: async (stage) => {
+      await forgetLastSeen(stage);
       await holdReplies(stage, ORDERS);
       await goTo(stage, '/orders');
       await stage.page.getByText('Loading orders...').waitFor({ state: 'attached' });
@@ -194,6 +239,7 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
     name: 'orders, not loaded',
     isVariant: true,
     show: async (stage) => {
+      await forgetLastSeen(stage);
       await abortRequests(stage, ORDERS);
       await goTo(stage, '/orders');
       await stage.page.getByText('Your orders could not be loaded.').waitFor();
@@ -203,7 +249,9 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
     name: 'tracking, loading',
     isVariant: true,
     show: async (stage) => {
-      await holdReplies(stage, /\/api\/borzo\/order\//);
+      await haveShipment(stage);
+      await forgetLastSeen(stage);
+      await holdReplies(stage, TRACKING);
       await openTracking(stage);
       await said(stage, 'Looking up your order…');
     },
@@ -212,7 +260,9 @@ export const DELIVERY_ISSUE_SCREENS: Screen[] = [
     name: 'tracking, not loaded',
     isVariant: true,
     show: async (stage) => {
-      await abortRequests(stage, /\/api\/borzo\/order\//);
+      await haveShipment(stage);
+      await forgetLastSeen(stage);
+      await abortRequests(stage, TRACKING);
       await openTracking(stage);
       await said(stage, 'We cannot load your order right now. We keep trying.');
     },

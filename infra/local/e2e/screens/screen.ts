@@ -95,3 +95,21 @@ export async function listShipments({ shop }: Stage): Promise<{ order_id: number
   const state = await (await fetch(`${shop.urls.sandbox}/borzo/control/state`)).json();
   return (state as { shipments: { order_id: number }[] }).shipments;
 }
+
+/**
+ * On phones whatever scrolls goes under the cart bar; half a button below it is no target, and nobody presses it there. What comes into
+ * sight may get its height a frame later: so it is looked at again until three frames in a row are clear.
+ */
+export const scrollClearOfCartBar = (page: Page, buttons: string): Promise<void> =>
+  page.evaluate(async (selector) => {
+    const bar = [...document.querySelectorAll('button')].find((button) => button.textContent?.includes('View cart'));
+    const isCut = (button: Element): boolean => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return top < window.innerHeight && bottom > bar!.getBoundingClientRect().top - 24;
+    };
+    for (let turn = 0, clear = 0; bar?.checkVisibility() && turn < 150 && clear < 3; turn++) {
+      await new Promise(requestAnimationFrame);
+      clear = [...document.querySelectorAll(selector)].some(isCut) ? 0 : clear + 1;
+      if (clear === 0) window.scrollBy({ top: 20, behavior: 'instant' });
+    }
+  }, buttons);

@@ -2,7 +2,7 @@ import { addToCart } from '../shopping-steps.js';
 import { ADDRESS_SCREENS, SAVED_ADDRESS_SCREENS } from './address-screens.js';
 import { CHECKOUT_SCREENS } from './checkout-screens.js';
 import { DELIVERY_ISSUE_SCREENS, ORDER_SCREENS } from './order-screens.js';
-import { goTo, said, type Screen } from './screen.js';
+import { goTo, said, type Screen, scrollClearOfCartBar } from './screen.js';
 
 /** What a shopper sees who has just signed up, up to the cart. */
 const CART_SCREENS: Screen[] = [
@@ -48,7 +48,7 @@ const CART_SCREENS: Screen[] = [
       await stage.page.getByRole('button', { name: 'One more of Chicken Lollipop' }).waitFor();
       await stage.page.getByText('View cart').waitFor({ state: 'attached' }); // wider pages do not show the bar
     },
-    settle: (page) => page.evaluate(scrollButtonsClearOfCartBar),
+    settle: (page) => scrollClearOfCartBar(page, 'article button'),
   },
   {
     name: 'cart, filled',
@@ -90,21 +90,3 @@ export const SHOPPER_SCREENS: Screen[] = [
   ...ORDER_SCREENS,
   ...DELIVERY_ISSUE_SCREENS,
 ];
-
-/**
- * Whatever scrolls goes under the bar; half a button below it is no target, and nobody presses it there. Cards that come into sight
- * are given their height a frame later: so it is looked at again until three frames in a row are clear.
- */
-async function scrollButtonsClearOfCartBar(): Promise<void> {
-  const bar = [...document.querySelectorAll('button')].find((button) => button.textContent?.includes('View cart'));
-  const isCut = (button: Element): boolean => {
-    const top = bar?.getBoundingClientRect().top ?? window.innerHeight;
-    const rect = button.getBoundingClientRect();
-    return rect.top < window.innerHeight && rect.bottom > top - 24;
-  };
-  for (let turn = 0, clear = 0; turn < 60 && clear < 3; turn++) {
-    await new Promise(requestAnimationFrame);
-    clear = [...document.querySelectorAll('article button')].some(isCut) ? 0 : clear + 1;
-    if (clear === 0) window.scrollBy({ top: 20, behavior: 'instant' });
-  }
-}
