@@ -6,12 +6,16 @@ import type { AdminOrderLineReply } from './orders.dto.js';
 const MOST_ON_BOARD = 300;
 const MOST_ISSUES = 100;
 
-/** What is to do now, however old it is, and what was done with the orders placed since. */
+/**
+ * What is to do now, however old it is, and what was done with the orders placed since; the newest first. In a rush, when there are more
+ * than a board can show, the orders that have waited longest stay on it.
+ */
 export function findOrdersOnBoard(db: EntityManager, since: Date): Promise<OrderRow[]> {
-  const picked = `SELECT * FROM (
-      SELECT * FROM orders WHERE status IN ('confirmed', 'shipped')
+  const picked = `SELECT o.* FROM (
+      SELECT true AS is_open, id FROM orders WHERE status IN ('confirmed', 'shipped')
       UNION ALL
-      SELECT * FROM orders WHERE status IN ('delivered', 'cancelled') AND placed_at >= $1) shown ORDER BY id DESC LIMIT $2`;
+      SELECT false, id FROM orders WHERE status IN ('delivered', 'cancelled') AND placed_at >= $1
+      ORDER BY 1 DESC, 2) shown JOIN orders o ON o.id = shown.id LIMIT $2`;
   return findOrderRows(db, { picked }, [since, MOST_ON_BOARD]);
 }
 
