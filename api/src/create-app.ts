@@ -33,7 +33,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   });
   const fastify = app.getHttpAdapter().getInstance();
   const headers = securityHeaders(env);
-  refuseFloods(fastify, env, app.get(Clock)); // before anything is answered
+  refuseFloods(fastify, { env, clock: app.get(Clock), headers }); // before anything is answered
   refuseTwoHosts(fastify);
   answerFromMemory(fastify, app.get(PublicReplies), headers);
   setSecurityHeaders(fastify, headers);

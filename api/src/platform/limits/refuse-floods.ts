@@ -12,12 +12,16 @@ const MOST_NETWORKS = 50_000;
 /**
  * What one network may send to this process, counted before anything else is done with a request: also pages, files and lists, which
  * stand outside of every budget. Counted here alone and by the minute, because it only keeps the process able to answer the others.
+ * `headers` are those of every answer.
  */
-export function refuseFloods(fastify: FastifyInstance, env: Env, clock: Clock): void {
+export function refuseFloods(
+  fastify: FastifyInstance,
+  { env, clock, headers }: { env: Env; clock: Clock; headers: Readonly<Record<string, string>> },
+): void {
   const most = env.requestsPerMinute * SHARES;
   const counts = new Map<string, number>();
   let minute = 0;
-  fastify.addHook('onRequest', (request, _reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const now = clock.now().getTime();
     const present = Math.floor(now / MINUTE_MS);
     if (present !== minute || counts.size > MOST_NETWORKS) counts.clear();
@@ -25,7 +29,8 @@ export function refuseFloods(fastify: FastifyInstance, env: Env, clock: Clock): 
     const network = networkOf(request.ip);
     const count = (counts.get(network) ?? 0) + 1;
     counts.set(network, count);
-    if (count <= most) done();
-    else done(tryAgainLater('TOO_MANY_REQUESTS', Math.ceil(((present + 1) * MINUTE_MS - now) / 1000)));
+    if (count <= most) return done();
+    void reply.headers(headers); // those that every answer carries are set by a later hook
+    done(tryAgainLater('TOO_MANY_REQUESTS', Math.ceil(((present + 1) * MINUTE_MS - now) / 1000)));
   });
 }
