@@ -108,4 +108,18 @@ describe('the list of a hundred thousand orders', () => {
     const board = async () => expect((await shop.get('/admin/orders/board', { token })).body).toHaveLength(0);
     expect(await pagesRead(shop.db, board)).toBeLessThan(50);
   });
+
+  it('leaves those on the board that have waited longest, when it cannot show all', async () => {
+    const waiting: { id: string }[] = await shop.db
+      .query(
+        `UPDATE orders SET status = 'confirmed'
+          WHERE id IN (SELECT id FROM orders WHERE status = 'delivered' ORDER BY id DESC LIMIT 302) RETURNING id`,
+      )
+      .then(([rows]) => rows);
+    const ids = waiting.map(({ id }) => id).sort();
+
+    const board: { id: string }[] = (await shop.get('/admin/orders/board', { token })).body;
+
+    expect(board.map(({ id }) => id)).toEqual(ids.slice(0, 300).toReversed());
+  });
 });
