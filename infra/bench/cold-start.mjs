@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { freePort } from '../local/ports.mjs';
+import { API_PROGRAM } from '../local/shop.mjs';
 import { canPin, CORES, cpuTimeOf, memoryOf, pinProcess } from './cpu.mjs';
 import { ask, percentile } from './load.mjs';
 
@@ -28,9 +29,9 @@ export async function measureColdStart({ env, repeats }) {
 async function startOnce(env) {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['api/dist/main.js'], {
+  const child = spawn(process.execPath, API_PROGRAM.args, {
     cwd: ROOT,
-    env: { ...env, PORT: String(port), RUN_JOBS: 'false' },
+    env: { ...API_PROGRAM.env, ...env, PORT: String(port), RUN_JOBS: 'false' },
     stdio: 'ignore',
   });
   const pid = /** @type {number} */ (child.pid);
