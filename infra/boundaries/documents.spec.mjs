@@ -55,7 +55,7 @@ describe('docs/architecture.md', () => {
 });
 
 /** What is drawn or written when the shop runs, and lies in no checkout. */
-const WRITTEN_BY_PROGRAMS = new Set(['secrets.json', 'robots.txt']);
+const WRITTEN_BY_PROGRAMS = new Set(['secrets.json', 'robots.txt', '.well-known/security.txt']);
 
 /** @param {string} name a path below the root @returns {string[]} the files below it */
 function walk(name) {
