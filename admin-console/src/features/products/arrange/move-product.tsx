@@ -10,7 +10,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useApi } from '../../../platform/api';
 import { failureText } from '../../../platform/failure-text';
 import { Field } from '../../../ui/fields/field';
@@ -76,12 +76,14 @@ interface NeighboursProps {
 
 function Neighbours({ of, chosen, onChoose }: NeighboursProps) {
   const [wanted, setWanted] = useState('');
-  const [typed, setTyped] = useTyped(wanted, (words) => {
-    setWanted(words);
-    onChoose(null); // what is not in sight is not chosen
-  });
+  const [typed, setTyped] = useTyped(wanted, setWanted);
   const { data, isPending, error, refetch } = useQuery(products.neighbours(useApi(), wanted));
   const found = data?.filter(({ id }) => id !== of.id).slice(0, 8);
+  // What is not in sight is not chosen; what still is stays so, however late the answer to the typing comes.
+  const isLost = found !== undefined && chosen !== null && found.every(({ id }) => id !== chosen);
+  useEffect(() => {
+    if (isLost) onChoose(null);
+  });
   return (
     <>
       <Field
