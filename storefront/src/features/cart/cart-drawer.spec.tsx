@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setLanguage } from '../../platform/language';
 import { FakeApi, reply } from '../../testing/fake-api';
@@ -79,7 +79,7 @@ describe('the cart drawer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'One less of Chicken Breast' }));
     expect(screen.queryByText('Chicken Breast')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Mutton Curry Cut' }));
-    expect(toasts).toEqual(['Item removed from cart', 'Item removed from cart']);
+    await waitFor(() => expect(toasts).toEqual(['Item removed from cart', 'Item removed from cart']));
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
   });
 

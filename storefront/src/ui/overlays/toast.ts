@@ -29,9 +29,16 @@ export const toast: Toasts = {
   info: (text, action) => say((ready) => ready.info(text, action)),
 };
 
+// Not before what was tapped has answered on the screen: the place where notes appear is fetched, and each measures the page.
 function say(show: (ready: Toasts) => void): void {
-  want();
-  void toasts.then(show);
+  afterPaint(() => {
+    want();
+    void toasts.then(show);
+  });
+}
+
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 function want(): void {

@@ -13,11 +13,10 @@ export default function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const keepBelowHeader = followHeader(region.current!);
-    const show = (kind: 'success' | 'error' | 'info') => (text: string, action?: ToastAction) =>
-      afterPaint(() => {
-        keepBelowHeader();
-        sonner[kind](text, { id: NOTE, action: action && { label: action.label, onClick: action.onPress } });
-      });
+    const show = (kind: 'success' | 'error' | 'info') => (text: string, action?: ToastAction) => {
+      keepBelowHeader();
+      sonner[kind](text, { id: NOTE, action: action && { label: action.label, onClick: action.onPress } });
+    };
     openToasts({ success: show('success'), error: show('error'), info: show('info') });
   }, []);
   // Below the header, whose badge they speak of: at the bottom they would lie over the bars of cart and payment. One at a time: a new one takes the place of the old.
@@ -34,11 +33,6 @@ export default function Toaster() {
       />
     </div>
   );
-}
-
-/** A note measures the page: not before what was tapped has answered on the screen. */
-function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
 }
 
 /**
