@@ -13,6 +13,7 @@ const PAGES = `export const pages = {
   data: ['products', 'store-status', 'delivery-promise'],
   sitemapData: [],
   inlineScripts: [],
+  inlineStyles: () => [],
   find: (path) => ({ key: path, status: 200 }),
   render: async (_, data) => '<p>' + data.products.map(({ name }) => name) + ' ' + data['store-status'].setting_value + '</p>',
   writeSitemap: () => '',

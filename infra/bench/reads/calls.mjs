@@ -75,7 +75,7 @@ export function callsOf({ far, late, farWeek, farDay, admin }, { found = 25 } = 
     owner('orders of one week long ago', `/admin/orders?limit=25&from=${from}&to=${to}`),
     owner('delivered orders of one week long ago', `/admin/orders?limit=25&status=delivered&from=${from}&to=${to}`),
     owner('find an order by its id', find(`#${far.id}`)),
-    owner('find an order by part of its id', find(far.id.slice(0, 5))),
+    owner('find an order by part of its id', find(far.id.slice(0, 6))),
     owner('find an order by its phone', find(far.phone)),
     owner('find an order by part of its phone', find(far.phone.slice(0, 4))),
     owner('find an order by its name', find(far.name)),
