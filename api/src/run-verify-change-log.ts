@@ -17,9 +17,15 @@ try {
   const { heads, entries, faults } = await verifyChains(db, { keys, expected: (values.expect ?? []).map(readHead) });
   await db.destroy();
   for (const fault of faults) console.error(fault);
-  console.log(`${entries} entries are as they were written.`);
-  for (const { chain, entries: all, hash } of heads) console.log(`--expect ${chain}:${all}:${hash}`);
-  if (faults.length > 0) process.exitCode = 1;
+  if (faults.length > 0) {
+    console.error(
+      'What to do: "When the change log has a fault" in docs/running.md. If nothing is signed by this shop, AUDIT_LOG_KEYS is not its own.',
+    );
+    process.exitCode = 1;
+  } else {
+    console.log(`${entries} entries are as they were written.`);
+    for (const { chain, entries: all, hash } of heads) console.log(`--expect ${chain}:${all}:${hash}`);
+  }
 } catch (failure) {
   console.error(explainFailedStart(failure).replace('The API cannot start', 'The change log was not verified'));
   process.exitCode = 1;

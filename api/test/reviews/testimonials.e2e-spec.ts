@@ -115,7 +115,8 @@ describe('somebody who bought here', () => {
     const review = { rating: 4, text: 'Cold and on time.', state: 'pending' };
     expect(await asha.review(said)).toMatchObject({ status: 200, body: review });
     expect((await asha.details()).review).toEqual(review);
-    expect((await asha.review({ rating: 5, text: ' ' })).body).toEqual({ rating: 5, text: null, state: 'pending' });
+    for (const text of [' ', '\u200b\u200c\u2060\ufeff', '\u3164'])
+      expect((await asha.review({ rating: 5, text })).body).toEqual({ rating: 5, text: null, state: 'pending' });
     expect(await asha.listed()).toMatchObject({ rating: 5 });
   });
 

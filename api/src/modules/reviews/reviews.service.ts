@@ -40,7 +40,13 @@ export class ReviewsService {
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     if (order.status !== 'delivered') throw new ShopError('ORDER_NOT_DELIVERED');
     const first_name = firstNameOf(order.customer_name);
-    const content = { order_id: order.id, shopper_id: shopperId, first_name, rating, text: text || null };
+    const content = {
+      order_id: order.id,
+      shopper_id: shopperId,
+      first_name,
+      rating,
+      text: text && SAYS_SOMETHING.test(text) ? text : null,
+    };
     const review = await this.db.transaction((tx) => this.reviews.saveReview(tx, content, this.clock.now()));
     this.changed();
     return review;
@@ -94,6 +100,9 @@ export class ReviewsService {
     this.replies.drop('testimonials', 'verified-rating');
   }
 }
+
+/** A text of blanks and unseen characters alone is none: approved, it would stand as an empty quotation. The Hangul fillers count as letters. */
+const SAYS_SOMETHING = /(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}\p{S}\p{P}]/u;
 
 /** The first word of a name that is no title or initial. */
 function firstNameOf(name: string): string | null {

@@ -29,15 +29,13 @@ export const toast: Toasts = {
   info: (text, action) => say((ready) => ready.info(text, action)),
 };
 
-// Not before what was tapped has answered on the screen: the place where notes appear is fetched, and each measures the page.
 function say(show: (ready: Toasts) => void): void {
-  afterPaint(() => {
-    want();
-    void toasts.then(show);
-  });
+  afterPaint(want);
+  void toasts.then(show);
 }
 
-function afterPaint(work: () => void): void {
+/** Notes wait until what was tapped has answered on the screen: the place where they appear is fetched, and each measures the page. */
+export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 

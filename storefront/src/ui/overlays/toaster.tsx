@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { messages } from '../messages';
-import { openToasts, type ToastAction } from './toast';
+import { afterPaint, openToasts, type ToastAction } from './toast';
 import './toaster.css';
 
 const SHOWN_FOR_MS = 3000;
@@ -13,10 +13,11 @@ export default function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const keepBelowHeader = followHeader(region.current!);
-    const show = (kind: 'success' | 'error' | 'info') => (text: string, action?: ToastAction) => {
-      keepBelowHeader();
-      sonner[kind](text, { id: NOTE, action: action && { label: action.label, onClick: action.onPress } });
-    };
+    const show = (kind: 'success' | 'error' | 'info') => (text: string, action?: ToastAction) =>
+      afterPaint(() => {
+        keepBelowHeader();
+        sonner[kind](text, { id: NOTE, action: action && { label: action.label, onClick: action.onPress } });
+      });
     openToasts({ success: show('success'), error: show('error'), info: show('info') });
   }, []);
   // Below the header, whose badge they speak of: at the bottom they would lie over the bars of cart and payment. One at a time: a new one takes the place of the old.
