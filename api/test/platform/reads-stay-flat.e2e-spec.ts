@@ -25,15 +25,7 @@ const INDEX_LEVELS = 12;
 const FOUND = 2;
 
 /** Reads more with every year: whoever mends one takes it off. */
-const NOT_YET = new Set<string>([
-  'overview, 7 days',
-  'overview, 30 days',
-  'overview, 90 days',
-  'money',
-  'refunds, a page of 25',
-  // The index lists all orders of that name; 199 pages at 300,000 orders.
-  'find an order by a first name',
-]);
+const NOT_YET = new Set<string>(['overview, 7 days', 'overview, 30 days', 'overview, 90 days', 'money', 'refunds, a page of 25']);
 
 let databaseUrl: string;
 let sandbox: Sandbox;

@@ -10,6 +10,8 @@ import pg from 'pg';
  */
 
 const BIG = 1_000;
+// Each process tells the others every second how much was asked of it, whatever call is under way.
+const EVERY_SECOND = 'rate_limit_counts';
 
 /** @param {string} databaseUrl @returns {Promise<Set<string>>} tables of which no call should read all */
 export async function findBigTables(databaseUrl) {
@@ -30,7 +32,7 @@ export async function measureReads({ name, run, watched, big }) {
   await run();
   watched.take();
   await run();
-  const statements = watched.take();
+  const statements = watched.take().filter(({ text }) => !text.includes(EVERY_SECOND));
   return {
     name,
     statements: statements.length,
