@@ -47,7 +47,6 @@ beforeAll(async () => {
   fixture = courier.fixture;
   await fixture.payment('/webhooks', { mode: 'drop' });
   await fixture.courier('/callbacks', { mode: 'drop' }); // they come when they like, and would be counted with a shopper's poll
-  await fixture.courier('/callbacks', { mode: 'drop' }); // what arrives by itself would be counted along
   counted = await aProduct(fixture.shop.db, { name: 'Goat Ribs', price: 620, stock: 100 });
   await fixture.shop.put(
     '/admin/settings/cash-on-delivery',
