@@ -23,6 +23,7 @@ export default async () => {
   "./modules/reviews/testimonials.dto.js": await import("./modules/reviews/testimonials.dto.js"),
   "./modules/customers/addresses/addresses.dto.js": await import("./modules/customers/addresses/addresses.dto.js"),
   "./modules/staff/sign-in/admin-auth.dto.js": await import("./modules/staff/sign-in/admin-auth.dto.js"),
+  "./modules/staff/sessions/sessions.dto.js": await import("./modules/staff/sessions/sessions.dto.js"),
   "./modules/products/images/pictures.dto.js": await import("./modules/products/images/pictures.dto.js"),
   "./modules/settings/cash-on-delivery.dto.js": await import("./modules/settings/cash-on-delivery.dto.js"),
   "./modules/settings/retention.dto.js": await import("./modules/settings/retention.dto.js"),
@@ -47,7 +48,7 @@ export default async () => {
                     "DeletedCouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, ended_offer: { required: true, type: () => String, nullable: true, description: "Name of the offer that ended together with the coupon, when there was one." } }
                 }],
             [import("./platform/errors/error-reply.dto.js"), {
-                    "ErrorReply": { error: { required: true, type: () => String }, code: { required: true, enum: ["INVALID_REQUEST", "INVALID_ADDRESS", "EMPTY_CART", "SIGN_IN_REQUIRED", "SIGNED_OUT", "ADMIN_SIGN_IN_REQUIRED", "WRONG_CREDENTIALS", "TOO_MANY_TRIES", "SIGN_IN_BUSY", "TOO_MANY_REQUESTS", "FORBIDDEN", "NOT_PERMITTED", "WRONG_PASSWORD", "INVITATION_EXPIRED", "PERSON_NOT_FOUND", "PERSON_EXISTS", "LAST_OWNER", "CHANGE_NOT_FOUND", "CANNOT_REVERT", "NOT_FOUND", "RANGE_NOT_SATISFIABLE", "ADDRESS_NOT_FOUND", "ADDRESS_BOOK_FULL", "ORDER_NOT_FOUND", "PRODUCT_NOT_FOUND", "PICTURE_REFUSED", "PICTURE_UNREACHABLE", "COUPON_NOT_FOUND", "OFFER_NOT_FOUND", "TESTIMONIAL_NOT_FOUND", "REVIEW_NOT_FOUND", "ORDER_NOT_DELIVERED", "STORE_CLOSED", "PRICE_CHANGED", "NOT_AVAILABLE", "TOO_MANY_PACKS", "PACKS_RESERVED", "INVALID_COUPON", "NOT_DELIVERABLE", "COURIER_UNAVAILABLE", "CHECKOUT_CHANGED", "ALREADY_PAID", "PAYMENT_NOT_FOUND", "PAYMENT_NOT_VERIFIED", "PAYMENT_REFUNDED", "PAYMENT_UNAVAILABLE", "IDENTITY_UNAVAILABLE", "SHOP_UNAVAILABLE", "BAD_SIGNATURE", "NOT_PAID", "ORDER_STATE_CONFLICT", "RECONCILIATION_NOT_FOUND", "DIFFERENCE_NOT_FOUND", "ALREADY_ACKNOWLEDGED", "NOT_ACKNOWLEDGED", "PROVIDER_UNAVAILABLE", "NOTHING_LEFT", "BILL_NOT_READY", "CREDIT_NOTE_NOT_FOUND", "COD_OFF", "COD_OVER_LIMIT", "COD_NOT_AVAILABLE", "COD_ORDER_PENDING", "COD_REFUSED", "NOT_ON_DELIVERY", "COUPON_EXISTS", "BAD_DISCOUNT", "USAGE_LIMIT_BELOW_USES", "COUPON_ALREADY_IN_OFFER", "STALE", "INTERNAL"] } },
+                    "ErrorReply": { error: { required: true, type: () => String }, code: { required: true, enum: ["INVALID_REQUEST", "INVALID_ADDRESS", "EMPTY_CART", "SIGN_IN_REQUIRED", "SIGNED_OUT", "ADMIN_SIGN_IN_REQUIRED", "WRONG_CREDENTIALS", "TOO_MANY_TRIES", "SIGN_IN_BUSY", "TOO_MANY_REQUESTS", "FORBIDDEN", "NOT_PERMITTED", "WRONG_PASSWORD", "INVITATION_EXPIRED", "SESSION_NOT_FOUND", "PERSON_NOT_FOUND", "PERSON_EXISTS", "LAST_OWNER", "CHANGE_NOT_FOUND", "CANNOT_REVERT", "NOT_FOUND", "RANGE_NOT_SATISFIABLE", "ADDRESS_NOT_FOUND", "ADDRESS_BOOK_FULL", "ORDER_NOT_FOUND", "PRODUCT_NOT_FOUND", "PICTURE_REFUSED", "PICTURE_UNREACHABLE", "COUPON_NOT_FOUND", "OFFER_NOT_FOUND", "TESTIMONIAL_NOT_FOUND", "REVIEW_NOT_FOUND", "ORDER_NOT_DELIVERED", "STORE_CLOSED", "PRICE_CHANGED", "NOT_AVAILABLE", "TOO_MANY_PACKS", "PACKS_RESERVED", "INVALID_COUPON", "NOT_DELIVERABLE", "COURIER_UNAVAILABLE", "CHECKOUT_CHANGED", "ALREADY_PAID", "PAYMENT_NOT_FOUND", "PAYMENT_NOT_VERIFIED", "PAYMENT_REFUNDED", "PAYMENT_UNAVAILABLE", "IDENTITY_UNAVAILABLE", "SHOP_UNAVAILABLE", "BAD_SIGNATURE", "NOT_PAID", "ORDER_STATE_CONFLICT", "RECONCILIATION_NOT_FOUND", "DIFFERENCE_NOT_FOUND", "ALREADY_ACKNOWLEDGED", "NOT_ACKNOWLEDGED", "PROVIDER_UNAVAILABLE", "NOTHING_LEFT", "BILL_NOT_READY", "CREDIT_NOTE_NOT_FOUND", "COD_OFF", "COD_OVER_LIMIT", "COD_NOT_AVAILABLE", "COD_ORDER_PENDING", "COD_REFUSED", "NOT_ON_DELIVERY", "COUPON_EXISTS", "BAD_DISCOUNT", "USAGE_LIMIT_BELOW_USES", "COUPON_ALREADY_IN_OFFER", "STALE", "INTERNAL"] } },
                     "RetryAfterDetails": { retry_after: { required: false, type: "integer", description: "In how many seconds it is worth asking again." } }
                 }],
             [import("./modules/customers/addresses/address.dto.js"), {
@@ -72,6 +73,9 @@ export default async () => {
                     "ChangePasswordRequest": { current: { required: true, type: () => String, maxLength: 200 }, password: { required: true, type: () => String, minLength: 12, maxLength: 200 } },
                     "PersonReply": { id: { required: true, type: () => String }, email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, enum: ["owner", "manager", "packer"] }, state: { required: true, description: "`invited`: the link waits to be used; `late`: it was not used in time.", enum: ["active", "invited", "late", "disabled"] }, invited_until: { required: true, type: () => String, nullable: true, description: "Until when the link works; null when none waits." }, last_sign_in_at: { required: true, type: () => String, nullable: true }, sessions: { required: true, type: "integer", description: "Places where the person is signed in now." } },
                     "InvitationReply": { person: { required: true, type: () => t["./modules/staff/people/people.dto.js"].PersonReply }, link: { required: true, type: () => String }, expires_at: { required: true, type: () => String } }
+                }],
+            [import("./modules/staff/sessions/sessions.dto.js"), {
+                    "SignInReply": { id: { required: true, type: () => String }, device: { required: true, type: () => String, nullable: true, description: "`Chrome on Android`, as far as the browser says; null when it does not." }, network: { required: true, type: () => String, nullable: true, description: "Where it was signed in, as the network around the address: `203.0.113.0/24`." }, signed_in_at: { required: true, type: () => String }, last_used_at: { required: true, type: () => String }, expires_at: { required: true, type: () => String, description: "However it is used, it ends then." }, is_current: { required: true, type: () => Boolean, description: "The one that asks." } }
                 }],
             [import("./modules/products/images/pictures.dto.js"), {
                     "PictureReply": { img: { required: true, type: () => String, description: "What a product's `img` says to show this picture: `/pictures/photo-<hash>-480.webp`." } }
@@ -347,6 +351,17 @@ export default async () => {
                         "setPersonAccess": { summary: "Shuts a person out at once, or lets them in again.", type: t["./modules/staff/people/people.dto.js"].PersonReply },
                         "invitePersonAgain": { summary: "A new link for somebody who lost theirs or forgot the password; password and sign-ins of before end.", type: t["./modules/staff/people/people.dto.js"].InvitationReply },
                         "signPersonOut": { summary: "Signs a person out on every device." }
+                    }
+                }],
+            [import("./modules/staff/sessions/sessions.controller.js"), {
+                    "OwnSessionsController": {
+                        "listOwnSessions": { summary: "Where one is signed in; the session used last comes first.", type: [t["./modules/staff/sessions/sessions.dto.js"].SignInReply] },
+                        "endOwnSession": {},
+                        "endOtherSessions": { summary: "Signs out on every device but this one." }
+                    },
+                    "PersonSessionsController": {
+                        "listPersonSessions": { type: [t["./modules/staff/sessions/sessions.dto.js"].SignInReply] },
+                        "endPersonSession": {}
                     }
                 }],
             [import("./modules/products/images/admin-pictures.controller.js"), {

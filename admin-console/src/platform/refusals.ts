@@ -40,6 +40,7 @@ const REACTIONS: Record<AdminRefusal, Reaction> = {
   PRODUCT_NOT_FOUND: 'tell',
   PROVIDER_UNAVAILABLE: 'tell',
   RECONCILIATION_NOT_FOUND: 'tell',
+  SESSION_NOT_FOUND: 'tell',
   SHOP_UNAVAILABLE: 'tell',
   SIGN_IN_BUSY: 'tell',
   TOO_MANY_REQUESTS: 'tell',

@@ -48,6 +48,7 @@ import { ProductPlaces1795000000065 } from './0065-product-places.js';
 import { ProductSearch1795000000066 } from './0066-product-search.js';
 import { RateLimitCounts1795000000071 } from './0071-rate-limit-counts.js';
 import { VerifiedEmails1795000000072 } from './0072-verified-emails.js';
+import { SessionUses1795000000079 } from './0079-session-uses.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   ProductSearch1795000000066,
   RateLimitCounts1795000000071,
   VerifiedEmails1795000000072,
+  SessionUses1795000000079,
 ];

@@ -74,6 +74,7 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
       password: from.optional('ADMIN_PASSWORD'),
       jwtSecret: from.secret('ADMIN_JWT_SECRET', 32),
       sessionHours: from.whole('ADMIN_SESSION_HOURS', 12, 1, 24),
+      sessionIdleMinutes: from.whole('ADMIN_SESSION_IDLE_MINUTES', 60, 5, 1440),
     },
     auditLogKeys: readKeys(from),
     signIn: readSignIn(from),

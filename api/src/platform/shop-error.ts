@@ -16,6 +16,7 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, text: 
   NOT_PERMITTED: [403, 'Your role does not allow this. Please ask the owner.'],
   WRONG_PASSWORD: [422, 'Your present password is not right.'],
   INVITATION_EXPIRED: [410, 'This link was used already or is too old. Please ask the owner for a new one.'],
+  SESSION_NOT_FOUND: [404, 'This sign-in has ended already.'],
   PERSON_NOT_FOUND: [404, 'We could not find this person.'],
   PERSON_EXISTS: [409, 'Somebody with this e-mail is here already.'],
   LAST_OWNER: [409, 'The shop needs at least one owner who can sign in.'],

@@ -28,14 +28,21 @@ export function adminRequests(fixture: ShopFixture): AdminRequests {
 
 function peopleRequests({ shop }: ShopFixture): AdminRequests {
   const person = async (): Promise<string> => (await anAdmin(shop.db)).id;
+  const session = async (adminId: string): Promise<string> => (await liveSessionOf(shop, adminId)).jti as string;
   return {
     'POST /admin/logout': none,
     'PUT /admin/own/password': async () => ({ body: { current: PASSWORD, password: 'another long password' } }),
     'DELETE /admin/own/sessions': none,
+    'DELETE /admin/own/sessions/:id': async () => ({ ownId: session }),
+    'DELETE /admin/own/other-sessions': async () => ({ ownId: session }),
     'POST /admin/people': async () => ({ body: { name: 'Sunil', email: 'sunil@example.com', role: 'packer' } }),
     'PUT /admin/people/:id': async () => ({ id: await person(), body: { name: 'Sunil', role: 'manager' } }),
     'PUT /admin/people/:id/access': async () => ({ id: await person(), body: { enabled: false } }),
     'POST /admin/people/:id/invitation': async () => ({ id: await person() }),
+    'DELETE /admin/people/:id/sessions/:session': async () => {
+      const id = await person();
+      return { id, session: await session(id) };
+    },
     'DELETE /admin/people/:id/sessions': async () => {
       const id = await person();
       await liveSessionOf(shop, id);

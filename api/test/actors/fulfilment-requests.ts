@@ -5,6 +5,9 @@ import type { ShopFixture } from './shop-fixture.js';
 /** What a route needs to write something: the row that it is about, and what is sent. */
 export interface AdminRequest {
   id?: string;
+  /** Made once it is known who will do it: the row is their own. */
+  ownId?: (adminId: string) => Promise<string>;
+  session?: string;
   body?: object;
   /** Sent as a form's file, in place of a body. */
   file?: Buffer | string;

@@ -47,12 +47,12 @@ it('watches every table but the log, with what proves it, and the list of migrat
 });
 
 /** Does it as a person of its own, whose sign-in may end with it. */
-async function doAndFind(route: string, { id = 'x', body, file }: AdminRequest): Promise<string[]> {
+async function doAndFind(route: string, { id = 'x', ownId, session = 'x', body, file }: AdminRequest): Promise<string[]> {
   const { shop } = fixture;
   const admin = await anAdmin(shop.db, { password: PASSWORD });
   const token = signed(shop, await liveSessionOf(shop, admin.id));
   const [method = '', template = ''] = route.split(' ');
-  const path = template.replace(':id', id);
+  const path = template.replace(':id', (await ownId?.(admin.id)) ?? id).replace(':session', session);
   const answer = await (file ? upload(shop, path, file, { token }) : shop.send(method, path, body, { token }));
   if (answer.status >= 300) return [`${route}: answered ${answer.status} ${JSON.stringify(answer.body)}`];
   const entries = await shop.db.query('SELECT * FROM audit_log WHERE admin_id = $1 AND route = $2', [admin.id, route]);

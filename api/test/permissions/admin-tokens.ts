@@ -14,7 +14,12 @@ export async function liveSession(shop: TestApi): Promise<Claims> {
 export async function liveSessionOf({ db, clock }: TestApi, adminId: string): Promise<Claims> {
   const jti = newId();
   const expires_at = new Date(clock.now().getTime() + 3_600_000);
-  await db.query('INSERT INTO admin_sessions (id, admin_id, expires_at) VALUES ($1, $2, $3)', [jti, adminId, expires_at]);
+  await db.query('INSERT INTO admin_sessions (id, admin_id, expires_at, last_used_at) VALUES ($1, $2, $3, $4)', [
+    jti,
+    adminId,
+    expires_at,
+    clock.now(),
+  ]);
   const now = Math.floor(Date.now() / 1000);
   return { sub: adminId, jti, iss: 'fresh-meat-shop', aud: 'admin', iat: now, exp: now + 3_600 };
 }

@@ -10,6 +10,9 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'GET /admin/session': EVERYBODY,
   'PUT /admin/own/password': EVERYBODY,
   'DELETE /admin/own/sessions': EVERYBODY,
+  'GET /admin/own/sessions': EVERYBODY,
+  'DELETE /admin/own/sessions/:id': EVERYBODY,
+  'DELETE /admin/own/other-sessions': EVERYBODY,
 
   'GET /admin/orders': EVERYBODY,
   'GET /admin/orders/board': EVERYBODY,
@@ -112,6 +115,8 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'PUT /admin/people/:id/access': OWNER,
   'POST /admin/people/:id/invitation': OWNER,
   'DELETE /admin/people/:id/sessions': OWNER,
+  'GET /admin/people/:id/sessions': OWNER,
+  'DELETE /admin/people/:id/sessions/:session': OWNER,
   'GET /admin/shop-details': OWNER,
   'PUT /admin/shop-details': OWNER,
 };

@@ -60,6 +60,7 @@ export function testVariables(databaseUrl: string, { sandbox, runJobs = false, e
     RUN_JOBS: String(runJobs),
     DATA_DIR: DATA_FOLDER,
     REQUESTS_PER_MINUTE: '1000000',
+    ADMIN_SESSION_IDLE_MINUTES: '720', // tests let hours pass in a moment
     ADMIN_JWT_SECRET: 'the secret of the tests, long enough',
     AUDIT_LOG_KEYS: 'the key of the change log in the tests',
     ADMIN_EMAIL: OWNER.email,

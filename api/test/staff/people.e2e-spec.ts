@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SessionUses } from '../../src/modules/staff/sessions/session-uses.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { startApi, type TestApi } from '../setup/start-api.js';
+import { StatementsSent } from '../setup/statements-sent.js';
+import { OWNER } from '../setup/test-env.js';
 
 const PASSWORD = 'a password of her own';
 let shop: TestApi;
 let token: string;
 beforeAll(async () => {
-  shop = await startApi();
+  shop = await startApi({ env: { ADMIN_SESSION_IDLE_MINUTES: '60' } });
   token = await shop.ownerToken();
 });
 afterAll(() => shop.stop());
@@ -116,5 +119,125 @@ describe('everybody', () => {
     const tokens = [await signIn(person.email, PASSWORD), await signIn(person.email, PASSWORD)].map(({ body }) => body.token);
     await shop.del('/admin/own/sessions', { token: tokens[0] });
     for (const each of tokens) expect((await shop.get('/admin/session', { token: each })).status).toBe(401);
+  });
+});
+
+describe('the sign-ins of a person', () => {
+  const ANDROID =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+
+  async function aPerson(role: 'owner' | 'manager' | 'packer' = 'packer') {
+    const { id, email } = await anAdmin(shop.db, { role, password: PASSWORD });
+    const signInAt = async (userAgent = ANDROID, from = '203.0.113.77'): Promise<string> => {
+      const headers = { 'user-agent': userAgent, 'x-forwarded-for': from };
+      return (await shop.post('/admin/login', { email, password: PASSWORD }, { headers })).body.token;
+    };
+    return { id, signInAt };
+  }
+  const statusOf = async (own: string): Promise<number> => (await shop.get('/admin/session', { token: own })).status;
+  const listOwn = async (own: string) => (await shop.get('/admin/own/sessions', { token: own })).body;
+
+  it('are listed with browser, network and last use, and say which one asks', async () => {
+    const { signInAt } = await aPerson();
+    const phone = await signInAt(IPHONE, '2001:db8:48:9::1');
+    shop.clock.advance({ minutes: 5 });
+    const at = shop.clock.now().toISOString();
+    const here = await signInAt();
+    const sessions = await listOwn(here);
+    expect(sessions).toHaveLength(2);
+    expect(sessions[0]).toMatchObject({ device: 'Chrome on Android', network: '203.0.113.0/24', is_current: true });
+    expect(sessions[0].last_used_at >= at).toBe(true);
+    expect(sessions[1]).toMatchObject({ device: 'Safari on iPhone', network: '2001:db8:48::/48', is_current: false });
+    expect(sessions[1].last_used_at < at).toBe(true);
+    expect(sessions[1].signed_in_at < at).toBe(true);
+    expect((await listOwn(phone)).map(({ is_current }: { is_current: boolean }) => is_current)).toEqual([true, false]);
+  });
+
+  it('cost a request no statement more, and a minute of use one for all of them', async () => {
+    const { id, signInAt } = await aPerson();
+    const own = await signInAt();
+    shop.clock.advance({ minutes: 20 });
+    const now = shop.clock.now();
+    const sent = await new StatementsSent(shop.db).during(async () => expect(await statusOf(own)).toBe(200));
+    expect(sent).toHaveLength(1);
+    const lastUse = async (): Promise<Date> =>
+      (await shop.db.query('SELECT last_used_at FROM admin_sessions WHERE admin_id = $1', [id]))[0].last_used_at;
+    expect((await lastUse()) < now).toBe(true);
+    await shop.app.get(SessionUses).writeUses();
+    expect((await lastUse()) >= now).toBe(true);
+  });
+
+  it('end after an hour without use, and not before', async () => {
+    const { signInAt } = await aPerson();
+    const [used, unused] = [await signInAt(), await signInAt()];
+    shop.clock.advance({ minutes: 40 });
+    expect(await statusOf(used)).toBe(200);
+    shop.clock.advance({ minutes: 40 });
+    expect(await Promise.all([used, unused].map(statusOf))).toEqual([200, 401]);
+    expect(await listOwn(used)).toHaveLength(1);
+    shop.clock.advance({ minutes: 62 });
+    expect(await statusOf(used)).toBe(401);
+    token = (await signIn(OWNER.email, OWNER.password)).body.token;
+  });
+
+  it('are kept alive by an open board', async () => {
+    const { id, signInAt } = await aPerson();
+    const own = await signInAt();
+    const board = new AbortController();
+    await fetch(`${shop.url}/api/admin/orders/feed`, { headers: { authorization: `Bearer ${own}` }, signal: board.signal });
+    for (let n = 0; n < 3; n++) {
+      shop.clock.advance({ minutes: 40 });
+      token = (await signIn(OWNER.email, OWNER.password)).body.token;
+      const at = shop.clock.now().toISOString();
+      const lastUse = async (): Promise<string> =>
+        (await shop.get(`/admin/people/${id}/sessions`, { token })).body[0].last_used_at;
+      while ((await lastUse()) < at) await shop.db.query("SELECT pg_notify('order_events', '')");
+    }
+    board.abort();
+    expect(await statusOf(own)).toBe(200);
+  });
+
+  it('are ten at the most: with one more, the one that was not used for longest ends', async () => {
+    const { signInAt } = await aPerson();
+    const tokens: string[] = [];
+    for (let n = 0; n < 10; n++) {
+      tokens.push(await signInAt());
+      shop.clock.advance({ minutes: 1 });
+    }
+    expect(await statusOf(tokens[0]!)).toBe(200); // the first one is in use
+    await shop.app.get(SessionUses).writeUses();
+    tokens.push(await signInAt());
+    const statuses = await Promise.all(tokens.map(statusOf));
+    expect(statuses).toEqual([200, 401, ...Array<number>(9).fill(200)]);
+    expect(await listOwn(tokens[0]!)).toHaveLength(10);
+  });
+
+  it('are ended one by one, or all but this one', async () => {
+    const { signInAt } = await aPerson();
+    const [here, phone, tablet] = [await signInAt(), await signInAt(IPHONE), await signInAt()];
+    const [lost] = (await listOwn(here)).filter(({ device }: { device: string }) => device === 'Safari on iPhone');
+    expect((await shop.del(`/admin/own/sessions/${lost.id}`, { token: here })).status).toBe(204);
+    expect(await Promise.all([here, phone, tablet].map(statusOf))).toEqual([200, 401, 200]);
+    expect((await shop.del('/admin/own/other-sessions', { token: here })).status).toBe(204);
+    expect(await Promise.all([here, tablet].map(statusOf))).toEqual([200, 401]);
+  });
+
+  it("are nobody else's to see or to end, but the owner's", async () => {
+    const [packer, manager] = [await aPerson(), await aPerson('manager')];
+    const [hers, his] = [await packer.signInAt(), await manager.signInAt()];
+    const [session] = await listOwn(hers);
+    expect(await shop.del(`/admin/own/sessions/${session.id}`, { token: his })).toMatchObject({
+      status: 404,
+      body: { code: 'SESSION_NOT_FOUND' },
+    });
+    expect((await shop.get(`/admin/people/${packer.id}/sessions`, { token: his })).status).toBe(403);
+    const seen = (await shop.get(`/admin/people/${packer.id}/sessions`, { token })).body;
+    expect(seen).toMatchObject([{ id: session.id, device: 'Chrome on Android', is_current: false }]);
+    expect((await shop.del(`/admin/people/${manager.id}/sessions/${session.id}`, { token })).status).toBe(404);
+    expect(await statusOf(hers)).toBe(200);
+    expect((await shop.del(`/admin/people/${packer.id}/sessions/${session.id}`, { token })).status).toBe(204);
+    expect(await statusOf(hers)).toBe(401);
   });
 });

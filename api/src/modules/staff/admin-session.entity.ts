@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { AdminEntity } from './admin.entity.js';
 
-/** One sign-in of one person: its token works until this row is revoked or expires. */
+/** One sign-in of one person: its token works until this row is revoked, expires or was not used for too long. */
 @Entity('admin_sessions')
 @Index('admin_sessions_by_admin', ['admin_id'])
 export class AdminSessionEntity {
@@ -23,4 +23,16 @@ export class AdminSessionEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   created_at: Date;
+
+  /** Written once a minute at the most. */
+  @Column('timestamptz', { default: () => 'now()' })
+  last_used_at: Date;
+
+  /** `Chrome on Android`; null for one of before this was kept. */
+  @Column('text', { nullable: true })
+  device: string | null;
+
+  /** Only the wide network, `203.0.113.0/24`: enough to know a place again, and no address. */
+  @Column('text', { nullable: true })
+  network: string | null;
 }

@@ -14,7 +14,18 @@ export interface Admin {
   session_id: string;
 }
 
-export type NewAdminSession = Pick<AdminSessionEntity, 'id' | 'admin_id' | 'expires_at'>;
+export type NewAdminSession = Pick<AdminSessionEntity, 'id' | 'admin_id' | 'expires_at' | 'device' | 'network'>;
+
+/** When a session counts as one that was used. */
+export interface SessionUse {
+  id: string;
+  at: Date;
+}
+
+/** Sends a statement over the connection of the background. */
+interface BackgroundDatabase {
+  query<Row>(text: string, values: unknown[]): Promise<Row[]>;
+}
 
 /** The one place that writes admin sessions. */
 @Injectable()
@@ -26,9 +37,9 @@ export class AdminSessionsRepository {
   }
 
   /** One indexed statement per call of the console's. */
-  async findLive(id: string, adminId: string, now: Date): Promise<Admin | null> {
-    const [admin] = await this.sessions.query<Admin[]>(
-      prepared(`SELECT a.id, a.email, a.name, a.role, s.id AS session_id FROM admin_sessions s JOIN admins a ON a.id = s.admin_id
+  async findLive(id: string, adminId: string, now: Date): Promise<(Admin & { last_used_at: Date }) | null> {
+    const [admin] = await this.sessions.query<(Admin & { last_used_at: Date })[]>(
+      prepared(`SELECT a.id, a.email, a.name, a.role, s.id AS session_id, s.last_used_at FROM admin_sessions s JOIN admins a ON a.id = s.admin_id
                  WHERE s.id = $1 AND a.id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND a.disabled_at IS NULL`),
       [id, adminId, now],
     );
@@ -37,7 +48,29 @@ export class AdminSessionsRepository {
 
   async openSession(session: NewAdminSession, now: Date): Promise<void> {
     await this.sessions.delete({ admin_id: session.admin_id, expires_at: LessThan(now) });
-    await this.sessions.insert(session);
+    await this.sessions.insert({ ...session, created_at: now, last_used_at: now });
+  }
+
+  /** Leaves the one given and those of the person's others that were used last. */
+  async revokeLeastUsed({ id, admin_id }: NewAdminSession, most: number, now: Date): Promise<void> {
+    await this.sessions.query(
+      `UPDATE admin_sessions SET revoked_at = $3
+        WHERE revoked_at IS NULL AND id IN (
+          SELECT id FROM admin_sessions WHERE admin_id = $2 AND id <> $1 AND revoked_at IS NULL AND expires_at > $3
+           ORDER BY last_used_at DESC, created_at DESC OFFSET $4)`,
+      [id, admin_id, now, most - 1],
+    );
+  }
+
+  /** The rows are locked in the order of their ids: two processes may write of the same sessions. */
+  async writeUses(background: BackgroundDatabase, uses: SessionUse[]): Promise<void> {
+    await background.query(
+      `WITH used AS (SELECT * FROM unnest($1::text[], $2::timestamptz[]) AS u(id, at)),
+            locked AS (SELECT id FROM admin_sessions WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE)
+       UPDATE admin_sessions s SET last_used_at = used.at FROM used, locked
+        WHERE s.id = used.id AND s.id = locked.id AND s.last_used_at < used.at`,
+      [uses.map(({ id }) => id), uses.map(({ at }) => at)],
+    );
   }
 
   /** @returns how many went */
@@ -47,6 +80,12 @@ export class AdminSessionsRepository {
 
   async revokeSession(tx: EntityManager, id: string, now: Date): Promise<void> {
     await tx.update(AdminSessionEntity, { id }, { revoked_at: now });
+  }
+
+  /** @returns false when the person has no such session, or it has ended */
+  async revokeSessionOf(tx: EntityManager, admin_id: string, id: string, now: Date): Promise<boolean> {
+    const { affected } = await tx.update(AdminSessionEntity, { id, admin_id, revoked_at: IsNull() }, { revoked_at: now });
+    return affected === 1;
   }
 
   /** Every sign-in of this person, but the one given. */

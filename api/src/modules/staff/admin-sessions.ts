@@ -4,11 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { ENV, type Env } from '../../platform/env.js';
 import { newId } from '../../platform/ids.js';
-import { Retention } from '../../platform/retention/retention.js';
 import type { AdminEntity } from './admin.entity.js';
 import { type Admin, AdminSessionsRepository } from './admin-sessions.repository.js';
 import { ADMIN_TOKEN, type AdminTokenClaims } from './sign-in/admin-token.js';
 import { KnownDevices } from './sign-in/known-devices.js';
+import { describeDevice, type SessionPlace, wideNetwork } from './sessions/session-place.js';
+import { SessionUses } from './sessions/session-uses.js';
 
 export type { Admin };
 
@@ -21,7 +22,8 @@ export interface SignedIn {
 }
 
 const HOUR_MS = 3_600_000;
-const DAYS_KEPT = 30;
+/** Of one person: more than anybody has devices. */
+const MOST_SESSIONS = 10;
 
 /** Sign-ins of the owner's: each is a row, so that it can be ended before its token's time is over. */
 @Injectable()
@@ -31,22 +33,22 @@ export class AdminSessions {
     private readonly clock: Clock,
     private readonly jwt: JwtService,
     private readonly devices: KnownDevices,
+    private readonly uses: SessionUses,
     @Inject(ENV) private readonly env: Env,
-    retention: Retention,
-  ) {
-    retention.register({ kind: 'sign-ins', days: DAYS_KEPT, deleteBefore: (before) => sessions.deleteEndedBefore(before) });
-  }
+  ) {}
 
-  async openSession({
-    id: adminId,
-    email,
-    password_hash,
-  }: Pick<AdminEntity, 'id' | 'email' | 'password_hash'>): Promise<SignedIn> {
+  /** With one more than a person may have, the one that was not used for longest ends. */
+  async openSession(
+    { id: adminId, email, password_hash }: Pick<AdminEntity, 'id' | 'email' | 'password_hash'>,
+    { userAgent, site }: SessionPlace,
+  ): Promise<SignedIn> {
     const now = this.clock.now();
     const hours = this.env.admin.sessionHours;
     const expires_at = new Date(now.getTime() + hours * HOUR_MS);
     const id = newId();
-    await this.sessions.openSession({ id, admin_id: adminId, expires_at }, now);
+    const session = { id, admin_id: adminId, expires_at, device: describeDevice(userAgent), network: wideNetwork(site) };
+    await this.sessions.openSession(session, now);
+    await this.sessions.revokeLeastUsed(session, MOST_SESSIONS, now);
     const { issuer, audience, algorithm } = ADMIN_TOKEN;
     const token = await this.jwt.signAsync(
       {},
@@ -55,9 +57,12 @@ export class AdminSessions {
     return { token, expires_at, deviceCookie: this.devices.writeCookie(email, password_hash) };
   }
 
-  /** Null when the session ended, expired or its person was shut out. */
-  findLive({ sub, jti }: AdminTokenClaims): Promise<Admin | null> {
-    return this.sessions.findLive(jti, sub, this.clock.now());
+  /** Null when the session ended, expired, was not used for too long or its person was shut out. Otherwise this is a use of it. */
+  async findLive({ sub, jti }: AdminTokenClaims): Promise<Admin | null> {
+    const admin = await this.sessions.findLive(jti, sub, this.clock.now());
+    if (!admin || this.uses.isIdle({ id: jti, last_used_at: admin.last_used_at })) return null;
+    this.uses.noteUse(jti);
+    return admin;
   }
 
   async endSession(sessionId: string): Promise<void> {

@@ -22,6 +22,9 @@ import { OwnerAccount } from './people/owner-account.js';
 import { PasswordHasher } from './sign-in/password-hasher.js';
 import { PeopleController } from './people/people.controller.js';
 import { PeopleService } from './people/people.service.js';
+import { SessionUses } from './sessions/session-uses.js';
+import { OwnSessionsController, PersonSessionsController } from './sessions/sessions.controller.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignInQueue } from './sign-in/sign-in-queue.js';
 import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
@@ -33,7 +36,15 @@ import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
     JwtModule.registerAsync({ inject: [ENV], useFactory: (env: Env) => ({ secret: adminTokenKey(env) }) }),
     TypeOrmModule.forFeature([AdminEntity, AdminSessionEntity]),
   ],
-  controllers: [AdminLoginController, AdminSessionController, InvitationController, OwnAccountController, PeopleController],
+  controllers: [
+    AdminLoginController,
+    AdminSessionController,
+    InvitationController,
+    OwnAccountController,
+    OwnSessionsController,
+    PeopleController,
+    PersonSessionsController,
+  ],
   providers: [
     AdminAuthService,
     AdminSessions,
@@ -47,6 +58,8 @@ import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
     OwnerAccount,
     PasswordHasher,
     PeopleService,
+    SessionsService,
+    SessionUses,
     SignInLimits,
     SignInQueue,
     {

@@ -42,7 +42,7 @@ export interface Env {
   seedDemo: boolean;
   /** False in a process that only answers requests: another one runs the jobs. */
   runJobs: boolean;
-  admin: { email: string; password: string | null; jwtSecret: string; sessionHours: number };
+  admin: { email: string; password: string | null; jwtSecret: string; sessionHours: number; sessionIdleMinutes: number };
   /** What the chain of the change log is signed by: the first signs, all of them vouch for what they have signed. */
   auditLogKeys: string[];
   signIn: SignInEnv;

@@ -10,6 +10,7 @@ import { AdminsRepository } from '../admins.repository.js';
 import { dummyHash } from '../sign-in/password-hash.js';
 import { PasswordHasher } from '../sign-in/password-hasher.js';
 import { SignInQueue } from '../sign-in/sign-in-queue.js';
+import type { Visitor } from '../sign-in/visitor.js';
 
 const DAY_MS = 86_400_000;
 
@@ -46,7 +47,7 @@ export class Invitations {
    * Sets the password and signs the person in; the link is worthless from then on.
    * @throws ShopError INVITATION_EXPIRED, SIGN_IN_BUSY
    */
-  async acceptInvitation(secret: string, password: string): Promise<SignedIn> {
+  async acceptInvitation(secret: string, password: string, visitor: Visitor): Promise<SignedIn> {
     const admin = await this.admins.findInvited(hashOf(secret), this.clock.now());
     if (!admin) throw new ShopError('INVITATION_EXPIRED');
     const password_hash = await this.queue.enter({ known: true, place: admin.id }, () => this.hasher.hashPassword(password));
@@ -54,7 +55,7 @@ export class Invitations {
       this.admins.transaction((tx) => this.admins.acceptInvitation(tx, admin, password_hash)),
     );
     if (!isTaken) throw new ShopError('INVITATION_EXPIRED');
-    return this.sessions.openSession({ ...admin, password_hash });
+    return this.sessions.openSession({ ...admin, password_hash }, visitor);
   }
 }
 

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, HttpCode, Post, Put, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Delete, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LimitedTo } from '../../../platform/limits/request-limit.guard.js';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
@@ -9,7 +9,7 @@ import type { Admin } from '../admin-sessions.js';
 import { Invitations } from './invitations.js';
 import { OwnAccountService } from './own-account.service.js';
 import { AcceptInvitationRequest, ChangePasswordRequest } from './people.dto.js';
-import { rememberDevice, welcome } from '../sign-in/visitor.js';
+import { readVisitor, rememberDevice, welcome } from '../sign-in/visitor.js';
 
 /** Beside the login the one admin route without a token: the link is the proof. */
 @Controller('admin/invitation')
@@ -23,9 +23,10 @@ export class InvitationController {
   @LimitedTo(20)
   async acceptInvitation(
     @Body() { secret, password }: AcceptInvitationRequest,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoginReply> {
-    return welcome(reply, await this.invitations.acceptInvitation(secret, password));
+    return welcome(reply, await this.invitations.acceptInvitation(secret, password, readVisitor(request)));
   }
 }
 

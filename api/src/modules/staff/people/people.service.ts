@@ -9,6 +9,7 @@ import { AdminsRepository } from '../admins.repository.js';
 import type { Role } from '../permissions.js';
 import { type Invitation, Invitations } from './invitations.js';
 import { findPeople, type Person } from './people.query.js';
+import { SessionUses } from '../sessions/session-uses.js';
 import { dummyHash } from '../sign-in/password-hash.js';
 
 @Injectable()
@@ -19,10 +20,11 @@ export class PeopleService {
     private readonly clock: Clock,
     private readonly sessions: AdminSessions,
     private readonly invitations: Invitations,
+    private readonly uses: SessionUses,
   ) {}
 
   async listPeople(): Promise<Person[]> {
-    return findPeople(this.db.manager, this.clock.now());
+    return findPeople(this.db.manager, this.uses.liveSince());
   }
 
   /** Null when there is no such person, or one who was shut out. */
@@ -97,7 +99,7 @@ export class PeopleService {
   }
 
   private async findPerson(tx: EntityManager, id: string): Promise<Person> {
-    const [person] = await findPeople(tx, this.clock.now(), id);
+    const [person] = await findPeople(tx, this.uses.liveSince(), id);
     if (!person) throw new ShopError('PERSON_NOT_FOUND');
     return person;
   }

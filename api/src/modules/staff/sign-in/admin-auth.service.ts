@@ -45,7 +45,7 @@ export class AdminAuthService {
     const admin = await compared;
     if (!admin) throw new ShopError('WRONG_CREDENTIALS');
     this.limits.forgetAttempt(attempt);
-    return this.sessions.openSession(admin);
+    return this.sessions.openSession(admin, visitor);
   }
 
   // One that has tried too often is a stranger like all others until its time is over.

@@ -11,12 +11,14 @@ export interface Visitor {
   /** The IPv6 /48 around it; for IPv4 the same as the network. */
   site: string;
   cookies: string | undefined;
+  userAgent: string | undefined;
 }
 
 export const readVisitor = ({ ip, headers }: FastifyRequest): Visitor => ({
   network: networkOf(ip),
   site: siteOf(ip),
   cookies: headers.cookie,
+  userAgent: headers['user-agent'],
 });
 
 /** Lets a person in, and lets their browser be known from now on. */
