@@ -23,6 +23,7 @@ import { PicturesModule } from './modules/products/images/pictures.module.js';
 import { ProductsModule } from './modules/products/products.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchMissesModule } from './modules/search-misses/search-misses.module.js';
+import { SecurityLogModule } from './modules/security-log/security-log.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { ShopConfigModule } from './modules/settings/shop-details/shop-config.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         SettingsModule,
         PicturesModule,
         AuditLogModule,
+        SecurityLogModule,
         ProductsModule,
         SearchMissesModule,
         CouponsModule,

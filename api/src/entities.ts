@@ -40,6 +40,8 @@ import { ProductEntity } from './modules/products/product.entity.js';
 import { RateLimitCountEntity } from './platform/limits/rate-limit-count.entity.js';
 import { SweepProgressEntity } from './platform/jobs/sweep-progress.entity.js';
 import { SearchMissEntity } from './modules/search-misses/search-miss.entity.js';
+import { SecurityAlarmEntity } from './modules/security-log/security-alarm.entity.js';
+import { SecurityEventEntity } from './modules/security-log/security-event.entity.js';
 import { OrderReviewEntity } from './modules/reviews/order-review.entity.js';
 import { ReviewTotalsEntity } from './modules/reviews/review-totals.entity.js';
 import { TestimonialEntity } from './modules/reviews/testimonial.entity.js';
@@ -84,6 +86,8 @@ export const entities = [
   ProductEntity,
   RateLimitCountEntity,
   SearchMissEntity,
+  SecurityAlarmEntity,
+  SecurityEventEntity,
   SweepProgressEntity,
   RefundEntity,
   RevokedSessionEntity,

@@ -177,7 +177,7 @@ export default async () => {
                     "AdminScheduleReply": { now: { required: true, type: () => t["./modules/settings/settings.dto.js"].StoreStatusReply, description: "What shoppers are told now." } }
                 }],
             [import("./modules/settings/retention.dto.js"), {
-                    "RetentionRuleReply": { kind: { required: true, enum: ["order-changes", "other-changes", "order-timelines", "unpaid-checkouts", "messages", "sign-ins", "webhooks", "courier-quotes", "search-misses"] }, days: { required: true, type: "integer", description: "Days; what is older is deleted at night." } }
+                    "RetentionRuleReply": { kind: { required: true, enum: ["order-changes", "other-changes", "order-timelines", "unpaid-checkouts", "messages", "sign-ins", "webhooks", "courier-quotes", "search-misses", "security-log"] }, days: { required: true, type: "integer", description: "Days; what is older is deleted at night." } }
                 }],
             [import("./modules/settings/shop-details/shop-config.dto.js"), {
                     "StoreHours": { part: { required: true, type: () => String, maxLength: 40 }, time: { required: true, type: () => String, maxLength: 60 } },

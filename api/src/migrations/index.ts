@@ -49,6 +49,7 @@ import { ProductSearch1795000000066 } from './0066-product-search.js';
 import { RateLimitCounts1795000000071 } from './0071-rate-limit-counts.js';
 import { VerifiedEmails1795000000072 } from './0072-verified-emails.js';
 import { SessionUses1795000000079 } from './0079-session-uses.js';
+import { SecurityLog1795000000085 } from './0085-security-log.js';
 
 /** Append-only, oldest first. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   RateLimitCounts1795000000071,
   VerifiedEmails1795000000072,
   SessionUses1795000000079,
+  SecurityLog1795000000085,
 ];

@@ -2,6 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@shop/domain';
 import { isLostDatabase } from './database/lost-database.js';
+import { countRefusal } from './security/count-refusal.js';
+import { SecurityEvents } from './security/security-events.js';
 import { ShopError } from './shop-error.js';
 
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -22,10 +24,13 @@ const RETRY_AFTER_SECONDS = 2;
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('request');
 
+  constructor(private readonly security: SecurityEvents) {}
+
   catch(failure: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const refusal = asShopError(failure);
+    countRefusal(this.security, refusal.code, http.getRequest());
     if (refusal.code === 'INTERNAL')
       this.log.error(`${routeOf(http.getRequest())}: ${failure instanceof Error ? failure.stack : String(failure)}`);
     if (refusal.code === 'SHOP_UNAVAILABLE')

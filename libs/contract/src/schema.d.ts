@@ -2315,7 +2315,7 @@ export interface components {
         };
         RetentionRuleReply: {
             /** @enum {string} */
-            kind: "order-changes" | "other-changes" | "order-timelines" | "unpaid-checkouts" | "messages" | "sign-ins" | "webhooks" | "courier-quotes" | "search-misses";
+            kind: "order-changes" | "other-changes" | "order-timelines" | "unpaid-checkouts" | "messages" | "sign-ins" | "webhooks" | "courier-quotes" | "search-misses" | "security-log";
             /** @description Days; what is older is deleted at night. */
             days: number;
         };

@@ -33,6 +33,7 @@ export const messages = {
       webhooks: 'Which events payment provider and courier sent',
       'courier-quotes': 'What the courier asked for an address',
       'search-misses': 'Searches without a result',
+      'security-log': 'Security log',
     },
   },
   cash: {

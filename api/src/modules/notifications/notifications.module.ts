@@ -8,6 +8,7 @@ import { EmailChannel } from './email-channel.js';
 import { CHANNELS, type MessageChannel } from './message-channel.js';
 import { NotificationEntity } from './notification.entity.js';
 import { NotificationsRepository } from './notifications.repository.js';
+import { NotifyOfAlarm } from './notify-of-alarm.js';
 import { NotifyOfAttack } from './notify-of-attack.js';
 import { NotifyShopper } from './notify-shopper.js';
 import { RehearsalChannel } from './rehearsal-channel.js';
@@ -18,6 +19,7 @@ import { WriteMessage } from './write-message.js';
   providers: [
     { provide: CHANNELS, useFactory: openChannels, inject: [ENV] },
     NotificationsRepository,
+    NotifyOfAlarm,
     NotifyOfAttack,
     NotifyShopper,
     WriteMessage,

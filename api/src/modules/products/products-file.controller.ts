@@ -1,6 +1,7 @@
 import { Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { Recorded } from '../../platform/security/recorded.js';
 import { FILE_BODY, readUpload } from '../../platform/web/read-upload.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import { ImportProducts } from './import-products.js';
@@ -18,6 +19,7 @@ export class ProductsFileController {
   @ApiProduces('text/csv')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="products.csv"')
+  @Recorded('data-exported', 'products.csv')
   async exportProducts(): Promise<string> {
     return this.productsFile.exportProducts();
   }

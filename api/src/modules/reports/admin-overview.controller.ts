@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { Recorded } from '../../platform/security/recorded.js';
 import { AdminOnly } from '../staff/admin.guard.js';
 import { type DayReply, OverviewReply, OverviewRequest } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
@@ -24,6 +25,7 @@ export class AdminOverviewController {
   @Header('content-disposition', 'attachment; filename="sales-by-day.csv"')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
+  @Recorded('data-exported', 'sales-by-day.csv')
   async getDaysCsv(@Query() { days = USUAL_DAYS }: OverviewRequest): Promise<string> {
     return writeDays((await this.overview.readOverview(days)).days);
   }

@@ -19,6 +19,7 @@ import { ApiErrors } from '../../platform/errors/api-errors.js';
 import { CountsPeople } from '../../platform/limits/request-limit.guard.js';
 import { VisitorLimits } from '../../platform/limits/visitor-limits.js';
 import { ShopError } from '../../platform/shop-error.js';
+import { wideNetworkOf } from '../../platform/web/network-of.js';
 import { type Admin, AdminSessions } from './admin-sessions.js';
 import type { AdminTokenClaims } from './sign-in/admin-token.js';
 import { ADMIN_STRATEGY } from './sign-in/admin-token.strategy.js';
@@ -70,10 +71,10 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
 /** Whatever a request of the console writes is logged under its person's name. What only reads has no actor. */
 class AuditedRequest implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { admin, method, routeOptions } = context.switchToHttp().getRequest<FastifyRequest & { admin: Admin }>();
+    const { admin, ip, method, routeOptions } = context.switchToHttp().getRequest<FastifyRequest & { admin: Admin }>();
     if (method === 'GET' || method === 'HEAD') return next.handle();
     const route = `${method} ${(routeOptions.url ?? '').replace(/^\/api/, '')}`;
-    return withActor({ admin_id: admin.id, route }, () => next.handle());
+    return withActor({ admin_id: admin.id, route, network: wideNetworkOf(ip) }, () => next.handle());
   }
 }
 

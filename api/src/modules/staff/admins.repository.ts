@@ -15,6 +15,11 @@ export type NewAdmin = Pick<AdminEntity, 'id' | 'email' | 'name' | 'role' | 'pas
 export class AdminsRepository {
   constructor(@InjectRepository(AdminEntity) private readonly admins: Repository<AdminEntity>) {}
 
+  /** For read models. */
+  get manager(): EntityManager {
+    return this.admins.manager;
+  }
+
   transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.admins.manager.transaction(work);
   }
@@ -43,6 +48,10 @@ export class AdminsRepository {
 
   existsActiveOwner(tx: EntityManager): Promise<boolean> {
     return tx.existsBy(AdminEntity, ACTIVE_OWNER);
+  }
+
+  findActiveOwners(): Promise<Pick<AdminEntity, 'id'>[]> {
+    return this.admins.find({ select: { id: true }, where: ACTIVE_OWNER });
   }
 
   /** In the order of their ids, as everywhere. */

@@ -5,6 +5,8 @@ export interface AuditActor {
   admin_id: string;
   /** `PUT /admin/settings/surge-fee` */
   route: string;
+  /** Of the visitor, coarsely; only the security log asks for it. */
+  network?: string;
 }
 
 const actors = new AsyncLocalStorage<AuditActor>();

@@ -12,7 +12,9 @@ const WRITES = /\b(INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+(ONLY\s+)?[\w".]+(\s+(AS
 export class AuditSubscriber implements EntitySubscriberInterface {
   async afterTransactionStart({ queryRunner }: TransactionStartEvent): Promise<void> {
     const actor = currentActor();
-    if (actor) await queryRunner.query("SELECT set_config('shop.actor', $1, true)", [JSON.stringify(actor)]);
+    if (!actor) return;
+    const { admin_id, route } = actor;
+    await queryRunner.query("SELECT set_config('shop.actor', $1, true)", [JSON.stringify({ admin_id, route })]);
   }
 
   /** A write outside a transaction would be missing from the audit log: it is refused. */

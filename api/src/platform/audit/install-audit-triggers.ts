@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Tables whose rows are not logged: the log itself, with what proves it, and what the migrations remember. */
+/** Tables whose rows are not logged: the logs themselves, with what proves them, and what the migrations remember. */
 const NOT_AUDITED = [
   'audit_log',
   'audit_blocks',
@@ -9,6 +9,7 @@ const NOT_AUDITED = [
   'audit_unchained',
   'audit_verification',
   'migrations',
+  'security_events',
 ];
 
 /**

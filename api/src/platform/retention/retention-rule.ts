@@ -9,6 +9,7 @@ export const RETAINED_KINDS = [
   'webhooks',
   'courier-quotes',
   'search-misses',
+  'security-log',
 ] as const;
 
 export type RetainedKind = (typeof RETAINED_KINDS)[number];

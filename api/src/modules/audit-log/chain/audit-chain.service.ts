@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Retention } from '../../../platform/retention/retention.js';
+import { SecurityEvents } from '../../../platform/security/security-events.js';
 import { chainEntries, dropBlocks, lockChains, saveVerification } from './audit-chain.repository.js';
 import { AuditVerificationEntity } from './audit-verification.entity.js';
 import type { ChainName } from './chain-hash.js';
@@ -28,6 +29,7 @@ export class AuditChainService implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly retention: Retention,
+    private readonly security: SecurityEvents,
   ) {}
 
   onModuleInit(): void {
@@ -55,12 +57,15 @@ export class AuditChainService implements OnModuleInit {
   async verifyLog(): Promise<void> {
     const { heads, entries, faults } = await verifyChains(this.db, { keys: this.env.auditLogKeys });
     const [now, before] = [this.clock.now(), await this.readVerification()];
-    await saveVerification(this.db.manager, {
-      verified_at: now,
-      entries: String(entries),
-      faults: faults.length,
-      fault: faults[0] ?? null,
-      since: faults.length > 0 ? (before?.since ?? now) : null,
+    await this.db.transaction(async (tx) => {
+      await saveVerification(tx, {
+        verified_at: now,
+        entries: String(entries),
+        faults: faults.length,
+        fault: faults[0] ?? null,
+        since: faults.length > 0 ? (before?.since ?? now) : null,
+      });
+      if (faults.length > 0) await this.security.record(tx, 'change-log-broken', { times: faults.length });
     });
     for (const fault of faults) this.log.error(fault);
     this.log.log(`${entries} entries verified; ${heads.map(({ chain, entries: n, hash }) => `${chain}:${n}:${hash}`).join(' ')}`);

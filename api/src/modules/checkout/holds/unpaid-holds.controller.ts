@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
+import { Recorded } from '../../../platform/security/recorded.js';
 import { AdminOnly } from '../../staff/admin.guard.js';
 import { UnpaidHoldReply } from './unpaid-holds.dto.js';
 import { UnpaidHolds } from './unpaid-holds.js';
@@ -19,6 +20,7 @@ export class UnpaidHoldsController {
   @Post(':id/release')
   @ApiErrors('ORDER_NOT_FOUND', 'ORDER_STATE_CONFLICT')
   @HttpCode(200)
+  @Recorded('hold-released')
   async releaseHold(@Param('id') id: string): Promise<UnpaidHoldReply[]> {
     await this.holds.releaseHold(id);
     return this.holds.listHolds();

@@ -3,6 +3,7 @@ import { applyDecorators, Controller, Get, Header, Query, Res, StreamableFile } 
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { sendTotals } from '../../../platform/page.js';
+import { Recorded } from '../../../platform/security/recorded.js';
 import { mapBatches } from '../batches.js';
 import { AdminOnly } from '../../staff/admin.guard.js';
 import { DifferencesQuery } from '../reconciliation/reconciliation.dto.js';
@@ -19,6 +20,7 @@ const CsvFile = (name: string): MethodDecorator =>
     Header('content-disposition', `attachment; filename="${name}"`),
     ApiProduces('text/csv'),
     ApiOkResponse({ schema: { type: 'string' } }),
+    Recorded('data-exported', name),
   );
 
 /** Payments, refunds and differences as tables for a spreadsheet, under the same filters. */

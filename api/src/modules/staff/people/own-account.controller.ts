@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LimitedTo } from '../../../platform/limits/request-limit.guard.js';
 import { ApiErrors } from '../../../platform/errors/api-errors.js';
 import { RetryAfterDetails } from '../../../platform/errors/error-reply.dto.js';
+import { Recorded } from '../../../platform/security/recorded.js';
 import { AdminOnly, CurrentAdmin } from '../admin.guard.js';
 import { AdminLoginReply } from '../sign-in/admin-auth.dto.js';
 import type { Admin } from '../admin-sessions.js';
@@ -39,6 +40,7 @@ export class OwnAccountController {
   @Put('password')
   @ApiErrors('WRONG_PASSWORD', { TOO_MANY_TRIES: RetryAfterDetails, SIGN_IN_BUSY: RetryAfterDetails })
   @HttpCode(204)
+  @Recorded('password-changed')
   async changeOwnPassword(
     @CurrentAdmin() admin: Admin,
     @Body() { current, password }: ChangePasswordRequest,
@@ -50,6 +52,7 @@ export class OwnAccountController {
   /** Signs out on every device, this one too. */
   @Delete('sessions')
   @HttpCode(204)
+  @Recorded('sessions-ended')
   async signOutEverywhere(@CurrentAdmin() admin: Admin): Promise<void> {
     await this.account.signOutEverywhere(admin);
   }

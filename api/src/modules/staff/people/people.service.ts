@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
+import { type RecordedAbout, type RecordedEvent, SecurityEvents } from '../../../platform/security/security-events.js';
 import { ShopError } from '../../../platform/shop-error.js';
 import { AdminSessions } from '../admin-sessions.js';
+import type { AdminEntity } from '../admin.entity.js';
 import { AdminsRepository } from '../admins.repository.js';
 import type { Role } from '../permissions.js';
 import { type Invitation, Invitations } from './invitations.js';
@@ -15,21 +16,26 @@ import { dummyHash } from '../sign-in/password-hash.js';
 @Injectable()
 export class PeopleService {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     private readonly admins: AdminsRepository,
     private readonly clock: Clock,
     private readonly sessions: AdminSessions,
     private readonly invitations: Invitations,
     private readonly uses: SessionUses,
+    private readonly security: SecurityEvents,
   ) {}
 
   async listPeople(): Promise<Person[]> {
-    return findPeople(this.db.manager, this.uses.liveSince());
+    return findPeople(this.admins.manager, this.uses.liveSince());
   }
 
   /** Null when there is no such person, or one who was shut out. */
-  findEnabled(id: string): Promise<{ name: string; email: string } | null> {
+  findEnabled(id: string): Promise<Pick<AdminEntity, 'name' | 'email' | 'attacked_at'> | null> {
     return this.admins.findEnabledById(id);
+  }
+
+  /** Of those who can sign in. */
+  async listOwnerIds(): Promise<string[]> {
+    return (await this.admins.findActiveOwners()).map(({ id }) => id);
   }
 
   /** @throws ShopError PERSON_EXISTS */
@@ -44,56 +50,65 @@ export class PeopleService {
   }): Promise<Invitation & { person: Person }> {
     const id = newId();
     const admin = { id, name, email: email.toLowerCase(), role, password_hash: dummyHash() };
-    return this.db.transaction(async (tx) => {
+    return this.admins.transaction(async (tx) => {
       await this.admins.createAdmin(tx, admin);
       const invitation = await this.invitations.openInvitation(tx, id);
+      await this.security.record(tx, role === 'owner' ? 'owner-added' : 'person-invited', { person: id, detail: role });
       return { ...invitation, person: await this.findPerson(tx, id) };
     });
   }
 
   /** @throws ShopError PERSON_NOT_FOUND, LAST_OWNER when this would reset the only owner who can sign in */
   async inviteAgain(id: string): Promise<Invitation & { person: Person }> {
-    return this.change(id, async (tx) => this.invitations.openInvitation(tx, id));
+    return this.change(
+      id,
+      async (tx) => this.invitations.openInvitation(tx, id),
+      () => ['password-reset'],
+    );
   }
 
   /** @throws ShopError PERSON_NOT_FOUND, LAST_OWNER */
   async editPerson(id: string, { name, role }: { name: string; role: Role }): Promise<Person> {
-    const { person } = await this.change(id, async (tx) => {
-      await this.admins.changeAdmin(tx, id, { name, role });
-      return {};
-    });
+    const write = (tx: EntityManager) => this.admins.changeAdmin(tx, id, { name, role });
+    const { person } = await this.change(id, write, (before) =>
+      before.role === role ? null : [role === 'owner' ? 'owner-added' : 'role-changed', { detail: `${before.role} → ${role}` }],
+    );
     return person;
   }
 
   /** @throws ShopError PERSON_NOT_FOUND, LAST_OWNER */
   async setAccess(id: string, enabled: boolean): Promise<Person> {
-    const { person } = await this.change(id, async (tx) => {
-      if (enabled) {
-        await this.admins.changeAdmin(tx, id, { disabled_at: null });
-      } else {
-        await this.admins.disableAdmin(tx, id, this.clock.now());
-        await this.sessions.endAll(tx, id);
-      }
-      return {};
-    });
+    const write = async (tx: EntityManager) => {
+      if (enabled) return this.admins.changeAdmin(tx, id, { disabled_at: null });
+      await this.admins.disableAdmin(tx, id, this.clock.now());
+      await this.sessions.endAll(tx, id);
+    };
+    const { person } = await this.change(id, write, () => [enabled ? 'access-restored' : 'access-removed']);
     return person;
   }
 
   /** @throws ShopError PERSON_NOT_FOUND */
   async signOutEverywhere(id: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
+    await this.admins.transaction(async (tx) => {
       await this.findPerson(tx, id);
       await this.sessions.endAll(tx, id);
+      await this.security.record(tx, 'sessions-ended', { person: id });
     });
   }
 
   // The owners are locked first: of two owners who shut each other out at once, the second is told that it is the last.
-  private async change<T>(id: string, write: (tx: EntityManager) => Promise<T>): Promise<T & { person: Person }> {
-    return this.db.transaction(async (tx) => {
+  private async change<T>(
+    id: string,
+    write: (tx: EntityManager) => Promise<T>,
+    eventOf: (before: Person) => [RecordedEvent, RecordedAbout?] | null,
+  ): Promise<T & { person: Person }> {
+    return this.admins.transaction(async (tx) => {
       await this.admins.lockActiveOwners(tx);
-      await this.findPerson(tx, id);
+      const before = await this.findPerson(tx, id);
       const written = await write(tx);
       if (!(await this.admins.existsActiveOwner(tx))) throw new ShopError('LAST_OWNER');
+      const [event, about] = eventOf(before) ?? [];
+      if (event) await this.security.record(tx, event, { ...about, person: id });
       return { ...written, person: await this.findPerson(tx, id) };
     });
   }

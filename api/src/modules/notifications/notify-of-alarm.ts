@@ -1,0 +1,140 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { shopFormat } from '@shop/domain';
+import { DataSource } from 'typeorm';
+import { enqueue } from '../../platform/jobs/enqueue.js';
+import type { JobPayloads } from '../../platform/jobs/job-payloads.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { PeopleService } from '../staff/people/people.service.js';
+import { CHANNELS, type MessageChannel, type Person, UndeliverableError } from './message-channel.js';
+import { layOutMail, type MailParts } from './mail-layout.js';
+import { ENV, type Env } from '../../platform/env.js';
+
+type Alarm = JobPayloads['notify-of-alarm'];
+
+const MOMENT = shopFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
+const DAY_MS = 86_400_000;
+
+/** What each alarm says, and what to do. Nothing that a visitor has typed is in it. */
+const TEXTS: Record<Alarm['rule'], { subject: string; lead: string; next: string }> = {
+  'sign-ins-of-person': {
+    subject: 'many failed sign-ins of one person',
+    lead: 'Very many sign-ins of one person of your shop have failed.',
+    next: 'Ask whether it was them. If not, let them choose a new password and turn on the second factor.',
+  },
+  'sign-ins-of-network': {
+    subject: 'many failed sign-ins from one network',
+    lead: 'Very many sign-ins to the console have failed, all from one network.',
+    next: 'They are slowed down by themselves. If it goes on, have the network blocked in front of the shop.',
+  },
+  'sign-ins-everywhere': {
+    subject: 'failed sign-ins from many networks',
+    lead: 'Very many sign-ins to the console have failed, from many networks.',
+    next: 'They are slowed down by themselves. Make sure that everybody has a long password of their own and the second factor.',
+  },
+  'webhooks-forged': {
+    subject: 'forged webhooks',
+    lead: 'Somebody sends messages that look like those of the payment provider or the courier and are not signed by them.',
+    next: 'They were refused and changed nothing. If the secret of a webhook was changed lately, compare it with the provider’s: then the messages are real.',
+  },
+  'permissions-refused': {
+    subject: 'somebody tries what their role does not allow',
+    lead: 'A person of your shop has often tried what their role does not allow.',
+    next: 'Ask them. If they know nothing of it, shut them out and give them a new link.',
+  },
+  'tokens-refused': {
+    subject: 'many refused sign-in tokens',
+    lead: 'Very many requests came with a token that is not valid, from one network.',
+    next: 'They were refused. If shoppers cannot sign in, look at the identity provider first.',
+  },
+  'requests-limited': {
+    subject: 'a flood of requests',
+    lead: 'The shop has refused very many requests because they were too many.',
+    next: 'Shoppers are not held up by it. If it goes on, have the network blocked in front of the shop.',
+  },
+  'owner-added': {
+    subject: 'somebody was made an owner',
+    lead: 'A person of your shop was made an owner, who may do everything.',
+    next: 'If none of the owners meant it, take the role away and sign that person out everywhere.',
+  },
+  'second-factor-reset': {
+    subject: 'a second factor was reset',
+    lead: 'The second factor of a person of your shop was reset: the password alone lets them in.',
+    next: 'If they did not ask for it, shut them out and see who reset it.',
+  },
+  'large-export': {
+    subject: 'a large export',
+    lead: 'Somebody has downloaded a very large table.',
+    next: 'The security log says who. Ask what it is for.',
+  },
+  'change-log-broken': {
+    subject: 'the change log was tampered with',
+    lead: 'The nightly verification of the change log has found faults: entries were changed, inserted or removed.',
+    next: 'Change nothing in the database, and have the person who runs the shop’s server look at it.',
+  },
+};
+
+/** The job `notify-of-alarm`: each owner is told once of each alarm of the security log. */
+@Injectable()
+export class NotifyOfAlarm implements OnModuleInit {
+  private readonly log = new Logger('notify-of-alarm');
+
+  constructor(
+    @Inject(CHANNELS) private readonly channels: MessageChannel[],
+    @Inject(ENV) private readonly env: Env,
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly jobs: Jobs,
+    private readonly people: PeopleService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register('notify-of-alarm', (alarm) => (alarm.to ? this.notify(alarm, alarm.to) : this.notifyOwners(alarm)));
+  }
+
+  /** A job for each, so that one whose mail fails is tried again alone. */
+  private async notifyOwners(alarm: Alarm): Promise<void> {
+    if (await this.isToldAlready(alarm)) return;
+    const owners = await this.people.listOwnerIds();
+    await this.db.transaction(async (tx) => {
+      for (const to of owners) await enqueue(tx, 'notify-of-alarm', { ...alarm, to }, { key: `alarm ${alarm.alarm} to ${to}` });
+    });
+  }
+
+  /** A brute-force attack on one account has a mail of its own, which its person gets as well. */
+  private async isToldAlready({ rule, person, at }: Alarm): Promise<boolean> {
+    if (rule !== 'sign-ins-of-person') return false;
+    const attackedAt = (await this.people.findEnabled(person))?.attacked_at?.getTime() ?? 0;
+    return Date.parse(at) - attackedAt < DAY_MS;
+  }
+
+  private async notify(alarm: Alarm, to: string): Promise<void> {
+    const owner = await this.people.findEnabled(to);
+    if (!owner) return;
+    const recipient: Person = { name: owner.name, email: owner.email, phone: null };
+    const about = alarm.person ? await this.people.findEnabled(alarm.person) : null;
+    const message = { id: ['alarm', alarm.alarm, to].join('.'), ...layOutMail(this.writeMail(alarm, owner.name, about?.name)) };
+    for (const channel of this.channels.filter((one) => one.reaches(recipient))) {
+      await channel.send(message, recipient).catch((failure: unknown) => {
+        if (!(failure instanceof UndeliverableError)) throw failure;
+        this.log.warn(`${to} cannot be notified by ${channel.name}: ${failure.message}`);
+      });
+    }
+  }
+
+  private writeMail({ rule, network, times, at }: Alarm, owner: string, person: string | undefined): MailParts {
+    const { subject, lead, next } = TEXTS[rule];
+    const rows: [string, string][] = [['Noticed', MOMENT.format(new Date(at))]];
+    if (person) rows.push(['Person', person]);
+    if (network) rows.push(['Network', network]);
+    if (times > 1) rows.push(['How often', String(times)]);
+    return {
+      subject: `Security alarm: ${subject}`,
+      greeting: `Dear ${owner},`,
+      lead,
+      next,
+      rows,
+      link: { text: 'Look at the security log', address: `${this.env.adminUrl}/admin/dashboard/security` },
+      foot: ['You get one mail for each alarm, until you acknowledge it or it has been calm for an hour.'],
+    };
+  }
+}
