@@ -19,23 +19,15 @@ export default function SettingsPage() {
     <>
       <PageHeading title={messages.title} description={messages.description} />
       <SettingsFailure />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
-        }}
-      >
+      {/* Columns, not a grid: the cards differ so much in height that rows would leave holes. */}
+      <Box sx={{ columns: '3 300px', columnGap: 3, '& > *': { breakInside: 'avoid', mb: 3 } }}>
         <AvailabilityCard />
         <FeeCard name="platformFee" />
         <FeeCard name="surgeFee" />
         <BookRiderCard />
         <DeliveryTimesCard />
         <FeeTableCard />
-        <Box sx={{ gridColumn: { lg: 'span 2' } }}>
-          <CashCard />
-        </Box>
+        <CashCard />
         <RetentionCard />
       </Box>
     </>

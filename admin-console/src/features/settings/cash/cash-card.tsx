@@ -57,7 +57,7 @@ function CashForm({ saved }: { saved: CashTerms }) {
           />
         )}
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' }}>
         <NumberField
           label={messages.cash.limit}
           error={errors.order_limit?.message}
