@@ -122,15 +122,16 @@ async function addOrders(db, wanted) {
   await db.query('ANALYZE');
 }
 
-/** @param {pg.Client} db @param {number} [withinSeconds] */
+/** Riders are booked without a job as long as the process has room. @param {pg.Client} db @param {number} [withinSeconds] */
 async function finishJobs(db, withinSeconds = 60) {
   const until = Date.now() + withinSeconds * 1000;
   for (;;) {
     const { rows } = await db.query(
-      'SELECT count(*)::int AS due FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts',
+      `SELECT (SELECT count(*) FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts)::int
+            + (SELECT count(*) FROM deliveries WHERE state IN ('queued', 'unknown'))::int AS due`,
     );
     if (rows[0].due === 0) return;
-    if (Date.now() > until) throw new Error(`${rows[0].due} jobs are still due after ${withinSeconds} s.`);
+    if (Date.now() > until) throw new Error(`${rows[0].due} jobs and bookings are still due after ${withinSeconds} s.`);
     await new Promise((later) => setTimeout(later, 100));
   }
 }

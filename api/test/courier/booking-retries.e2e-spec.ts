@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { FakeCourier, refusal } from '../actors/fake-courier.js';
 import { eventually } from '../actors/shopper-client.js';
 
@@ -155,5 +156,68 @@ describe('one rider', () => {
     const { quoted_cost, booked_cost } = await courier.delivery(orderId);
     expect(Number(quoted_cost)).toBeGreaterThan(0);
     expect(quoted_cost).toBe(booked_cost);
+  });
+});
+
+describe('a rider who is booked as soon as the order is paid', () => {
+  const immediate = () => courier.shop.app.get(Jobs).immediate;
+  const buyAtOnce = async (): Promise<string> => {
+    immediate().open();
+    const { orderId } = await courier.fixture.paidOrder();
+    await immediate().finished();
+    immediate().close();
+    return orderId;
+  };
+  const jobsOf = (orderId: string): Promise<unknown[]> =>
+    courier.shop.db.query("SELECT run_at > now() AS waits FROM graphile_worker.jobs WHERE key = 'book-rider:' || $1", [orderId]);
+
+  it('needs no job', async () => {
+    const orderId = await buyAtOnce();
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', courier_order_id: expect.any(String) });
+    expect(await courier.fixture.timeline(orderId)).toEqual(expect.arrayContaining(['paid', 'rider-booked']));
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+    expect(await jobsOf(orderId)).toEqual([]);
+  });
+
+  it('gets a job when the courier refuses for now, which waits a moment', async () => {
+    await courier.fixture.courier('/faults', refusal(400, 'service_unavailable'));
+    const orderId = await buyAtOnce();
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued', refusal: 'service_unavailable' });
+    expect(await jobsOf(orderId)).toEqual([{ waits: true }]);
+    await courier.booking.bookRider(orderId);
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+  });
+
+  it('is looked up by the job when the answer was lost', async () => {
+    await courier.fixture.courier('/faults', { at: 'create-order', kind: 'lose-answer' });
+    const orderId = await buyAtOnce();
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'unknown', quoted_cost: null });
+    expect(await jobsOf(orderId)).toHaveLength(1);
+    await courier.booking.bookRider(orderId);
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'booked', quoted_cost: expect.any(Number) });
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+  });
+
+  it('is booked once when the order is cancelled meanwhile, and told not to come', async () => {
+    await courier.fixture.courier('/faults', { at: 'create-order', kind: 'hang', ms: 700 });
+    immediate().open();
+    const { orderId } = await courier.fixture.paidOrder();
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'unknown' });
+    expect(await courier.fixture.performAction(orderId, 'cancel', { reason: 'sold out' })).toMatchObject({ status: 200 });
+    await immediate().finished();
+    immediate().close();
+    expect(await courier.shipmentsOf(orderId)).toHaveLength(1);
+    expect((await courier.delivery(orderId)).state).not.toBe('booked');
+  });
+
+  it('is not sent for by a process that has enough to do: the job is', async () => {
+    immediate().open();
+    const slots = Array.from({ length: 8 }, () => immediate().reserve());
+    const { orderId } = await courier.fixture.paidOrder();
+    for (const slot of slots) slot!.release();
+    await immediate().finished();
+    immediate().close();
+    expect(await courier.delivery(orderId)).toMatchObject({ state: 'queued' });
+    expect(await jobsOf(orderId)).toEqual([{ waits: false }]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import type { ProductEntity } from '../../src/modules/products/product.entity.js';
 import { FakeCourier } from '../actors/fake-courier.js';
 import { HOME, ShopperClient } from '../actors/shopper-client.js';
@@ -21,20 +22,20 @@ const MOST = {
   'accept an order': { statements: 7, writing: 1 },
   'pack an order': { statements: 10, writing: 1 },
   'cancel an order': { statements: 20, writing: 1 },
-  'book a rider': { statements: 6, writing: 2 },
+  'settle a payment and book the rider at once': { statements: 3, writing: 2 },
+  'book a rider by a job': { statements: 3, writing: 2 },
   'poll the tracking': { statements: 1, writing: 0 },
   'list the orders for the owner': { statements: 2, writing: 0 },
   'read one order as the owner': { statements: 2, writing: 0 },
 };
 
-/** One whole order, and what a job costs beside its own work: it is fetched from the queue and taken off it. */
+/** One whole order, until its rider is booked. */
 const CALLS = [
   'preview a coupon',
   'open a payment with a coupon',
-  'settle a payment with a coupon',
+  'settle a payment and book the rider at once',
   'learn the id of the order',
 ] as const;
-const QUEUE = { statements: 2, writing: 2 };
 
 let courier: FakeCourier;
 let fixture: ShopFixture;
@@ -97,6 +98,21 @@ describe('what goes to the database', () => {
     await measure('settle a payment with a coupon', () => shopper.verify(paid));
   });
 
+  it('while an order is placed and its rider booked by the same process', async () => {
+    const { immediate } = fixture.shop.app.get(Jobs);
+    const shopper = await readyShopper();
+    const paid = await shopper.pay((await shopper.openPayment()).body.orderId);
+    immediate.open();
+    await measure('settle a payment and book the rider at once', async () => {
+      const answer = await shopper.verify(paid);
+      await immediate.finished();
+      return answer;
+    });
+    immediate.close();
+    const { order_id } = (await shopper.verify(paid)).body;
+    expect(await courier.delivery(order_id)).toMatchObject({ state: 'booked', quoted_cost: expect.any(Number) });
+  });
+
   it('while an order is placed that is paid at the door', async () => {
     const shopper = await readyShopper();
     await measure('order on delivery', () => shopper.checkout({ payMethod: 'cod' }));
@@ -105,7 +121,7 @@ describe('what goes to the database', () => {
   it('while an order is packed, or cancelled', async () => {
     const { code } = await aCoupon(fixture.shop.db);
     const { orderId } = await fixture.paidOrder((shopper) => shopper.take(counted));
-    await count('book a rider', () => courier.booking.bookRider(orderId));
+    await count('book a rider by a job', () => courier.booking.bookRider(orderId));
     await measure('accept an order', () => fixture.performAction(orderId, 'accept'));
     await measure('pack an order', () => fixture.performAction(orderId, 'pack'));
     const other = await fixture.paidOrder(async (shopper) => {
@@ -129,12 +145,10 @@ describe('what goes to the database', () => {
     await measure('read one order as the owner', () => fixture.get(`/${orderId}`));
   });
 
-  it('while one order is placed, and until its rider is booked, in twelve statements and eighteen', () => {
+  it('while one order is placed, and until its rider is booked, in eleven statements and four transactions that write', () => {
     const sum = (what: 'statements' | 'writing') => CALLS.reduce((all, call) => all + seen[call]![what], 0);
-    expect(sum('statements')).toBeLessThanOrEqual(12);
-    expect(sum('writing')).toBeLessThanOrEqual(3);
-    expect(sum('statements') + seen['book a rider']!.statements + QUEUE.statements).toBeLessThanOrEqual(18);
-    expect(sum('writing') + seen['book a rider']!.writing + QUEUE.writing).toBeLessThanOrEqual(7);
+    expect(sum('statements')).toBeLessThanOrEqual(11);
+    expect(sum('writing')).toBeLessThanOrEqual(4);
   });
 
   it('is counted for each of these ways', () => expect(Object.keys(seen).sort()).toEqual(Object.keys(MOST).sort()));

@@ -4,6 +4,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookRider } from './booking/book-rider.js';
 import { BookingClaims } from './booking/booking-claims.js';
+import { ImmediateBookingService } from './booking/immediate-booking.service.js';
 import { BorzoAdapter } from './borzo/borzo.adapter.js';
 import { CalculateFee } from './quotes/calculate-fee.js';
 import { CourierCallbacks } from './tracking/courier-callbacks.js';
@@ -39,6 +40,7 @@ import { RecordShipment } from './tracking/record-shipment.js';
     DispatchService,
     EstimateDelivery,
     FeeLimit,
+    ImmediateBookingService,
     DeliveryQuotesRepository,
     DeliveryQuotesService,
     CancelShipment,
@@ -47,6 +49,6 @@ import { RecordShipment } from './tracking/record-shipment.js';
     RaiseDeliveryIssues,
     RecordShipment,
   ],
-  exports: [CourierProvider, DeliveriesService, DispatchService, DeliveryQuotesService],
+  exports: [CourierProvider, DeliveriesService, DispatchService, DeliveryQuotesService, ImmediateBookingService],
 })
 export class CourierModule {}

@@ -3,15 +3,40 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { moveDelivery } from '@shop/domain';
 import { type EntityManager, Repository } from 'typeorm';
 import type { ComposedStatement } from '../../platform/database/composed-statement.js';
-import { findEntity, updateOf } from '../../platform/database/entity-statements.js';
+import { columnsOf, findEntity, readEntity, updateOf } from '../../platform/database/entity-statements.js';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { DeliveryEntity, type SeenRider } from './delivery.entity.js';
 
-/** A booking that is about to be sent: for whom it was quoted, and at which fee. */
+/** For whom a shipment was quoted, and at which fee. */
+export interface QuotedFor {
+  shopper_id: string;
+  address_key: string;
+  kilograms: number;
+  fee: number;
+}
+
+/** A booking that is about to be sent. */
 export interface BookingClaim {
   sentAt: Date;
-  quote: { shopper_id: string; address_key: string; kilograms: number; fee: number };
+  quote: QuotedFor;
 }
+
+/** A delivery whose booking is the caller's to send, as it was claimed. */
+export interface ClaimedDelivery {
+  delivery: DeliveryEntity;
+  /** Of its row: it is another one as soon as anybody has changed anything. */
+  version: string;
+}
+
+/** The answer to a booking, for a delivery as it was claimed. */
+export interface BookedDelivery {
+  claimed: ClaimedDelivery;
+  delivery: DeliveryEntity;
+  quote: QuotedFor;
+}
+
+// What the courier had asked for, as the first four values say.
+const QUOTED_COST = 'SELECT cost FROM delivery_quotes WHERE shopper_id = $1 AND address_key = $2 AND kilograms = $3 AND fee = $4';
 
 /** The one place that writes deliveries. */
 @Injectable()
@@ -48,12 +73,53 @@ export class DeliveriesRepository {
     );
   }
 
+  /**
+   * `new_delivery`: the same, and where its rider is booked at the payment the delivery is claimed as it begins. Select
+   * `claimedColumns` of it for `readClaimed`.
+   */
+  addClaimedDelivery(statement: ComposedStatement, requestedAt: Date): void {
+    statement.add(
+      'new_delivery',
+      `INSERT INTO deliveries AS d (order_id, state, requested_at, booking_sent_at)
+       SELECT o.id, CASE r.value WHEN 'packed' THEN 'at-packing' ELSE 'unknown' END, $1::timestamptz, CASE r.value WHEN 'packed' THEN NULL ELSE $1::timestamptz END
+         FROM waiting_order o CROSS JOIN rider_booking r
+       ON CONFLICT DO NOTHING RETURNING ${columnsOf(this.deliveries.manager, DeliveryEntity, 'd')}, d.xmin::text AS d_version`,
+      [requestedAt],
+    );
+  }
+
+  /** Null for a delivery whose booking is not the caller's. */
+  readClaimed(row: Record<string, unknown>): ClaimedDelivery | null {
+    const delivery = readEntity(this.deliveries.manager, DeliveryEntity, 'd', row);
+    return delivery?.state === 'unknown' ? { delivery, version: String(row['d_version']) } : null;
+  }
+
+  /** `changed_delivery`: the answer to a booking, unless anybody has changed the delivery since it was claimed; with what it was quoted at. */
+  addBooked(statement: ComposedStatement, { claimed, delivery, quote }: BookedDelivery): void {
+    const { shopper_id, address_key, kilograms, fee } = quote;
+    statement.add('booked_quote', `SELECT (${QUOTED_COST}) AS cost`, [shopper_id, address_key, kilograms, fee]);
+    const update = updateOf(this.deliveries.manager, DeliveryEntity, {
+      key: { order_id: delivery.order_id },
+      change: changeOf(claimed.delivery, delivery),
+      computed: ['quoted_cost = coalesce(quoted_cost, (SELECT cost FROM booked_quote))'],
+      version: claimed.version,
+      returning: 'order_id AS id',
+    });
+    statement.add('changed_delivery', ...update);
+  }
+
+  /** What the courier had asked for when the shopper was told the fee, unless that is known already. */
+  async keepQuotedCost(orderId: string, { shopper_id, address_key, kilograms, fee }: QuotedFor): Promise<void> {
+    await this.deliveries.query(
+      `UPDATE deliveries SET quoted_cost = (${QUOTED_COST}) WHERE order_id = $5 AND quoted_cost IS NULL`,
+      [shopper_id, address_key, kilograms, fee, orderId],
+    );
+  }
+
   /** `changed_delivery`: what of a locked delivery is no more as it was before. @returns false when nothing is: then there is no part */
   addChange(statement: ComposedStatement, before: Readonly<DeliveryEntity>, delivery: DeliveryEntity): boolean {
-    const columns = Object.keys(delivery) as (keyof DeliveryEntity)[];
-    const changed = columns.filter((column) => JSON.stringify(delivery[column]) !== JSON.stringify(before[column]));
-    if (changed.length === 0) return false;
-    const change = Object.fromEntries(changed.map((column) => [column, delivery[column]]));
+    const change = changeOf(before, delivery);
+    if (Object.keys(change).length === 0) return false;
     const key = { order_id: delivery.order_id };
     const update = updateOf(this.deliveries.manager, DeliveryEntity, { key, change, returning: 'order_id AS id' });
     statement.add('changed_delivery', ...update);
@@ -79,28 +145,27 @@ export class DeliveriesRepository {
   }
 
   /**
-   * True for one caller alone, and only when no one booked since `seen` was read: one statement decides that race, and keeps what the
-   * courier had asked when the shopper was told the fee.
+   * For one caller alone, and only when no one booked since `seen` was read; null for all others. One statement decides that race, and
+   * keeps what the courier had asked when the shopper was told the fee.
    */
-  async claimBooking(seen: DeliveryEntity, { sentAt, quote }: BookingClaim): Promise<boolean> {
-    const [, count] = await this.deliveries.query<[unknown, number]>(
-      prepared(`UPDATE deliveries SET state = $9, booking_sent_at = $4,
-              quoted_cost = coalesce(quoted_cost, (SELECT cost FROM delivery_quotes
-                                                    WHERE shopper_id = $5 AND address_key = $6 AND kilograms = $7 AND fee = $8))
-        WHERE order_id = $1 AND state = $2 AND date_trunc('milliseconds', booking_sent_at) IS NOT DISTINCT FROM $3`),
+  async claimBooking(seen: DeliveryEntity, { sentAt, quote }: BookingClaim): Promise<ClaimedDelivery | null> {
+    const [[row]] = await this.deliveries.query<[Record<string, unknown>[], number]>(
+      prepared(`UPDATE deliveries d SET state = $9, booking_sent_at = $8, quoted_cost = coalesce(quoted_cost, (${QUOTED_COST}))
+        WHERE order_id = $5 AND state = $6 AND date_trunc('milliseconds', booking_sent_at) IS NOT DISTINCT FROM $7
+        RETURNING ${columnsOf(this.deliveries.manager, DeliveryEntity, 'd')}, d.xmin::text AS d_version`),
       [
-        seen.order_id,
-        seen.state,
-        seen.booking_sent_at,
-        sentAt,
         quote.shopper_id,
         quote.address_key,
         quote.kilograms,
         quote.fee,
+        seen.order_id,
+        seen.state,
+        seen.booking_sent_at,
+        sentAt,
         moveDelivery(seen.state, 'unknown'),
       ],
     );
-    return count === 1;
+    return row ? this.readClaimed(row) : null;
   }
 
   /** True for one caller alone among all processes: the next poll for those who watch is theirs. */
@@ -129,4 +194,11 @@ export class DeliveriesRepository {
     );
     return rows.map(({ courier_order_id }) => courier_order_id);
   }
+}
+
+/** The columns that are no more as they were. */
+function changeOf(before: Readonly<DeliveryEntity>, delivery: DeliveryEntity): Partial<DeliveryEntity> {
+  const columns = Object.keys(delivery) as (keyof DeliveryEntity)[];
+  const changed = columns.filter((column) => JSON.stringify(delivery[column]) !== JSON.stringify(before[column]));
+  return Object.fromEntries(changed.map((column) => [column, delivery[column]]));
 }

@@ -38,8 +38,14 @@ export class DeliveriesService {
     this.deliveries.addDelivery(statement, this.clock.now());
   }
 
-  queueBooking(tx: EntityManager, orderId: string): Promise<void> {
-    return enqueue(tx, 'book-rider', { orderId }, { key: bookingKey(orderId) });
+  /** The same without a job, for a booking that is begun at once: `ImmediateBookingService`. */
+  addClaimedDelivery(statement: ComposedStatement): void {
+    this.settings.addRiderBooking(statement);
+    this.deliveries.addClaimedDelivery(statement, this.clock.now());
+  }
+
+  queueBooking(tx: EntityManager, orderId: string, delayMs = 0): Promise<void> {
+    return enqueue(tx, 'book-rider', { orderId }, { key: bookingKey(orderId), delayMs });
   }
 }
 

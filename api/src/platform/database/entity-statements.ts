@@ -51,13 +51,17 @@ interface RowChange<T> {
   key: Partial<T>;
   change: Partial<T>;
   returning: string;
+  /** The version (`xmin`) that the row must still have: null for whichever it has. */
+  version?: string | null;
+  /** Columns that the database itself works out: SQL without values. */
+  computed?: string[];
 }
 
 /** The update of a row as a part of a composed statement. Rows change in few ways: each is one text, which can be prepared. */
 export function updateOf<T extends ObjectLiteral>(
   db: EntityManager,
   target: EntityTarget<T>,
-  { key, change, returning }: RowChange<T>,
+  { key, change, returning, version = null, computed = [] }: RowChange<T>,
 ): [string, unknown[]] {
   const { connection } = db;
   const { columns, tableName } = connection.getMetadata(target);
@@ -68,7 +72,8 @@ export function updateOf<T extends ObjectLiteral>(
       if (value === undefined) return [];
       return `"${column.databaseName}" = $${values.push(connection.driver.preparePersistentValue(value, column))}`;
     });
-  const [set, where] = [assign(change).join(', '), assign(key).join(' AND ')];
+  const set = [...assign(change), ...computed].join(', ');
+  const where = [...assign(key), ...(version === null ? [] : [`xmin = $${values.push(version)}::xid`])].join(' AND ');
   return [`UPDATE "${tableName}" SET ${set} WHERE ${where} RETURNING ${returning}`, values];
 }
 

@@ -7,6 +7,8 @@ export interface JobOptions {
   /** A job with the same key exists once; asking again moves the waiting one. */
   key?: string;
   runAt?: Date;
+  /** The same from now on, by the clock of the database. */
+  delayMs?: number;
   maxAttempts?: number;
   /** Jobs of the same queue are done one after the other: so what may be slow takes no more than one worker from payments and riders. */
   queue?: string;
@@ -35,13 +37,15 @@ export function addJob<Name extends JobName>(
   statement.addCall(`SELECT (${ADD_JOB}) IS NULL AS called FROM ${source}`, valuesOf(name, payload, options));
 }
 
-const ADD_JOB = 'graphile_worker.add_job($1, $2::json, job_key := $3, run_at := $4, max_attempts := $5, queue_name := $6)';
+const ADD_JOB =
+  "graphile_worker.add_job($1, $2::json, job_key := $3, run_at := coalesce($4, now() + $7::int * interval '1 ms'), max_attempts := $5, queue_name := $6)";
 
-const valuesOf = (name: string, payload: unknown, { key, runAt, maxAttempts, queue }: JobOptions): unknown[] => [
+const valuesOf = (name: string, payload: unknown, { key, runAt, maxAttempts, queue, delayMs }: JobOptions): unknown[] => [
   name,
   JSON.stringify(payload),
   key ?? null,
   runAt ?? null,
   maxAttempts ?? 25,
   queue ?? null,
+  delayMs ?? null,
 ];

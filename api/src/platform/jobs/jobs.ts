@@ -2,6 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type CronItem, type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker';
 import { ENV, type Env } from '../env.js';
+import { ImmediateWork } from './immediate-work.js';
 import type { JobName, JobPayloads } from './job-payloads.js';
 import { JobRun } from './job-run.js';
 import { oneAtATime, sweepItem, type SweepWork } from './sweep.js';
@@ -18,6 +19,8 @@ type Work = (payload: never, helpers: JobHelpers) => Promise<void>;
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap {
+  /** What need not be queued. It is done by the processes that do jobs, as long as they begin any. */
+  readonly immediate = new ImmediateWork();
   private readonly log = new Logger('jobs');
   private readonly work = new Map<string, Work>();
   private readonly sweeps: CronItem[] = [];
@@ -51,20 +54,23 @@ export class Jobs implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.env.runJobs) this.running = this.keepRunning(await this.start());
+    if (!this.env.runJobs) return;
+    this.running = this.keepRunning(await this.start());
+    this.immediate.open();
   }
 
   /** Begins no further job and waits for those that run; sweeps are told to come to their end. May be called several times. */
   stop(): Promise<void> {
     this.stopping.abort();
+    this.immediate.close();
     return (this.stopped ??= this.running.then(async () => {
-      await Promise.all(this.runs.values());
+      await Promise.all([...this.runs.values(), this.immediate.finished()]);
     }));
   }
 
   /** For a process that cannot wait for its jobs: the next process may begin them at once. */
   async handBack(): Promise<void> {
-    await Promise.allSettled([...this.runs.keys()].map((each) => each.handBack()));
+    await Promise.allSettled([this.immediate, ...this.runs.keys()].map((each) => each.handBack()));
   }
 
   private async keepRunning(first: JobRun): Promise<void> {

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
 import { CartService } from '../../cart/cart.service.js';
 import { CouponsRepository } from '../../coupons/coupons.repository.js';
+import type { BookingSlot } from '../../courier/booking/immediate-booking.service.js';
 import { DeliveriesService } from '../../courier/deliveries.service.js';
 import type { Order } from '../../orders/orders.service.js';
 import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
@@ -28,13 +29,14 @@ export class ConfirmOrder {
     private readonly events: OrderEventsService,
   ) {}
 
-  /** An order whose payment is there: rupees, and how they were paid. */
+  /** An order whose payment is there: rupees, and how they were paid. With a slot its rider is booked at once, and by a job without. */
   addPaidOrder(
     statement: ComposedStatement,
     order: WaitingOrder,
     { amount, method }: { amount: number; method: string | null },
+    slot: BookingSlot | null = null,
   ): void {
-    this.addOrder(statement, order, { kind: 'paid', actor: 'payment', detail: { amount, method } });
+    this.addOrder(statement, order, { kind: 'paid', actor: 'payment', detail: { amount, method } }, slot);
   }
 
   /**
@@ -49,14 +51,20 @@ export class ConfirmOrder {
     await statement.run(tx, { columns: 'id', from: 'waiting_order' });
   }
 
-  private addOrder(statement: ComposedStatement, { id, status, hold_state }: WaitingOrder, settled: NewOrderEvent): void {
+  private addOrder(
+    statement: ComposedStatement,
+    { id, status, hold_state }: WaitingOrder,
+    settled: NewOrderEvent,
+    slot: BookingSlot | null = null,
+  ): void {
     this.orders.addDraftChange(statement, {
       status: moveOrder(status, 'confirmed'),
       hold_state: moveHold(hold_state, 'sold'),
       placed_at: this.clock.now(),
     });
     this.coupons.addRedeemedUse(statement);
-    this.deliveries.addDelivery(statement, id);
+    if (slot) slot.addDelivery(statement);
+    else this.deliveries.addDelivery(statement, id);
     this.carts.addOrdered(statement);
     this.events.addEvents(statement, 'waiting_order', id, { kind: 'placed', actor: 'shopper' }, settled);
   }

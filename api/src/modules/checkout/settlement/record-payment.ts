@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { movePayment, paiseOf } from '@shop/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ComposedStatement } from '../../../platform/database/composed-statement.js';
+import type { BookingSlot, ConfirmedRow } from '../../courier/booking/immediate-booking.service.js';
 import { OrdersRepository } from '../../orders/orders.repository.js';
 import type { ListedRefund, ProviderPayment } from '../../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
@@ -10,6 +11,8 @@ import { type MoneyWithRefunds, PaymentsService } from '../../payment/payments.s
 import { RefundsElsewhereService } from '../../payment/refunds/refunds-elsewhere.service.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { RejectPayment } from './reject-payment.js';
+
+const CONFIRMED_WITH_DELIVERY = { columns: '*', from: 'waiting_order LEFT JOIN new_delivery ON true' };
 
 /** What the provider says of a payment becomes an order or a refund, in the caller's transaction. */
 @Injectable()
@@ -25,12 +28,14 @@ export class RecordPayment {
 
   /**
    * The usual end, in one statement that is its own transaction: the money is exactly what an order with its packs waits for. False when
-   * anything is different, or is no more as it was read: then nothing is written, and `recordCaptured` decides behind the locks.
+   * anything is different, or is no more as it was read: then nothing is written, and `recordCaptured` decides behind the locks. With a
+   * slot the rider is booked as soon as it is written.
    */
   async recordExpected(
     db: DataSource,
     payment: PaymentEntity,
     { captured, returned, refunds }: MoneyWithRefunds,
+    slot: BookingSlot | null,
   ): Promise<boolean> {
     const [money] = captured;
     const isExpected = captured.length === 1 && returned.length === 0 && refunds.length === 0 && isPriceOf(payment, money!);
@@ -40,8 +45,11 @@ export class RecordPayment {
     this.orders.addWaitingOrderLock(statement);
     this.payments.addSale(statement, { id: payment.id, status: movePayment(payment.status, 'paid') }, money!);
     const order = { id: payment.order_id, status: 'pending', hold_state: 'held' } as const;
-    this.confirmation.addPaidOrder(statement, order, { amount: payment.amount, method: money!.method });
-    return (await statement.runAlone(db, { columns: 'id', from: 'waiting_order' })).length > 0;
+    this.confirmation.addPaidOrder(statement, order, { amount: payment.amount, method: money!.method }, slot);
+    const selection = slot ? CONFIRMED_WITH_DELIVERY : { columns: 'id', from: 'waiting_order' };
+    const [confirmed] = await statement.runAlone<ConfirmedRow>(db, selection);
+    if (confirmed) slot?.start(confirmed);
+    return confirmed !== undefined;
   }
 
   /** The payment as it is then; without a `provider_payment_id` its money waits for an order that claims it. */

@@ -3,9 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { asPaise, type PaymentStatus } from '@shop/domain';
 import { DataSource } from 'typeorm';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import { ImmediateBookingService } from '../../courier/booking/immediate-booking.service.js';
 import type { ProviderPayment } from '../../payment/gateway/payment-provider.js';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
-import { FREE_PREFIX, PaymentsService } from '../../payment/payments.service.js';
+import { FREE_PREFIX, type MoneyWithRefunds, PaymentsService } from '../../payment/payments.service.js';
 import { RecordPayment } from './record-payment.js';
 
 declare module '../../../platform/jobs/job-payloads.js' {
@@ -32,6 +33,7 @@ export class SettlePayment implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly payments: PaymentsService,
     private readonly recorder: RecordPayment,
+    private readonly bookings: ImmediateBookingService,
   ) {}
 
   onModuleInit(): void {
@@ -56,8 +58,7 @@ export class SettlePayment implements OnModuleInit {
   /** With its provider order, as it was read just before. @throws PaymentProviderError when the provider cannot be asked. */
   async settlePayment(payment: PaymentEntity): Promise<Settlement> {
     const money = await this.payments.readMoneyWithRefunds(payment); // outside of any transaction
-    if (await this.recorder.recordExpected(this.db, payment, money))
-      return { status: 'paid', captured: true, orderId: payment.order_id };
+    if (await this.recordExpected(payment, money)) return { status: 'paid', captured: true, orderId: payment.order_id };
     if (money.captured.length > 0)
       return settlementOf(await this.db.transaction((tx) => this.recorder.recordCaptured(tx, payment.id, money)), true);
     if (money.returned.length > 0)
@@ -80,6 +81,15 @@ export class SettlePayment implements OnModuleInit {
     };
     const money = { captured: [nothing], returned: [], refunds: [] };
     return settlementOf(await this.db.transaction((tx) => this.recorder.recordCaptured(tx, payment.id, money)), true);
+  }
+
+  private async recordExpected(payment: PaymentEntity, money: MoneyWithRefunds): Promise<boolean> {
+    const slot = this.bookings.reserve();
+    try {
+      return await this.recorder.recordExpected(this.db, payment, money, slot);
+    } finally {
+      slot?.release();
+    }
   }
 }
 

@@ -2,11 +2,11 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import type { Order } from '../../orders/orders.service.js';
-import { BookingClaims } from './booking-claims.js';
+import { type BookedOrder, BookingClaims } from './booking-claims.js';
 import { courierAddress } from '../quotes/courier-address.js';
 import { CourierError, CourierProvider, type CourierShipment } from '../courier-provider.js';
 import { findDeliveryWithOrder } from '../deliveries.query.js';
+import type { ClaimedDelivery } from '../deliveries.repository.js';
 import { clientOrderId, type DeliveryEntity } from '../delivery.entity.js';
 import { RecordShipment } from '../tracking/record-shipment.js';
 
@@ -71,10 +71,22 @@ export class BookRider implements OnModuleInit {
     const waits = order?.status === 'confirmed' || order?.status === 'shipped';
     if (!delivery || !order || !waits || !['queued', 'unknown'].includes(delivery.state)) return;
     try {
-      const shipment = (await this.findLostShipment(delivery)) ?? (await this.bookShipment(delivery, order));
-      if (shipment) await this.record.recordShipment(orderId, delivery.shipment_number, shipment);
+      const shipment = await this.findLostShipment(delivery);
+      if (!shipment) return await this.claimAndBook(delivery, order);
+      await this.claims.keepQuotedCost(delivery, order);
+      await this.record.recordShipment(orderId, delivery.shipment_number, shipment);
     } catch (failure) {
       this.logFailure(delivery, failure);
+      throw failure;
+    }
+  }
+
+  /** Sends the booking of a delivery that was claimed for it. Throws while there is no rider. */
+  async bookClaimed(claimed: ClaimedDelivery, order: BookedOrder): Promise<void> {
+    try {
+      await this.book(claimed, order);
+    } catch (failure) {
+      this.logFailure(claimed.delivery, failure);
       throw failure;
     }
   }
@@ -83,9 +95,20 @@ export class BookRider implements OnModuleInit {
     return delivery.state === 'unknown' ? this.courier.findShipment(clientOrderId(delivery)) : Promise.resolve(null);
   }
 
-  private async bookShipment(delivery: DeliveryEntity, order: Order): Promise<CourierShipment | null> {
+  private async claimAndBook(delivery: DeliveryEntity, order: BookedOrder): Promise<void> {
     if (!this.claims.isAnswerDue(delivery)) throw new CourierError('unanswered', 'the last booking may still arrive');
-    if (!(await this.claims.claimBooking(delivery, order))) return null; // another process is booking it now
+    const claimed = await this.claims.claimBooking(delivery, order);
+    if (!claimed) return; // another process is booking it now
+    await this.book(claimed, order, delivery);
+  }
+
+  /** `seen` is the delivery before it was claimed: whether its last booking was called a duplicate stands there. */
+  private async book(claimed: ClaimedDelivery, order: BookedOrder, seen = claimed.delivery): Promise<void> {
+    const shipment = await this.sendBooking(seen, order);
+    if (shipment) await this.record.recordBooking(claimed, shipment, this.claims.quoteOf(order));
+  }
+
+  private async sendBooking(delivery: DeliveryEntity, order: BookedOrder): Promise<CourierShipment | null> {
     const drop = {
       address: courierAddress({ line1: order.address_line1, area: order.area, city: order.city, pincode: order.pincode }),
       phone: order.phone,

@@ -7,7 +7,7 @@ import { ENV, type Env } from '../../../platform/env.js';
 import { OrderEventsService } from '../../orders/order-events.service.js';
 import type { Order } from '../../orders/orders.service.js';
 import type { BookingIssue } from '../courier-provider.js';
-import { DeliveriesRepository } from '../deliveries.repository.js';
+import { type ClaimedDelivery, DeliveriesRepository, type QuotedFor } from '../deliveries.repository.js';
 import type { DeliveryEntity } from '../delivery.entity.js';
 import { DeliveryQuotesService } from '../quotes/delivery-quotes.service.js';
 import { setDeliveryIssue } from '../tracking/set-delivery-issue.js';
@@ -23,6 +23,21 @@ const SHARE_OF_LIMIT = 0.8;
 
 // After a booking was turned away the sweep waits before it tries again: one minute, then twice as long each time, up to this.
 const LONGEST_PAUSE_MINUTES = 10;
+
+/** What a booking needs to know of an order. */
+export type BookedOrder = Pick<
+  Order,
+  | 'shopper_id'
+  | 'customer_name'
+  | 'phone'
+  | 'address_line1'
+  | 'area'
+  | 'city'
+  | 'pincode'
+  | 'weight'
+  | 'delivery_fee'
+  | 'cash_due'
+>;
 
 /** What the courier said instead of a booking. */
 export interface BookingRefusal {
@@ -60,13 +75,22 @@ export class BookingClaims {
   }
 
   /**
-   * True for one caller alone, and only when no one booked since `seen` was read. From then on the answer may be lost, even by our own
-   * death: the next try must look the booking up before it books.
+   * For one caller alone, and only when no one booked since `seen` was read; null for all others. From then on the answer may be lost,
+   * even by our own death: the next try must look the booking up before it books.
    */
-  claimBooking(seen: DeliveryEntity, order: Order): Promise<boolean> {
+  claimBooking(seen: DeliveryEntity, order: BookedOrder): Promise<ClaimedDelivery | null> {
+    return this.deliveries.claimBooking(seen, { sentAt: this.clock.now(), quote: this.quoteOf(order) });
+  }
+
+  /** What an order's delivery was quoted for. */
+  quoteOf(order: BookedOrder): QuotedFor {
     const { addressKey, kilograms } = this.quotes.keyOf({ ...order, line1: order.address_line1 }, order.weight);
-    const quote = { shopper_id: order.shopper_id, address_key: addressKey, kilograms, fee: order.delivery_fee };
-    return this.deliveries.claimBooking(seen, { sentAt: this.clock.now(), quote });
+    return { shopper_id: order.shopper_id, address_key: addressKey, kilograms, fee: order.delivery_fee };
+  }
+
+  /** A booking that was sent at the payment itself had not kept it yet. */
+  async keepQuotedCost(delivery: DeliveryEntity, order: BookedOrder): Promise<void> {
+    if (delivery.quoted_cost === null) await this.deliveries.keepQuotedCost(delivery.order_id, this.quoteOf(order));
   }
 
   /** Ends a claim with what the courier said. A shipment that was found meanwhile stays. */

@@ -22,7 +22,7 @@ import { ComposedStatement } from '../../../platform/database/composed-statement
 import { type NewOrderEvent, OrderEventsService } from '../../orders/order-events.service.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import type { Arrival, CourierShipment, Rider } from '../courier-provider.js';
-import { DeliveriesRepository } from '../deliveries.repository.js';
+import { type ClaimedDelivery, DeliveriesRepository, type QuotedFor } from '../deliveries.repository.js';
 import type { DeliveryEntity, ExpectedArrival, SeenRider } from '../delivery.entity.js';
 import { setDeliveryIssue } from './set-delivery-issue.js';
 
@@ -61,14 +61,28 @@ export class RecordShipment {
     await this.db.transaction(async (tx) => {
       const delivery = await this.deliveries.lockDelivery(tx, orderId);
       if (!delivery || delivery.shipment_number !== shipmentNumber || delivery.state === 'manual') return;
-      const before = { ...delivery };
-      const isNew = delivery.courier_order_id !== shipment.courierOrderId;
-      keepBooking(delivery, shipment);
-      if (isNew) delivery.booked_at = delivery.polled_at = this.clock.now();
-      const isBooked = isNew && delivery.state === 'booked';
-      const events: NewOrderEvent[] = isBooked ? [{ kind: 'rider-booked', actor: 'courier' }] : [];
-      await this.mergeStatus(tx, { before, delivery }, shipment.status, { shipment, events });
+      const locked = { before: { ...delivery }, delivery };
+      await this.save(tx, locked, this.mergeShipment(locked, shipment));
     });
+  }
+
+  /**
+   * The answer to a booking. As long as no one has changed the delivery since it was claimed, one statement that is its own transaction
+   * writes all of it; otherwise it is recorded like what the courier says at any other time, behind the lock.
+   */
+  async recordBooking(claimed: ClaimedDelivery, shipment: CourierShipment, quote: QuotedFor): Promise<void> {
+    const { order_id, shipment_number } = claimed.delivery;
+    const delivery = { ...claimed.delivery };
+    const events = this.mergeShipment({ before: claimed.delivery, delivery }, shipment);
+    if (!isMovingOrder(delivery)) {
+      const statement = new ComposedStatement();
+      this.deliveries.addBooked(statement, { claimed, delivery, quote });
+      this.events.addEvents(statement, 'changed_delivery', order_id, ...events);
+      const written = await statement.runAlone(this.db, { columns: 'id', from: 'changed_delivery' });
+      if (written.length > 0) return;
+    }
+    await this.deliveries.keepQuotedCost(order_id, quote);
+    await this.recordShipment(order_id, shipment_number, shipment);
   }
 
   /** Merges the status of a callback, by its rank and by its time; callbacks about shipments that are not ours change nothing. */
@@ -81,7 +95,7 @@ export class RecordShipment {
       const isOld = at !== null && delivery.courier_status_at !== null && at < delivery.courier_status_at;
       if (at && !isOld) delivery.courier_status_at = at;
       delivery.polls = 0;
-      await this.mergeStatus(tx, { before, delivery }, status, { isOld });
+      await this.save(tx, { before, delivery }, this.mergeStatus({ before, delivery }, status, { isOld }));
     });
   }
 
@@ -90,12 +104,20 @@ export class RecordShipment {
     await this.deliveries.saveRider(orderId, rider && this.seenNow(rider));
   }
 
-  private async mergeStatus(
-    tx: EntityManager,
+  private mergeShipment({ before, delivery }: LockedDelivery, shipment: CourierShipment): NewOrderEvent[] {
+    const isNew = delivery.courier_order_id !== shipment.courierOrderId;
+    keepBooking(delivery, shipment);
+    if (isNew) delivery.booked_at = delivery.polled_at = this.clock.now();
+    const isBooked = isNew && delivery.state === 'booked';
+    const events: NewOrderEvent[] = isBooked ? [{ kind: 'rider-booked', actor: 'courier' }] : [];
+    return this.mergeStatus({ before, delivery }, shipment.status, { shipment, events });
+  }
+
+  private mergeStatus(
     { before, delivery }: LockedDelivery,
     reported: string,
     { isOld = false, shipment, events = [] }: Report,
-  ): Promise<void> {
+  ): NewOrderEvent[] {
     if (!isKnownCourierStatus(reported)) this.warnOnce(reported);
     Object.assign(delivery, mergeCourierStatus(delivery, reported, isOld));
     const { courier_status } = delivery;
@@ -112,21 +134,19 @@ export class RecordShipment {
       events.push({ kind: 'courier-status', actor: 'courier', detail: { status: courier_status } });
     }
     const issue = isChanged ? issueAfterStatus(delivery.issue, delivery) : delivery.issue;
-    events.push(...setDeliveryIssue(delivery, issue, this.clock.now()));
-    await this.save(tx, { before, delivery }, events);
+    return [...events, ...setDeliveryIssue(delivery, issue, this.clock.now())];
   }
 
   // As long as the order stays where it is, one statement writes all of it.
   private async save(tx: EntityManager, { before, delivery }: LockedDelivery, events: NewOrderEvent[]): Promise<void> {
     const { order_id, courier_status, ended_at } = delivery;
-    const [isDelivered, hasLeft] = [isDeliveredByCourier(courier_status), hasLeftShop(delivery)];
     const statement = new ComposedStatement();
     const isChanged = this.deliveries.addChange(statement, before, delivery);
-    const isOne = isChanged && !isDelivered && !hasLeft && events.length > 0;
+    const isOne = isChanged && !isMovingOrder(delivery) && events.length > 0;
     if (isOne) this.events.addEvents(statement, 'changed_delivery', order_id, ...events);
     if (isChanged) await statement.run(tx, { columns: 'id', from: 'changed_delivery' });
-    if (isDelivered) await this.orders.markDelivered(tx, order_id, ended_at ?? this.clock.now());
-    else if (hasLeft) await this.orders.markShipped(tx, order_id);
+    if (isDeliveredByCourier(courier_status)) await this.orders.markDelivered(tx, order_id, ended_at ?? this.clock.now());
+    else if (hasLeftShop(delivery)) await this.orders.markShipped(tx, order_id);
     if (!isOne && events.length > 0) await this.events.recordEvents(tx, order_id, ...events);
   }
 
@@ -155,6 +175,9 @@ export class RecordShipment {
     return { ...rider, seen_at: rider.latitude === null ? null : this.clock.now().toISOString() };
   }
 }
+
+const isMovingOrder = (delivery: DeliveryEntity): boolean =>
+  isDeliveredByCourier(delivery.courier_status) || hasLeftShop(delivery);
 
 function keepBooking(delivery: DeliveryEntity, shipment: CourierShipment): void {
   const { dropoff } = delivery;

@@ -1,0 +1,76 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock.js';
+import type { ComposedStatement } from '../../../platform/database/composed-statement.js';
+import type { WorkSlot } from '../../../platform/jobs/immediate-work.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { DeliveriesRepository } from '../deliveries.repository.js';
+import { DeliveriesService } from '../deliveries.service.js';
+import { BookRider } from './book-rider.js';
+import type { BookedOrder } from './booking-claims.js';
+
+// A claim that is older was held up on its way to the commit: a sweep may have it by now.
+const SEND_WITHIN_MS = 10_000;
+const TRY_AGAIN_MS = 3_000;
+
+/** What `start` reads of the statement that confirms the order. */
+export type ConfirmedRow = BookedOrder & { id: string } & Record<string, unknown>;
+
+/** The room for one booking. It is started when the order has been confirmed, and released in any case. */
+export interface BookingSlot {
+  /** The delivery of `waiting_order`, as `new_delivery`: claimed for this booking, unless riders are booked for what is packed. */
+  addDelivery(statement: ComposedStatement): void;
+  start(confirmed: ConfirmedRow): void;
+  release(): void;
+}
+
+/**
+ * The rider of a paid order is booked by the process that has just settled its payment: the delivery begins as claimed by it. When
+ * that fails, or the process has no room, it is the job's business, and what a killed process leaves behind the sweep's.
+ */
+@Injectable()
+export class ImmediateBookingService {
+  private readonly log = new Logger('book-rider');
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly booking: BookRider,
+    private readonly repository: DeliveriesRepository,
+    private readonly deliveries: DeliveriesService,
+  ) {}
+
+  /** Null when the queue has to do it. */
+  reserve(): BookingSlot | null {
+    const slot = this.jobs.immediate.reserve();
+    if (!slot) return null;
+    return {
+      addDelivery: (statement) => this.deliveries.addClaimedDelivery(statement),
+      start: (confirmed) => this.start(slot, confirmed),
+      release: () => slot.release(),
+    };
+  }
+
+  private start(slot: WorkSlot, confirmed: ConfirmedRow): void {
+    const claimed = this.repository.readClaimed(confirmed);
+    if (!claimed) return;
+    const { order_id, requested_at } = claimed.delivery;
+    const isFresh = this.clock.now().getTime() - requested_at.getTime() < SEND_WITHIN_MS;
+    slot.start({
+      run: async () => {
+        if (!isFresh) return this.queue(order_id);
+        await this.booking.bookClaimed(claimed, confirmed).catch(() => this.queue(order_id));
+      },
+      queue: () => this.queue(order_id),
+    });
+  }
+
+  // The courier gets a moment first; the sweep finds the order in any case.
+  private async queue(orderId: string): Promise<void> {
+    await this.deliveries.queueBooking(this.db.manager, orderId, TRY_AGAIN_MS).catch((failure: unknown) => {
+      this.log.warn(`the booking of order ${orderId} is left to the sweep: ${String(failure)}`);
+    });
+  }
+}
