@@ -44,6 +44,11 @@ import { SecurityAlarmEntity } from './modules/security-log/security-alarm.entit
 import { SecurityEventEntity } from './modules/security-log/security-event.entity.js';
 import { OrderReviewEntity } from './modules/reviews/order-review.entity.js';
 import { ReviewTotalsEntity } from './modules/reviews/review-totals.entity.js';
+import { FactorSetupEntity } from './modules/staff/second-factor/factor-setup.entity.js';
+import { PasskeyEntity } from './modules/staff/second-factor/passkey.entity.js';
+import { RecoveryCodeEntity } from './modules/staff/second-factor/recovery-code.entity.js';
+import { SignInTicketEntity } from './modules/staff/second-factor/sign-in-ticket.entity.js';
+import { TotpSecretEntity } from './modules/staff/second-factor/totp-secret.entity.js';
 import { TestimonialEntity } from './modules/reviews/testimonial.entity.js';
 import { SettingEntity } from './modules/settings/setting.entity.js';
 import { ShopDetailsEntity } from './modules/settings/shop-details/shop-details.entity.js';
@@ -54,6 +59,11 @@ export const entities = [
   AddressEntity,
   AdminEntity,
   AdminSessionEntity,
+  FactorSetupEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+  SignInTicketEntity,
+  TotpSecretEntity,
   CartEntity,
   InvoiceEntity,
   NumberSeriesEntity,

@@ -3,6 +3,7 @@
 export default async () => {
   const t = {
   "./modules/staff/people/people.dto.js": await import("./modules/staff/people/people.dto.js"),
+  "./modules/staff/second-factor/second-factor.dto.js": await import("./modules/staff/second-factor/second-factor.dto.js"),
   "./modules/products/products.dto.js": await import("./modules/products/products.dto.js"),
   "./modules/cart/cart.dto.js": await import("./modules/cart/cart.dto.js"),
   "./modules/customers/addresses/address.dto.js": await import("./modules/customers/addresses/address.dto.js"),
@@ -48,7 +49,7 @@ export default async () => {
                     "DeletedCouponReply": { id: { required: true, type: () => String }, code: { required: true, type: () => String }, ended_offer: { required: true, type: () => String, nullable: true, description: "Name of the offer that ended together with the coupon, when there was one." } }
                 }],
             [import("./platform/errors/error-reply.dto.js"), {
-                    "ErrorReply": { error: { required: true, type: () => String }, code: { required: true, enum: ["INVALID_REQUEST", "INVALID_ADDRESS", "EMPTY_CART", "SIGN_IN_REQUIRED", "SIGNED_OUT", "ADMIN_SIGN_IN_REQUIRED", "WRONG_CREDENTIALS", "TOO_MANY_TRIES", "SIGN_IN_BUSY", "TOO_MANY_REQUESTS", "FORBIDDEN", "NOT_PERMITTED", "WRONG_PASSWORD", "INVITATION_EXPIRED", "SESSION_NOT_FOUND", "PERSON_NOT_FOUND", "PERSON_EXISTS", "LAST_OWNER", "CHANGE_NOT_FOUND", "CANNOT_REVERT", "NOT_FOUND", "RANGE_NOT_SATISFIABLE", "ADDRESS_NOT_FOUND", "ADDRESS_BOOK_FULL", "ORDER_NOT_FOUND", "PRODUCT_NOT_FOUND", "PICTURE_REFUSED", "PICTURE_UNREACHABLE", "COUPON_NOT_FOUND", "OFFER_NOT_FOUND", "TESTIMONIAL_NOT_FOUND", "REVIEW_NOT_FOUND", "ORDER_NOT_DELIVERED", "STORE_CLOSED", "PRICE_CHANGED", "NOT_AVAILABLE", "TOO_MANY_PACKS", "PACKS_RESERVED", "INVALID_COUPON", "NOT_DELIVERABLE", "COURIER_UNAVAILABLE", "CHECKOUT_CHANGED", "ALREADY_PAID", "PAYMENT_NOT_FOUND", "PAYMENT_NOT_VERIFIED", "PAYMENT_REFUNDED", "PAYMENT_UNAVAILABLE", "IDENTITY_UNAVAILABLE", "SHOP_UNAVAILABLE", "BAD_SIGNATURE", "NOT_PAID", "ORDER_STATE_CONFLICT", "RECONCILIATION_NOT_FOUND", "DIFFERENCE_NOT_FOUND", "ALREADY_ACKNOWLEDGED", "NOT_ACKNOWLEDGED", "PROVIDER_UNAVAILABLE", "NOTHING_LEFT", "BILL_NOT_READY", "CREDIT_NOTE_NOT_FOUND", "COD_OFF", "COD_OVER_LIMIT", "COD_NOT_AVAILABLE", "COD_ORDER_PENDING", "COD_REFUSED", "NOT_ON_DELIVERY", "COUPON_EXISTS", "BAD_DISCOUNT", "USAGE_LIMIT_BELOW_USES", "COUPON_ALREADY_IN_OFFER", "STALE", "INTERNAL"] } },
+                    "ErrorReply": { error: { required: true, type: () => String }, code: { required: true, enum: ["INVALID_REQUEST", "INVALID_ADDRESS", "EMPTY_CART", "SIGN_IN_REQUIRED", "SIGNED_OUT", "ADMIN_SIGN_IN_REQUIRED", "WRONG_CREDENTIALS", "TOO_MANY_TRIES", "SIGN_IN_BUSY", "TOO_MANY_REQUESTS", "FORBIDDEN", "NOT_PERMITTED", "WRONG_PASSWORD", "WRONG_SECOND_FACTOR", "SIGN_IN_EXPIRED", "SECOND_FACTOR_OFF", "SETUP_EXPIRED", "PASSKEY_REFUSED", "PASSKEY_NOT_FOUND", "TOO_MANY_PASSKEYS", "INVITATION_EXPIRED", "SESSION_NOT_FOUND", "PERSON_NOT_FOUND", "PERSON_EXISTS", "LAST_OWNER", "CHANGE_NOT_FOUND", "CANNOT_REVERT", "NOT_FOUND", "RANGE_NOT_SATISFIABLE", "ADDRESS_NOT_FOUND", "ADDRESS_BOOK_FULL", "ORDER_NOT_FOUND", "PRODUCT_NOT_FOUND", "PICTURE_REFUSED", "PICTURE_UNREACHABLE", "COUPON_NOT_FOUND", "OFFER_NOT_FOUND", "TESTIMONIAL_NOT_FOUND", "REVIEW_NOT_FOUND", "ORDER_NOT_DELIVERED", "STORE_CLOSED", "PRICE_CHANGED", "NOT_AVAILABLE", "TOO_MANY_PACKS", "PACKS_RESERVED", "INVALID_COUPON", "NOT_DELIVERABLE", "COURIER_UNAVAILABLE", "CHECKOUT_CHANGED", "ALREADY_PAID", "PAYMENT_NOT_FOUND", "PAYMENT_NOT_VERIFIED", "PAYMENT_REFUNDED", "PAYMENT_UNAVAILABLE", "IDENTITY_UNAVAILABLE", "SHOP_UNAVAILABLE", "BAD_SIGNATURE", "NOT_PAID", "ORDER_STATE_CONFLICT", "RECONCILIATION_NOT_FOUND", "DIFFERENCE_NOT_FOUND", "ALREADY_ACKNOWLEDGED", "NOT_ACKNOWLEDGED", "PROVIDER_UNAVAILABLE", "NOTHING_LEFT", "BILL_NOT_READY", "CREDIT_NOTE_NOT_FOUND", "COD_OFF", "COD_OVER_LIMIT", "COD_NOT_AVAILABLE", "COD_ORDER_PENDING", "COD_REFUSED", "NOT_ON_DELIVERY", "COUPON_EXISTS", "BAD_DISCOUNT", "USAGE_LIMIT_BELOW_USES", "COUPON_ALREADY_IN_OFFER", "STALE", "INTERNAL"] } },
                     "RetryAfterDetails": { retry_after: { required: false, type: "integer", description: "In how many seconds it is worth asking again." } }
                 }],
             [import("./modules/customers/addresses/address.dto.js"), {
@@ -62,7 +63,8 @@ export default async () => {
                 }],
             [import("./modules/staff/sign-in/admin-auth.dto.js"), {
                     "AdminLoginRequest": { email: { required: true, type: () => String, maxLength: 254 }, password: { required: true, type: () => String, maxLength: 200 } },
-                    "AdminLoginReply": { token: { required: true, type: () => String }, expires_at: { required: true, type: () => String } },
+                    "AdminTokenReply": { token: { required: true, type: () => String }, expires_at: { required: true, type: () => String } },
+                    "AdminLoginReply": { token: { required: false, type: () => String, description: "Missing while a second factor is asked for." }, expires_at: { required: true, type: () => String, description: "Until when the token works, or the ticket." }, state: { required: false, description: "Missing when the password was enough.", enum: ["second-factor-required"] }, ticket: { required: false, type: () => String, description: "Opens the second step, and nothing else." }, methods: { required: false, type: () => [Object], description: "What the second step can be done with.", enum: ["authenticator", "passkey", "recovery-code"], isArray: true } },
                     "AdminSessionReply": { email: { required: true, type: () => String }, name: { required: true, type: () => String }, role: { required: true, enum: ["owner", "manager", "packer"] }, permissions: { required: true, type: () => [String], description: "What the role allows; the console shows only that." } }
                 }],
             [import("./modules/staff/people/people.dto.js"), {
@@ -76,6 +78,21 @@ export default async () => {
                 }],
             [import("./modules/staff/sessions/sessions.dto.js"), {
                     "SignInReply": { id: { required: true, type: () => String }, device: { required: true, type: () => String, nullable: true, description: "`Chrome on Android`, as far as the browser says; null when it does not." }, network: { required: true, type: () => String, nullable: true, description: "Where it was signed in, as the network around the address: `203.0.113.0/24`." }, signed_in_at: { required: true, type: () => String }, last_used_at: { required: true, type: () => String }, expires_at: { required: true, type: () => String, description: "However it is used, it ends then." }, is_current: { required: true, type: () => Boolean, description: "The one that asks." } }
+                }],
+            [import("./modules/staff/second-factor/second-factor.dto.js"), {
+                    "ConfirmPasswordRequest": { password: { required: true, type: () => String, maxLength: 200 } },
+                    "SecondFactorCodeRequest": { code: { required: true, type: () => String, maxLength: 40 } },
+                    "SecondStepCodeRequest": { ticket: { required: true, type: () => String, description: "From the first step.", maxLength: 100 } },
+                    "SignInTicketRequest": { ticket: { required: true, type: () => String, description: "From the first step.", maxLength: 100 } },
+                    "SecondStepPasskeyRequest": { id: { required: true, type: () => String, maxLength: 1400 }, client_data: { required: true, type: () => String, maxLength: 4000 }, authenticator_data: { required: true, type: () => String, maxLength: 4000 }, signature: { required: true, type: () => String, maxLength: 4000 } },
+                    "AddPasskeyRequest": { label: { required: true, type: () => String, maxLength: 60 }, id: { required: true, type: () => String, maxLength: 1400 }, client_data: { required: true, type: () => String, maxLength: 4000 }, attestation: { required: true, type: () => String, maxLength: 20000 }, transports: { required: true, type: () => [String], maxLength: 20, maxItems: 10 } },
+                    "PasskeyDescriptor": { id: { required: true, type: () => String }, transports: { required: true, type: () => [String] } },
+                    "PasskeyQuestionReply": { challenge: { required: true, type: () => String }, rp_id: { required: true, type: () => String }, passkeys: { required: true, type: () => [t["./modules/staff/second-factor/second-factor.dto.js"].PasskeyDescriptor] } },
+                    "PasskeySetupReply": { challenge: { required: true, type: () => String }, rp_id: { required: true, type: () => String }, shop_name: { required: true, type: () => String }, user_handle: { required: true, type: () => String }, user_name: { required: true, type: () => String }, existing: { required: true, type: () => [t["./modules/staff/second-factor/second-factor.dto.js"].PasskeyDescriptor], description: "The person's passkeys: no device makes a second one." } },
+                    "AuthenticatorSetupReply": { secret: { required: true, type: () => String, description: "Base32, for typing." }, address: { required: true, type: () => String, description: "`otpauth://\u2026`, for the QR code." } },
+                    "PasskeyReply": { id: { required: true, type: () => String }, label: { required: true, type: () => String }, created_at: { required: true, type: () => String }, last_used_at: { required: true, type: () => String, nullable: true } },
+                    "SecondFactorReply": { is_on: { required: true, type: () => Boolean }, authenticator_since: { required: true, type: () => String, nullable: true, description: "Since when there is an app; null without one." }, passkeys: { required: true, type: () => [t["./modules/staff/second-factor/second-factor.dto.js"].PasskeyReply] }, recovery_codes_left: { required: true, type: "integer" } },
+                    "SecondFactorChangeReply": { second_factor: { required: true, type: () => t["./modules/staff/second-factor/second-factor.dto.js"].SecondFactorReply }, recovery_codes: { required: true, type: () => [String], nullable: true, description: "Shown this once, when two-step sign-in was turned on or the codes were made again; otherwise null." } }
                 }],
             [import("./modules/products/images/pictures.dto.js"), {
                     "PictureReply": { img: { required: true, type: () => String, description: "What a product's `img` says to show this picture: `/pictures/photo-<hash>-480.webp`." } }
@@ -336,7 +353,7 @@ export default async () => {
                 }],
             [import("./modules/staff/people/own-account.controller.js"), {
                     "InvitationController": {
-                        "acceptInvitation": { summary: "Sets the password by a one-time link and signs in.", type: t["./modules/staff/sign-in/admin-auth.dto.js"].AdminLoginReply }
+                        "acceptInvitation": { summary: "Sets the password by a one-time link and signs in; a second factor from before is asked for.", type: t["./modules/staff/sign-in/admin-auth.dto.js"].AdminLoginReply }
                     },
                     "OwnAccountController": {
                         "changeOwnPassword": { summary: "Ends every other sign-in of the person." },
@@ -362,6 +379,28 @@ export default async () => {
                     "PersonSessionsController": {
                         "listPersonSessions": { type: [t["./modules/staff/sessions/sessions.dto.js"].SignInReply] },
                         "endPersonSession": {}
+                    }
+                }],
+            [import("./modules/staff/second-factor/own-second-factor.controller.js"), {
+                    "OwnSecondFactorController": {
+                        "getOwnSecondFactor": { type: t["./modules/staff/second-factor/second-factor.dto.js"].SecondFactorReply },
+                        "setUpAuthenticator": { summary: "A new secret for an app that shows codes; it counts as soon as a first code has come back.", type: t["./modules/staff/second-factor/second-factor.dto.js"].AuthenticatorSetupReply },
+                        "confirmAuthenticator": { summary: "Turns two-step sign-in on, where it was off, and signs the person out on every other device then.", type: t["./modules/staff/second-factor/second-factor.dto.js"].SecondFactorChangeReply },
+                        "removeAuthenticator": { type: t["./modules/staff/second-factor/second-factor.dto.js"].SecondFactorChangeReply },
+                        "setUpPasskey": { summary: "What the browser needs to make a passkey.", type: t["./modules/staff/second-factor/second-factor.dto.js"].PasskeySetupReply },
+                        "addPasskey": { type: t["./modules/staff/second-factor/second-factor.dto.js"].SecondFactorChangeReply },
+                        "removePasskey": { type: t["./modules/staff/second-factor/second-factor.dto.js"].SecondFactorChangeReply },
+                        "renewRecoveryCodes": { summary: "Ten new ones; those from before are worthless.", type: t["./modules/staff/second-factor/second-factor.dto.js"].SecondFactorChangeReply }
+                    }
+                }],
+            [import("./modules/staff/second-factor/second-step.controller.js"), {
+                    "SecondStepController": {
+                        "enterSecondFactor": { summary: "A code of the app, or a recovery code. Each opens once.", type: t["./modules/staff/sign-in/admin-auth.dto.js"].AdminTokenReply },
+                        "askPasskey": { summary: "What a passkey is to sign.", type: t["./modules/staff/second-factor/second-factor.dto.js"].PasskeyQuestionReply },
+                        "enterPasskey": { type: t["./modules/staff/sign-in/admin-auth.dto.js"].AdminTokenReply }
+                    },
+                    "ResetSecondFactorController": {
+                        "resetSecondFactor": { summary: "For somebody who has lost phone, passkeys and recovery codes. Asks for the owner's own password; the person is signed out on every\ndevice and told by mail." }
                     }
                 }],
             [import("./modules/products/images/admin-pictures.controller.js"), {

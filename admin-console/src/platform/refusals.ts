@@ -46,6 +46,13 @@ const REACTIONS: Record<AdminRefusal, Reaction> = {
   TOO_MANY_REQUESTS: 'tell',
   TOO_MANY_TRIES: 'tell',
   WRONG_PASSWORD: 'tell',
+  WRONG_SECOND_FACTOR: 'tell',
+  SIGN_IN_EXPIRED: 'tell',
+  SECOND_FACTOR_OFF: 'tell',
+  SETUP_EXPIRED: 'tell',
+  PASSKEY_REFUSED: 'tell',
+  PASSKEY_NOT_FOUND: 'tell',
+  TOO_MANY_PASSKEYS: 'tell',
 };
 
 /** What to do about a failed call; null for a failure that is no refusal of the API. */

@@ -42,6 +42,14 @@ function readKeys(from: Variables): string[] {
     : keys;
 }
 
+function readSecondFactorKeys(from: Variables): string[] {
+  const keys = from.list('SECOND_FACTOR_KEYS', []);
+  const all = [...keys, from.secret('ADMIN_JWT_SECRET', 32)];
+  return keys.some((key) => key.length < SHORTEST_KEY)
+    ? from.refuse(`SECOND_FACTOR_KEYS has a key that is shorter than ${SHORTEST_KEY} characters.`, all)
+    : all;
+}
+
 function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
   const storefrontDist = from.text('STOREFRONT_DIST', resolve(root, 'storefront/dist'));
   const shop = readShop(from);
@@ -77,6 +85,7 @@ function readSettings(from: Variables, source: NodeJS.ProcessEnv): Env {
       sessionIdleMinutes: from.whole('ADMIN_SESSION_IDLE_MINUTES', 60, 5, 1440),
     },
     auditLogKeys: readKeys(from),
+    secondFactorKeys: readSecondFactorKeys(from),
     signIn: readSignIn(from),
     payment: readPayment(from),
     courier: readCourier(from),

@@ -7,7 +7,8 @@ import { anAdmin } from '../builders/an-admin.js';
 import { anOffer } from '../builders/an-offer.js';
 import { aProduct } from '../builders/a-product.js';
 import { type AdminRequest, type AdminRequests, fulfilmentRequests } from './fulfilment-requests.js';
-import { liveSessionOf } from '../permissions/admin-tokens.js';
+import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
+import { setUpApp, setUpPasskey, SoftwareAuthenticator, totpCode } from './second-factors.js';
 import type { ShopFixture } from './shop-fixture.js';
 
 export const PASSWORD = 'open sesame, please';
@@ -17,6 +18,7 @@ const none = async (): Promise<AdminRequest> => ({});
 export function adminRequests(fixture: ShopFixture): AdminRequests {
   return {
     ...peopleRequests(fixture),
+    ...secondFactorRequests(fixture),
     ...moneyRequests(fixture),
     ...shopRequests(fixture),
     ...productRequests(fixture),
@@ -47,6 +49,42 @@ function peopleRequests({ shop }: ShopFixture): AdminRequests {
       const id = await person();
       await liveSessionOf(shop, id);
       return { id };
+    },
+  };
+}
+
+function secondFactorRequests({ shop }: ShopFixture): AdminRequests {
+  const own = '/admin/own/second-factor';
+  const body = { password: PASSWORD };
+  const ask = async (token: string, path: string) => (await shop.post(`${own}/${path}`, body, { token })).body;
+  const at = () => shop.clock.now();
+  return {
+    [`POST ${own}/authenticator-setup`]: async () => ({ body }),
+    [`POST ${own}/authenticator`]: async ({ token }) => {
+      const { secret } = await ask(token, 'authenticator-setup');
+      return { body: { code: totpCode(secret, at()) } };
+    },
+    [`POST ${own}/authenticator/remove`]: async ({ token }) => {
+      await setUpApp(shop, { token, password: PASSWORD });
+      return { body };
+    },
+    [`POST ${own}/passkey-setup`]: async () => ({ body }),
+    [`POST ${own}/passkeys`]: async ({ token }) => {
+      const { challenge } = await ask(token, 'passkey-setup');
+      return { body: { label: 'Phone', ...new SoftwareAuthenticator(shop.env.adminUrl).register(challenge) } };
+    },
+    [`POST ${own}/passkeys/:id/remove`]: async ({ token }) => {
+      const { id } = await setUpPasskey(shop, { token, password: PASSWORD });
+      return { id, body };
+    },
+    [`POST ${own}/recovery-codes`]: async ({ token }) => {
+      await setUpApp(shop, { token, password: PASSWORD });
+      return { body };
+    },
+    'POST /admin/people/:id/reset-second-factor': async () => {
+      const { id } = await anAdmin(shop.db, { password: PASSWORD });
+      await setUpApp(shop, { token: signed(shop, await liveSessionOf(shop, id)), password: PASSWORD });
+      return { id, body };
     },
   };
 }

@@ -12,8 +12,8 @@ export interface AdminRequest {
   /** Sent as a form's file, in place of a body. */
   file?: Buffer | string;
 }
-/** Prepares it, by other hands than those that do it. */
-export type AdminRequests = Record<string, () => Promise<AdminRequest>>;
+/** Prepares it, by other hands than those that do it; what is about the actor's own sign-in, for the actor. */
+export type AdminRequests = Record<string, (actor: { id: string; token: string }) => Promise<AdminRequest>>;
 
 const RIDER = { name: 'Raju', phone: '9820000007' };
 

@@ -3,7 +3,7 @@ import { adminRoutes } from '../permissions/admin-routes.js';
 import { liveSessionOf, signed } from '../permissions/admin-tokens.js';
 import { anAdmin } from '../builders/an-admin.js';
 import { adminRequests, PASSWORD } from '../actors/admin-requests.js';
-import type { AdminRequest, AdminRequests } from '../actors/fulfilment-requests.js';
+import type { AdminRequests } from '../actors/fulfilment-requests.js';
 import { openStore } from '../actors/shopper-client.js';
 import { ShopFixture } from '../actors/shop-fixture.js';
 import { upload } from '../setup/upload.js';
@@ -22,7 +22,7 @@ it('finds who wrote it, and by which route, for every write of the console', asy
   for (const { route } of writes) {
     const prepare = requests[route];
     if (!prepare) unnoted.push(`${route}: add how it is brought about to test/actors/admin-requests.ts`);
-    else unnoted.push(...(await doAndFind(route, await prepare())));
+    else unnoted.push(...(await doAndFind(route, prepare)));
     // One of them closes the shop, and shoppers go on buying.
     await openStore(fixture.shop);
   }
@@ -48,10 +48,11 @@ it('watches every table but the logs, with what proves them, and the list of mig
 });
 
 /** Does it as a person of its own, whose sign-in may end with it. */
-async function doAndFind(route: string, { id = 'x', ownId, session = 'x', body, file }: AdminRequest): Promise<string[]> {
+async function doAndFind(route: string, prepare: AdminRequests[string]): Promise<string[]> {
   const { shop } = fixture;
   const admin = await anAdmin(shop.db, { password: PASSWORD });
   const token = signed(shop, await liveSessionOf(shop, admin.id));
+  const { id = 'x', ownId, session = 'x', body, file } = await prepare({ id: admin.id, token });
   const [method = '', template = ''] = route.split(' ');
   const path = template.replace(':id', (await ownId?.(admin.id)) ?? id).replace(':session', session);
   const answer = await (file ? upload(shop, path, file, { token }) : shop.send(method, path, body, { token }));

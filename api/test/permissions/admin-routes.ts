@@ -11,8 +11,14 @@ export interface AdminRoute {
   permission: Permission | undefined;
 }
 
-// Reached without a sign-in: the login and the one-time link are what it begins with.
-const OPEN = ['POST /admin/login', 'POST /admin/invitation'];
+// Reached without a sign-in: the two steps of the login and the one-time link are what it begins with.
+const OPEN = [
+  'POST /admin/login',
+  'POST /admin/login/second-factor',
+  'POST /admin/login/passkey-question',
+  'POST /admin/login/passkey',
+  'POST /admin/invitation',
+];
 
 /** Every route below /admin, as the controllers themselves declare it, hidden ones too. */
 export function adminRoutes(app: NestFastifyApplication): AdminRoute[] {

@@ -13,6 +13,14 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'GET /admin/own/sessions': EVERYBODY,
   'DELETE /admin/own/sessions/:id': EVERYBODY,
   'DELETE /admin/own/other-sessions': EVERYBODY,
+  'GET /admin/own/second-factor': EVERYBODY,
+  'POST /admin/own/second-factor/authenticator-setup': EVERYBODY,
+  'POST /admin/own/second-factor/authenticator': EVERYBODY,
+  'POST /admin/own/second-factor/authenticator/remove': EVERYBODY,
+  'POST /admin/own/second-factor/passkey-setup': EVERYBODY,
+  'POST /admin/own/second-factor/passkeys': EVERYBODY,
+  'POST /admin/own/second-factor/passkeys/:id/remove': EVERYBODY,
+  'POST /admin/own/second-factor/recovery-codes': EVERYBODY,
 
   'GET /admin/orders': EVERYBODY,
   'GET /admin/orders/board': EVERYBODY,
@@ -117,6 +125,7 @@ export const PERMISSION_TABLE: Record<string, Role[]> = {
   'DELETE /admin/people/:id/sessions': OWNER,
   'GET /admin/people/:id/sessions': OWNER,
   'DELETE /admin/people/:id/sessions/:session': OWNER,
+  'POST /admin/people/:id/reset-second-factor': OWNER,
   'GET /admin/shop-details': OWNER,
   'PUT /admin/shop-details': OWNER,
 };

@@ -24,16 +24,16 @@ export function usePermissions(): { permissions: string[] | null; pending: boole
 export const useLogIn = () =>
   useApiMutation({
     call: (api, body: Schemas['AdminLoginRequest']) => api.POST('/admin/login', { body }),
-    success: messages.welcome,
-    onSuccess: ({ token }) => adminToken.save(token),
+    success: ({ token }) => [token ? messages.welcome : null],
+    onSuccess: ({ token }) => token && adminToken.save(token),
   });
 
 /** Sets the password by a one-time link and signs in. */
 export const useAcceptInvitation = () =>
   useApiMutation({
     call: (api, body: Schemas['AcceptInvitationRequest']) => api.POST('/admin/invitation', { body }),
-    success: messages.welcome,
-    onSuccess: ({ token }) => adminToken.save(token),
+    success: ({ token }) => [token ? messages.welcome : null],
+    onSuccess: ({ token }) => token && adminToken.save(token),
   });
 
 /** Signs out here at once and tells the server when it can be reached: a lost network must not keep anyone signed in on this screen. */

@@ -27,5 +27,20 @@ export abstract class MessageChannel {
 /** The address does not exist, or wants nothing of us. */
 export class UndeliverableError extends Error {}
 
+/** By every channel that reaches the person; `onLost` hears of those that never will. */
+export async function sendByAll(
+  channels: MessageChannel[],
+  message: Message,
+  to: Person,
+  onLost: (channel: string, reason: string) => void,
+): Promise<void> {
+  for (const channel of channels.filter((one) => one.reaches(to))) {
+    await channel.send(message, to).catch((failure: unknown) => {
+      if (!(failure instanceof UndeliverableError)) throw failure;
+      onLost(channel.name, failure.message);
+    });
+  }
+}
+
 /** Injection token of the channels that are configured. */
 export const CHANNELS = Symbol('CHANNELS');

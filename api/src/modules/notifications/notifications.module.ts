@@ -10,6 +10,7 @@ import { NotificationEntity } from './notification.entity.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotifyOfAlarm } from './notify-of-alarm.js';
 import { NotifyOfAttack } from './notify-of-attack.js';
+import { NotifyOfSecondFactor } from './notify-of-second-factor.js';
 import { NotifyShopper } from './notify-shopper.js';
 import { RehearsalChannel } from './rehearsal-channel.js';
 import { WriteMessage } from './write-message.js';
@@ -21,6 +22,7 @@ import { WriteMessage } from './write-message.js';
     NotificationsRepository,
     NotifyOfAlarm,
     NotifyOfAttack,
+    NotifyOfSecondFactor,
     NotifyShopper,
     WriteMessage,
   ],

@@ -5,7 +5,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { PeopleService } from '../staff/people/people.service.js';
 import { ShopConfigService } from '../settings/shop-details/shop-config.service.js';
 import { layOutMail, type MailParts } from './mail-layout.js';
-import { CHANNELS, type Message, type MessageChannel, type Person, UndeliverableError } from './message-channel.js';
+import { CHANNELS, type Message, type MessageChannel, type Person, sendByAll } from './message-channel.js';
 
 declare module '../../platform/jobs/job-payloads.js' {
   interface JobPayloads {
@@ -46,12 +46,9 @@ export class NotifyOfAttack implements OnModuleInit {
     if (!recipient || !attacked) return;
     const to: Person = { name: recipient.name, email: recipient.email, phone: null };
     const message = await this.writeMessage(to, attacked, { person, account, since });
-    for (const channel of this.channels.filter((one) => one.reaches(to))) {
-      await channel.send(message, to).catch((failure: unknown) => {
-        if (!(failure instanceof UndeliverableError)) throw failure;
-        this.log.warn(`${person} cannot be notified by ${channel.name}: ${failure.message}`);
-      });
-    }
+    await sendByAll(this.channels, message, to, (name, reason) =>
+      this.log.warn(`${person} cannot be notified by ${name}: ${reason}`),
+    );
   }
 
   private async writeMessage(

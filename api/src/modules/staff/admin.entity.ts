@@ -38,6 +38,10 @@ export class AdminEntity {
   @Column('timestamptz', { nullable: true })
   attacked_at: Date | null;
 
+  /** Since when the password alone does not let them in; null while it does. */
+  @Column('timestamptz', { nullable: true })
+  second_factor_at: Date | null;
+
   @Column('timestamptz', { nullable: true })
   disabled_at: Date | null;
 

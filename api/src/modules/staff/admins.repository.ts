@@ -68,6 +68,10 @@ export class AdminsRepository {
     return tx.findOne(AdminEntity, { where: { email, disabled_at: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
+  lockEnabledById(tx: EntityManager, id: string): Promise<AdminEntity | null> {
+    return tx.findOne(AdminEntity, { where: { id, disabled_at: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
+
   /** Those who hear of an attack on this account: its person, and the owners. */
   findAlarmRecipients(tx: EntityManager, accountId: string): Promise<Pick<AdminEntity, 'id'>[]> {
     return tx.find(AdminEntity, { select: { id: true }, where: [{ id: accountId, disabled_at: IsNull() }, ACTIVE_OWNER] });

@@ -27,6 +27,22 @@ import { OwnSessionsController, PersonSessionsController } from './sessions/sess
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignInQueue } from './sign-in/sign-in-queue.js';
+import { FactorVerifier } from './second-factor/factor-verifier.js';
+import { OwnSecondFactorController } from './second-factor/own-second-factor.controller.js';
+import { OwnSecondFactor } from './second-factor/own-second-factor.service.js';
+import { PasskeyVerifier } from './second-factor/passkey-verifier.js';
+import { PasswordConfirmation } from './second-factor/password-confirmation.js';
+import { SecondFactorNotices } from './second-factor/second-factor-notices.js';
+import { SecondFactorSwitch } from './second-factor/second-factor-switch.js';
+import { SecondFactorsRepository } from './second-factor/second-factors.repository.js';
+import { ResetSecondFactorController, SecondStepController } from './second-factor/second-step.controller.js';
+import { SecondStep } from './second-factor/second-step.js';
+import { SecondStepLimits } from './second-factor/second-step-limits.js';
+import { SecretSeal } from './second-factor/secret-seal.js';
+import { SignInTicketEntity } from './second-factor/sign-in-ticket.entity.js';
+import { SignInTickets } from './second-factor/sign-in-tickets.js';
+import { SignInTicketsRepository } from './second-factor/sign-in-tickets.repository.js';
+import { TotpSecretEntity } from './second-factor/totp-secret.entity.js';
 import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
 
 /** Global because every module with a page in the console guards it. */
@@ -34,16 +50,19 @@ import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
 @Module({
   imports: [
     JwtModule.registerAsync({ inject: [ENV], useFactory: (env: Env) => ({ secret: adminTokenKey(env) }) }),
-    TypeOrmModule.forFeature([AdminEntity, AdminSessionEntity]),
+    TypeOrmModule.forFeature([AdminEntity, AdminSessionEntity, SignInTicketEntity, TotpSecretEntity]),
   ],
   controllers: [
     AdminLoginController,
     AdminSessionController,
     InvitationController,
     OwnAccountController,
+    OwnSecondFactorController,
     OwnSessionsController,
     PeopleController,
     PersonSessionsController,
+    ResetSecondFactorController,
+    SecondStepController,
   ],
   providers: [
     AdminAuthService,
@@ -51,6 +70,18 @@ import { REMEMBERED_TRIES, SignInTries } from './sign-in/sign-in-tries.js';
     AdminSessionsRepository,
     AdminsRepository,
     AdminTokenStrategy,
+    FactorVerifier,
+    OwnSecondFactor,
+    PasskeyVerifier,
+    PasswordConfirmation,
+    SecondFactorNotices,
+    SecondFactorSwitch,
+    SecondFactorsRepository,
+    SecondStep,
+    SecondStepLimits,
+    SecretSeal,
+    SignInTickets,
+    SignInTicketsRepository,
     SignInAlarm,
     Invitations,
     KnownDevices,

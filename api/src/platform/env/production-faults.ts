@@ -76,10 +76,11 @@ function findBadCourierBase({ courier }: Env): string[] {
   return ['BORZO_API_BASE must end with the version of the API, such as /api/business/1.8.'];
 }
 
-function secretsOf({ admin, auditLogKeys, payment, courier, pictures }: Env): [name: string, secret: string][] {
+function secretsOf({ admin, auditLogKeys, secondFactorKeys, payment, courier, pictures }: Env): [name: string, secret: string][] {
   return [
     ['ADMIN_JWT_SECRET', admin.jwtSecret],
     ...auditLogKeys.map((key): [string, string] => ['AUDIT_LOG_KEYS', key]),
+    ...secondFactorKeys.slice(0, -1).map((key): [string, string] => ['SECOND_FACTOR_KEYS', key]), // the last is ADMIN_JWT_SECRET
     ['RAZORPAY_KEY_SECRET', payment.keySecret],
     ...payment.webhookSecrets.map((secret): [string, string] => ['RAZORPAY_WEBHOOK_SECRETS', secret]),
     ['BORZO_AUTH_TOKEN', courier.authToken],

@@ -45,6 +45,8 @@ export interface Env {
   admin: { email: string; password: string | null; jwtSecret: string; sessionHours: number; sessionIdleMinutes: number };
   /** What the chain of the change log is signed by: the first signs, all of them vouch for what they have signed. */
   auditLogKeys: string[];
+  /** What secrets of authenticator apps are sealed by: the first seals, all of them open. */
+  secondFactorKeys: string[];
   signIn: SignInEnv;
   payment: PaymentEnv;
   courier: CourierEnv;

@@ -12,6 +12,7 @@ interface Refused {
 const REFUSALS: Partial<Record<ErrorCode, (request: FastifyRequest) => Refused>> = {
   WRONG_CREDENTIALS: (request) => ({ event: 'sign-in-failed', account: accountOf(request) }),
   WRONG_PASSWORD: (request) => ({ event: 'sign-in-failed', person: personOf(request) }),
+  WRONG_SECOND_FACTOR: (request) => ({ event: 'second-factor-failed', person: personOf(request) }),
   TOO_MANY_TRIES: (request) => ({ event: 'sign-in-slowed', person: personOf(request), account: accountOf(request) }),
   SIGN_IN_BUSY: (request) => ({ event: 'sign-in-slowed', account: accountOf(request) }),
   ADMIN_SIGN_IN_REQUIRED: (request) => ({ event: hasToken(request) ? 'staff-token-refused' : null }),

@@ -5,7 +5,8 @@ import { withActor } from '../../../platform/audit/audit-actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { ENV, type Env } from '../../../platform/env.js';
 import { ShopError } from '../../../platform/shop-error.js';
-import { AdminSessions, type SignedIn } from '../admin-sessions.js';
+import type { AdminEntity } from '../admin.entity.js';
+import { AdminSessions } from '../admin-sessions.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { dummyHash } from '../sign-in/password-hash.js';
 import { PasswordHasher } from '../sign-in/password-hasher.js';
@@ -44,10 +45,10 @@ export class Invitations {
   }
 
   /**
-   * Sets the password and signs the person in; the link is worthless from then on.
+   * Sets the password and answers whose it is; the link is worthless from then on.
    * @throws ShopError INVITATION_EXPIRED, SIGN_IN_BUSY
    */
-  async acceptInvitation(secret: string, password: string, visitor: Visitor): Promise<SignedIn> {
+  async acceptInvitation(secret: string, password: string): Promise<AdminEntity> {
     const admin = await this.admins.findInvited(hashOf(secret), this.clock.now());
     if (!admin) throw new ShopError('INVITATION_EXPIRED');
     const password_hash = await this.queue.enter({ known: true, place: admin.id }, () => this.hasher.hashPassword(password));
@@ -55,7 +56,7 @@ export class Invitations {
       this.admins.transaction((tx) => this.admins.acceptInvitation(tx, admin, password_hash)),
     );
     if (!isTaken) throw new ShopError('INVITATION_EXPIRED');
-    return this.sessions.openSession({ ...admin, password_hash }, visitor);
+    return { ...admin, password_hash };
   }
 }
 

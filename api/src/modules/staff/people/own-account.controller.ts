@@ -10,14 +10,18 @@ import type { Admin } from '../admin-sessions.js';
 import { Invitations } from './invitations.js';
 import { OwnAccountService } from './own-account.service.js';
 import { AcceptInvitationRequest, ChangePasswordRequest } from './people.dto.js';
+import { SecondStep } from '../second-factor/second-step.js';
 import { readVisitor, rememberDevice, welcome } from '../sign-in/visitor.js';
 
 /** Beside the login the one admin route without a token: the link is the proof. */
 @Controller('admin/invitation')
 export class InvitationController {
-  constructor(private readonly invitations: Invitations) {}
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly secondStep: SecondStep,
+  ) {}
 
-  /** Sets the password by a one-time link and signs in. */
+  /** Sets the password by a one-time link and signs in; a second factor from before is asked for. */
   @Post()
   @ApiErrors('INVITATION_EXPIRED', { SIGN_IN_BUSY: RetryAfterDetails })
   @HttpCode(200)
@@ -27,7 +31,8 @@ export class InvitationController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoginReply> {
-    return welcome(reply, await this.invitations.acceptInvitation(secret, password, readVisitor(request)));
+    const admin = await this.invitations.acceptInvitation(secret, password);
+    return welcome(reply, await this.secondStep.continueSignIn(admin, readVisitor(request)));
   }
 }
 

@@ -1,5 +1,6 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../../../platform/trimmed.js';
+import type { FactorMethod } from '../second-factor/sign-in-tickets.js';
 import type { Role } from '../permissions.js';
 
 const BOTH = 'Please enter both email and password.';
@@ -17,9 +18,23 @@ export class AdminLoginRequest {
   password: string;
 }
 
-export class AdminLoginReply {
+/** Of a person who has no second factor, or has shown it. */
+export class AdminTokenReply {
   token: string;
   expires_at: string;
+}
+
+export class AdminLoginReply {
+  /** Missing while a second factor is asked for. */
+  token?: string;
+  /** Until when the token works, or the ticket. */
+  expires_at: string;
+  /** Missing when the password was enough. */
+  state?: 'second-factor-required';
+  /** Opens the second step, and nothing else. */
+  ticket?: string;
+  /** What the second step can be done with. */
+  methods?: FactorMethod[];
 }
 
 export class AdminSessionReply {

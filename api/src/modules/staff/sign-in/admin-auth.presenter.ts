@@ -1,9 +1,14 @@
-import type { AdminLoginReply, AdminSessionReply } from './admin-auth.dto.js';
+import type { SecondStepNeeded } from '../second-factor/sign-in-tickets.js';
+import type { AdminLoginReply, AdminSessionReply, AdminTokenReply } from './admin-auth.dto.js';
 import type { Admin } from '../admin-sessions.js';
 import { permissionsOf } from '../permissions.js';
 
-export function presentAdminLogin({ token, expires_at }: { token: string; expires_at: Date }): AdminLoginReply {
+export function presentAdminToken({ token, expires_at }: { token: string; expires_at: Date }): AdminTokenReply {
   return { token, expires_at: expires_at.toISOString() };
+}
+
+export function presentSecondStep({ ticket, expires_at, methods }: SecondStepNeeded): AdminLoginReply {
+  return { state: 'second-factor-required', ticket, expires_at: expires_at.toISOString(), methods };
 }
 
 export function presentAdminSession({ email, name, role }: Admin): AdminSessionReply {

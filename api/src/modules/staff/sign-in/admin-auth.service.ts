@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ShopError } from '../../../platform/shop-error.js';
 import type { AdminEntity } from '../admin.entity.js';
-import { AdminSessions, type SignedIn } from '../admin-sessions.js';
+import type { SignedIn } from '../admin-sessions.js';
 import { AdminsRepository } from '../admins.repository.js';
+import { SecondStep } from '../second-factor/second-step.js';
+import type { SecondStepNeeded } from '../second-factor/sign-in-tickets.js';
 import { type KnownDevice, KnownDevices } from './known-devices.js';
 import { dummyHash } from './password-hash.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -22,7 +24,7 @@ export class AdminAuthService {
 
   constructor(
     private readonly admins: AdminsRepository,
-    private readonly sessions: AdminSessions,
+    private readonly secondStep: SecondStep,
     private readonly hasher: PasswordHasher,
     private readonly queue: SignInQueue,
     private readonly limits: SignInLimits,
@@ -34,7 +36,7 @@ export class AdminAuthService {
    * is looked at: a hundred guesses sent at once are still five. Who is refused for that is told before the database is asked.
    * @throws ShopError WRONG_CREDENTIALS, TOO_MANY_TRIES, SIGN_IN_BUSY
    */
-  async signIn(email: string, password: string, visitor: Visitor): Promise<SignedIn> {
+  async signIn(email: string, password: string, visitor: Visitor): Promise<SignedIn | SecondStepNeeded> {
     const account = email.trim().toLowerCase();
     const device = this.recogniseDevice(account, visitor);
     const attempt = device ? this.limits.ofDevice(device) : this.limits.ofStranger(account, visitor);
@@ -44,8 +46,9 @@ export class AdminAuthService {
     this.limits.countAttempt(attempt, account); // only who was let in, and before anything else can come between
     const admin = await compared;
     if (!admin) throw new ShopError('WRONG_CREDENTIALS');
-    this.limits.forgetAttempt(attempt);
-    return this.sessions.openSession(admin, visitor);
+    // Who has a second factor is at the middle of the sign-in: what was counted is forgotten at its end.
+    if (!admin.second_factor_at) this.limits.forgetAttempt(attempt);
+    return this.secondStep.continueSignIn(admin, visitor);
   }
 
   // One that has tried too often is a stranger like all others until its time is over.

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf, siteOf } from '../../../platform/web/network-of.js';
-import type { AdminLoginReply } from './admin-auth.dto.js';
-import { presentAdminLogin } from './admin-auth.presenter.js';
+import type { SecondStepNeeded } from '../second-factor/sign-in-tickets.js';
+import type { AdminLoginReply, AdminTokenReply } from './admin-auth.dto.js';
+import { presentAdminToken, presentSecondStep } from './admin-auth.presenter.js';
 import type { SignedIn } from '../admin-sessions.js';
 
 /** Who is at the door, before anybody knows who it is. */
@@ -21,10 +22,17 @@ export const readVisitor = ({ ip, headers }: FastifyRequest): Visitor => ({
   userAgent: headers['user-agent'],
 });
 
+/** Lets a person in whose password was enough; who has a second factor is asked for it. */
+export function welcome(reply: FastifyReply, outcome: SignedIn | SecondStepNeeded): AdminLoginReply {
+  if ('token' in outcome) return admit(reply, outcome);
+  void reply.header('cache-control', 'no-store');
+  return presentSecondStep(outcome);
+}
+
 /** Lets a person in, and lets their browser be known from now on. */
-export function welcome(reply: FastifyReply, signedIn: SignedIn): AdminLoginReply {
+export function admit(reply: FastifyReply, signedIn: SignedIn): AdminTokenReply {
   rememberDevice(reply, signedIn.deviceCookie);
-  return presentAdminLogin(signedIn);
+  return presentAdminToken(signedIn);
 }
 
 export function rememberDevice(reply: FastifyReply, cookie: string): void {

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { SecurityEvents } from '../../../platform/security/security-events.js';
+import { PasskeyVerifier, type PasskeySignature } from './passkey-verifier.js';
+import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.js';
+import { SecondFactorNotices } from './second-factor-notices.js';
+import { SecondFactorsRepository } from './second-factors.repository.js';
+import { SecretSeal } from './secret-seal.js';
+import { findTotpStep } from './totp.js';
+
+/** Whether what somebody shows is a second factor of this person. What is right is used up by it. */
+@Injectable()
+export class FactorVerifier {
+  constructor(
+    private readonly factors: SecondFactorsRepository,
+    private readonly seal: SecretSeal,
+    private readonly passkeys: PasskeyVerifier,
+    private readonly notices: SecondFactorNotices,
+    private readonly security: SecurityEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A code of the app, or one of the recovery codes: their lengths tell which. */
+  useCode(adminId: string, code: string): Promise<boolean> {
+    return isRecoveryCode(code) ? this.useRecoveryCode(adminId, code) : this.useTotpCode(adminId, code.replaceAll(/\s/g, ''));
+  }
+
+  async useSignature(adminId: string, signature: PasskeySignature, challenge: string): Promise<boolean> {
+    const passkey = (await this.factors.findPasskeys(adminId)).find(({ id }) => id === signature.id);
+    if (!passkey) return false;
+    const counter = await this.passkeys.readSignature(signature, passkey, challenge);
+    return counter !== null && this.factors.usePasskey(passkey, counter, this.clock.now());
+  }
+
+  private async useTotpCode(adminId: string, code: string): Promise<boolean> {
+    const kept = await this.factors.findSecret(adminId);
+    const secret = kept && this.seal.open(kept.secret, adminId);
+    if (!secret) return false;
+    const step = await findTotpStep(secret, code, this.clock.now());
+    return step !== null && this.factors.useStep(adminId, step);
+  }
+
+  private useRecoveryCode(adminId: string, code: string): Promise<boolean> {
+    return this.factors.transaction(async (tx) => {
+      const isUsed = await this.factors.useCode(tx, adminId, hashRecoveryCode(code), this.clock.now());
+      if (!isUsed) return false;
+      await this.notices.send(tx, adminId, 'recovery-code', await this.factors.countCodesLeft(tx, adminId));
+      await this.security.record(tx, 'recovery-code-used', { actor: adminId });
+      return true;
+    });
+  }
+}

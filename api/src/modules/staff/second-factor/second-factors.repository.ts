@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
+import { newId } from '../../../platform/ids.js';
+import { breaksUnique } from '../../../platform/unique.js';
+import { FactorSetupEntity, type SetupKind } from './factor-setup.entity.js';
+import { PasskeyEntity } from './passkey.entity.js';
+import { RecoveryCodeEntity } from './recovery-code.entity.js';
+import { TotpSecretEntity } from './totp-secret.entity.js';
+
+/** What a person's second step can be done with. */
+export interface Factors {
+  authenticator: TotpSecretEntity | null;
+  passkeys: PasskeyEntity[];
+  /** Recovery codes that were not used yet. */
+  codesLeft: number;
+}
+
+export type NewPasskey = Pick<PasskeyEntity, 'id' | 'admin_id' | 'label' | 'public_key' | 'counter' | 'transports'>;
+
+/** The one place that writes secrets of authenticator apps, passkeys, recovery codes, and what is being set up. */
+@Injectable()
+export class SecondFactorsRepository {
+  constructor(@InjectRepository(TotpSecretEntity) private readonly secrets: Repository<TotpSecretEntity>) {}
+
+  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.secrets.manager.transaction(work);
+  }
+
+  async findFactors(adminId: string, db = this.secrets.manager): Promise<Factors> {
+    const authenticator = await db.findOneBy(TotpSecretEntity, { admin_id: adminId });
+    const passkeys = await db.find(PasskeyEntity, { where: { admin_id: adminId }, order: { created_at: 'ASC', id: 'ASC' } });
+    const codesLeft = await db.countBy(RecoveryCodeEntity, { admin_id: adminId, used_at: IsNull() });
+    return { authenticator, passkeys, codesLeft };
+  }
+
+  findSecret(adminId: string): Promise<TotpSecretEntity | null> {
+    return this.secrets.findOneBy({ admin_id: adminId });
+  }
+
+  findPasskeys(adminId: string): Promise<PasskeyEntity[]> {
+    return this.secrets.manager.findBy(PasskeyEntity, { admin_id: adminId });
+  }
+
+  /** In place of what was being set up of this kind. */
+  async openSetup(tx: EntityManager, setup: Omit<FactorSetupEntity, 'admin'>): Promise<void> {
+    await tx.upsert(FactorSetupEntity, setup, ['admin_id', 'kind']);
+  }
+
+  findSetup(tx: EntityManager, admin_id: string, kind: SetupKind, now: Date): Promise<FactorSetupEntity | null> {
+    return tx.findOneBy(FactorSetupEntity, { admin_id, kind, expires_at: MoreThan(now) });
+  }
+
+  async deleteSetup(tx: EntityManager, admin_id: string, kind: SetupKind): Promise<void> {
+    await tx.delete(FactorSetupEntity, { admin_id, kind });
+  }
+
+  /** In place of an app that was set up before. */
+  async saveSecret(tx: EntityManager, secret: Pick<TotpSecretEntity, 'admin_id' | 'secret' | 'last_step'>): Promise<void> {
+    await tx.delete(TotpSecretEntity, { admin_id: secret.admin_id });
+    await tx.insert(TotpSecretEntity, secret);
+  }
+
+  async deleteSecret(tx: EntityManager, admin_id: string): Promise<void> {
+    await tx.delete(TotpSecretEntity, { admin_id });
+  }
+
+  /** @returns false when a code of this half minute, or of a later one, was used: one statement decides between two at once */
+  async useStep(admin_id: string, step: number): Promise<boolean> {
+    const { affected } = await this.secrets.update({ admin_id, last_step: LessThan(step) }, { last_step: step });
+    return affected === 1;
+  }
+
+  /** @throws ShopError PASSKEY_REFUSED when it is somebody's already */
+  async addPasskey(tx: EntityManager, passkey: NewPasskey): Promise<void> {
+    await tx.insert(PasskeyEntity, passkey).catch(breaksUnique('passkeys_pkey', 'PASSKEY_REFUSED'));
+  }
+
+  /** @returns false when the person has no such passkey */
+  async deletePasskey(tx: EntityManager, admin_id: string, id: string): Promise<boolean> {
+    return (await tx.delete(PasskeyEntity, { id, admin_id })).affected === 1;
+  }
+
+  /** @returns false when it was used meanwhile, or removed */
+  async usePasskey({ id, counter: before }: PasskeyEntity, counter: number, now: Date): Promise<boolean> {
+    const passkeys = this.secrets.manager.getRepository(PasskeyEntity);
+    return (await passkeys.update({ id, counter: before }, { counter, last_used_at: now })).affected === 1;
+  }
+
+  /** In place of all codes from before. */
+  async replaceCodes(tx: EntityManager, admin_id: string, hashes: string[]): Promise<void> {
+    await tx.delete(RecoveryCodeEntity, { admin_id });
+    await tx.insert(
+      RecoveryCodeEntity,
+      hashes.map((code_hash) => ({ id: newId(), admin_id, code_hash })),
+    );
+  }
+
+  /** @returns false when it is none of the person's, or was used: one statement decides between two at once */
+  async useCode(tx: EntityManager, admin_id: string, code_hash: string, now: Date): Promise<boolean> {
+    return (await tx.update(RecoveryCodeEntity, { admin_id, code_hash, used_at: IsNull() }, { used_at: now })).affected === 1;
+  }
+
+  countCodesLeft(tx: EntityManager, admin_id: string): Promise<number> {
+    return tx.countBy(RecoveryCodeEntity, { admin_id, used_at: IsNull() });
+  }
+
+  async deleteCodes(tx: EntityManager, admin_id: string): Promise<void> {
+    await tx.delete(RecoveryCodeEntity, { admin_id });
+  }
+
+  async deleteAll(tx: EntityManager, admin_id: string): Promise<void> {
+    await tx.delete(TotpSecretEntity, { admin_id });
+    await tx.delete(PasskeyEntity, { admin_id });
+    await tx.delete(RecoveryCodeEntity, { admin_id });
+    await tx.delete(FactorSetupEntity, { admin_id });
+  }
+}
