@@ -11,7 +11,6 @@ import { AdminsRepository } from '../admins.repository.js';
 import { dummyHash } from '../sign-in/password-hash.js';
 import { PasswordHasher } from '../sign-in/password-hasher.js';
 import { SignInQueue } from '../sign-in/sign-in-queue.js';
-import type { Visitor } from '../sign-in/visitor.js';
 
 const DAY_MS = 86_400_000;
 
