@@ -24,6 +24,8 @@ const HOUR_MS = 3_600_000;
 export class RevokedSessionsService {
   /** Null while the database's call is not heard. */
   private heard: RevocationCache | null = null;
+  /** Told whose sessions have ended; null when that may have been missed of anyone. */
+  private readonly told: ((subject: string | null) => void)[] = [];
   /** Those that are called while the list is being read. */
   private loading: RevocationCache | null = null;
 
@@ -38,6 +40,7 @@ export class RevokedSessionsService {
       onListening: () => this.load(),
       onLost: () => {
         this.heard = this.loading = null;
+        this.tell(null);
       },
     });
   }
@@ -49,6 +52,11 @@ export class RevokedSessionsService {
     await deleteExpiredRevocations(this.db.manager, now);
     await insertRevokedSession(this.db.manager, { issuer, jti, sid, subject, revoked_at, expires_at });
     this.heard?.add({ issuer, sid, subject, revoked_at, expires_at }); // our own call need not come back first
+  }
+
+  /** Call before the application has started. */
+  whenRevoked(tell: (subject: string | null) => void): void {
+    this.told.push(tell);
   }
 
   /** Whether the session of this token has ended; null when that is not known here, so that the database must be asked. */
@@ -67,5 +75,10 @@ export class RevokedSessionsService {
     if (revocation.issuer !== this.env.signIn.issuer) return;
     this.heard?.forgetBefore(this.clock.now());
     this.loading?.add(revocation);
+    if (revocation.subject !== null) this.tell(revocation.subject);
+  }
+
+  private tell(subject: string | null): void {
+    for (const each of this.told) each(subject);
   }
 }

@@ -21,17 +21,21 @@ export class ShoppersRepository {
     return this.shoppers.findOne({ select: { id: true, email: true, email_verified: true, name: true }, where: { id } });
   }
 
-  /** Keeps what the token says of its shopper. One statement for both questions: who it is, and whether they have signed out. */
+  /**
+   * Keeps what the token says of its shopper, unless they have signed out: nobody who was erased comes back by an old token. One statement
+   * for both questions: who it is, and whether they have signed out; then there is no shopper.
+   */
   async saveSignedInShopper(token: VerifiedToken): Promise<KnownShopper & { revoked: boolean }> {
     const { issuer, subject, sid, issued_at, email, emailVerified, name, phone } = token;
     const [row] = await this.shoppers.query<(KnownShopper & { revoked: boolean })[]>(
-      prepared(`WITH kept AS (
-         INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone, email_verified) VALUES ($5, $1, $2, $6, $7, $8, $9)
+      prepared(`WITH session AS (SELECT ${IS_REVOKED} AS revoked), kept AS (
+         INSERT INTO shoppers AS s (id, issuer, subject, email, name, phone, email_verified)
+         SELECT $5, $1, $2, $6, $7, $8, $9::boolean FROM session WHERE NOT revoked
          ON CONFLICT (issuer, subject) DO UPDATE
            SET email = COALESCE(excluded.email, s.email), name = COALESCE(excluded.name, s.name), phone = COALESCE(excluded.phone, s.phone),
                email_verified = CASE WHEN excluded.email IS NULL THEN s.email_verified ELSE excluded.email_verified END
          RETURNING id, email, name)
-       SELECT id, email, name, ${IS_REVOKED} AS revoked FROM kept`),
+       SELECT id, email, name, revoked FROM session LEFT JOIN kept ON true`),
       [issuer, subject, sid, issued_at, newId(), email, name, phone, email !== null && emailVerified],
     );
     return row!;

@@ -21,13 +21,16 @@ const REMEMBERED = 5_000;
 @Injectable()
 export class ShoppersService {
   // A shopper sends many requests with one identity: only a new or changed one costs a statement.
-  private readonly known = new Map<string, SignedInShopper>();
+  private readonly known = new Map<string, { subject: string; shopper: SignedInShopper }>();
 
   constructor(
     private readonly shoppers: ShoppersRepository,
     private readonly tokens: TokenVerifier,
     private readonly sessions: RevokedSessionsService,
-  ) {}
+  ) {
+    // Who has signed out, or was erased, is not known by heart any more: the next sign-in may be a new account.
+    sessions.whenRevoked((subject) => this.forget(subject));
+  }
 
   /** @throws ShopError SIGN_IN_REQUIRED, SIGNED_OUT, IDENTITY_UNAVAILABLE */
   async recognise(token: string): Promise<SignedInShopper> {
@@ -36,9 +39,9 @@ export class ShoppersService {
     if (isRevoked === true) throw new ShopError('SIGNED_OUT');
     const { sid: _session, issued_at: _moment, ...person } = verified;
     const key = JSON.stringify(person);
-    const shopper = (isRevoked === false && this.known.get(key)) || (await this.saveShopper(verified));
+    const shopper = (isRevoked === false && this.known.get(key)?.shopper) || (await this.saveShopper(verified));
     this.known.delete(key);
-    this.known.set(key, shopper);
+    this.known.set(key, { subject: verified.subject, shopper });
     if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value!);
     return shopper;
   }
@@ -46,6 +49,10 @@ export class ShoppersService {
   /** A shopper as they signed in last. */
   findShopperById(id: string): Promise<ShopperWithEmail | null> {
     return this.shoppers.findShopperById(id);
+  }
+
+  private forget(subject: string | null): void {
+    for (const [key, known] of this.known) if (subject === null || known.subject === subject) this.known.delete(key);
   }
 
   private async saveShopper(token: VerifiedToken): Promise<SignedInShopper> {
